@@ -50,7 +50,7 @@ async function paidCart() {
   const service = seedServices({ europe: '1001', spain: '1002', likes: '1003', views: '1004' }).find(
     ({ id }) => id === 204,
   )!;
-  const quote = priceCart(choice, service, { variant: 'A', vatRatePercent: 21, rev: 1 });
+  const quote = priceCart(choice, service, { offer: undefined, vatRatePercent: 21, rev: 1 });
   const now = Date.now();
   const input = {
     ...{ cartId, orderNumber, quote, paidAt: now, now, language: 'es' as const },

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { isBlocked } from '../db/blocked-users';
-import { findService, serviceAsSold } from '../db/catalogue';
+import { findService, servicesLike } from '../db/catalogue';
 import { claimDiscount, dropClaim, findDiscount, lockLimited } from '../db/discounts';
 import { announce, inTransaction, leavingOut, refusalOf, uniqueViolation } from '../db/pool';
 import { type Projection, writeProjection } from '../db/projection';
@@ -23,12 +23,20 @@ import {
   settleSubmission,
   submissionOf,
 } from '../db/submissions';
+import { asSold, packagesLike } from '../domain/catalogue';
 import { discountHolds } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
 import type { PanelChoice } from '../domain/fail-over';
 import type { Language } from '../domain/money';
 import { postsFit } from '../domain/posts';
-import { type CartChoice, type Discount, priceCart, type Quote } from '../domain/pricing';
+import {
+  type CartChoice,
+  type Discount,
+  keptOffer,
+  priceCart,
+  type Quote,
+  type ShownOffer,
+} from '../domain/pricing';
 import type { Submission } from '../domain/purchase';
 import { type UpsellVariant, upsellOffer } from '../domain/upsells';
 import { readMemory, sealMemory } from '../purchases/memory';
@@ -57,6 +65,8 @@ export interface PriceCartInput {
   now: number;
   choice: CartChoice;
   rev: number;
+  /** The offer that the purchase was shown last; absent where it was shown none. */
+  shown?: ShownOffer;
 }
 
 /** A price, or the reason why the choice can't be bought. `stored`: what a run has written of the purchase. */
@@ -80,17 +90,18 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       const { choice } = input;
       const chosen = await findService(pool, choice.serviceId);
       if (!chosen?.active) return refusedWith('unknown_service');
-      const service = await serviceAsSold(pool, chosen, choice.customQuantity);
+      const cards = chosen.range || chosen.type === 'followers' ? await servicesLike(pool, chosen) : [];
+      const service = asSold(chosen, packagesLike(chosen, cards), choice.customQuantity);
       if (!service) return refusedWith('quantity_unavailable');
       if (await isBlocked(pool, choice)) return refusedWith('blocked_user');
       const posts = postsFit(service.type, service.quantity + service.bonus, choice.posts);
       if (!posts.allowed) return refusedWith(posts.code);
-      if (choice.upsellAccepted && !upsellOffer(input.variant, service))
-        return refusedWith('upsell_not_offered');
       const { variant, vatRatePercent, rev } = input;
+      const offer = keptOffer(input.shown, service) ?? upsellOffer(variant, service, cards);
+      if (choice.upsellAccepted && !offer) return refusedWith('upsell_not_offered');
       const quoted = (discount?: Discount): PricedCart => ({
         ...reserved,
-        quote: priceCart(choice, service, { variant, vatRatePercent, discount, rev }),
+        quote: priceCart(choice, service, { offer, vatRatePercent, discount, rev }),
       });
       const { discountCode: code, email } = choice;
       if (!code) {
@@ -102,7 +113,7 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
         const { cartId, language, now } = input;
         const { discount, history } = await findDiscount(db, code, email, cartId);
         const { basePriceCents, upsellPriceCents } = priceCart(choice, service, {
-          variant,
+          offer,
           vatRatePercent,
           rev,
         });

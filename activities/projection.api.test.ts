@@ -145,7 +145,7 @@ test('a purchase whose order can’t be written again still asks for a person [F
   const service = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' }).find(
     ({ id }) => id === 204,
   )!;
-  const quote = priceCart(choice, service, { variant: 'B', vatRatePercent: 20, rev: 1 });
+  const quote = priceCart(choice, service, { offer: undefined, vatRatePercent: 20, rev: 1 });
   const state: Partial<PurchaseState> = {
     writes: 9,
     quotes: [quote],

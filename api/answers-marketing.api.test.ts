@@ -1,5 +1,9 @@
 import { type AbandonedCart, adminCarts } from '../domain/calls/admin-carts';
-import { adminUpsellExperiment, type OfferResult } from '../domain/calls/admin-experiment';
+import {
+  adminUpsellExperiment,
+  type BeatenOfferView,
+  type OfferResult,
+} from '../domain/calls/admin-experiment';
 import { adminConversions, adminSuppressions } from '../domain/calls/admin-marketing';
 import { at, temporal } from './testing/answer-rows';
 import type { Browser } from './testing/browser';
@@ -347,10 +351,15 @@ describe('the two offers', () => {
         const mine = body.variants.filter(({ variant, drawn }) => (variant === 'A' ? drawn : !drawn));
         answers.compare(
           adminUpsellExperiment,
-          { ...body, variants: mine },
+          {
+            ...body,
+            variants: mine,
+            beaten: body.beaten.filter(({ serviceId }) => [103, 207].includes(serviceId)),
+          },
           {
             upsellVariantBPercent: rows[0]?.value ?? 0,
             variants: [await result('A', true), await result('B', false)],
+            beaten: beatenOfSeed,
           },
         );
       });
@@ -362,6 +371,30 @@ describe('the two offers', () => {
     await check();
   });
 });
+
+/** E.g. variant B would sell 210 of Spain for 9,58 €, and the next package brings 275 for 8,99 €. */
+const beatenOfSeed: BeatenOfferView[] = [
+  {
+    serviceId: 103,
+    region: 'spain',
+    quantity: 100,
+    bonus: 10,
+    variant: 'B',
+    additionalFollowers: 100,
+    newPriceCents: 958,
+    by: { serviceId: 104, quantity: 250, bonus: 25, priceCents: 899 },
+  },
+  {
+    serviceId: 207,
+    region: 'europe',
+    quantity: 10_000,
+    bonus: 1000,
+    variant: 'A',
+    additionalFollowers: 3000,
+    newPriceCents: 8198,
+    by: { serviceId: 211, quantity: 13_000, bonus: 1000, priceCents: 7789 },
+  },
+];
 
 /** Never compared here, each with the reason. */
 const elsewhere = {

@@ -19,6 +19,7 @@ import {
 } from '../domain/calls/shop';
 import { leave, sendContact } from '../domain/calls/support';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
+import type { UpsellOffer } from '../domain/upsells';
 import { readKeyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 import { answersOf } from './testing/answers';
@@ -92,6 +93,12 @@ it('packages are told as their rows have them, those that are off sale not at al
     },
   ];
   for (const one of rows) await insertRow(db, 'services', one);
+  // What stands struck through is what a package cost before, not what was entered.
+  await db.query(
+    `INSERT INTO service_prices (service_id, since, price_cents)
+     VALUES ($1, now() - interval '9 days', 888), ($2, now() - interval '9 days', 2111)`,
+    [small, large],
+  );
   const expected = [
     {
       id: small,
@@ -100,7 +107,7 @@ it('packages are told as their rows have them, those that are off sale not at al
       quantity: 1_000_003,
       bonus: 71,
       priceCents: 777,
-      regularPriceCents: 999,
+      regularPriceCents: 888,
       featured: true,
     },
     {
@@ -123,7 +130,7 @@ it('packages are told as their rows have them, those that are off sale not at al
       bonus: 211,
       priceCents: 1888,
       withoutRefills: true as const,
-      regularPriceCents: 2222,
+      regularPriceCents: 2111,
       featured: false,
     },
   ];
@@ -216,7 +223,7 @@ it('a code is told with what it takes off: a share, or an amount', async () => {
 });
 
 /** What is stored of a cart, and what the payment provider says of its intent. */
-async function intentOf(cartId: string, amount: string, variant: 'A' | 'B') {
+async function intentOf(cartId: string, amount: string, variant: 'A' | 'B', offer?: UpsellOffer) {
   const { rows } = await db.query<{ orderNumber: string; paymentIntentId: string }>(
     'SELECT order_number, payment_intent_id FROM purchases WHERE cart_id = $1',
     [cartId],
@@ -228,7 +235,7 @@ async function intentOf(cartId: string, amount: string, variant: 'A' | 'B') {
     paymentIntentId,
     orderNumber,
     amount,
-    upsell: { variant, secondsLeft: 240 },
+    upsell: { variant, secondsLeft: 240, ...(offer ? { offer } : {}) },
   };
 }
 
@@ -240,19 +247,28 @@ function atBegin<B extends { upsell: { secondsLeft: number } }>(body: B): B {
 
 describe('a purchase', () => {
   const visitor = browser();
-  // A thousand European followers, sold in Italian: shown variant B.
-  const cart = aCart({ language: 'it' });
+  // A thousand Spanish followers, sold in Italian: shown variant B.
+  const cart = aCart({ language: 'it', serviceId: 106, amount: '19.99' });
+  const offer = {
+    variant: 'B',
+    additionalFollowers: 500,
+    totalFollowers: 1500,
+    addOnPriceCents: 600,
+    newPriceCents: 2599,
+    separatePriceCents: 3298,
+    savingsCents: 699,
+  } as const;
 
   it('begins, changes and becomes an order, each time told as it is stored', async () => {
     const begun = await answers.ask(visitor, createPaymentIntent, { body: cart });
-    answers.compare(createPaymentIntent, atBegin(begun), await intentOf(cart.cartId, '9.99', 'B'));
+    answers.compare(createPaymentIntent, atBegin(begun), await intentOf(cart.cartId, '19.99', 'B', offer));
 
     const { paymentIntentId } = begun;
     const { cartId, serviceId, username, email, immediatePerformanceText } = cart;
     const metadata = { cartId, serviceId, username, email, immediatePerformanceText, upsell_applied: true };
-    const body = { paymentIntentId, amount: '14.48', metadata };
+    const body = { paymentIntentId, amount: '25.99', metadata };
     const changed = await answers.ask(visitor, updatePaymentIntent, { body });
-    answers.compare(updatePaymentIntent, atBegin(changed), await intentOf(cartId, '14.48', 'B'));
+    answers.compare(updatePaymentIntent, atBegin(changed), await intentOf(cartId, '25.99', 'B', offer));
 
     await payments().confirm(paymentIntentId);
     const after = await answers.ask(visitor, createOrderAfterPayment, { body: { paymentIntentId } });
@@ -475,9 +491,25 @@ describe('what is written to the shop is told with its reference and time', () =
   });
 });
 
+const fieldsOfAnOffer = [
+  'variant',
+  'additionalFollowers',
+  'totalFollowers',
+  'addOnPriceCents',
+  'newPriceCents',
+  'separatePriceCents',
+  'savingsCents',
+];
+
 /** Never compared here, each with the reason. */
 const elsewhere = {
   'cartOfLetter orderNumber': 'of a cart that was paid: checkout/cart-of-letter.api.test.ts',
+  ...Object.fromEntries(
+    fieldsOfAnOffer.map((field) => [
+      `createLikesPaymentIntent upsell.offer.${field}`,
+      'only followers have one',
+    ]),
+  ),
   'checkBlockedUser ownDeliveries[].shortcode': 'needs an order under way: open-deliveries.api.test.ts',
   'checkBlockedUser ownDeliveries[].type': 'needs an order under way: open-deliveries.api.test.ts',
   'instagramPosts rateLimited': 'needs a sandbox that refuses everybody: instagram.api.test.ts',

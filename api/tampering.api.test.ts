@@ -42,7 +42,8 @@ describe('a cart as a cheat would send it starts nothing, and charges nothing [S
     ['a lower price', { amount: '0.50' }, 'price_changed', '9.99'],
     ['a price of nothing', { amount: '0' }, 'price_changed', '9.99'],
     ['the price of a smaller package', { serviceId: 210, amount: '9.99' }, 'price_changed', '249.99'],
-    ['the price without its upsell', { upsell_applied: true }, 'price_changed', '14.98'],
+    ['the price without its upsell', { serviceId: 106, upsell_applied: true }, 'price_changed', '25.99'],
+    ['an upsell that the shop’s own packages beat', { upsell_applied: true }, 'upsell_not_offered', ''],
     ['a price with a discount that was not asked for', { amount: '9.49' }, 'price_changed', '9.99'],
     ['the price with a better discount', { discountCode: 'VIP5', amount: '8.49' }, 'price_changed', '9.49'],
     [
@@ -135,7 +136,7 @@ describe('a change as a cheat would send it leaves the cart as it was [S0-6.5 V1
       'a larger quantity for the same price',
       { metadata: { serviceId: customServiceId, customQuantity: 50_000 } },
     ],
-    ['an upsell for nothing', { metadata: { upsell_applied: true } }],
+    ['an upsell for nothing', { metadata: { serviceId: 106, upsell_applied: true } }],
     ['a discount of its own', { amount: '4.99', metadata: { discountCode: 'VIP5' } }],
     ['posts', { metadata: { selectedPosts: [{ id: '1', shortcode: 'Cabc12345' }] } }],
     ['a cart that is none of its own', { metadata: { cartId: 'cart_1790000000000_abcdef012345' } }],

@@ -43,9 +43,9 @@ async function kept(): Promise<number[]> {
   return rows.map((row) => row.priceCents);
 }
 
-it('a new service begins its history with its first price, and shows its regular price', async () => {
+it('a new service begins its history with its first price, and nothing is struck through beside it', async () => {
   expect(await kept()).toEqual([999]);
-  expect(await shown()).toEqual([999, 1998]);
+  expect(await shown()).toEqual([999, 999]);
 });
 
 it('every change of a price is kept, other changes are not', async () => {
@@ -72,6 +72,14 @@ it('a price raised for some days and lowered again strikes nothing through', asy
   await wait(3);
   await change(999);
   expect(await shown()).toEqual([999, 999]);
+});
+
+it('the packages of a sandbox cost their regular price before, which supports what is struck through', async () => {
+  const { rows } = await db.query<{ cents: number[] }>(
+    `SELECT array_agg(price_cents ORDER BY since) AS cents FROM service_prices WHERE service_id = ANY ('{106,204}')
+     GROUP BY service_id ORDER BY service_id`,
+  );
+  expect(rows.map(({ cents }) => cents)).toEqual([[1999], [1998, 999]]);
 });
 
 it('the packages of the seed have a history too', async () => {

@@ -1,6 +1,5 @@
 import {
   asSold,
-  type PricePoint,
   packagesLike,
   type QuantityRange,
   type Region,
@@ -51,7 +50,7 @@ function toService(row: ServiceRow): Service {
   const { minQuantity: min, maxQuantity: max, quantityStep: step, bonusPercent, prices, ...service } = row;
   return {
     ...service,
-    regularPriceCents: prices ? referencePrice(service, prices) : row.regularPriceCents,
+    regularPriceCents: prices ? referencePrice(row.priceCents, prices) : row.regularPriceCents,
     withoutRefills: row.withoutRefills || undefined,
     range:
       min === null || max === null || step === null
@@ -98,16 +97,17 @@ export async function serviceAsSold(
   service: Service,
   customQuantity: number | undefined,
 ): Promise<Service | undefined> {
-  return asSold(service, service.range ? await pricePoints(db, service) : [], customQuantity);
+  const packages = service.range ? packagesLike(service, await servicesLike(db, service)) : [];
+  return asSold(service, packages, customQuantity);
 }
 
-/** The fixed sizes of a type and region, which tell what other quantities cost. */
-async function pricePoints(
+/** Everything on sale of a type and region: what other quantities cost, and what an offer is compared with. */
+export async function servicesLike(
   db: Db,
   { type, region }: Pick<Service, 'type' | 'region'>,
-): Promise<PricePoint[]> {
+): Promise<Service[]> {
   const { rows } = await db.query<ServiceRow>(
-    `SELECT ${columns} FROM services WHERE active AND type = $1 AND region = $2 AND min_quantity IS NULL`,
+    `SELECT ${columns} FROM services WHERE active AND type = $1 AND region = $2`,
     [type, region],
   );
   return rows.map(toService);

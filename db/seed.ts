@@ -12,11 +12,21 @@ export interface Seed {
   adminPassword: string;
   /** Whether the password only opens the door once: it stood in a file. */
   adminMustChangePassword?: boolean;
+  /** Whether the packages cost their regular price before: a past that only a shop without customers can be given. */
+  pastPrices?: boolean;
   /** Settings to write over the defaults, e.g. shorter times. */
   settings?: Record<string, unknown>;
   /** Settings to write where none are stored yet. */
   firstSettings?: Record<string, unknown>;
 }
+
+/** The regular price as what held in the two months before the first. */
+const pastPrices = `
+  INSERT INTO service_prices (service_id, since, price_cents)
+  SELECT s.id, min(p.since) - interval '60 days', s.regular_price_cents
+  FROM services s JOIN service_prices p ON p.service_id = s.id
+  WHERE s.id = ANY ($1) AND s.regular_price_cents > s.price_cents AND s.min_quantity IS NULL
+  GROUP BY s.id HAVING count(*) = 1`;
 
 /**
  * Fills an empty database: first provider, catalogue, discount codes, the
@@ -37,7 +47,8 @@ export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<
          WHERE providers.follows_environment`,
       [provider.baseUrl, sealText(keyring, provider.apiKey, 'panel-key/1'), provider.apiKey.slice(-4)],
     );
-    for (const s of seedServices(provider.serviceIds)) {
+    const services = seedServices(provider.serviceIds);
+    for (const s of services) {
       await db.query(
         `INSERT INTO services (id, type, region, quantity, bonus, price_cents, regular_price_cents,
                                featured, active, provider_id, provider_service_id, min_quantity, max_quantity,
@@ -62,6 +73,7 @@ export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<
         ],
       );
     }
+    if (values.pastPrices) await db.query(pastPrices, [services.map(({ id }) => id)]);
     for (const d of seedDiscounts) {
       await db.query(
         `INSERT INTO discount_codes (code, percent, active, valid_seconds_after_grant, once_per_email, granted_in)

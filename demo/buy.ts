@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { WithStartWorkflowOperation } from '@temporalio/client';
-import { findService, serviceAsSold } from '../db/catalogue';
+import { findService, serviceAsSold, servicesLike } from '../db/catalogue';
 import { vatRateFor } from '../db/settings';
 import { type CartChoice, priceCart } from '../domain/pricing';
 import type { PurchaseSettings } from '../domain/purchase';
-import type { UpsellVariant } from '../domain/upsells';
+import { type UpsellVariant, upsellOffer } from '../domain/upsells';
 import { confirmPayment, purchaseId, purchasesQueue, purchaseWorkflow, setCart } from '../workflows/messages';
 import { demoDomain, type Person } from './people';
 import type { DemoShop } from './shop';
@@ -48,7 +48,8 @@ export async function begin(shop: DemoShop, buyer: Person, wish: Wish): Promise<
     immediatePerformanceText: `${buyer.language}-2026-11`,
   };
   const discount = wish.discountCode ? { code: wish.discountCode, percent: 5 } : undefined;
-  const { amountCents } = priceCart(choice, sold, { variant, vatRatePercent, discount, rev: 1 });
+  const offer = wish.upsell && upsellOffer(wish.upsell, sold, await servicesLike(shop.db, sold));
+  const { amountCents } = priceCart(choice, sold, { offer, vatRatePercent, discount, rev: 1 });
   const intent = await shop.temporal.workflow.executeUpdateWithStart(setCart, {
     args: [{ owner, choice, expectedAmountCents: amountCents }],
     startWorkflowOperation: new WithStartWorkflowOperation(purchaseWorkflow, {

@@ -64,7 +64,7 @@ export const stories: readonly Story[] = [
     share: 8,
     tell: async (shop, buyer, number) =>
       void (await delivered(shop, buyer, {
-        serviceId: 204,
+        serviceId: 106,
         upsell: number % 2 === 0 && buyer.language !== 'it' ? 'A' : 'B',
       })),
   },

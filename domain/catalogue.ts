@@ -24,7 +24,7 @@ export interface Service {
   /** Units given on top, free of charge (S0 §9). */
   bonus: number;
   priceCents: Cents;
-  /** Reference price; shown struck through only where it is higher (decision 6). */
+  /** What is entered as usual price; of what is on sale, the price that may be struck through (decision 6). */
   regularPriceCents: Cents;
   /** Carries the "most popular" badge. */
   featured: boolean;

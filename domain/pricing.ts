@@ -1,7 +1,7 @@
 import type { Region, Service, ServiceType } from './catalogue';
 import { type Cents, roundCents, vatContained } from './money';
 import type { Post } from './posts';
-import { type UpsellVariant, upsellOffer } from './upsells';
+import { stillOffered, tabledOffer, type UpsellOffer, type UpsellVariant } from './upsells';
 
 /** What a buyer has chosen. Prices are never part of it: the server sets them (decision 4). */
 export interface CartChoice {
@@ -50,6 +50,8 @@ export interface Quote {
   posts?: Post[];
   /** The package could be enlarged, so the buyer was shown an offer (decision 7). */
   upsellOffered: boolean;
+  /** That offer. Absent in older quotes, which can have had one (`shownOffer`). */
+  offer?: UpsellOffer;
   basePriceCents: Cents;
   upsellPriceCents: Cents;
   discountCode?: string;
@@ -83,19 +85,18 @@ export function afterDiscount(fullCents: Cents, { percent, amountOffCents }: Dis
 }
 
 /**
- * Prices a choice. `service` is the one chosen, as it is sold in the chosen quantity (`asSold`).
- * Throws RangeError where an upsell was accepted that is not offered.
+ * Prices a choice. `service` is the one chosen, as it is sold in the chosen quantity (`asSold`); `offer` what it may be
+ * enlarged by (`upsellOffer`). Throws RangeError where an upsell was accepted that is not offered.
  */
 export function priceCart(
   choice: CartChoice,
   service: Service,
-  rules: { variant: UpsellVariant; vatRatePercent: number; discount?: Discount; rev: number },
+  rules: { offer: UpsellOffer | undefined; vatRatePercent: number; discount?: Discount; rev: number },
 ): Quote {
-  const offered = upsellOffer(rules.variant, service);
-  const offer = choice.upsellAccepted ? offered : undefined;
-  if (choice.upsellAccepted && !offer) throw new RangeError('No upsell is offered for this package');
-  const upsellPriceCents = offer?.addOnPriceCents ?? 0;
-  const upsellQuantity = offer?.additionalFollowers ?? 0;
+  const accepted = choice.upsellAccepted ? rules.offer : undefined;
+  if (choice.upsellAccepted && !accepted) throw new RangeError('No upsell is offered for this package');
+  const upsellPriceCents = accepted?.addOnPriceCents ?? 0;
+  const upsellQuantity = accepted?.additionalFollowers ?? 0;
   const full = service.priceCents + upsellPriceCents;
   const amountCents = rules.discount ? afterDiscount(full, rules.discount) : full;
   return {
@@ -110,7 +111,8 @@ export function priceCart(
     upsellQuantity,
     totalQuantity: service.quantity + service.bonus + upsellQuantity,
     posts: choice.posts?.length ? choice.posts : undefined,
-    upsellOffered: offered !== undefined,
+    upsellOffered: rules.offer !== undefined,
+    offer: rules.offer,
     basePriceCents: service.priceCents,
     upsellPriceCents,
     discountCode: rules.discount?.code,
@@ -125,8 +127,36 @@ export function priceCart(
   };
 }
 
-/** Whether two quotes sell the same thing to the same person for the same money. */
+/** An offer that a purchase was shown, and for which package. */
+export interface ShownOffer {
+  serviceId: number;
+  quantity: number;
+  offer: UpsellOffer;
+}
+
+/**
+ * The offer that a purchase was shown with a quote. It keeps it for as long as it keeps the package: what was agreed never
+ * changes, whatever becomes of catalogue and rules. Older quotes without one were shown Europe's tables, in any region.
+ */
+export function shownOffer(quote: Quote, variant: UpsellVariant): ShownOffer | undefined {
+  const { serviceId, quantity, serviceType: type, basePriceCents: priceCents } = quote;
+  const tabled = { type, region: 'europe', quantity, priceCents } as const;
+  const offer = quote.offer ?? (quote.upsellOffered ? tabledOffer(variant, tabled) : undefined);
+  return offer && { serviceId, quantity, offer };
+}
+
+/** The offer that a purchase keeps for the package that it has now; undefined where it was shown none for it. */
+export function keptOffer(
+  shown: ShownOffer | undefined,
+  { id, quantity, priceCents }: Pick<Service, 'id' | 'quantity' | 'priceCents'>,
+): UpsellOffer | undefined {
+  if (shown?.serviceId !== id || shown.quantity !== quantity) return undefined;
+  return stillOffered(shown.offer, priceCents);
+}
+
+/** Whether two quotes sell the same thing to the same person for the same money, whatever is offered in addition. */
 export function sameOffer(a: Quote, b: Quote): boolean {
-  const offer = (quote: Quote) => JSON.stringify({ ...quote, rev: 0, immediatePerformanceAt: 0 });
-  return offer(a) === offer(b);
+  const sold = (quote: Quote) =>
+    JSON.stringify({ ...quote, rev: 0, immediatePerformanceAt: 0, offer: undefined });
+  return sold(a) === sold(b);
 }

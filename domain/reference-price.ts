@@ -10,20 +10,17 @@ export interface PricePeriod {
 const windowMs = 30 * 24 * 3600 * 1000;
 
 /**
- * The price that may stand struck through beside a price (decision 6): where the price has changed, the lowest that
- * held in the 30 days before the present one took effect, else the regular price that was entered. Never below the
- * price: equal to it, there is nothing to strike through. `history` is oldest first.
+ * The price that may stand struck through beside a price (decision 6): the lowest that held in the 30 days before the
+ * present one took effect. Never below the price: equal to it, there is nothing to strike through. A price that never
+ * held supports nothing, whoever entered it (docs/decisions/0040). `history` is oldest first.
  */
-export function referencePrice(
-  service: { priceCents: Cents; regularPriceCents: Cents },
-  history: readonly PricePeriod[],
-): Cents {
+export function referencePrice(priceCents: Cents, history: readonly PricePeriod[]): Cents {
   const periods = history.filter(
     (period, index) => index === 0 || period.priceCents !== history[index - 1]?.priceCents,
   );
   const present = periods.at(-1);
-  if (!present || periods.length === 1) return Math.max(service.regularPriceCents, service.priceCents);
+  if (!present || periods.length === 1) return priceCents;
   const from = present.since - windowMs;
   const before = periods.slice(0, -1).filter((_, index) => (periods[index + 1]?.since ?? 0) > from);
-  return Math.max(service.priceCents, Math.min(...before.map(({ priceCents }) => priceCents)));
+  return Math.max(priceCents, Math.min(...before.map((period) => period.priceCents)));
 }

@@ -38,3 +38,7 @@ test('a range is measured at both of its ends', () => {
   const range = { min: 5, max: 9000, step: 1 };
   expect(warningsOf({ ...sold, range }, source, margin)).toEqual(['below-minimum', 'above-maximum']);
 });
+
+test('a package that leaves others without a reason is a warning', () => {
+  expect(warningsOf({ ...sold, makesPointless: true }, source, margin)).toEqual(['makes-others-pointless']);
+});

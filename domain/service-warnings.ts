@@ -9,6 +9,7 @@ export const serviceWarnings = [
   'above-maximum',
   'loss',
   'without-refills',
+  'makes-others-pointless',
   'panel-service-unknown',
 ] as const;
 export type ServiceWarning = (typeof serviceWarnings)[number];
@@ -22,9 +23,12 @@ export interface PanelSource {
   listed?: { min: number; max: number; gone: boolean; refill?: boolean | null };
 }
 
-/** What is wrong with a package: a panel would refuse its orders, it is sold at a loss, or without the guarantee. */
+/**
+ * What is wrong with a package: a panel would refuse its orders, it is sold at a loss or without the guarantee, or it
+ * leaves no reason to buy others (`madePointlessBy`).
+ */
 export function warningsOf(
-  sold: { quantity: number; bonus: number; range?: QuantityRange },
+  sold: { quantity: number; bonus: number; range?: QuantityRange; makesPointless?: boolean },
   { providerActive, known, listed }: PanelSource,
   margin: Margin,
 ): ServiceWarning[] {
@@ -38,6 +42,7 @@ export function warningsOf(
     'above-maximum': listed !== undefined && most > listed.max,
     loss: (margin.marginCents ?? 0) < 0,
     'without-refills': listed?.refill === false,
+    'makes-others-pointless': sold.makesPointless ?? false,
     'panel-service-unknown': known && listed === undefined,
   };
   return serviceWarnings.filter((warning) => found[warning]);

@@ -1,4 +1,4 @@
-import type { ServiceType } from './catalogue';
+import { type Buy, type Card, cheapestFor, priceOfQuantity } from './best-buy';
 import { type Cents, roundCents } from './money';
 
 /** Which of the two offers of S0 §9 a cart is shown (decision 7). */
@@ -16,88 +16,126 @@ export interface UpsellOffer {
   addOnPriceCents: Cents;
   /** What the package costs once accepted. */
   newPriceCents: Cents;
-  /** What buying both apart would cost. */
-  separatePriceCents: Cents;
-  savingsCents: Cents;
+  /** What both cost apart, where the shop sells the additional followers alone and that is dearer. */
+  separatePriceCents?: Cents;
+  savingsCents?: Cents;
 }
+
+/** An offer that isn't made, because the shop itself sells as much for no more. */
+export interface BeatenOffer {
+  offer: UpsellOffer;
+  by: Buy;
+}
+
+/** A package as it is sold: what an offer is made for. */
+export type Chosen = Pick<Card, 'type' | 'region' | 'quantity' | 'bonus' | 'priceCents'>;
 
 interface Tier {
   extra: number;
   upgraded: (priceCents: Cents) => Cents;
-  separate: (priceCents: Cents) => Cents;
 }
 
 const plus = (cents: Cents) => (priceCents: Cents) => priceCents + cents;
-const fixed = (cents: Cents) => () => cents;
 
 const tiersA: Record<number, Tier> = {
-  100: { extra: 50, upgraded: fixed(499), separate: fixed(576) },
-  250: { extra: 100, upgraded: plus(219), separate: plus(329) },
-  500: { extra: 250, upgraded: plus(299), separate: plus(449) },
-  1000: { extra: 500, upgraded: plus(499), separate: plus(749) },
-  2500: { extra: 1000, upgraded: plus(799), separate: plus(1199) },
-  5000: { extra: 2000, upgraded: plus(1299), separate: plus(1949) },
-  10000: { extra: 3000, upgraded: plus(1999), separate: plus(2999) },
-  20000: { extra: 5000, upgraded: plus(2999), separate: plus(4499) },
+  100: { extra: 50, upgraded: () => 499 },
+  250: { extra: 100, upgraded: plus(219) },
+  500: { extra: 250, upgraded: plus(299) },
+  1000: { extra: 500, upgraded: plus(499) },
+  2500: { extra: 1000, upgraded: plus(799) },
+  5000: { extra: 2000, upgraded: plus(1299) },
+  10000: { extra: 3000, upgraded: plus(1999) },
+  20000: { extra: 5000, upgraded: plus(2999) },
 };
 
-const tiersB: Record<number, { extra: number; addOn: Cents; regular: Cents }> = {
-  100: { extra: 100, addOn: 149, regular: 219 },
-  250: { extra: 100, addOn: 219, regular: 329 },
-  500: { extra: 250, addOn: 299, regular: 649 },
-  1000: { extra: 500, addOn: 449, regular: 669 },
-  2500: { extra: 500, addOn: 449, regular: 669 },
+const tiersB: Record<number, Tier> = {
+  100: { extra: 100, upgraded: plus(149) },
+  250: { extra: 100, upgraded: plus(219) },
+  500: { extra: 250, upgraded: plus(299) },
+  1000: { extra: 500, upgraded: plus(449) },
+  2500: { extra: 500, upgraded: plus(449) },
 };
 
-const anySize: Tier['upgraded'] = (price) => roundCents(price * 1.3);
+/** S0's rule for any size: half as many again for 1.3 times the price. One more then costs 60 % of one before. */
+const anySize = (quantity: number): Tier => ({
+  extra: Math.floor(quantity / 2),
+  upgraded: (priceCents) => roundCents(priceCents * 1.3),
+});
+const shareOfUnitPrice = 0.6;
 
 /**
- * The offer for a package, or undefined where none is made: not followers,
- * under 100 of them, or a size that variant B does not know (S0 §4, §9).
+ * What the tables of S0 §9 say of a package, beaten or not. They are Europe's: elsewhere the additional followers cost the
+ * share of the package's own unit price that S0 asks for any size (docs/decisions/0040). Undefined for what is no
+ * followers, for under 100 of them, and for a size that variant B doesn't know (S0 §4).
  */
-export function upsellOffer(
+export function tabledOffer(
   variant: UpsellVariant,
-  { type, quantity, priceCents }: { type: ServiceType; quantity: number; priceCents: Cents },
+  { type, region, quantity, priceCents }: Omit<Chosen, 'bonus'>,
 ): UpsellOffer | undefined {
   if (type !== 'followers' || quantity < 100) return undefined;
-  if (variant === 'B') {
-    const tier = tiersB[quantity];
-    if (!tier) return undefined;
-    return offer('B', quantity, tier.extra, priceCents, priceCents + tier.addOn, priceCents + tier.regular);
-  }
-  const tier = tiersA[quantity] ?? {
-    extra: Math.floor(quantity / 2),
-    upgraded: anySize,
-    separate: (price: Cents) => roundCents(price * 1.5),
-  };
-  // The table's fixed price is for Europe's 100; a dearer package of that size must not get its followers for nothing.
-  const tabled = tier.upgraded(priceCents);
-  const upgraded = tabled > priceCents ? tabled : anySize(priceCents);
-  return offer(
-    'A',
-    quantity,
-    tier.extra,
-    priceCents,
-    upgraded,
-    Math.max(tier.separate(priceCents), upgraded),
-  );
-}
-
-function offer(
-  variant: UpsellVariant,
-  quantity: number,
-  extra: number,
-  priceCents: Cents,
-  newPriceCents: Cents,
-  separatePriceCents: Cents,
-): UpsellOffer {
+  const tabled = variant === 'B' ? tiersB[quantity] : (tiersA[quantity] ?? anySize(quantity));
+  if (!tabled) return undefined;
+  const tier = region === 'europe' ? tabled : elsewhere(variant, quantity, tabled.extra);
+  // A's fixed price is for Europe's 100; a dearer package of that size must not get its followers for nothing.
+  const upgraded = tier.upgraded(priceCents);
+  const newPriceCents = upgraded > priceCents ? upgraded : anySize(quantity).upgraded(priceCents);
   return {
     variant,
-    additionalFollowers: extra,
-    totalFollowers: quantity + extra,
+    additionalFollowers: tier.extra,
+    totalFollowers: quantity + tier.extra,
     addOnPriceCents: newPriceCents - priceCents,
     newPriceCents,
-    separatePriceCents,
-    savingsCents: separatePriceCents - newPriceCents,
   };
+}
+
+function elsewhere(variant: UpsellVariant, quantity: number, extra: number): Tier {
+  if (variant === 'A') return anySize(quantity);
+  return {
+    extra,
+    upgraded: (priceCents) => priceCents + roundCents((priceCents * shareOfUnitPrice * extra) / quantity),
+  };
+}
+
+/** What beats an offer: as many followers, bonus counted, for the same money or less, give or take a cent. */
+export function beats(offer: UpsellOffer, chosen: Chosen, cards: readonly Card[]): Buy | undefined {
+  const best = cheapestFor(chosen, cards, offer.totalFollowers + chosen.bonus);
+  return best && best.priceCents <= offer.newPriceCents + 1 ? best : undefined;
+}
+
+/** The offer for a package: made where nothing else on sale beats it. `cards` is what is on sale now. */
+export function upsellOffer(
+  variant: UpsellVariant,
+  chosen: Chosen,
+  cards: readonly Card[],
+): UpsellOffer | undefined {
+  const offer = tabledOffer(variant, chosen);
+  if (!offer || beats(offer, chosen, cards)) return undefined;
+  const alone = priceOfQuantity(chosen, cards, offer.additionalFollowers);
+  if (alone === undefined || alone <= offer.addOnPriceCents) return offer;
+  const separatePriceCents = chosen.priceCents + alone;
+  return { ...offer, separatePriceCents, savingsCents: separatePriceCents - offer.newPriceCents };
+}
+
+/** An offer that a purchase was shown, for the package as it is priced now: what accepting adds never changes. */
+export function stillOffered(offer: UpsellOffer, priceCents: Cents): UpsellOffer {
+  const rise = priceCents + offer.addOnPriceCents - offer.newPriceCents;
+  const separate = offer.separatePriceCents;
+  return {
+    ...offer,
+    newPriceCents: offer.newPriceCents + rise,
+    ...(separate === undefined ? {} : { separatePriceCents: separate + rise }),
+  };
+}
+
+/** The offers of the packages on sale that are not made, with what beats each. */
+export function beatenOffers<C extends Card>(cards: readonly C[]): (BeatenOffer & { card: C })[] {
+  return cards
+    .filter(({ range }) => !range)
+    .flatMap((card) =>
+      (['A', 'B'] as const).flatMap((variant) => {
+        const offer = tabledOffer(variant, card);
+        const by = offer && beats(offer, card, cards);
+        return by ? [{ card, offer, by }] : [];
+      }),
+    );
 }

@@ -221,8 +221,8 @@ test('behind a dialog it lies in the shade with the rest of the page, and can’
   const shopper = shopperIn(page, 'es');
   const username = newTarget();
   await shopper.chooseProfile(username);
-  await shopper.openCheckout(username);
-  await expect(page.getByRole('dialog', { name: words.es.checkout.upsell.title })).toBeVisible();
+  await shopper.openCheckout(username, 'spain');
+  await shopper.offered();
   expect(await inFront()).toBe(false);
   await shopper.answerOffer('decline');
   await expect(page.getByRole('dialog', { name: words.es.checkout.title })).toBeVisible();
@@ -245,7 +245,7 @@ test('pressed, its code is carried to the checkout, taken off the price and char
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VIP5');
   await expect(bar(page).getByRole('button', { name: spanish.used('VIP5') })).toBeVisible();
   await shopper.openCheckout(username);
-  await shopper.answerOffer('decline');
+  await shopper.frame();
   await expect(page.getByText(words.es.checkout.discount.applied('VIP5'))).toBeVisible();
   await shopper.fillCard('4242 4242 4242 4242');
   await shopper.pay('9,49');
@@ -266,7 +266,7 @@ test('a code that was carried but holds no more costs nobody the order, and is t
   try {
     await active(false);
     await shopper.openCheckout(username);
-    await shopper.answerOffer('decline');
+    await shopper.frame();
     await expect(page.getByText(words.es.checkout.discount.lost('VIP5'))).toBeVisible();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('carriedCode'))).toBeNull();
   } finally {
@@ -307,7 +307,7 @@ for (const language of languages)
     await shopper.chooseProfile(username);
     await expect(bar(page, language)).toHaveCount(language === 'es' ? 1 : 0);
     await shopper.openCheckout(username);
-    await shopper.answerOffer('decline');
+    await shopper.frame();
     await shopper.fillCard('4242 4242 4242 4242');
     await shopper.pay('9,99');
     await shopper.orderNumber();

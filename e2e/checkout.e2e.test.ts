@@ -85,27 +85,41 @@ test.describe('offer', () => {
       if (request.url().includes('/api/update-payment-intent')) updates += 1;
     });
     await answerOffer('accept');
-    await expect(page.getByRole('button', { name: /^Paga 14,48\s€/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Paga 25,99\s€/ })).toBeVisible();
     expect(updates).toBe(1);
     await page.reload();
-    await expect(page.getByRole('button', { name: /^Paga 14,48\s€/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Paga 25,99\s€/ })).toBeVisible();
     await expect(page.getByText(checkout.upsell.title)).toHaveCount(0);
     await fillCard('4242 4242 4242 4242');
-    await pay('14,48');
-    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 1448 }]);
+    await pay('25,99');
+    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 2599 }]);
     expect(intents.size).toBe(1);
   });
 
-  test('fr: declined with Escape, it stays declined after a reload and in another tab', async ({ buyer }) => {
-    const { page, checkout, frame } = await buyer.atCheckout('fr', { offer: 'leave open' });
+  test('fr: left with Escape it waits in the summary, also after a reload; declined there is no line in any tab', async ({
+    buyer,
+  }) => {
+    const { page, checkout } = await buyer.atCheckout('fr', { offer: 'leave open' });
+    const dialog = page.getByRole('dialog', { name: checkout.upsell.title });
+    const line = page.getByRole('region', { name: checkout.upsell.title });
     // A key goes where the focus is: the offer takes it a moment after it shows.
-    await expect(page.getByRole('dialog', { name: checkout.upsell.title }).locator(':focus')).toHaveCount(1);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await frame();
-    const other = await page.context().newPage();
-    for (const tab of [page, other]) {
+    await expect(dialog).toBeHidden();
+    await expect(line).toContainText('500 abonnés');
+    await expectSound(page, 'fr');
+    await page.goto(addressOf('checkout', 'fr'));
+    await expect(line.getByRole('timer')).toBeVisible();
+    await line.getByRole('button', { name: checkout.upsell.accept }).click();
+    await expect(page.getByRole('button', { name: /^Payer 25,99\s€/ })).toBeVisible();
+    await expect(line).toHaveCount(0);
+
+    const declined = await buyer.atCheckout('fr', { offer: 'leave open' });
+    await declined.answerOffer('decline');
+    const other = await declined.page.context().newPage();
+    for (const tab of [declined.page, other]) {
       await tab.goto(addressOf('checkout', 'fr'));
-      await expect(tab.getByRole('button', { name: /^Payer 9,99\s€/ })).toBeVisible();
+      await expect(tab.getByRole('button', { name: /^Payer 19,99\s€/ })).toBeVisible();
       await expect(tab.getByText(checkout.upsell.title)).toHaveCount(0);
     }
   });
@@ -124,8 +138,8 @@ test.describe('offer', () => {
       await expect(page.getByText(errors.upsell_expired).first()).toBeVisible();
       await expect(page.getByRole('button', { name: checkout.upsell.accept })).toHaveCount(0);
       await fillCard('4242 4242 4242 4242');
-      await pay('9,99');
-      expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+      await pay('19,99');
+      expect(await chargesOf(await orderNumber())).toEqual([{ amount: 1999 }]);
     } finally {
       await db.query(`UPDATE settings SET value = value - 'upsellOfferSeconds' WHERE key = 'purchase'`);
     }

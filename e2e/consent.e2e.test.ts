@@ -6,6 +6,7 @@ import { addressOf } from '../domain/pages';
 import { movePointer } from './support/pointer';
 import { measurementHits } from './support/sandbox';
 import { startSecondShop } from './support/second-shop';
+import { shopperIn } from './support/shopper-abroad';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -208,7 +209,7 @@ test('the price bar and the notice stand above each other, and the form can be u
   await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
   await page.getByRole('button', { name: order.proceed }).first().click();
   // The question may be left open: it stops no purchase.
-  await page.getByRole('button', { name: words.es.checkout.upsell.decline }).click();
+  await shopperIn(page, 'es').frame();
   await expect.poll(() => stored(page)).toBeNull();
 });
 

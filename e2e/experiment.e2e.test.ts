@@ -7,10 +7,14 @@ import { expectSound } from './support/sound';
 test('the administrator sees what each offer brings and sets the share', {
   tag: '@both',
 }, async ({ page }) => {
-  await buy();
+  await buy({ serviceId: 106, amount: '19.99' });
   await page.goto('/admin/upsell-experiment');
   await expect(page.getByRole('heading', { name: 'Experimento de oferta' })).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: /Variante A/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /^Variante A/ })).toBeVisible();
+  // A's dearest of Europe that isn't offered, and what the shop sells for less.
+  const beaten = page.getByRole('row', { name: /^20\.000 · Europa Variante A/ });
+  await expect(beaten).toContainText(/\+5\.000: en total 27\.000 por 144,98\s€/);
+  await expect(beaten).toContainText(/27\.000 por 134,99\s€/);
   await expectSound(page);
   const field = page.getByLabel('Carritos nuevos que ven la variante B (%)');
   await field.fill('muchos');

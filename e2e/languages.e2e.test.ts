@@ -95,8 +95,8 @@ test('the switch keeps the page and its question, in footer, header and menu [S0
 });
 
 for (const [language, answer, amount, cents, tag] of [
-  ['fr', 'decline', '9,99', 999, '@phone'],
-  ['it', 'accept', '14,48', 1448, '@desktop'],
+  ['fr', 'decline', '19,99', 1999, '@phone'],
+  ['it', 'accept', '25,99', 2599, '@desktop'],
 ] as const)
   test(`a purchase in ${language} (offer: ${answer}) says nothing in another language, up to the e-mail`, {
     tag,
@@ -109,8 +109,8 @@ for (const [language, answer, amount, cents, tag] of [
     };
     await shopper.chooseProfile(username);
     await clean();
-    await shopper.openCheckout(username);
-    await expect(page.getByRole('button', { name: checkout.upsell.accept })).toBeVisible();
+    await shopper.openCheckout(username, 'spain');
+    await shopper.offered();
     await clean();
     await shopper.answerOffer(answer);
     await clean();
@@ -147,10 +147,10 @@ test('who changes the language at checkout buys in the new one: same choices, on
   const spanish = shopperIn(page, 'es');
   await spanish.chooseProfile(username);
   await spanish.openCheckout(username);
-  await spanish.answerOffer('decline');
+  await spanish.frame();
   await page.goto('/fr/ig?pago=1');
   const french = shopperIn(page, 'fr');
-  await french.answerOffer('decline');
+  await french.frame();
   await french.fillCard('4242 4242 4242 4242');
   await french.pay('9,99');
   const number = await french.orderNumber();

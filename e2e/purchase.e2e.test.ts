@@ -77,8 +77,8 @@ for (const language of ['es', 'it'] as const)
     await shopper.toCheckout(username);
     await shopper.answerOffer('accept');
     await shopper.fillCard('4242 4242 4242 4242');
-    await shopper.pay('15,98');
-    expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 1598 }]);
+    await shopper.pay('16,89');
+    expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 1689 }]);
     const delivered = [{ service: 1002, quantity: 800, status: 'Completed' }];
     await eventually(async () => expect(await panelOrders(username)).toMatchObject(delivered), {
       timeoutMs: 60_000,

@@ -195,7 +195,7 @@ test('back never leads to a finished payment: from the form home, from tracking 
   const username = newTarget();
   await shopper.chooseProfile(username);
   await shopper.openCheckout(username);
-  await shopper.answerOffer('decline');
+  await shopper.frame();
   await shopper.fillCard('4242 4242 4242 4242');
   await shopper.pay('9,99');
   const number = await shopper.orderNumber();

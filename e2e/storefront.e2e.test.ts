@@ -42,7 +42,15 @@ test('an address that looks mistyped is asked about, and one press takes the oth
   await expect(proposal).toHaveCount(0);
 });
 
-test('a package shows its price, and its usual one struck through', async ({ page }) => {
+test('what packages cost is told before anything is typed; each shows its price, and the former one struck', async ({
+  page,
+}) => {
+  await page.goto('/es/ig');
+  const step = page.locator('section[class]', {
+    has: page.getByRole('heading', { name: words.es.order.steps.package }),
+  });
+  await expect(step.getByText(/^Desde \d+,\d\d\s€$/)).toBeVisible();
+  await expectSound(page);
   await chooseProfile(page, newTarget());
   const card = page.getByRole('radio', { name: /^2[.]?500 seguidores, .*19,99\s€/ });
   // What is read out is written apart from what is seen.
@@ -64,15 +72,17 @@ test('nothing typed is lost on reload [S0-2.23]', async ({ page }) => {
 test('the offer: both answers are there; accepted, it is shown and charged [S0-2.27]', async ({ page }) => {
   const username = newTarget();
   await chooseProfile(page, username);
+  await page.getByRole('radio', { name: /^España/ }).click();
   await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
   await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
   await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
   await expect(page.getByRole('button', { name: 'No gracias, continuar' })).toBeVisible();
+  await expect(page.getByText('Por separado costaría 32,98')).toBeVisible();
   await page.getByRole('button', { name: '+ Añadir' }).click();
-  await expect(page.getByRole('button', { name: /^Pagar 14,98\s€/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pagar 25,99\s€/ })).toBeVisible();
   await fillCard(page, '4242 4242 4242 4242');
   await pay(page);
-  expect(await chargesOf(await orderNumber(page))).toEqual([{ amount: 1498 }]);
+  expect(await chargesOf(await orderNumber(page))).toEqual([{ amount: 2599 }]);
 });
 
 test('the reviews turn every eight seconds until somebody turns them by hand, and are cut [S0-2.20]', async ({

@@ -19,7 +19,7 @@ test('fr: an order under way is told at the form, at the checkout and while the 
   await expect(note).toBeVisible();
   await expectSound(page, 'fr');
   await shopper.openCheckout(username);
-  await shopper.answerOffer('decline');
+  await shopper.frame();
   await expect(page.getByRole('dialog').getByText(order.waits.title.profile)).toBeVisible();
   await expectSound(page, 'fr');
   await shopper.fillCard('4242 4242 4242 4242');

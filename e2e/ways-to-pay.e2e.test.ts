@@ -98,23 +98,23 @@ test('it: the wallet asks for the sum with the accepted offer and the code, afte
   const sheet = page.frameLocator('iframe[src*="/frames/wallet"]').getByRole('button');
   const payButton = (amount: string) => page.getByRole('button', { name: new RegExp(`^Paga ${amount}\\s€`) });
   await answerOffer('accept');
-  await expect(payButton('14,48')).toBeVisible();
+  await expect(payButton('25,99')).toBeVisible();
   await wallet.click();
   await expect(page.getByText(checkout.immediateRequired)).toBeVisible();
   await page.getByRole('checkbox', { name: checkout.immediate }).check();
   await wallet.click();
-  await expect(sheet.first()).toHaveText(/14,48/);
+  await expect(sheet.first()).toHaveText(/25,99/);
   await sheet.last().click();
   await expect(page.locator('iframe[src*="/frames/wallet"]')).toHaveCount(0);
   const code = discountField(page, { checkout });
   await code.open();
   await code.type('VIP5');
   await code.apply();
-  await expect(payButton('13,76')).toBeVisible();
+  await expect(payButton('24,69')).toBeVisible();
   await wallet.click();
-  await expect(sheet.first()).toHaveText(/13,76/);
+  await expect(sheet.first()).toHaveText(/24,69/);
   await sheet.first().click();
-  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 1376 }]);
+  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 2469 }]);
 });
 
 test('es: where the shop gives no answer behind the open sheet, the wallet is told, and nothing is charged', async ({
@@ -280,10 +280,18 @@ test.describe('the card page', () => {
     await expect(page.getByRole('heading', { level: 1, name: '+1.500 follower' })).toBeVisible();
     await expect(page.getByText(checkout.banner.taken)).toBeVisible();
     await page.getByRole('button', { name: checkout.banner.remove }).click();
-    await expect(page.getByRole('button', { name: /^Paga 9,99\s€/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Paga 19,99\s€/ })).toBeVisible();
+    const code = discountField(page, { checkout });
+    await code.open();
+    await code.type('VIP5');
+    await code.apply();
+    await expect(page.getByText(checkout.discount.applied('VIP5'))).toBeVisible();
+    await page.goto(addressOf('cardForm', 'it'));
+    await expect(page.getByText(checkout.discount.applied('VIP5'))).toBeVisible();
+    await page.goto(addressOf('cardPayment', 'it'));
     await fillCard('4242 4242 4242 4242');
-    await pay('9,99');
-    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+    await pay('18,99');
+    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 1899 }]);
   });
 
   for (const name of ['cardPayment', 'cardForm', 'checkout'] as const)

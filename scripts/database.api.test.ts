@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { adminChangePassword } from '#domain/calls/admin-account.ts';
 import { adminOrders } from '#domain/calls/admin-order-list.ts';
 import { adminLogin } from '#domain/calls/admin-session.ts';
+import { services } from '#domain/calls/shop.ts';
 import { browser } from '../api/testing/browser';
 import { emptyDatabase } from '../api/testing/own-database';
 import { ownShop } from '../api/testing/shop';
 import { prepareDatabase } from './database';
 
-test('the first administrator of a production shop changes the password before anything else [V10]', async () => {
+test('a new production shop strikes no price through, and its administrator first changes the password [V10]', async () => {
   const own = await emptyDatabase();
   const password = randomBytes(12).toString('hex');
   const env = {
@@ -40,6 +41,9 @@ test('the first administrator of a production shop changes the password before a
     expect(await prepareDatabase(env)).toEqual({ migrations: [], adminCreated: false });
     const shop = await ownShop({ DATABASE_URL: env.DATABASE_URL });
     try {
+      const { services: onSale } = await browser(shop.url).call(services);
+      expect(onSale.length).toBeGreaterThan(30);
+      expect(onSale.filter((one) => one.regularPriceCents !== one.priceCents)).toEqual([]);
       const admin = browser(shop.url);
       const { session } = await admin.call(adminLogin, { body: { username: 'admin', password } });
       expect(session?.mustChangePassword).toBe(true);

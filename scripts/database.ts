@@ -99,6 +99,8 @@ export async function prepareDatabase(
       },
       adminPassword: known.ADMIN_PASSWORD,
       adminMustChangePassword: real !== undefined,
+      // Real shoppers are told of no price that nobody was ever asked (docs/decisions/0040).
+      pastPrices: real === undefined,
       settings,
       firstSettings: real,
     });

@@ -97,13 +97,13 @@ export const paths: readonly Path[] = [
   {
     name: 'completed-with-upsell',
     async walk() {
-      const started = await startPurchase({ serviceId: 203, amount: '6.99' });
+      const started = await startPurchase({ serviceId: 105, amount: '12.99' });
       const { cartId, username, email, immediatePerformanceText } = started.cart;
-      const metadata = { cartId, serviceId: 203, username, email, immediatePerformanceText };
+      const metadata = { cartId, serviceId: 105, username, email, immediatePerformanceText };
       await started.browser.call(updatePaymentIntent, {
         body: {
           paymentIntentId: started.intent.paymentIntentId,
-          amount: '9.98',
+          amount: '16.89',
           metadata: { ...metadata, upsell_applied: true },
         },
       });

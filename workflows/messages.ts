@@ -7,7 +7,7 @@ import type { CartChoice } from '../domain/pricing';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
-import type { UpsellVariant } from '../domain/upsells';
+import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 
 /** Release of the purchase workflow, in tenths: 5 is 0.5. What it changed stands in purchase/changes.ts. */
@@ -172,6 +172,8 @@ export interface IntentView {
   orderNumber: string;
   amountCents: number;
   rev: number;
+  /** What the package may be enlarged by; absent where nothing is offered. */
+  offer?: UpsellOffer;
 }
 
 /** What became of a payment. `order` is there once the order exists. */

@@ -3,7 +3,7 @@ import type { Client } from '@temporalio/client';
 import fc from 'fast-check';
 import { createOrderActivities } from '#activities/orders.ts';
 import { applyDiscount, createPaymentIntent, type ServiceView, services } from '#domain/calls/shop.ts';
-import { asSold } from '#domain/catalogue.ts';
+import { asSold, soldFrom } from '#domain/catalogue.ts';
 import { type Language, parseDecimal, toDecimal } from '#domain/money.ts';
 import { goesToPosts } from '#domain/posts.ts';
 import { type UpsellVariant, upsellOffer } from '#domain/upsells.ts';
@@ -58,6 +58,10 @@ function listPrice(service: ServiceView, quantity: number): bigint {
   return halfUp(price * q, nearest);
 }
 
+/** What a quantity brings on top, which decides whether an offer for it is beaten. */
+const bonusOf = (service: ServiceView, quantity: number) =>
+  soldFrom(onSale, service.id, service.range ? quantity : undefined)?.bonus ?? 0;
+
 /** The charge in cents, or undefined where the wish can't be had. */
 function expectedCharge(
   service: ServiceView,
@@ -67,7 +71,11 @@ function expectedCharge(
   code: Code,
 ) {
   const price = Number(listPrice(service, quantity));
-  const offer = upsellOffer(variant, { type: service.type, quantity, priceCents: price });
+  const offer = upsellOffer(
+    variant,
+    { ...service, quantity, bonus: bonusOf(service, quantity), priceCents: price },
+    onSale,
+  );
   if (upsell && !offer) return undefined;
   const full = BigInt(upsell && offer ? offer.newPriceCents : price);
   const reduced = Number(halfUp(full * BigInt(100 - discounts[code]), 100n));

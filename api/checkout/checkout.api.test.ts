@@ -158,9 +158,9 @@ it.each([
 );
 
 it('an accepted upsell is charged and delivered', async () => {
-  const { browser: visitor, order } = await buy({ upsell_applied: true, amount: '14.98' });
+  const { browser: visitor, order } = await buy({ serviceId: 106, upsell_applied: true, amount: '25.99' });
   const view = await orderThat(visitor, order.id, () => true);
-  expect(view).toMatchObject({ totalAmountCents: 1498, upsellQuantity: 500, totalQuantity: 1600 });
+  expect(view).toMatchObject({ totalAmountCents: 2599, upsellQuantity: 500, totalQuantity: 1600 });
 });
 
 it('a declined card leaves the purchase open for another', async () => {

@@ -210,7 +210,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
       paymentIntentId: intent.paymentIntentId,
       orderNumber: intent.orderNumber,
       amount: toDecimal(intent.amountCents),
-      upsell: { variant: offer.variant, secondsLeft: Math.max(0, stands) },
+      upsell: { variant: offer.variant, secondsLeft: Math.max(0, stands), offer: intent.offer },
     };
   }
 

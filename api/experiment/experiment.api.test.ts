@@ -4,7 +4,6 @@ import {
   type OfferResult,
 } from '#domain/calls/admin-experiment.ts';
 import { stripeConfig } from '#domain/calls/shop.ts';
-import { upsellOffer } from '#domain/upsells.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
@@ -25,6 +24,9 @@ const noFigures = {
   addOnCents: 0,
 };
 
+/** A package that nothing on sale beats once it is enlarged. */
+const offered = { serviceId: 106, amount: '19.99' };
+
 /** What has been added to a variant's figures. */
 function added(before: OfferResult[], after: OfferResult[], variant: 'A' | 'B', drawn = true) {
   const of = (results: OfferResult[]) =>
@@ -39,19 +41,18 @@ it('offers, acceptances, payments and revenue are counted by variant, with and w
   const admin = await administrator();
   await admin.call(adminSetUpsellShare, share(0));
   const { variants: before } = await admin.call(adminUpsellExperiment, {});
-  await buy();
-  const offer = upsellOffer('A', { type: 'followers', quantity: 1000, priceCents: 999 })!;
-  await buy({ upsell_applied: true, amount: (offer.newPriceCents / 100).toFixed(2) });
-  await startPurchase();
+  await buy(offered);
+  await buy({ ...offered, upsell_applied: true, amount: '25.99' });
+  await startPurchase(offered);
   const { variants: after } = await admin.call(adminUpsellExperiment, {});
   expect(added(before, after, 'A')).toEqual({
     offers: 3,
     acceptances: 1,
     payments: 2,
     paymentsWithAddOn: 1,
-    revenueWithCents: offer.newPriceCents,
-    revenueWithoutCents: 999,
-    addOnCents: offer.addOnPriceCents,
+    revenueWithCents: 2599,
+    revenueWithoutCents: 1999,
+    addOnCents: 600,
   });
   const { variants: recent } = await admin.call(adminUpsellExperiment, { query: { days: 1 } });
   expect(recent.find(({ variant, drawn }) => variant === 'A' && drawn)?.offers).toBeGreaterThanOrEqual(3);
@@ -63,9 +64,9 @@ it('the share decides what new carts are shown; each change stands in the audit 
     expect(await admin.call(adminSetUpsellShare, share(100))).toMatchObject({ upsellVariantBPercent: 100 });
     expect((await browser().call(stripeConfig, {})).upsellVariant).toBe('B');
     const { variants: before } = await admin.call(adminUpsellExperiment, {});
-    await startPurchase();
+    await startPurchase(offered);
     // Whatever the share says, an Italian cart is shown B, and is no part of the comparison.
-    await startPurchase({ language: 'it' });
+    await startPurchase({ ...offered, language: 'it' });
     const { variants: after } = await admin.call(adminUpsellExperiment, {});
     expect(added(before, after, 'B')).toMatchObject({ offers: 1, payments: 0 });
     expect(added(before, after, 'B', false)).toMatchObject({ offers: 1 });

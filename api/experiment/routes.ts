@@ -1,5 +1,7 @@
+import { servicesOnSale } from '#db/catalogue.ts';
 import { readSettings, writeSettings } from '#db/settings.ts';
 import { adminSetUpsellShare, adminUpsellExperiment } from '#domain/calls/admin-experiment.ts';
+import { beatenOffers } from '#domain/upsells.ts';
 import { recordAct, recordOutcome } from '../audit/record-sql';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
@@ -9,8 +11,18 @@ import { offerResults } from './sql';
 export function adminExperimentRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.answer(adminUpsellExperiment, {}, async ({ query }) => {
     const since = query.days && new Date(clock().getTime() - query.days * 24 * 3600 * 1000);
-    const [settings, variants] = await Promise.all([readSettings(db), offerResults(db, since || undefined)]);
-    return { upsellVariantBPercent: settings.upsellVariantBPercent, variants };
+    const [settings, variants, onSale] = await Promise.all([
+      readSettings(db),
+      offerResults(db, since || undefined),
+      servicesOnSale(db),
+    ]);
+    const beaten = beatenOffers(onSale).map(
+      ({ card: { id: serviceId, region, quantity, bonus }, offer, by }) => {
+        const { variant, additionalFollowers, newPriceCents } = offer;
+        return { serviceId, region, quantity, bonus, variant, additionalFollowers, newPriceCents, by };
+      },
+    );
+    return { upsellVariantBPercent: settings.upsellVariantBPercent, variants, beaten };
   });
 
   routes.answer(adminSetUpsellShare, {}, async ({ body, admin, request }) => {

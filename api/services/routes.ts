@@ -1,3 +1,4 @@
+import { servicesLike, servicesOnSale } from '#db/catalogue.ts';
 import { type Db, inTransaction } from '#db/pool.ts';
 import { announceShopChange, readSettings, vatRateFor } from '#db/settings.ts';
 import {
@@ -29,7 +30,6 @@ import {
   replaceSources,
   type SourceKey,
   setActive,
-  sizesOnSale,
   updatePackage,
   updateRange,
 } from './sql';
@@ -107,11 +107,8 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
       { action: 'change-service', id: params.id, version },
       async (transaction, now) => {
         if (!now.ranged) throw new ShopError('service_other_kind');
-        const { priceCents } = quantitySold(
-          range,
-          packagesLike(now, await sizesOnSale(transaction)),
-          range.min,
-        );
+        const packages = packagesLike(now, await servicesLike(transaction, now));
+        const { priceCents } = quantitySold(range, packages, range.min);
         if (priceCents < 50)
           throw new InvalidInput({
             min: 'A esta cantidad le saldría un precio menor que 0,50 €. Indica más',
@@ -225,10 +222,10 @@ export async function readReckoning(
   db: Db,
 ): Promise<{ reckoning: Reckoning; vat: { ratePercent: number; byDestination: boolean } }> {
   const settings = await readSettings(db);
-  const sizes = await sizesOnSale(db);
+  const onSale = await servicesOnSale(db);
   const vatRatePercent = vatRateFor(settings, 'es');
   return {
-    reckoning: { vatRatePercent, sizes },
+    reckoning: { vatRatePercent, onSale },
     vat: { ratePercent: vatRatePercent, byDestination: settings.vatMode === 'destination' },
   };
 }

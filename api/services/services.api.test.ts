@@ -57,16 +57,16 @@ const inShop = async (id: number) =>
 
 it('a package is made off sale, sold, changed with a history of its price, and taken off again [S1-2.15.61]', async () => {
   const created = await aPackage();
-  expect(created).toMatchObject({ active: false, version: 1, referencePriceCents: 12_999 });
+  expect(created).toMatchObject({ active: false, version: 1, referencePriceCents: 9999 });
   expect(created.id).toBeGreaterThanOrEqual(10_000);
   expect(await inShop(created.id)).toBeUndefined();
   const { service: sold } = await own.sell(created);
-  expect(await inShop(created.id)).toMatchObject({ priceCents: 9999, regularPriceCents: 12_999 });
+  expect(await inShop(created.id)).toMatchObject({ priceCents: 9999, regularPriceCents: 9999 });
   const { service: cheaper } = await admin.call(adminChangeService, {
     params: paramsOf(sold),
     body: { ...asChange(sold), priceCents: 7999 },
   });
-  // Now that the price has a history, what stands struck through is the lowest of 30 days, not what was entered.
+  // What stands struck through is the lowest of 30 days that really held, never what was entered.
   expect(cheaper).toMatchObject({ priceCents: 7999, regularPriceCents: 12_999, referencePriceCents: 9999 });
   expect(await inShop(created.id)).toMatchObject({ priceCents: 7999, regularPriceCents: 9999 });
   const { prices } = await admin.call(adminService, { params: paramsOf(sold) });
@@ -213,6 +213,20 @@ describe('panels of a package', () => {
     });
     expect(refused.body.code).toBe('provider_off');
   });
+});
+
+it('a package that leaves another without a reason to be bought says which, while both are sold', async () => {
+  const made = [await aPackage(), await aPackage()].sort((a, b) => a.quantity - b.quantity);
+  const [less, more] = await Promise.all(made.map(async (one) => (await own.sell(one)).service));
+  const smaller = { id: less!.id, quantity: less!.quantity };
+  const warned = async () => (await admin.call(adminService, { params: paramsOf(more!) })).service;
+  const { pointless, warnings } = await warned();
+  expect(pointless).toContainEqual(smaller);
+  expect(warnings).toContain('makes-others-pointless');
+  await own.sell(less!, false);
+  expect((await warned()).pointless).not.toContainEqual(smaller);
+  await own.sell(more!, false);
+  expect(await warned()).toMatchObject({ pointless: [] });
 });
 
 it('a margin is in euros; if the panel uses another currency, the answer says so [S1-2.15.67]', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts';
-import type { PricePoint, QuantityRange, Region, ServiceType } from '#domain/catalogue.ts';
+import type { QuantityRange, Region, ServiceType } from '#domain/catalogue.ts';
 import type { PricePeriod } from '#domain/reference-price.ts';
 
 /** A panel's service that a package is ordered from: its own, or one that stands in for it. */
@@ -108,15 +108,6 @@ export async function adminServices(db: Db, filter: ServiceFilter): Promise<Admi
     ],
   );
   return rows.map(({ own, others, ...row }) => ({ ...row, sources: [own, ...(others ?? [])] }));
-}
-
-/** The sizes on sale that the price of another quantity is taken from (decision 6). */
-export async function sizesOnSale(db: Db): Promise<(PricePoint & { type: ServiceType; region: Region })[]> {
-  const { rows } = await db.query(
-    `SELECT type, region, quantity, bonus, price_cents FROM services
-     WHERE active AND min_quantity IS NULL ORDER BY quantity, id LIMIT 500`,
-  );
-  return rows;
 }
 
 /** A package's lasting features and whether it is sold, locked against other changes; services_pkey. */

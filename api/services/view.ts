@@ -1,11 +1,6 @@
+import { type Card, madePointlessBy } from '#domain/best-buy.ts';
 import type { AdminServiceView } from '#domain/calls/admin-services.ts';
-import {
-  type PricePoint,
-  packagesLike,
-  quantitySold,
-  type Region,
-  type ServiceType,
-} from '#domain/catalogue.ts';
+import { type PricePoint, packagesLike, quantitySold } from '#domain/catalogue.ts';
 import { type Margin, marginOf } from '#domain/margin.ts';
 import { referencePrice } from '#domain/reference-price.ts';
 import { warningsOf } from '#domain/service-warnings.ts';
@@ -14,8 +9,8 @@ import type { AdminServiceRow, SourceRow } from './sql';
 /** What the calculations of a package need in addition to its row. */
 export interface Reckoning {
   vatRatePercent: number;
-  /** The sizes on sale, which tell what other quantities cost. */
-  sizes: readonly (PricePoint & { type: ServiceType; region: Region })[];
+  /** What is on sale: it tells what other quantities cost, and what a package makes pointless. */
+  onSale: readonly Card[];
 }
 
 /** A package as the back office sees it, with what it costs, brings and lacks. */
@@ -25,17 +20,27 @@ export function serviceView(row: AdminServiceRow, reckoning: Reckoning): AdminSe
   const [own] = sources;
   const views = sources.map((source) => sourceView(source, marginAt(sold, source, reckoning)));
   const listed = own?.listed ?? undefined;
+  const seller = reckoning.onSale.find(({ id }) => id === row.id);
+  const pointless = seller
+    ? madePointlessBy(seller, reckoning.onSale).map(({ id, quantity }) => ({ id, quantity }))
+    : [];
   return {
     ...plain,
     bonus: sold.bonus,
     priceCents: sold.priceCents,
     regularPriceCents: range ? sold.priceCents : row.regularPriceCents,
-    referencePriceCents: range ? sold.priceCents : referencePrice(row, prices),
+    referencePriceCents: range ? sold.priceCents : referencePrice(row.priceCents, prices),
     position: position ?? undefined,
     range: range ?? undefined,
     sources: views,
+    pointless,
     warnings: warningsOf(
-      { quantity: sold.quantity, bonus: sold.bonus, range: range ?? undefined },
+      {
+        quantity: sold.quantity,
+        bonus: sold.bonus,
+        range: range ?? undefined,
+        makesPointless: pointless.length > 0,
+      },
       { providerActive: own?.providerActive ?? false, known: own?.known ?? false, listed },
       views[0]?.margin ?? { netCents: sold.priceCents },
     ),
@@ -45,10 +50,10 @@ export function serviceView(row: AdminServiceRow, reckoning: Reckoning): AdminSe
 /** A quantity of a range as it is sold (decision 6). */
 export function soldAt(
   row: Pick<AdminServiceRow, 'type' | 'region' | 'range'> & PricePoint,
-  { sizes }: Reckoning,
+  { onSale }: Reckoning,
   quantity: number,
 ): PricePoint {
-  return row.range ? quantitySold(row.range, packagesLike(row, sizes), quantity) : row;
+  return row.range ? quantitySold(row.range, packagesLike(row, onSale), quantity) : row;
 }
 
 /** What a sale leaves where this panel delivers it. */

@@ -18,16 +18,40 @@ export const offerResult = z.object({
 });
 export type OfferResult = z.infer<typeof offerResult>;
 
+/** An offer that isn't made, because something on sale brings as many followers for no more. Prices in cents. */
+export const beatenOffer = z.object({
+  serviceId: z.number().int(),
+  region: z.enum(['spain', 'europe', 'none']),
+  quantity: z.number().int(),
+  bonus: z.number().int(),
+  variant: z.enum(['A', 'B']),
+  additionalFollowers: z.number().int(),
+  newPriceCents: z.number().int(),
+  /** What beats it: a package, or a quantity of a service for quantities. */
+  by: z.object({
+    serviceId: z.number().int(),
+    quantity: z.number().int(),
+    bonus: z.number().int(),
+    priceCents: z.number().int(),
+  }),
+});
+export type BeatenOfferView = z.infer<typeof beatenOffer>;
+
 export const adminUpsellExperiment = defineCall({
   method: 'GET',
   path: '/api/admin/upsell-experiment',
-  summary: 'Offers, acceptances, payments and revenue by variant of the offer, and the share of variant B',
+  summary:
+    'Offers, acceptances, payments and revenue by variant, the share of variant B, and the offers that aren’t made',
   access: 'read-money',
   query: z.object({
     /** Only purchases begun in the last N days; all if absent. */
     days: z.coerce.number().int().min(1).max(3650).optional(),
   }),
-  answer: success.extend({ upsellVariantBPercent: z.number(), variants: z.array(offerResult) }),
+  answer: success.extend({
+    upsellVariantBPercent: z.number(),
+    variants: z.array(offerResult),
+    beaten: z.array(beatenOffer),
+  }),
 });
 
 export const adminSetUpsellShare = defineCall({

@@ -34,7 +34,7 @@ const packageFields = {
   /** Units on top, free of charge. */
   bonus: whole(0, mostUnits, 'Indica un regalo de 0 a 10.000.000'),
   priceCents: cents,
-  /** Stands struck through until the price has a history of its own (decision 6). */
+  /** A note of the shop’s own. What is struck through follows from prices that held (docs/decisions/0040). */
   regularPriceCents: cents,
   featured: z.boolean('Indica si se destaca'),
 };
@@ -115,6 +115,8 @@ export const adminServiceView = z.object({
     .optional(),
   /** Its own panel first, then those that stand in for it, in their order. */
   sources: z.array(source),
+  /** Packages on sale that nobody needs beside this one, because it brings as much for less or more for no more. */
+  pointless: z.array(z.object({ id: z.number().int(), quantity: z.number().int() })),
   warnings: z.array(z.enum(serviceWarnings)),
 });
 export type AdminServiceView = z.infer<typeof adminServiceView>;

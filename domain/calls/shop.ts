@@ -38,6 +38,18 @@ export const serviceView = z.object({
 });
 export type ServiceView = z.infer<typeof serviceView>;
 
+/** What a package may be enlarged by. Prices in cents. */
+export const offerView = z.object({
+  variant: z.enum(['A', 'B']),
+  additionalFollowers: z.number().int(),
+  totalFollowers: z.number().int(),
+  addOnPriceCents: z.number().int(),
+  newPriceCents: z.number().int(),
+  /** What both cost apart; absent where the shop doesn't sell the additional followers alone, or not for more. */
+  separatePriceCents: z.number().int().optional(),
+  savingsCents: z.number().int().optional(),
+});
+
 /** GET: public key of the payment provider, and the address of its script where it isn't Stripe's own. */
 export const stripeConfig = defineCall({
   method: 'GET',
@@ -175,7 +187,12 @@ export const createPaymentIntent = defineCall({
     orderNumber: z.string(),
     amount: decimalAmount,
     /** The offer that the purchase got when it began, and how long it is still valid (decision 7). */
-    upsell: z.object({ variant: z.enum(['A', 'B']), secondsLeft: z.number() }),
+    upsell: z.object({
+      variant: z.enum(['A', 'B']),
+      secondsLeft: z.number(),
+      /** Absent where nothing is offered. */
+      offer: offerView.optional(),
+    }),
   }),
 });
 

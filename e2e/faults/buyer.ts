@@ -21,7 +21,7 @@ export interface Choice {
 }
 
 /** Packages that the buyers of these tests choose from, all with an upsell. */
-export const CHOICES: readonly Choice[] = [202, 203, 204, 205].flatMap((serviceId) => [
+export const CHOICES: readonly Choice[] = [104, 105, 106, 107].flatMap((serviceId) => [
   { serviceId, upsell: false },
   { serviceId, upsell: true },
 ]);
@@ -32,7 +32,7 @@ const services = seedServices({ europe: '1001', spain: '1002', likes: '1003', vi
 export function priceOf({ serviceId, upsell }: Choice): number {
   const service = services.find(({ id }) => id === serviceId);
   if (!service) throw new Error(`There is no service ${serviceId}`);
-  const offer = upsell ? upsellOffer('A', service) : undefined;
+  const offer = upsell ? upsellOffer('A', service, services) : undefined;
   return offer?.newPriceCents ?? service.priceCents;
 }
 

@@ -8,7 +8,7 @@ export const kept: readonly Interleaving[] = [
   // A run that was reset to before its cart forgot a refund that it was told of.
   {
     seed: 447549938,
-    first: { serviceId: 205, upsell: false },
+    first: { serviceId: 107, upsell: false },
     moments: [
       {
         acts: [
@@ -33,7 +33,7 @@ export const kept: readonly Interleaving[] = [
           { act: { kind: 'remind' }, afterMs: 0 },
           { act: { kind: 'pay' }, afterMs: 120 },
           { act: { kind: 'pay' }, afterMs: 15 },
-          { act: { kind: 'change', choice: { serviceId: 204, upsell: true } }, afterMs: 60 },
+          { act: { kind: 'change', choice: { serviceId: 106, upsell: true } }, afterMs: 60 },
         ],
         patienceMs: 80,
       },
@@ -90,13 +90,13 @@ export const kept: readonly Interleaving[] = [
   // A run that was reset to before its only save was not told that more is kept.
   {
     seed: 118949968,
-    first: { serviceId: 204, upsell: true },
+    first: { serviceId: 106, upsell: true },
     panel: 'cancelling',
     moments: [
       { acts: [{ act: { kind: 'pay' }, afterMs: 0 }], patienceMs: 80 },
       {
         acts: [
-          { act: { kind: 'intrude', choice: { serviceId: 204, upsell: false } }, afterMs: 0 },
+          { act: { kind: 'intrude', choice: { serviceId: 106, upsell: false } }, afterMs: 0 },
           { act: { kind: 'reset', run: 'first', point: 0.3 }, afterMs: 180 },
         ],
         patienceMs: 0,
@@ -105,7 +105,7 @@ export const kept: readonly Interleaving[] = [
         acts: [
           { act: { kind: 'pay' }, afterMs: 180 },
           { act: { kind: 'pay' }, afterMs: 60 },
-          { act: { kind: 'change', choice: { serviceId: 203, upsell: false } }, afterMs: 10 },
+          { act: { kind: 'change', choice: { serviceId: 105, upsell: false } }, afterMs: 10 },
         ],
         patienceMs: 250,
       },
@@ -132,14 +132,14 @@ export const kept: readonly Interleaving[] = [
   // A run that was reset to before its cart asked for the intent anew, in vain.
   {
     seed: 74021480,
-    first: { serviceId: 203, upsell: false },
+    first: { serviceId: 105, upsell: false },
     moments: [
       {
         acts: [
           { act: { kind: 'pay' }, afterMs: 180 },
-          { act: { kind: 'change', choice: { serviceId: 203, upsell: false } }, afterMs: 0 },
+          { act: { kind: 'change', choice: { serviceId: 105, upsell: false } }, afterMs: 0 },
           { act: { kind: 'pay' }, afterMs: 0 },
-          { act: { kind: 'change', choice: { serviceId: 204, upsell: true } }, afterMs: 40 },
+          { act: { kind: 'change', choice: { serviceId: 106, upsell: true } }, afterMs: 40 },
         ],
         patienceMs: 250,
       },
@@ -161,8 +161,8 @@ export const kept: readonly Interleaving[] = [
       },
       {
         acts: [
-          { act: { kind: 'create-again', choice: { serviceId: 203, upsell: true } }, afterMs: 15 },
-          { act: { kind: 'change', choice: { serviceId: 202, upsell: true } }, afterMs: 0 },
+          { act: { kind: 'create-again', choice: { serviceId: 105, upsell: true } }, afterMs: 15 },
+          { act: { kind: 'change', choice: { serviceId: 104, upsell: true } }, afterMs: 0 },
         ],
         patienceMs: 0,
       },
@@ -227,7 +227,7 @@ export const kept: readonly Interleaving[] = [
   // The number that a person had found was overruled: the task that heard it was lost, and only the row had it.
   {
     seed: 748884556,
-    first: { serviceId: 202, upsell: false },
+    first: { serviceId: 104, upsell: false },
     panel: 'forgetful',
     moments: [
       {
@@ -262,7 +262,7 @@ export const kept: readonly Interleaving[] = [
       },
       {
         acts: [
-          { act: { kind: 'create-again', choice: { serviceId: 205, upsell: true } }, afterMs: 10 },
+          { act: { kind: 'create-again', choice: { serviceId: 107, upsell: true } }, afterMs: 10 },
           { act: { kind: 'cancel' }, afterMs: 0 },
           { act: { kind: 'pay' }, afterMs: 120 },
         ],
@@ -282,7 +282,7 @@ export const kept: readonly Interleaving[] = [
   // A run that caught up waited for an Update that had come while it read what is kept.
   {
     seed: 478933402,
-    first: { serviceId: 203, upsell: true },
+    first: { serviceId: 105, upsell: true },
     moments: [
       {
         acts: [
@@ -301,7 +301,7 @@ export const kept: readonly Interleaving[] = [
       },
       {
         acts: [
-          { act: { kind: 'change', choice: { serviceId: 202, upsell: true } }, afterMs: 5 },
+          { act: { kind: 'change', choice: { serviceId: 104, upsell: true } }, afterMs: 5 },
           { act: { kind: 'confirm' }, afterMs: 60 },
         ],
         patienceMs: 2000,

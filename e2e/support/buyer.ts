@@ -22,16 +22,13 @@ export function buyerWith(visit: Visit) {
     /** In front of the open checkout. `intents` are the ids that the browser's carts were given. */
     async atCheckout(
       language: Language,
-      {
-        offer = 'decline',
-        username = newTarget(),
-      }: { offer?: 'decline' | 'leave open'; username?: string } = {},
+      { offer = 'none', username = newTarget() }: { offer?: 'none' | 'leave open'; username?: string } = {},
     ) {
       const buyer = await speaking(language);
       const intents = intentsOf(buyer.page.context());
       await buyer.chooseProfile(username);
-      await buyer.openCheckout(username);
-      if (offer === 'decline') await buyer.answerOffer('decline');
+      await buyer.openCheckout(username, offer === 'none' ? 'europe' : 'spain');
+      await (offer === 'none' ? buyer.frame() : buyer.offered());
       return { ...buyer, username, intents };
     },
     /** A page of the browser that a purchase was made with. */

@@ -24,8 +24,10 @@ export function shopperIn(page: Page, language: Language) {
       await page.getByRole('checkbox', { name: order.publicProfile }).check();
       await page.getByRole('button', { name: order.continue, exact: true }).click();
     },
-    /** Takes 1000 followers and opens the checkout, where the offer is made. */
-    async openCheckout(username: string): Promise<void> {
+    /** Takes 1000 followers and opens the checkout. An offer is made for those from Spain only (docs/decisions/0040). */
+    async openCheckout(username: string, region: 'europe' | 'spain' = 'europe'): Promise<void> {
+      const { name } = order.packageTypes[region];
+      await page.getByRole('radio', { name: new RegExp(`^${name}`) }).click();
       await page.getByRole('radio', { name: /^1.000\s/ }).click();
       await this.toCheckout(username);
     },
@@ -34,6 +36,11 @@ export function shopperIn(page: Page, language: Language) {
       await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
       await page.getByRole('button', { name: order.proceed }).first().click();
     },
+    /** Waits for the offer. */
+    async offered(): Promise<void> {
+      await expect(page.getByRole('dialog', { name: checkout.upsell.title })).toBeVisible();
+    },
+    /** Answers the offer that is open. */
     async answerOffer(answer: 'accept' | 'decline'): Promise<void> {
       const button = page.getByRole('button', { name: checkout.upsell[answer] });
       await button.click();

@@ -183,11 +183,11 @@ function readOne(value: Record<string, unknown>): Cart | undefined {
   cart.posts = readPosts(value.posts);
   if (typeof value.postsOf === 'string') cart.postsOf = value.postsOf;
   cart.language = languages.find((language) => language === value.language);
-  if (value.variant === 'A' || value.variant === 'B') cart.variant = value.variant;
+  cart.offer = readOffer(value.offer);
   if (typeof value.offerEndsAt === 'number') cart.offerEndsAt = value.offerEndsAt;
   if (typeof value.paymentIntentId === 'string') cart.paymentIntentId = value.paymentIntentId;
   cart.discount = readDiscount(value.discount);
-  if (value.upsell === 'accepted' || value.upsell === 'declined') cart.upsell = value.upsell;
+  cart.upsell = answers.find((answer) => answer === value.upsell);
   const profile = value.profile as Record<string, unknown> | undefined;
   if (typeof profile?.username === 'string')
     cart.profile = {
@@ -207,6 +207,25 @@ function readDiscount(value: unknown): Cart['discount'] {
   return Number.isInteger(amountOffCents) ? { code, amountOffCents: Number(amountOffCents) } : undefined;
 }
 
+function readOffer(value: unknown): Cart['offer'] {
+  const offer = recordOf(value);
+  const { variant, additionalFollowers, totalFollowers, addOnPriceCents, newPriceCents } = offer;
+  if (variant !== 'A' && variant !== 'B') return undefined;
+  if (![additionalFollowers, totalFollowers, addOnPriceCents, newPriceCents].every(Number.isInteger))
+    return undefined;
+  const { separatePriceCents, savingsCents } = offer;
+  return {
+    variant,
+    additionalFollowers: Number(additionalFollowers),
+    totalFollowers: Number(totalFollowers),
+    addOnPriceCents: Number(addOnPriceCents),
+    newPriceCents: Number(newPriceCents),
+    ...([separatePriceCents, savingsCents].every(Number.isInteger)
+      ? { separatePriceCents: Number(separatePriceCents), savingsCents: Number(savingsCents) }
+      : {}),
+  };
+}
+
 function readPosts(value: unknown): Post[] {
   const posts = new Map<string, Post>();
   for (const one of Array.isArray(value) ? value.map(recordOf) : []) {
@@ -218,6 +237,7 @@ function readPosts(value: unknown): Post[] {
 }
 
 const lines: readonly ServiceType[] = ['followers', 'likes', 'views'];
+const answers = ['accepted', 'declined', 'later'] as const;
 
 function recordOf(value: unknown): Record<string, unknown> {
   return value && typeof value === 'object' ? (value as Record<string, unknown>) : {};

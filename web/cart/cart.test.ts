@@ -8,6 +8,7 @@ import {
   emptyCart,
   newCartId,
   showLine,
+  startAbroad,
   startAgain,
   togglePost,
   typeUsername,
@@ -15,6 +16,13 @@ import {
 } from './cart';
 
 const profile = { username: 'lucia', fullName: 'Lucía', pictureUrl: '/x', verified: true };
+const someOffer = {
+  variant: 'B',
+  additionalFollowers: 500,
+  totalFollowers: 1500,
+  addOnPriceCents: 600,
+  newPriceCents: 2599,
+} as const;
 const full: Cart = {
   ...emptyCart('cart_1'),
   username: 'lucia',
@@ -24,7 +32,7 @@ const full: Cart = {
   serviceId: 204,
   email: 'a@b.es',
   upsell: 'accepted',
-  variant: 'B',
+  offer: someOffer,
   offerEndsAt: 5,
   paymentIntentId: 'pi_1',
   discount: { code: 'VIP5', percent: 5 },
@@ -63,23 +71,32 @@ test('another type clears package, offer and discount; the same type changes not
 });
 
 test('another package clears offer and discount; the same package changes nothing [S0-4.4]', () => {
-  expect(choosePackage(full, 205)).toMatchObject({ upsell: undefined, discount: undefined });
+  expect(choosePackage(full, 205)).toMatchObject({
+    upsell: undefined,
+    offer: undefined,
+    discount: undefined,
+  });
   expect(choosePackage(full, 204)).toBe(full);
 });
 
-test('starting again keeps the choices but nothing that belonged to the old purchase', () => {
+test('starting again keeps all that was chosen, offer and code included, and nothing else of the old purchase', () => {
   expect(startAgain(full, 'cart_2')).toMatchObject({
     cartId: 'cart_2',
     serviceId: 204,
     email: 'a@b.es',
     profileDone: true,
-    upsell: undefined,
-    variant: undefined,
+    upsell: 'accepted',
+    offer: someOffer,
+    discount: { code: 'VIP5', percent: 5 },
     offerEndsAt: undefined,
     paymentIntentId: undefined,
-    discount: undefined,
     immediate: false,
   });
+});
+
+test('another language begins without offer and code, which can be others there', () => {
+  const abroad = startAbroad(full, 'cart_2');
+  expect(abroad).toMatchObject({ serviceId: 204, upsell: undefined, offer: undefined, discount: undefined });
 });
 
 describe('lines of products', () => {

@@ -2,7 +2,7 @@ import type { PricePoint, ServiceType } from '#domain/catalogue.ts';
 import type { Language } from '#domain/money.ts';
 import type { Post } from '#domain/posts.ts';
 import type { Discount } from '#domain/pricing.ts';
-import type { UpsellVariant } from '#domain/upsells.ts';
+import type { UpsellOffer } from '#domain/upsells.ts';
 
 /** The profile that the buyer recognised as theirs. `verified` where Instagram's directory knew it. */
 export interface ChosenProfile {
@@ -44,10 +44,10 @@ interface Choice {
   posts: Post[];
   /** Whose posts they are. */
   postsOf?: string;
-  /** What the buyer answered to the offer. */
-  upsell?: 'accepted' | 'declined';
-  /** Which offer the purchase was given when it began (decision 7). */
-  variant?: UpsellVariant;
+  /** What the buyer answered to the offer; `later` where it was only put aside. */
+  upsell?: 'accepted' | 'declined' | 'later';
+  /** What the server offers for this package (decision 7). */
+  offer?: UpsellOffer;
   /** When the offer ends by this browser's clock, in epoch ms; the server says how long it still stands. */
   offerEndsAt?: number;
   /** The language in which the purchase began; its e-mails keep it. */
@@ -173,19 +173,22 @@ export function togglePost(cart: Cart, post: Post): Cart {
   };
 }
 
-/** A new purchase with the same choices, e.g. after the first one was closed. */
+/** A new purchase with the same choices, offer and code included, e.g. after the first one was cancelled. */
 export function startAgain(cart: Cart, cartId: string): Cart {
   return {
     ...cart,
     cartId,
-    variant: undefined,
     offerEndsAt: undefined,
     language: undefined,
     paymentIntentId: undefined,
     immediate: false,
-    ...unpriced,
   };
 }
 
+/** A new purchase in another language: its offer and its codes can be others (decisions 7 and 8). */
+export function startAbroad(cart: Cart, cartId: string): Cart {
+  return { ...startAgain(cart, cartId), ...unpriced };
+}
+
 /** What belonged to a price that holds no more. */
-const unpriced = { upsell: undefined, discount: undefined } as const;
+const unpriced = { upsell: undefined, offer: undefined, discount: undefined } as const;

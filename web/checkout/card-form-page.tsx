@@ -8,9 +8,13 @@ import { Card } from '../ui/card';
 import { emailProblem } from '../ui/email';
 import { CardForm } from './card-form';
 import { FormSkeleton } from './checkout-skeleton';
+import { DiscountCode } from './discount-code';
+import { OfferLine } from './offer-line';
 import { PaymentStage } from './payment-stage';
 import { Summary } from './summary';
 import { TrustBadges } from './trust-badges';
+import { useOffer } from './use-offer';
+import type { Lock } from './use-payment';
 import { usePurchase } from './use-purchase';
 import { type OrderToPay, WithOrder } from './with-order';
 
@@ -38,17 +42,26 @@ function CardFormPayment({ service, config, onLock, onLeave }: OrderToPay & { on
   const [begin] = useState<'on-payment' | 'at-once'>(() =>
     emailProblem(browserCart().get().email) ? 'on-payment' : 'at-once',
   );
-  const purchase = usePurchase(service, config.upsellVariant, begin);
+  const purchase = usePurchase(service, begin);
+  const standing = useOffer(purchase);
+  const [locked, setLocked] = useState(false);
+  const lock = (next: Lock) => {
+    setLocked(next !== 'none');
+    onLock(next);
+  };
   return (
     <Card className="overflow-hidden">
       <div className="border-b border-line bg-page">
-        <Summary service={service} config={config} purchase={purchase} />
+        <Summary service={service} config={config} purchase={purchase}>
+          {standing && <OfferLine standing={standing} purchase={purchase} locked={locked} />}
+          {purchase.intent && <DiscountCode purchase={purchase} locked={locked} />}
+        </Summary>
       </div>
       <div className="grid gap-4 p-4 sm:p-6">
         <PaymentStage purchase={purchase} config={config} onLeave={onLeave}>
           {(stripe) =>
             (purchase.intent || begin === 'on-payment') && (
-              <CardForm stripe={stripe} purchase={purchase} service={service} onLock={onLock} />
+              <CardForm stripe={stripe} purchase={purchase} service={service} onLock={lock} />
             )
           }
         </PaymentStage>

@@ -7,6 +7,7 @@ import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { Card } from '../ui/card';
 import { FormSkeleton } from './checkout-skeleton';
+import { DiscountCode } from './discount-code';
 import { OfferBanner } from './offer-banner';
 import { PaymentForm } from './payment-form';
 import { PaymentStage } from './payment-stage';
@@ -36,7 +37,7 @@ export function CardPaymentPage() {
 function CardPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeave: () => void }) {
   const { order } = useMessages();
   const cart = useCart();
-  const purchase = usePurchase(service, config.upsellVariant);
+  const purchase = usePurchase(service);
   const [locked, setLocked] = useState(false);
   const { intent } = purchase;
   const lock = (next: Lock) => {
@@ -54,6 +55,7 @@ function CardPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeav
       <OfferBanner purchase={purchase} locked={locked} />
       <Card className="grid gap-4 p-4 sm:p-6">
         {service.withoutRefills && <p className="text-sm">{order.withoutRefills.text}</p>}
+        {intent && <DiscountCode purchase={purchase} locked={locked} />}
         <Total purchase={purchase} vatRatePercent={config.vatRatePercent} />
         <PaymentStage purchase={purchase} config={config} onLeave={onLeave}>
           {(stripe) =>

@@ -1,17 +1,22 @@
 import { useState } from 'react';
+import { useCart } from '../cart/cart-storage';
 import { columns } from './checkout-skeleton';
 import { DiscountCode } from './discount-code';
+import { OfferLine } from './offer-line';
 import { PaymentForm } from './payment-form';
 import { PaymentStage } from './payment-stage';
 import { Summary } from './summary';
 import { UpsellDialog } from './upsell-dialog';
+import { useOffer } from './use-offer';
 import type { Lock } from './use-payment';
 import { usePurchase } from './use-purchase';
 import type { OrderToPay } from './with-order';
 
 /** The checkout once package and configuration are known. */
 export function OpenCheckout({ service, config, onLeave, onLock }: OrderToPay & { onLeave: () => void }) {
-  const purchase = usePurchase(service, config.upsellVariant);
+  const purchase = usePurchase(service);
+  const standing = useOffer(purchase);
+  const asked = useCart().upsell === undefined;
   const [locked, setLocked] = useState(false);
   const { intent } = purchase;
 
@@ -24,6 +29,7 @@ export function OpenCheckout({ service, config, onLeave, onLock }: OrderToPay & 
     <div className={columns}>
       <div className="border-b border-line bg-page md:border-r md:border-b-0">
         <Summary service={service} config={config} purchase={purchase}>
+          {standing && !asked && <OfferLine standing={standing} purchase={purchase} locked={locked} />}
           {intent && <DiscountCode purchase={purchase} locked={locked} />}
         </Summary>
       </div>
@@ -42,7 +48,9 @@ export function OpenCheckout({ service, config, onLeave, onLock }: OrderToPay & 
           }
         </PaymentStage>
       </div>
-      {intent && !locked && <UpsellDialog service={service} purchase={purchase} />}
+      {standing && asked && !locked && (
+        <UpsellDialog service={service} purchase={purchase} standing={standing} />
+      )}
     </div>
   );
 }

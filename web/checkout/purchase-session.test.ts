@@ -16,6 +16,15 @@ const service = {
   active: true,
 } as unknown as ServiceView;
 
+/** What the server offers for it. */
+const offer = {
+  variant: 'A',
+  additionalFollowers: 500,
+  totalFollowers: 1500,
+  addOnPriceCents: 600,
+  newPriceCents: 1599,
+} as const;
+
 function memory() {
   const kept = new Map<string, string>();
   return {
@@ -53,7 +62,7 @@ function server(refuse: (asked: Asked) => ApiError | undefined = () => undefined
       paymentIntentId: 'pi_1',
       orderNumber: 'FNZ-261121-AAAA',
       amount: body.amount ?? '',
-      upsell: { variant: 'A' as const, secondsLeft: 240 },
+      upsell: { variant: 'A' as const, secondsLeft: 240, offer },
     };
   };
   return { calls: { create: answer, update: answer } as unknown as CartCalls, asked, most: () => atOnce };
@@ -62,12 +71,7 @@ function server(refuse: (asked: Asked) => ApiError | undefined = () => undefined
 function session(calls: CartCalls, storage = tab(), sold = service) {
   storage.change((cart) => ({ ...cart, serviceId: 204, email: 'a@b.es', username: 'lucia' }));
   const prices = jest.fn();
-  const purchase = new PurchaseSession(
-    storage,
-    { service: sold, variant: 'A', language: 'es' },
-    prices,
-    calls,
-  );
+  const purchase = new PurchaseSession(storage, { service: sold, language: 'es' }, prices, calls);
   return { purchase, storage, prices };
 }
 
@@ -88,7 +92,7 @@ test('opening it creates the purchase once, also where React opens it twice', as
   await quiet(purchase);
   expect(asked).toHaveLength(1);
   expect(purchase.get()).toMatchObject({ name: 'ready', intent: { amountCents: 999 } });
-  expect(storage.get()).toMatchObject({ paymentIntentId: 'pi_1', variant: 'A', language: 'es' });
+  expect(storage.get()).toMatchObject({ paymentIntentId: 'pi_1', offer, language: 'es' });
 });
 
 test('a form that asks for the address itself begins the purchase when it is paid', async () => {
@@ -134,7 +138,7 @@ test('a price that changes between showing and paying is shown before it is char
   const { purchase, storage } = session(calls);
   purchase.open('at-once');
   await quiet(purchase);
-  purchase.sell({ service: { ...service, priceCents: 1199 }, variant: 'A', language: 'es' });
+  purchase.sell({ service: { ...service, priceCents: 1199 }, language: 'es' });
   storage.change((cart) => ({ ...cart, discount: { code: 'VIP5', percent: 5 } }));
   expect(await purchase.settle()).toMatchObject({ kind: 'price' });
   expect(purchase.get().name).toBe('price-changed');
@@ -189,6 +193,32 @@ test('a failure is told, and trying again takes it away', async () => {
   broken = false;
   await purchase.start();
   expect(purchase.get().name).toBe('ready');
+});
+
+test('an offer that was taken is priced as the server offered it, also after a reload', async () => {
+  const { calls, asked } = server();
+  const storage = tab();
+  const first = session(calls, storage);
+  first.purchase.open('at-once');
+  await quiet(first.purchase);
+  await first.purchase.change({ upsell: 'accepted' });
+  const reloaded = session(calls, storage);
+  reloaded.purchase.open('at-once');
+  await quiet(reloaded.purchase);
+  expect(asked.at(-1)).toMatchObject({ amount: '15.99', metadata: { upsell_applied: true } });
+});
+
+test('an offer that another purchase of the same choices doesn’t get is left out, and nobody is kept from buying', async () => {
+  const { calls, asked } = server((body) =>
+    body.upsell_applied ? refusal('upsell_not_offered') : undefined,
+  );
+  const storage = tab();
+  storage.change((cart) => ({ ...cart, upsell: 'accepted', offer }));
+  const { purchase } = session(calls, storage);
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(purchase.get()).toMatchObject({ name: 'ready', intent: { amountCents: 999 } });
+  expect(asked.map(({ amount }) => amount)).toEqual(['15.99', '9.99']);
 });
 
 test('a cart that is paid already is no purchase any more', async () => {

@@ -2,10 +2,9 @@ import type { cancelPaymentIntent, ServiceView } from '#domain/calls/shop.ts';
 import type { Cents, Language } from '#domain/money.ts';
 import { normaliseUsername } from '#domain/person.ts';
 import { afterDiscount } from '#domain/pricing.ts';
-import { type UpsellVariant, upsellOffer } from '#domain/upsells.ts';
 import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
-import { type Cart, chosenPosts, startAgain } from '../cart/cart';
+import { type Cart, chosenPosts, startAbroad } from '../cart/cart';
 import type { CartStorage } from '../cart/cart-storage';
 import { carriedCode, forgetCode } from '../shell/carried-code';
 import { newPurchase, nextState, type PurchaseEvent } from './purchase-state';
@@ -14,8 +13,6 @@ import { type CartCalls, type Intent, type PutOutcome, putCart, type WantedCart 
 /** What is sold, and on which page. */
 export interface Terms {
   service: ServiceView;
-  /** The offer of a cart that has none yet. */
-  variant: UpsellVariant;
   language: Language;
 }
 
@@ -54,11 +51,6 @@ export class PurchaseSession {
   };
 
   readonly get = () => this.state;
-
-  /** The offer of the cart as it is now. */
-  get offer() {
-    return upsellOffer(this.storage.get().variant ?? this.terms.variant, this.terms.service);
-  }
 
   /** Begins the purchase, once, and follows what other tabs do with the cart until the returned function is called. */
   open(begin: 'at-once' | 'on-payment'): () => void {
@@ -144,7 +136,7 @@ export class PurchaseSession {
   private inTurn(change: PurchaseChange, acceptedCents?: Cents): Promise<PutOutcome> {
     this.dispatch({ type: 'called' });
     const turn = this.queue
-      .then(() => this.putWithoutLostCode(change, acceptedCents))
+      .then(() => this.putWithoutLost(change, acceptedCents))
       .catch((error: unknown): PutOutcome => ({ kind: 'refused', error: asApiError(error) }))
       .then((outcome) => {
         if (outcome.kind === 'price') {
@@ -159,11 +151,15 @@ export class PurchaseSession {
     return turn;
   }
 
-  private async putWithoutLostCode(change: PurchaseChange, acceptedCents?: Cents): Promise<PutOutcome> {
+  /** A code or an offer that was taken before and has ended since must not keep anyone from buying. */
+  private async putWithoutLost(change: PurchaseChange, acceptedCents?: Cents): Promise<PutOutcome> {
     const outcome = await this.put(change, acceptedCents);
-    const { discount } = this.storage.get();
-    if (change.discount || !discount || !refusesDiscount(outcome)) return outcome;
-    // A code that was taken before and has ended since must not keep anyone from buying.
+    const { discount, upsell } = this.storage.get();
+    if (refuses(outcome, 'upsell_') && upsell === 'accepted' && change.upsell !== 'accepted') {
+      this.storage.change((now) => ({ ...now, upsell: undefined, offer: undefined }));
+      return this.putWithoutLost(change);
+    }
+    if (change.discount || !discount || !refuses(outcome, 'discount_')) return outcome;
     this.storage.change((now) => ({ ...now, discount: undefined }));
     this.dispatch({ type: 'discount-lost', code: discount.code });
     forgetCode();
@@ -202,7 +198,7 @@ export class PurchaseSession {
             cartId,
             language: (!begunAnew && now.language) || this.terms.language,
             paymentIntentId: intent.paymentIntentId,
-            variant: intent.upsell.variant,
+            offer: intent.upsell.offer,
             offerEndsAt: Date.now() + intent.upsell.secondsLeft * 1000,
             immediate: now.immediate && !begunAnew,
           },
@@ -213,7 +209,7 @@ export class PurchaseSession {
   /** What a cart costs as far as the catalogue says. */
   private expected(cart: Cart): Cents {
     const { service } = this.terms;
-    const addOn = cart.upsell === 'accepted' ? (this.offer?.addOnPriceCents ?? 0) : 0;
+    const addOn = cart.upsell === 'accepted' ? (cart.offer?.addOnPriceCents ?? 0) : 0;
     const full = service.priceCents + addOn;
     return cart.discount ? afterDiscount(full, cart.discount) : full;
   }
@@ -244,7 +240,7 @@ export class PurchaseSession {
     const answer = await api<typeof cancelPaymentIntent>('POST /api/cancel-payment-intent', {
       body: { paymentIntentId },
     }).catch(() => undefined);
-    if (answer?.outcome === 'cancelled') storage.change((cart) => startAgain(cart, storage.makeId()));
+    if (answer?.outcome === 'cancelled') storage.change((cart) => startAbroad(cart, storage.makeId()));
   }
 
   /** A code that was pressed on a page (web/shell/carried-code.ts) is tried where the buyer has no other. */
@@ -280,8 +276,8 @@ function pricedOf({ serviceId, customQuantity, upsell, discount }: Cart): string
   return JSON.stringify([serviceId, customQuantity ?? null, upsell === 'accepted', discount?.code ?? null]);
 }
 
-function refusesDiscount(outcome: PutOutcome): boolean {
-  return outcome.kind === 'refused' && outcome.error.code.startsWith('discount_');
+function refuses(outcome: PutOutcome, what: 'discount_' | 'upsell_'): boolean {
+  return outcome.kind === 'refused' && outcome.error.code.startsWith(what);
 }
 
 function asApiError(error: unknown): ApiError {

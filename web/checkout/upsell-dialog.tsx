@@ -6,20 +6,29 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Money } from '../ui/money';
-import { useOffer } from './use-offer';
+import type { StandingOffer } from './use-offer';
 import type { Purchase } from './use-purchase';
 
-/** One honest offer before paying: both answers equally easy, Esc declines, gone when its time is over (S0 §2, §9). */
-export function UpsellDialog({ service, purchase }: { service: ServiceView; purchase: Purchase }) {
+/**
+ * One honest offer before paying: both answers equally easy, gone when its time is over (S0 §2, §9). Esc or a press beside
+ * it answers nothing: the offer then waits in the summary (offer-line.tsx).
+ */
+export function UpsellDialog({
+  service,
+  purchase,
+  standing,
+}: {
+  service: ServiceView;
+  purchase: Purchase;
+  standing: StandingOffer;
+}) {
   const { checkout, common } = useMessages();
   const language = useLanguage();
-  const standing = useOffer(purchase);
-  if (!standing) return null;
-  const { offer, secondsLeft, accept, decline } = standing;
+  const { offer, secondsLeft, accept, decline, later } = standing;
   return (
     <Dialog
       open
-      onClose={decline}
+      onClose={later}
       title={checkout.upsell.title}
       description={checkout.upsell.subtitle}
       closeLabel={common.close}
@@ -44,7 +53,7 @@ export function UpsellDialog({ service, purchase }: { service: ServiceView; purc
             formatCount(offer.additionalFollowers, language),
             formatEuros(offer.addOnPriceCents, language),
           )}
-          {offer.savingsCents > 0 && (
+          {offer.separatePriceCents !== undefined && offer.savingsCents !== undefined && (
             <span className="block text-sm text-muted">
               {checkout.upsell.separate(formatEuros(offer.separatePriceCents, language))}{' '}
               <strong className="font-semibold text-success">

@@ -11,11 +11,13 @@ export interface StandingOffer {
   secondsLeft: number;
   accept: () => Promise<void>;
   decline: () => void;
+  /** Puts it aside, where only a line of the summary shows it until its time is over. */
+  later: () => void;
 }
 
 /**
- * The offer, once the purchase has begun and until it is answered or its time is over (S0 §4). What was answered is kept
- * with the cart, so that neither a reload nor another tab asks again.
+ * The offer, once the purchase has begun and until it is taken, declined or over (S0 §4). What was answered is kept with
+ * the cart, so that neither a reload nor another tab asks again.
  */
 export function useOffer(purchase: Purchase): StandingOffer | undefined {
   const { checkout, errors } = useMessages();
@@ -25,7 +27,8 @@ export function useOffer(purchase: Purchase): StandingOffer | undefined {
   const [now, setNow] = useState(Date.now);
   // The server says how long the offer still stands, so that a reload or another tab doesn't begin it anew.
   const endsAt = cart.offerEndsAt ?? 0;
-  const offer = purchase.intent && cart.upsell === undefined && now < endsAt ? purchase.offer : undefined;
+  const isOpen = cart.upsell === undefined || cart.upsell === 'later';
+  const offer = purchase.intent && isOpen && now < endsAt ? purchase.offer : undefined;
   const stands = offer !== undefined;
 
   useEffect(() => {
@@ -44,6 +47,7 @@ export function useOffer(purchase: Purchase): StandingOffer | undefined {
     offer,
     secondsLeft: (endsAt - now) / 1000,
     decline,
+    later: () => change((current) => ({ ...current, upsell: 'later' })),
     accept: async () => {
       const outcome = await purchase.change({ upsell: 'accepted' });
       if (outcome.kind === 'done' || outcome.kind === 'price') return;

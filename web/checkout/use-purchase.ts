@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ServiceView } from '#domain/calls/shop.ts';
-import type { UpsellVariant } from '#domain/upsells.ts';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useLanguage } from '../i18n/messages';
 import { PurchaseSession } from './purchase-session';
@@ -10,25 +9,21 @@ import { PurchaseSession } from './purchase-session';
 export type Purchase = ReturnType<typeof usePurchase>;
 
 /** The purchase of the cart. `begin`: when the server hears of it first, when the form opens or when it is paid. */
-export function usePurchase(
-  service: ServiceView,
-  variant: UpsellVariant,
-  begin: 'at-once' | 'on-payment' = 'at-once',
-) {
+export function usePurchase(service: ServiceView, begin: 'at-once' | 'on-payment' = 'at-once') {
   const queryClient = useQueryClient();
   const language = useLanguage();
   const cart = useCart();
   const [session] = useState(
     () =>
-      new PurchaseSession(browserCart(), { service, variant, language }, () => {
+      new PurchaseSession(browserCart(), { service, language }, () => {
         void queryClient.invalidateQueries({ queryKey: ['/api/services'] });
       }),
   );
   const state = useSyncExternalStore(session.subscribe, session.get);
   useEffect(() => session.open(begin), [session, begin]);
-  useEffect(() => session.sell({ service, variant, language }), [session, service, variant, language]);
+  useEffect(() => session.sell({ service, language }), [session, service, language]);
 
-  const { offer } = session;
+  const { offer } = cart;
   return {
     /** Absent until the server has answered once. */
     intent: state.intent,

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatEuros } from '#domain/money.ts';
 import { goesToPosts, postsFit } from '#domain/posts.ts';
 import { chosenPosts } from '../cart/cart';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { WaitsNote } from '../cart/waits-note';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { leastPrice } from '../shell/product-lines';
 import { Card } from '../ui/card';
 import { emailProblem } from '../ui/email';
 import { EmailProposal } from '../ui/email-proposal';
@@ -23,11 +25,13 @@ type StepName = 'profile' | 'package' | 'posts' | 'email';
 
 /** The order form (S0 §2): profile, package, for likes and views the posts, e-mail; then the checkout. */
 export function OrderForm({ onProceed }: { onProceed: () => void }) {
-  const { order } = useMessages();
+  const { order, shell } = useMessages();
   const language = useLanguage();
   const cart = useCart();
   const { change } = browserCart();
   const shop = useShopWindow();
+  // Nobody should have to type a name to learn what things cost.
+  const from = shop.orientative ? undefined : leastPrice(shop.services ?? [], cart.line);
   const news = usePriceNews(shop);
   const { service } = news;
   const type = goesToPosts(cart.line) ? cart.line : undefined;
@@ -142,6 +146,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
         number={2}
         title={order.steps.package}
         state={stateOf('package')}
+        ahead={from === undefined ? undefined : shell.from(formatEuros(from, language))}
         summary={
           service &&
           [

@@ -11,7 +11,13 @@ const lateMs = 3000;
  * the server's prices can't be had; nothing is ever charged by them (decision 4).
  */
 export const staticCatalogue: ServiceView[] = seedServices({ europe: '', spain: '', likes: '', views: '' })
-  .map(({ providerId, providerServiceId, active, ...service }): ServiceView => service)
+  // Nothing is struck through: what these packages have cost before, only the server knows.
+  .map(
+    ({ providerId, providerServiceId, active, ...service }): ServiceView => ({
+      ...service,
+      regularPriceCents: service.priceCents,
+    }),
+  )
   .sort((a, b) => a.quantity - b.quantity);
 
 /** What the order form shows of the shop. */

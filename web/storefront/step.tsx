@@ -5,13 +5,14 @@ import { classes } from '../ui/classes';
 
 /**
  * One step of the form. Open it shows its content; done it folds to a line that reopens it; upcoming it shows its name
- * only, so that one sees what comes.
+ * and at most a word ahead, so that one sees what comes.
  */
 export function Step({
   number,
   title,
   state,
   summary,
+  ahead,
   onReopen,
   headingRef,
   children,
@@ -20,6 +21,8 @@ export function Step({
   title: string;
   state: 'open' | 'done' | 'upcoming';
   summary?: ReactNode;
+  /** What is told of it before it is reached. */
+  ahead?: string;
   onReopen?: () => void;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
@@ -56,6 +59,9 @@ export function Step({
           </h2>
           {state === 'done' && <div className="font-semibold break-words">{summary}</div>}
         </div>
+        {state === 'upcoming' && ahead && (
+          <p className="shrink-0 text-sm font-semibold tabular-nums">{ahead}</p>
+        )}
         {state === 'done' && (
           <button
             type="button"

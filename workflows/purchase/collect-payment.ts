@@ -4,7 +4,7 @@ import { purchaseCan } from '#domain/capabilities.ts';
 import { toDecimal } from '#domain/money.ts';
 import { orderNumber } from '#domain/order-number.ts';
 import { mostDeclines } from '#domain/payments.ts';
-import { type Quote, sameOffer } from '#domain/pricing.ts';
+import { type Quote, sameOffer, shownOffer } from '#domain/pricing.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { database, intents, payments, told } from '../activity-options';
 import type { Asked, Message } from '../messages';
@@ -104,6 +104,7 @@ async function changeCart(
     now,
     choice,
     rev: (state.quotes.at(-1)?.rev ?? 0) + 1,
+    shown: before && shownOffer(before, state.variant),
   });
   run.heed(priced.stored);
   state.orderNumber = priced.orderNumber;
@@ -147,7 +148,7 @@ async function changeCart(
       run.note('upsell-accepted', 'buyer', { amountCents: quote.amountCents });
     else run.note('cart-changed', 'buyer', { amountCents: quote.amountCents });
     await run.leaveFor('awaiting-payment');
-  }
+  } else before.offer = quote.offer;
   const { intent } = state;
   if (intent)
     message.answer?.({
@@ -156,6 +157,7 @@ async function changeCart(
       orderNumber: state.orderNumber,
       amountCents: quote.amountCents,
       rev: intent.rev,
+      offer: quote.offer,
     });
   return undefined;
 }

@@ -3,8 +3,8 @@ import { asSold, type Service, seedServices } from '#domain/catalogue.ts';
 import { toDecimal } from '#domain/money.ts';
 import { goesToPosts } from '#domain/posts.ts';
 import { type CartChoice, priceCart } from '#domain/pricing.ts';
-import { upsellOffer } from '#domain/upsells.ts';
 import { type Buyer, TestShop } from '../testing/shop';
+import { offerFor } from '../testing/world';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const sold = fc
         serviceId: service.id,
         customQuantity,
         posts: goesToPosts(service.type) ? posts : undefined,
-        upsellAccepted: upsell && upsellOffer('A', as) !== undefined,
+        upsellAccepted: upsell && offerFor(as) !== undefined,
       },
     };
   });
@@ -58,7 +58,7 @@ test('whatever is chosen, the intent is what the browser computed, and a cent of
           upsellAccepted: false,
           ...choice,
         };
-        const { amountCents } = priceCart(whole, as, { variant: 'A', vatRatePercent: 21, rev: 1 });
+        const { amountCents } = priceCart(whole, as, { offer: offerFor(as), vatRatePercent: 21, rev: 1 });
         const answer = await buyer.setCart({ ...choice, expectedAmountCents: amountCents });
         expect(answer.amountCents).toBe(amountCents);
         expect(buyer.world.intent.amountCents).toBe(amountCents);

@@ -28,7 +28,7 @@ import {
 import type { purchase } from '../purchase';
 import { testBundle } from './bundle';
 import { startTestServer } from './server';
-import { soldFor, World } from './world';
+import { offerFor, soldFor, World } from './world';
 
 /** The panels that have a worker. */
 const panelIds = [1, 2, 3];
@@ -133,7 +133,7 @@ export class Buyer {
   price(choice: CartChoice): number {
     const service = soldFor(choice);
     if (!service) return 0;
-    return priceCart(choice, service, { variant: 'A', vatRatePercent: 21, rev: 0 }).amountCents;
+    return priceCart(choice, service, { offer: offerFor(service), vatRatePercent: 21, rev: 0 }).amountCents;
   }
 
   /** Sets the cart; the first time this starts the purchase. */

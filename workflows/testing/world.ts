@@ -9,10 +9,11 @@ import { asSold, type Service, seedServices } from '#domain/catalogue.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { EmailKind } from '#domain/letters.ts';
 import { letterKey } from '#domain/letters.ts';
-import { type CartChoice, priceCart } from '#domain/pricing.ts';
+import { type CartChoice, keptOffer, priceCart } from '#domain/pricing.ts';
 import type { ProviderReport, SubmissionOutcome } from '#domain/provider.ts';
 import type { Submission } from '#domain/purchase.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
+import { tabledOffer } from '#domain/upsells.ts';
 import type { PurchaseMemory } from '../messages';
 
 const catalogue = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
@@ -25,6 +26,9 @@ export function soldFor({ serviceId, customQuantity }: CartChoice): Service | un
   );
   return service && asSold(service, packages, customQuantity);
 }
+
+/** What a package may be enlarged by: the tables alone, since whether the catalogue beats them is no matter of a workflow. */
+export const offerFor = (service: Service) => tabledOffer('A', service);
 
 type PanelAnswer = SubmissionOutcome | 'hang';
 
@@ -181,7 +185,8 @@ export class World {
       const stored = this.kept && this.storedFor(input.runId, this.storedVersion);
       const service = soldFor(input.choice);
       if (!service) return { orderNumber, stored, refusal: 'unknown_service' };
-      return { orderNumber, stored, quote: priceCart(input.choice, service, input) };
+      const offer = keptOffer(input.shown, service) ?? offerFor(service);
+      return { orderNumber, stored, quote: priceCart(input.choice, service, { ...input, offer }) };
     },
     createOrder: async (order) => {
       if (this.orderRefusal) return { refusal: this.orderRefusal };

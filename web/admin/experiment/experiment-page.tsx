@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state';
 import { Loaded } from '../ui/loaded';
 import { Inset, Page } from '../ui/page';
 import { Section } from '../ui/section';
+import { BeatenOffers } from './beaten-offers';
 import { ResultsTable } from './results-table';
 import { ShareForm } from './share-form';
 import { experimentMessages as text } from './text';
@@ -19,7 +20,7 @@ export function ExperimentPage() {
   return (
     <Page title={text.title} lead={text.lead}>
       <Loaded query={useDetail(adminUpsellExperiment, {}, state)} failed={text.failed}>
-        {({ variants, upsellVariantBPercent }) => (
+        {({ variants, upsellVariantBPercent, beaten }) => (
           <Inset className="grid max-w-5xl gap-4">
             <Section
               title={text.results}
@@ -38,6 +39,9 @@ export function ExperimentPage() {
               ) : (
                 <ResultsTable results={variants} />
               )}
+            </Section>
+            <Section title={text.beaten}>
+              <BeatenOffers offers={beaten} />
             </Section>
             <Section title={text.share}>
               <ShareForm percent={upsellVariantBPercent} />

@@ -36,9 +36,7 @@ export function PackageEditor({ service, prices }: Props) {
         featured={checkbox('featured')}
         note={
           priceCents !== undefined &&
-          priceCents !== base.priceCents && (
-            <StruckThrough priceCents={priceCents} base={base} prices={prices} />
-          )
+          priceCents !== base.priceCents && <StruckThrough priceCents={priceCents} prices={prices} />
         }
       />
       {newer}
@@ -47,23 +45,12 @@ export function PackageEditor({ service, prices }: Props) {
 }
 
 /** Which price the shop would strike through beside a new one (decision 6), told before it is saved. */
-function StruckThrough({
-  priceCents,
-  base,
-  prices,
-}: {
-  priceCents: number;
-  base: AdminServiceView;
-  prices: Props['prices'];
-}) {
+function StruckThrough({ priceCents, prices }: { priceCents: number; prices: Props['prices'] }) {
   const now = useNow();
   const history = [...prices]
     .reverse()
     .map((period) => ({ priceCents: period.priceCents, since: Date.parse(period.since) }));
-  const reference = referencePrice({ priceCents, regularPriceCents: base.regularPriceCents }, [
-    ...history,
-    { priceCents, since: now },
-  ]);
+  const reference = referencePrice(priceCents, [...history, { priceCents, since: now }]);
   return (
     <p role="status" className="text-sm text-muted">
       {reference > priceCents ? text.willStrike(euros(reference)) : text.willNotStrike}

@@ -1,11 +1,11 @@
-import { useParams } from 'react-router-dom';
-import { adminService } from '#domain/calls/admin-services.ts';
+import { Link, useParams } from 'react-router-dom';
+import { type AdminServiceView, adminService } from '#domain/calls/admin-services.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DetailPage, useDetail } from '../ui/detail-page';
 import { Inset } from '../ui/page';
 import { Section } from '../ui/section';
-import { serviceName } from './figures';
+import { serviceName, sizeName } from './figures';
 import { MarginFacts } from './margin-facts';
 import { PackageEditor } from './package-editor';
 import { PriceHistory } from './price-history';
@@ -38,6 +38,7 @@ export function ServicePage() {
               {service.warnings.map((warning) => (
                 <Alert key={warning} tone="warning" title={text.warnings[warning]}>
                   {text.warningTexts[warning]}
+                  {warning === 'makes-others-pointless' && <Pointless of={service} />}
                 </Alert>
               ))}
             </Inset>
@@ -66,5 +67,23 @@ export function ServicePage() {
         </>
       )}
     </DetailPage>
+  );
+}
+
+/** Which packages nobody needs beside this one. */
+function Pointless({ of: { type, pointless } }: { of: AdminServiceView }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4">
+      {pointless.map(({ id, quantity }) => (
+        <li key={id}>
+          <Link
+            to={`/admin/services/${id}`}
+            className="inline-flex min-h-6 items-center font-medium underline max-lg:min-h-11"
+          >
+            {sizeName({ type, quantity })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

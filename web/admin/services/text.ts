@@ -70,6 +70,7 @@ export const serviceMessages = {
     'above-maximum': 'Más del máximo del panel',
     loss: 'Se vende con pérdida',
     'without-refills': 'Se vende sin garantía',
+    'makes-others-pointless': 'Deja otros sin sentido',
     'panel-service-unknown': 'No está en el catálogo del panel',
   } as Record<ServiceWarning, string>,
   warningTexts: {
@@ -81,6 +82,8 @@ export const serviceMessages = {
     loss: 'El panel cobra más de lo que queda del precio sin IVA.',
     'without-refills':
       'Su servicio del panel no ofrece reposición. La tienda lo dice antes de pagar; los pedidos anteriores conservan la garantía. Asigna otro servicio para volver a prometerla.',
+    'makes-others-pointless':
+      'Con él se consigue lo mismo por menos, o más por lo mismo, contando el regalo. Cambia el regalo o un precio, o retira los que sobran:',
     'panel-service-unknown': 'Revisa el ID del servicio, o importa el catálogo del proveedor.',
   } as Record<ServiceWarning, string>,
   order: {
@@ -109,7 +112,7 @@ export const serviceMessages = {
       'IVA incluido. Las compras empezadas tienen que aceptar un precio nuevo; las pagadas no cambian.',
     regular: 'Precio habitual (€)',
     regularHint:
-      'Se tacha junto al precio mientras el precio no haya cambiado nunca. Igual al precio: nada tachado.',
+      'Para tus cuentas. Escribirlo no lo tacha: la tienda solo tacha un precio que se cobró en los 30 días anteriores a una rebaja.',
     featured: 'Destacado',
     featuredHint: 'Lleva la etiqueta «Más popular» en la tienda.',
     provider: 'Proveedor',
@@ -193,7 +196,7 @@ export const serviceMessages = {
   history: {
     title: 'Historial de precios',
     now: 'Actual',
-    rule: 'Si el precio ha cambiado, el que se tacha es el menor de los 30 días anteriores a su último cambio (Directiva Ómnibus), nunca el habitual.',
+    rule: 'Se tacha el menor precio de los 30 días anteriores al último cambio (Directiva Ómnibus), nunca el habitual. Mientras el precio no haya cambiado no se tacha ninguno.',
     audit: 'Quién lo cambió',
   },
   importing: {
