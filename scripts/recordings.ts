@@ -15,6 +15,7 @@ import {
 } from '../domain/calls/admin-order-acts';
 import { adminDecideDeletion } from '../domain/calls/admin-requests';
 import { askForCode } from '../domain/calls/customer';
+import { correctTarget } from '../domain/calls/orders';
 import { cancelPaymentIntent, createOrderAfterPayment, updatePaymentIntent } from '../domain/calls/shop';
 import { confirmLeave, leave, sendContact } from '../domain/calls/support';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
@@ -206,6 +207,18 @@ export const paths: readonly Path[] = [
       const office = await admin();
       await office.call(adminChangeTarget, { params, body: { username: `${cart.username}x`, reason } });
       await office.call(adminSendToProvider, { params, body: { reason } });
+      return cart.cartId;
+    },
+  },
+  {
+    name: 'refused-then-corrected',
+    async walk() {
+      await panel('/_sandbox/faults', { kind: 'refuse', action: 'add', count: 1 });
+      const { browser, order, cart } = await buy();
+      const params = { id: order.id };
+      await shown(order.id, ({ stage }) => stage === 'needs-attention');
+      const to = { kind: 'profile', username: `${cart.username}x` } as const;
+      await browser.call(correctTarget, { params, body: { to } });
       return cart.cartId;
     },
   },
