@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { providerProtocols } from '../provider';
 import { defineCall } from './call';
-import { instant, maybe, success } from './common';
+import { absentWhenEmpty, instant, maybe, success } from './common';
 import { page, pageOf, search } from './list';
 
 /** A provider's id, in an address. */
@@ -154,10 +154,15 @@ export const testConnection = defineCall({
   body: z
     .strictObject({
       /** A provider that is known; its own key is used where none is given. */
-      id: z.number('Indica el proveedor').int().positive().max(2_147_483_647).optional(),
-      baseUrl: writable.baseUrl.optional(),
+      id: z
+        .union([z.number().int().positive(), z.string().regex(/^\d{1,10}$/).transform(Number)], {
+          error: 'Indica el proveedor',
+        })
+        .refine((id) => id <= 2_147_483_647, 'Indica el proveedor')
+        .optional(),
+      baseUrl: absentWhenEmpty(writable.baseUrl).optional(),
       protocol: writable.protocol,
-      apiKey: apiKey.optional(),
+      apiKey: absentWhenEmpty(apiKey).optional(),
       serviceId: z
         .union([z.string().trim().min(1).max(40), z.number().int().positive().transform(String)], {
           error: 'Indica el ID del servicio',
