@@ -40,7 +40,9 @@ import type { Admin } from '../session/admin';
 /** How long a finished bulk action is shown above the list, in ms from its start. */
 const recentMs = 3600 * 1000;
 
-type Start = Omit<z.output<NonNullable<(typeof adminStartBulkRefund)['body']>>, 'reason'> & { reason?: string };
+type Start = Omit<z.output<NonNullable<(typeof adminStartBulkRefund)['body']>>, 'reason'> & {
+  reason?: string;
+};
 
 /** Acts on many orders: started, watched, stopped. The workflow `bulk-<id>` carries them out. */
 export function adminBulkRoutes(routes: Routes, deps: Deps): void {

@@ -61,33 +61,37 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     return { order };
   });
 
-  routes.answer(adminSendToProvider, {}, async ({ params, body, admin, request, requireProof }) => {
-    const again = body.forceResend && may(admin.role, 'resend-again');
-    if (again) requireProof();
-    const sent = await act(
-      'send-to-provider',
-      { reference: params.id, reason: body.reason, admin, request },
-      async (ask) => {
-        if (body.forceResend && !again) throw new ShopError('forbidden');
-        const answer = await ask(sendToProvider, {
-          ...once(body),
-          input: {
-            ...askedBy(admin, body),
-            force: body.forceResend,
-            generation: body.generation,
-            ...targetOf({ url: body.customUrl, username: body.customUsername }),
-          },
-        });
-        return {
-          state: answer.state,
-          providerOrderId: answer.providerOrderId,
-          publicationsProcessed: answer.publicationsProcessed,
-          error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
-        };
-      },
-    );
-    return { success: sent.state === 'accepted', ...sent };
-  });
+  routes.answer(
+    adminSendToProvider,
+    { error: true },
+    async ({ params, body, admin, request, requireProof }) => {
+      const again = body.forceResend && may(admin.role, 'resend-again');
+      if (again) requireProof();
+      const sent = await act(
+        'send-to-provider',
+        { reference: params.id, reason: body.reason, admin, request },
+        async (ask) => {
+          if (body.forceResend && !again) throw new ShopError('forbidden');
+          const answer = await ask(sendToProvider, {
+            ...once(body),
+            input: {
+              ...askedBy(admin, body),
+              force: body.forceResend,
+              generation: body.generation,
+              ...targetOf({ url: body.customUrl, username: body.customUsername }),
+            },
+          });
+          return {
+            state: answer.state,
+            providerOrderId: answer.providerOrderId,
+            publicationsProcessed: answer.publicationsProcessed,
+            error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
+          };
+        },
+      );
+      return { success: sent.state === 'accepted', ...sent };
+    },
+  );
 
   routes.answer(adminResolveSubmission, {}, ({ params, body, admin, request }) =>
     act('resolve-submission', { reference: params.id, reason: body.reason, admin, request }, async (ask) => {

@@ -55,6 +55,7 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
     serviceType: order.serviceType,
     region: order.region,
     platform: 'instagram',
+    providerProcessed: order.lines.length > 0 && order.lines.every(({ state }) => state === 'accepted'),
     quantity: order.quantity,
     bonus: order.bonus,
     upsellQuantity: order.upsellQuantity,
