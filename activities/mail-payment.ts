@@ -1,5 +1,5 @@
 import { formatEuros } from '../domain/money';
-import { formatNumber } from '../receipts/lines';
+import { formatNumber } from '../domain/package-name';
 import { receiptTexts } from '../receipts/texts';
 import { type Compose, moneyRow, packageRows, pageUrl, trackingUrl } from './mail-parts';
 

@@ -12,6 +12,9 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { ErrorAnswer } from '../domain/calls/common';
 import { type ErrorCode, errorCatalogue, isErrorCode, ShopError } from '../domain/errors';
+import { fieldSentence } from '../domain/field-sentences';
+import { type Language, languages } from '../domain/money';
+import { prefixOf } from '../domain/pages';
 
 /** Input that a schema refused; `fields` has a sentence for each field. */
 export class InvalidInput extends ShopError {
@@ -119,9 +122,22 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The body of an error answer; `errorToo` where the call's readers look for `error` (S1 §7). */
-export function errorAnswerOf(error: ShopError, requestId: string, errorToo = false): ErrorAnswer {
-  const fields = error instanceof InvalidInput ? error.fields : undefined;
+/**
+ * The body of an error answer; `errorToo` where the call's readers look for `error` (S1 §7). Sentences about fields are in
+ * the visitor's language; that of the code is Spanish, and pages say it in theirs.
+ */
+export function errorAnswerOf(
+  error: ShopError,
+  requestId: string,
+  errorToo = false,
+  language: Language = 'es',
+): ErrorAnswer {
+  const fields =
+    error instanceof InvalidInput
+      ? Object.fromEntries(
+          Object.entries(error.fields).map(([name, spanish]) => [name, fieldSentence(spanish, language)]),
+        )
+      : undefined;
   return {
     success: false,
     code: error.code,
@@ -131,6 +147,15 @@ export function errorAnswerOf(error: ShopError, requestId: string, errorToo = fa
     details: error.details,
     ...(errorToo ? { error: Object.values(fields ?? {})[0] ?? errorCatalogue[error.code][1] } : {}),
   };
+}
+
+/** The language of who asks: as the call says, else that of the page that made it, else Spanish (decision 2). */
+export function languageAsked(request: Pick<Request, 'body' | 'query' | 'get'>): Language {
+  const said: unknown = request.body?.language ?? request.query.language;
+  const named = languages.find((one) => one === said);
+  if (named) return named;
+  const page = request.get('referer') ?? '';
+  return URL.canParse(page) ? prefixOf(new URL(page).pathname).language : 'es';
 }
 
 /** The one place that answers errors: never a stack, never a library's message. */
@@ -155,6 +180,6 @@ export function errorMiddleware(logger: Logger) {
     response
       .set('Cache-Control', 'no-store')
       .status(error.status)
-      .json(errorAnswerOf(error, requestId, response.locals.errorToo === true));
+      .json(errorAnswerOf(error, requestId, response.locals.errorToo === true, languageAsked(request)));
   };
 }

@@ -65,7 +65,9 @@ function complaint(attempt: Attempt, { status, body, headers }: Answer<unknown>)
   if (code !== 'validation_failed') return say('validation_failed');
   const top = attempt.field.split('.')[0]!;
   const named = Object.keys(fields ?? {});
-  const itself = named.some((field) => field === top || field.startsWith(`${top}.`));
+  const sent = attempt.input[attempt.place];
+  // The field itself, or one that it makes necessary.
+  const itself = named.some((field) => field === top || field.startsWith(`${top}.`) || !(field in sent));
   return itself && Object.values(fields ?? {}).every((text) => text.length > 0)
     ? undefined
     : say('the field by name');
@@ -151,7 +153,8 @@ describe('a body that is no object of fields [V32]', () => {
       const read = errorAnswer.strict().safeParse(answer.body);
       expect({
         route: name(route),
-        refused: [400, 413].includes(answer.status),
+        // 404: what is needed of the body may be nothing, and a stranger has bought nothing.
+        refused: [400, 404, 413].includes(answer.status),
         shape: read.success,
       }).toEqual({
         route: name(route),

@@ -194,6 +194,19 @@ export async function purchaseOfCart(
   return rows[0];
 }
 
+/** The purchase that a browser began last; index purchases_owner. */
+export async function newestPurchase(
+  db: Db,
+  owners: readonly string[],
+): Promise<{ cartId: string; stage: PurchaseStage; paymentIntentId: string | null } | undefined> {
+  const { rows } = await db.query<{ cartId: string; stage: PurchaseStage; paymentIntentId: string | null }>(
+    `SELECT cart_id, stage, payment_intent_id FROM purchases WHERE owner = ANY ($1)
+     ORDER BY created_at DESC, cart_id LIMIT 1`,
+    [owners],
+  );
+  return rows[0];
+}
+
 /** Whether a browser has bought something, with this address where one is named; purchases_owner, orders_cart_id_key. */
 export async function hasBought(db: Db, owners: readonly string[], email?: string): Promise<boolean> {
   const { rows } = await db.query<{ bought: boolean }>(
@@ -214,6 +227,7 @@ export interface PurchaseOfPayment {
   closedAs: string | null;
   paymentStatus: PaymentStatus;
   orderId: string | null;
+  orderAmountCents: number | null;
 }
 
 /** The purchase of a payment; index purchases_payment_intent_id_key. */
@@ -222,7 +236,8 @@ export async function purchaseOfPayment(
   paymentIntentId: string,
 ): Promise<PurchaseOfPayment | undefined> {
   const { rows } = await db.query<PurchaseOfPayment>(
-    `SELECT p.cart_id, p.order_number, p.owner, p.language, p.stage, p.closed_as, p.payment_status, o.id AS order_id
+    `SELECT p.cart_id, p.order_number, p.owner, p.language, p.stage, p.closed_as, p.payment_status, o.id AS order_id,
+       o.amount_cents AS order_amount_cents
      FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id
      WHERE p.payment_intent_id = $1`,
     [paymentIntentId],

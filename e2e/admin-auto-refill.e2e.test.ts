@@ -29,7 +29,8 @@ test('an order is checked and refilled, then all of them are looked at [S1-2.15.
   await expect(page.getByText(/Faltan .* de lo entregado/)).toBeVisible();
   await page.getByRole('button', { name: 'Ejecutar Refill' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ejecutar Refill' });
-  await dialog.getByLabel('Motivo').fill('Perdió seguidores');
+  await dialog.getByRole('button', { name: 'Lo pide el cliente' }).click();
+  await expect(dialog.getByLabel('Motivo (opcional)')).toHaveValue('Lo pide el cliente');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Ejecutar Refill' }).click();
   await expect(page.getByText('¡Refill exitoso!').first()).toBeVisible();
@@ -61,7 +62,6 @@ test('what fails says so in its words: a check, a refill that nobody confirmed, 
   await expect(page.getByText('Error al procesar refill automático')).toBeVisible();
   await page.getByRole('button', { name: 'Ejecutar Refill' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ejecutar Refill' });
-  await dialog.getByLabel('Motivo').fill('Perdió seguidores');
   await dialog.getByRole('button', { name: 'Ejecutar Refill' }).click();
   await expect(dialog.getByText('Error al ejecutar refill')).toBeVisible();
   await expectSound(page);

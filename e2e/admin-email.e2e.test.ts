@@ -1,4 +1,5 @@
 import { buy } from '../api/testing/purchases';
+import { commonMessages } from '../web/admin/messages/common';
 import { actionMessages, dialogMessages } from '../web/admin/order/actions-text';
 import { resultMessages } from '../web/admin/order/results-text';
 import { expect, test } from './support/back-office';
@@ -18,7 +19,7 @@ test('the back office corrects the address of an order; what is missing gets the
   await expect(field).toBeFocused();
   await expectSound(page);
   await field.fill(cart.email);
-  await dialog.getByLabel(dialogMessages.reason).fill('Lo pide por teléfono');
+  await dialog.getByLabel(commonMessages.reason).fill('Lo pide por teléfono');
   await submit.click();
   await expect(dialog.getByText(dialogMessages.emailSame)).toBeVisible();
   const right = `right-${cart.email}`;

@@ -133,9 +133,7 @@ test('ticked orders: an act runs live, each result is told, money is for adminis
   await numbers.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Reenviar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reenviar: 3 pedidos' });
-  await dialog.getByRole('button', { name: 'Reenviar' }).click();
-  await expect(dialog.getByText('Indica el motivo').first()).toBeVisible();
-  await dialog.getByLabel(/Motivo/).fill('Lo pide el proveedor');
+  await expect(dialog.getByLabel('Motivo (opcional)')).toHaveValue('');
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
   await expect(page.getByText('La acción está en marcha').first()).toBeVisible();
   await recent.getByRole('link', { name: 'Reenviar: 3 pedidos' }).first().click();

@@ -33,6 +33,7 @@ test.afterAll(async () => {
 async function turn(page: Page, act: 'Poner a la venta' | 'Retirar de la venta'): Promise<void> {
   await page.getByRole('button', { name: act }).click();
   const dialog = page.getByRole('dialog', { name: act });
+  await dialog.getByLabel('Motivo').fill('ab');
   await dialog.getByRole('button', { name: act }).click();
   await expect(dialog.getByText('Indica el motivo (al menos 3 caracteres)')).toBeVisible();
   await expectSound(page);

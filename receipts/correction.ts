@@ -1,7 +1,8 @@
 import { type CorrectionReason, correctionNumber } from '../domain/corrections';
 import { type Cents, formatEuros } from '../domain/money';
+import { packageName } from '../domain/package-name';
 import type { Seller } from '../domain/seller';
-import { formatDay, formatMoment, orderTotals, packageName } from './lines';
+import { formatDay, formatMoment, orderTotals } from './lines';
 import type { SoldOrder } from './order';
 import { startPage } from './page';
 import { receiptTexts } from './texts';

@@ -1,5 +1,5 @@
-import type { Region, ServiceType } from '../domain/catalogue';
 import { formatEuros, type Language, localeOf } from '../domain/money';
+import { formatNumber, packageName } from '../domain/package-name';
 import type { SoldOrder } from './order';
 import { receiptTexts } from './texts';
 
@@ -31,22 +31,6 @@ export function orderTotals(order: SoldOrder): { net: Line; vat: Line; total: Li
     vat: [texts.vat(formatRate(order.vatRatePercent, order.language)), money(order.vatCents)],
     total: [texts.total, money(order.amountCents)],
   };
-}
-
-/** A package in words, e.g. `1.000 seguidores · Europa`. */
-export function packageName(
-  sold: { quantity: number; serviceType: ServiceType; region: Region },
-  language: Language,
-): string {
-  const { services, regions } = receiptTexts[language];
-  const region = regions[sold.region];
-  const name = `${formatNumber(sold.quantity, language)} ${services[sold.serviceType]}`;
-  return region ? `${name} · ${region}` : name;
-}
-
-/** A whole number with its thousands apart. */
-export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language), { useGrouping: 'always' }).format(value);
 }
 
 /** A rate such as `21 %`. */

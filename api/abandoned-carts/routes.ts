@@ -12,7 +12,7 @@ import { may } from '#domain/permissions.ts';
 import { cartUrl } from '#purchases/cart-url.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { cancelPurchase, purchaseId, remindBuyer } from '#workflows/messages.ts';
-import { audited } from '../audit/audited';
+import { audited, reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { workflowUrl } from '../orders/views';
@@ -55,11 +55,11 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminRemindCart, {}, async ({ params, body, admin, request }) => {
     const { cartId, stage, unsubscribed } = await find(params.number);
-    const asked = { by: admin.username, reason: body.reason };
+    const asked = { by: admin.username, reason: body.reason ?? '' };
     return audited(
       deps,
       { admin, request },
-      { action: 'remind-cart', subject: params.number, before: { stage, reason: body.reason } },
+      { action: 'remind-cart', subject: params.number, before: { stage, ...reasonGiven(body) } },
       async () => {
         // The letter would not go out; saying so is better than a reminder that is used up.
         if (unsubscribed) throw new ShopError('no_reminder_wanted');
@@ -72,11 +72,11 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminCloseCart, {}, async ({ params, body, admin, request }) => {
     const { cartId, stage, owner } = await find(params.number);
-    const asked = { owner, by: admin.username, reason: body.reason };
+    const asked = { owner, by: admin.username, reason: body.reason ?? '' };
     return audited(
       deps,
       { admin, request },
-      { action: 'close-cart', subject: params.number, before: { stage, reason: body.reason } },
+      { action: 'close-cart', subject: params.number, before: { stage, ...reasonGiven(body) } },
       () =>
         withinDeadline(temporal, updateDeadlineMs, () =>
           purchaseHandle(temporal, cartId).executeUpdate(cancelPurchase, { args: [asked] }),

@@ -41,3 +41,8 @@ export async function audited<T>(
     throw error;
   }
 }
+
+/** The reason of an act as the log keeps it: `null` says that none was given. */
+export function reasonGiven({ reason }: { reason?: string }): { reason: string | null } {
+  return { reason: reason ?? null };
+}

@@ -7,7 +7,7 @@ import { seesWhole } from '../reader';
 
 /** Who may order, and what an order would wait for. */
 export function blockedRoutes(routes: Routes, { db }: Deps): void {
-  routes.answer(checkBlockedUser, { limit: 'blocked' }, async ({ body, reader }) => {
+  routes.answer(checkBlockedUser, { limit: 'blocked', error: true }, async ({ body, reader }) => {
     const [blocked, deliveries, caller] = await Promise.all([
       isBlocked(db, body),
       openDeliveries(db, body.username),

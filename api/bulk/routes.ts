@@ -27,7 +27,7 @@ import type { RowOf } from '#domain/calls/common.ts';
 import { errorCatalogue, isErrorCode, ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { type BulkInput, type BulkOrder, bulkWorkflow, bulkWorkflowId } from '#workflows/messages.ts';
-import { audited } from '../audit/audited';
+import { audited, reasonGiven } from '../audit/audited';
 import { startOnce } from '../checkout/start-once';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
@@ -40,7 +40,9 @@ import type { Admin } from '../session/admin';
 /** How long a finished bulk action is shown above the list, in ms from its start. */
 const recentMs = 3600 * 1000;
 
-type Start = z.output<NonNullable<(typeof adminStartBulkRefund)['body']>>;
+type Start = Omit<z.output<NonNullable<(typeof adminStartBulkRefund)['body']>>, 'reason'> & {
+  reason?: string;
+};
 
 /** Acts on many orders: started, watched, stopped. The workflow `bulk-<id>` carries them out. */
 export function adminBulkRoutes(routes: Routes, deps: Deps): void {
@@ -138,7 +140,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
    */
   async function begin(
     act: BulkAct,
-    { id, reason, orders }: { id: string; reason: string; orders: (BulkOrder & { orderNumber: string })[] },
+    { id, reason, orders }: { id: string; reason?: string; orders: (BulkOrder & { orderNumber: string })[] },
     by: { admin: Admin; request: Request },
   ): Promise<{ id: string }> {
     await audited(
@@ -148,7 +150,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
         action: `bulk-${act}`,
         subject: `bulk ${id}`,
         before: {
-          reason,
+          ...reasonGiven({ reason }),
           orders: orders.map(({ orderNumber, providerOrderId }) =>
             providerOrderId ? `${orderNumber} = ${providerOrderId}` : orderNumber,
           ),
@@ -158,7 +160,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
         const input: BulkInput = {
           id,
           act,
-          reason,
+          reason: reason ?? '',
           by: by.admin.username,
           orders: orders.map(({ orderNumber: _, ...order }) => order),
         };

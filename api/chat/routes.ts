@@ -20,7 +20,7 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
   const lookUp = createLookUp(deps);
   const model = createLanguageModel(env, (error) => logger.warn({ err: error }, 'language model not used'));
 
-  routes.answer(chat, { limit: 'chat' }, async (exchange) => {
+  routes.answer(chat, { limit: 'chat', error: true }, async (exchange) => {
     const { body, response } = exchange;
     response.set('Cache-Control', 'no-store');
     const question = body.messages.findLast(({ role }) => role === 'user')?.content ?? '';

@@ -1,7 +1,7 @@
 import { WithStartWorkflowOperation, WorkflowNotFoundError } from '@temporalio/client';
 import { findService, likesPackage, serviceAsSold } from '#db/catalogue.ts';
 import { readSettings, vatRateFor } from '#db/settings.ts';
-import { purchaseOfCart, purchaseOfPayment } from '#db/tracking.ts';
+import { newestPurchase, purchaseOfCart, purchaseOfPayment } from '#db/tracking.ts';
 import {
   cancelPaymentIntent,
   createLikesPaymentIntent,
@@ -35,15 +35,14 @@ import { givenOffer } from '../experiment/sql';
 import type { Exchange, Routes } from '../handle';
 import { callerOf, countDiscountGuess } from '../limits';
 import { ownPurchase, paymentState, purchaseHandle, updateDeadlineMs, withinDeadline } from '../purchases';
+import { openCart } from './open-cart';
 import { type Visitor, variantFor } from './visitor';
 import { sayWhyClosed } from './why-closed';
 
 /** From the cart to the paid order: every call is one message to the cart's workflow. */
 export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): void {
   routes.answer(createPaymentIntent, { limit: 'intents' }, (exchange) =>
-    sayWhyClosed(db, exchange.body.cartId, () =>
-      startPurchase(exchange, exchange.body, choiceOf(exchange.body)),
-    ),
+    startPurchase(exchange, exchange.body, choiceOf(exchange.body)),
   );
 
   routes.answer(createLikesPaymentIntent, { limit: 'intents' }, async (exchange) => {
@@ -51,13 +50,17 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     const chosen = body.serviceId ?? (body.baseLikes && (await likesPackage(db, body.baseLikes)));
     const { instagramUsername } = body;
     const cart = { ...body, serviceId: chosen ?? defaultLikesServiceId, username: instagramUsername };
-    return sayWhyClosed(db, body.cartId, () =>
-      startPurchase(exchange, body, choiceOf({ ...cart, upsell_applied: false })),
-    );
+    return startPurchase(exchange, body, choiceOf({ ...cart, upsell_applied: false }));
   });
 
   /** Starts or finds the purchase of a cart, and sets what it holds. */
-  async function startPurchase(exchange: AskedBy, body: IntentBody, choice: CartChoice) {
+  async function startPurchase(exchange: AskedBy, asked: IntentBody, choice: CartChoice) {
+    const cartId = asked.cartId ?? (await openCart(db, exchange.visitor, asked.existingPaymentIntentId));
+    return sayWhyClosed(db, cartId, () => setCartOf(exchange, { ...asked, cartId }, choice));
+  }
+
+  /** The same once it is known which cart. */
+  async function setCartOf(exchange: AskedBy, body: IntentBody & { cartId: string }, choice: CartChoice) {
     const { visitor } = exchange;
     await checkDiscount(exchange, choice);
     const expectedAmountCents = cents(body.amount);
@@ -101,7 +104,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
   }
 
   /** Intents that the browser says it had must be its own; the existing one, this cart's. */
-  async function checkEarlierIntents(body: IntentBody, visitor: Visitor): Promise<void> {
+  async function checkEarlierIntents(body: IntentBody & { cartId: string }, visitor: Visitor): Promise<void> {
     if (body.previousPaymentIntentId) await ownPurchase(db, body.previousPaymentIntentId, visitor);
     if (!body.existingPaymentIntentId) return;
     const { cartId } = await ownPurchase(db, body.existingPaymentIntentId, visitor);
@@ -141,7 +144,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     await checkDiscount(exchange, metadata);
     const purchase = await ownPurchase(db, body.paymentIntentId, visitor);
     // An intent of another cart is as unknown as one of another browser.
-    if (purchase.cartId !== metadata.cartId) throw new ShopError('purchase_not_found');
+    if (metadata.cartId && purchase.cartId !== metadata.cartId) throw new ShopError('purchase_not_found');
     const expectedAmountCents = cents(body.amount);
     const intent = await sayWhyClosed(db, purchase.cartId, () =>
       withinDeadline(temporal, updateDeadlineMs, () =>
@@ -173,7 +176,10 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
   );
 
   routes.answer(createOrder, { limit: 'intents' }, async ({ body, visitor }) => {
-    const { order } = await confirmedOrder(body.paymentIntentId, visitor);
+    const paymentIntentId =
+      body.paymentIntentId ?? (await newestPurchase(db, visitor.owners))?.paymentIntentId;
+    if (!paymentIntentId) throw new ShopError('purchase_not_found');
+    const { order } = await confirmedOrder(paymentIntentId, visitor);
     // The payment was sent back (decision 13).
     if (!order) throw new ShopError('purchase_closed');
     return order;
@@ -192,8 +198,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
       );
       if (payment.outcome === 'not-paid') throw new ShopError('payment_not_completed');
       if (!payment.order) return { outcome: 'returned' as const, order: undefined };
-      const { order, orderNumber } = payment;
-      return { outcome: 'order' as const, order: { id: order.id, orderNumber } };
+      return outcomeByRow(paymentIntentId);
     } catch (error) {
       if (!(error instanceof WorkflowNotFoundError)) throw error;
       return outcomeByRow(paymentIntentId);
@@ -220,7 +225,11 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     if (purchase?.orderId)
       return {
         outcome: 'order' as const,
-        order: { id: purchase.orderId, orderNumber: purchase.orderNumber },
+        order: {
+          id: purchase.orderId,
+          orderNumber: purchase.orderNumber,
+          totalAmount: toDecimal(purchase.orderAmountCents ?? 0),
+        },
       };
     if (purchase && paymentState(purchase) === 'returned')
       return { outcome: 'returned' as const, order: undefined };
@@ -233,7 +242,7 @@ type AskedBy = Pick<Exchange<unknown, unknown, unknown>, 'visitor' | 'limit' | '
 
 /** What every call that starts a purchase says besides the cart. */
 interface IntentBody {
-  cartId: string;
+  cartId?: string;
   amount: string;
   language: Language;
   existingPaymentIntentId?: string;

@@ -15,7 +15,7 @@ import { rowsPerPage } from '#domain/calls/list.ts';
 import { csvLine, csvStart } from '#domain/csv.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may, type Role } from '#domain/permissions.ts';
-import { audited } from '../audit/audited';
+import { audited, reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
@@ -127,7 +127,7 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminDiscountState, {}, async ({ params, body, admin, request }) => {
-    const { active, reason } = body;
+    const { active } = body;
     const before = await find(params.code);
     return audited(
       deps,
@@ -135,7 +135,7 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
       {
         action: active ? 'activate-discount' : 'deactivate-discount',
         subject: params.code,
-        before: { active: before.discount.active, reason },
+        before: { active: before.discount.active, ...reasonGiven(body) },
       },
       async () => {
         if ((await switchDiscounts(db, { code: params.code }, active)) > 0) await announceChange();
@@ -146,7 +146,7 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminBatchState, {}, async ({ params, body, admin, request }) => {
-    const { active, reason } = body;
+    const { active } = body;
     const codes = await discountsOfBatch(db, params.batch);
     if (codes.length === 0) throw new ShopError('not_found');
     return audited(
@@ -155,7 +155,7 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
       {
         action: active ? 'activate-discount' : 'deactivate-discount',
         subject: params.batch,
-        before: { active: codes.filter(({ discount }) => discount.active).length, reason },
+        before: { active: codes.filter(({ discount }) => discount.active).length, ...reasonGiven(body) },
       },
       async () => {
         const changed = await switchDiscounts(db, params, active);

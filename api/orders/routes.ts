@@ -29,7 +29,7 @@ import {
   sendToProvider,
   updateTarget,
 } from '#workflows/messages.ts';
-import { audited } from '../audit/audited';
+import { audited, reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { once, reachOf, withinDeadline } from '../purchases';
@@ -61,37 +61,41 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     return { order };
   });
 
-  routes.answer(adminSendToProvider, {}, ({ params, body, admin, request, requireProof }) => {
-    const again = body.forceResend && may(admin.role, 'resend-again');
-    if (again) requireProof();
-    return act(
-      'send-to-provider',
-      { reference: params.id, reason: body.reason, admin, request },
-      async (ask) => {
-        if (body.forceResend && !again) throw new ShopError('forbidden');
-        const answer = await ask(sendToProvider, {
-          ...once(body),
-          input: {
-            by: admin.username,
-            reason: body.reason,
-            force: body.forceResend,
-            generation: body.generation,
-            ...targetOf({ url: body.customUrl, username: body.customUsername }),
-          },
-        });
-        return {
-          state: answer.state,
-          providerOrderId: answer.providerOrderId,
-          publicationsProcessed: answer.publicationsProcessed,
-          error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
-        };
-      },
-    );
-  });
+  routes.answer(
+    adminSendToProvider,
+    { error: true },
+    async ({ params, body, admin, request, requireProof }) => {
+      const again = body.forceResend && may(admin.role, 'resend-again');
+      if (again) requireProof();
+      const sent = await act(
+        'send-to-provider',
+        { reference: params.id, reason: body.reason, admin, request },
+        async (ask) => {
+          if (body.forceResend && !again) throw new ShopError('forbidden');
+          const answer = await ask(sendToProvider, {
+            ...once(body),
+            input: {
+              ...askedBy(admin, body),
+              force: body.forceResend,
+              generation: body.generation,
+              ...targetOf({ url: body.customUrl, username: body.customUsername }),
+            },
+          });
+          return {
+            state: answer.state,
+            providerOrderId: answer.providerOrderId,
+            publicationsProcessed: answer.publicationsProcessed,
+            error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
+          };
+        },
+      );
+      return { success: sent.state === 'accepted', ...sent };
+    },
+  );
 
   routes.answer(adminResolveSubmission, {}, ({ params, body, admin, request }) =>
     act('resolve-submission', { reference: params.id, reason: body.reason, admin, request }, async (ask) => {
-      const asked = { by: admin.username, reason: body.reason };
+      const asked = askedBy(admin, body);
       const { state } = await ask(resolveSubmission, {
         ...once(body),
         input:
@@ -107,7 +111,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     act('change-target', { reference: params.id, reason: body.reason, admin, request }, (ask) =>
       ask(updateTarget, {
         ...once(body),
-        input: { by: admin.username, reason: body.reason, ...targetOf(body) },
+        input: { ...askedBy(admin, body), ...targetOf(body) },
       }),
     ),
   );
@@ -116,7 +120,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     act('change-email', { reference: params.id, reason: body.reason, admin, request }, (ask) =>
       ask(changeEmail, {
         ...once(body),
-        input: { by: admin.username, reason: body.reason, email: body.email },
+        input: { ...askedBy(admin, body), email: body.email },
       }),
     ),
   );
@@ -125,7 +129,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     act('refill', { reference: params.id, reason: body.reason, admin, request }, async (ask) => {
       const { state } = await ask(requestRefill, {
         ...once(body),
-        input: { by: admin.username, reason: body.reason },
+        input: askedBy(admin, body),
       });
       return { state, message: refillMessages[state] };
     }),
@@ -143,7 +147,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminResendMail, {}, ({ params, body, admin, request }) =>
     act('resend-mail', { reference: params.id, reason: body.reason, admin, request }, (ask) =>
       ask(resendMail, {
-        input: { by: admin.username, reason: body.reason, letter: body.letter },
+        input: { ...askedBy(admin, body), letter: body.letter },
       }),
     ),
   );
@@ -189,14 +193,14 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   /** Hands an administrator's act to the purchase and writes down who, when, what, before and after. */
   async function act<T>(
     action: string,
-    asked: { reference: string; reason: string; admin: Admin; request: Request },
+    asked: { reference: string; reason?: string; admin: Admin; request: Request },
     work: (ask: Ask) => Promise<T>,
   ): Promise<T> {
     const { order } = await find(asked.reference);
     return audited(
       deps,
       asked,
-      { action, subject: order.orderNumber, before: { ...snapshot(order), reason: asked.reason } },
+      { action, subject: order.orderNumber, before: { ...snapshot(order), ...reasonGiven(asked) } },
       () =>
         withinDeadline(temporal, actionDeadlineMs, () =>
           work((update, input) => askPurchase(reach, order.cartId, update, input)),
@@ -204,6 +208,11 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
       async (answer) => ({ answer, ...snapshot((await find(order.id)).order) }),
     );
   }
+}
+
+/** Who asks a purchase for an act, and why; an empty reason is none. */
+function askedBy({ username: by }: Admin, { reason = '' }: { reason?: string }) {
+  return { by, reason };
 }
 
 /** Where the panel gave no words of its own (S1 §8). */

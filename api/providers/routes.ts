@@ -94,7 +94,7 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(testConnection, {}, async ({ body, admin, request }) => {
+  routes.answer(testConnection, { error: true }, async ({ body, admin, request }) => {
     const panel = await panelToTest(body);
     return audited(
       deps,

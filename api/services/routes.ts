@@ -15,7 +15,7 @@ import {
 } from '#domain/calls/admin-services.ts';
 import { packagesLike, type QuantityRange, quantitySold } from '#domain/catalogue.ts';
 import { ShopError } from '#domain/errors.ts';
-import { type Audited, audited } from '../audit/audited';
+import { type Audited, audited, reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
@@ -119,9 +119,10 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminSetServiceActive, {}, async ({ params, body, admin, request }) => {
-    const { version, active, reason } = body;
+    const { version, active } = body;
     const action = active ? 'activate-service' : 'deactivate-service';
-    return changed({ admin, request }, { action, id: params.id, version, reason }, async (transaction) => {
+    const asked = { action, id: params.id, version, ...reasonGiven(body) };
+    return changed({ admin, request }, asked, async (transaction) => {
       if (active) {
         const own = (await rowOf(transaction, params.id)).sources[0]!;
         const [state] = await lockSources(transaction, [own]);
@@ -179,7 +180,7 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
       version,
       reason,
       action,
-    }: { id: number; version: number; reason?: string } & Pick<Audited, 'action'>,
+    }: { id: number; version: number; reason?: string | null } & Pick<Audited, 'action'>,
     change: (db: Db, now: NonNullable<Awaited<ReturnType<typeof lockService>>>) => Promise<void>,
   ): Promise<{ service: AdminServiceView }> {
     const before = await viewOf(db, id);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { withoutNames } from '#domain/calls/specified-names.ts';
 
 /** A field of an answer that holds a value: `orders[].status`; the values of a record are `counts.*`. */
 export interface Leaf {
@@ -16,8 +17,13 @@ interface Definition {
   options?: z.ZodType[];
 }
 
-/** A schema without what is around it, optional or nullable, and of a conversion what comes out. */
+/**
+ * A schema without what is around it, optional or nullable, and of a conversion what comes out; without the names of the
+ * specifications, which follow from its other fields.
+ */
 function bare(schema: z.ZodType): Definition {
+  const own = withoutNames(schema);
+  if (own) return bare(own);
   const definition = schema.def as unknown as Definition;
   const inner = definition.out ?? definition.innerType;
   return inner ? bare(inner) : definition;
@@ -47,6 +53,25 @@ export function leavesOf(schema: z.ZodType, path = ''): Leaf[] {
     return all.filter((leaf, index) => all.findIndex((other) => other.path === leaf.path) === index);
   }
   return [{ path, kind: kinds[type] ?? 'any' }];
+}
+
+/** Whether an answer has names of the specifications, at any depth. */
+export function hasNames(schema: z.ZodType): boolean {
+  if (withoutNames(schema)) return true;
+  const { shape, element } = bare(schema);
+  return Object.values(shape ?? {}).some(hasNames) || (element !== undefined && hasNames(element));
+}
+
+/** An answer without the names of the specifications. */
+export function ownFields(schema: z.ZodType, value: unknown): unknown {
+  if (value === undefined || value === null || !hasNames(schema)) return value;
+  const { shape, element } = bare(schema);
+  if (element) return (value as unknown[]).map((item) => ownFields(element, item));
+  const named = withoutNames(schema) !== undefined;
+  const fields = Object.entries(value).filter(([key]) => !named || (shape && key in shape));
+  return Object.fromEntries(
+    fields.map(([key, part]) => [key, shape?.[key] ? ownFields(shape[key], part) : part]),
+  );
 }
 
 type Note = (path: string, value: unknown, holder: object | undefined) => void;

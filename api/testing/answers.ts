@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { AnswerOf, Call, CallInput } from '#domain/calls/call.ts';
 import { type AnswerGroup, answerGroups } from './answer-groups';
-import { type Leaf, leavesOf, walkLeaves } from './answer-leaves';
+import { hasNames, type Leaf, leavesOf, ownFields, walkLeaves } from './answer-leaves';
 import { type Browser, Refused } from './browser';
 
 /** What was compared of one call. */
@@ -11,8 +12,8 @@ interface Seen {
   objects: Map<string, unknown>[];
 }
 
-/** What an answer should be, without `success`. */
-export type Expected<C extends Call> = Omit<AnswerOf<C>, 'success'>;
+/** What an answer should be, without `success` and without the specifications' names, which follow from the rest. */
+export type Expected<C extends Call> = Omit<z.input<C['answer']>, 'success'>;
 
 /**
  * Compares the answers of a group of calls with values from a test's own hand, and remembers which fields were compared.
@@ -26,12 +27,14 @@ export function answersOf(group: AnswerGroup) {
   async function ask<C extends Call>(browser: Browser, call: C, input?: CallInput<C>): Promise<AnswerOf<C>> {
     const { status, body } = await browser.answer(call, input);
     if (status !== 200) throw new Refused(status, body as Refused['answer']);
+    // Names of the specifications are exactly those that follow from our own fields.
+    if (hasNames(call.answer)) expect(call.answer.parse(body)).toEqual(body);
     return body as AnswerOf<C>;
   }
 
   /** Compares a whole answer: nothing is missing, nothing is there besides. */
   function compare<C extends Call>(call: C, body: unknown, expected: Expected<C>): void {
-    expect(body).toEqual({ success: true, ...expected });
+    expect(ownFields(call.answer, body)).toEqual({ success: true, ...expected });
     if (!Object.values(calls).includes(call)) throw new Error(`${call.path} is not of the group ${group}`);
     const { full, objects } = seen.get(call) ?? { full: new Set(), objects: [] };
     seen.set(call, { full, objects });

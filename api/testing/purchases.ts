@@ -7,7 +7,7 @@ import { type Browser, browser } from './browser';
 import { payments } from './payments';
 import { eventually } from './wait';
 
-export type CartBody = BodyOf<typeof createPaymentIntent> & { email: string };
+export type CartBody = BodyOf<typeof createPaymentIntent> & { cartId: string; email: string };
 export type Intent = z.infer<typeof createPaymentIntent.answer>;
 
 /** A target that no other test uses, of the kind the sandbox's directory knows from the start. */

@@ -5,6 +5,17 @@ import { isFinal } from '#domain/provider.ts';
 import { currentSubmission, defaultSettings } from '#domain/purchase.ts';
 import { hasGuarantee, type RefillRound, refillRounds } from '#domain/refills.ts';
 
+/**
+ * The lines as the order's status says them: a purchase learns of a line's end before the line's row is written, and a
+ * completed order that lacks units would be no news that a reader can believe.
+ */
+export function linesOf({ status, lines }: Pick<TrackedOrder, 'status' | 'lines'>): TrackedOrder['lines'] {
+  if (status !== 'completed') return lines;
+  return lines.map((line) =>
+    line.status !== null && isFinal(line.status) ? line : { ...line, status: 'completed' },
+  );
+}
+
 /** Units delivered by the lines that count; undefined until the panel has reported one. */
 export function deliveredOf(lines: TrackedOrder['lines']): number | undefined {
   const reported = lines.filter(({ status, remains }) => status === 'completed' || remains !== null);

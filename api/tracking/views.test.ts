@@ -130,6 +130,11 @@ describe('a stranger with the order number', () => {
     });
   });
 
+  it('never sees a completed order that lacks units, though its line is written a moment later', () => {
+    const { progress } = orderViewFor(anOrder({ status: 'completed' }), {}, now);
+    expect(progress).toEqual({ delivered: 1100, total: 1100 });
+  });
+
   it('is told when it is likely to end, while it goes on', () => {
     const recentDeliveries = Array.from({ length: 6 }, () => ({ quantity: 1000, seconds: 3600 }));
     const end = (over: Partial<TrackedOrder>) =>

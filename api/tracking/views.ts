@@ -10,7 +10,7 @@ import { buyersKinds, internalKinds } from '#domain/timeline.ts';
 import { type Reader, seesWhole } from '../reader';
 import { deliveriesOf } from './deliveries';
 import { correctionOf, onHoldOf, waitsUntilOf } from './on-hold';
-import { deliveredOf, refillVerdict, roundsOf } from './order-facts';
+import { deliveredOf, linesOf, refillVerdict, roundsOf } from './order-facts';
 
 const knownActors = new Set(['buyer', 'payments', 'provider', 'system', 'customer']);
 
@@ -42,8 +42,9 @@ function publicTimeline(lines: TimelineRow[], own: boolean): OrderView['timeline
 /** An order as its reader may see it: masked for strangers (decision 19). `now` in epoch ms. */
 export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): OrderView {
   const own = seesWhole(reader, order);
-  const delivered = deliveredOf(order.lines);
-  const posts = order.lines.filter((line) => line.shortcode !== null);
+  const lines = linesOf(order);
+  const delivered = deliveredOf(lines);
+  const posts = lines.filter((line) => line.shortcode !== null);
   const rounds = roundsOf(order);
   const guaranteed = hasGuarantee(order);
   return {
@@ -56,6 +57,7 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
     serviceType: order.serviceType,
     region: order.region,
     platform: 'instagram',
+    providerProcessed: order.lines.length > 0 && order.lines.every(({ state }) => state === 'accepted'),
     quantity: order.quantity,
     bonus: order.bonus,
     upsellQuantity: order.upsellQuantity,
@@ -80,7 +82,7 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
       delivered === undefined
         ? undefined
         : { delivered: Math.min(delivered, order.totalQuantity), total: order.totalQuantity },
-    deliveries: own ? deliveriesOf(order.lines) : undefined,
+    deliveries: own ? deliveriesOf(lines) : undefined,
     createdAt: order.createdAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString(),
     withdrawnAt: own ? order.withdrawnAt?.toISOString() : undefined,

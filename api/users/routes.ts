@@ -11,7 +11,7 @@ import {
 import { rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
 import type { StaffNotice } from '#domain/staff-notices.ts';
-import { audited } from '../audit/audited';
+import { audited, reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Exchange, Routes } from '../handle';
 import { firstPassword, hashPassword } from '../session/passwords';
@@ -30,7 +30,7 @@ import {
 
 /** What an act on another user comes with. */
 type Asked = Pick<
-  Exchange<{ id: string }, undefined, { reason: string }>,
+  Exchange<{ id: string }, undefined, { reason?: string }>,
   'params' | 'body' | 'admin' | 'request'
 >;
 
@@ -143,7 +143,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
     const answer = await audited(
       deps,
       { admin, request },
-      { action, subject: `user/${username}`, before: { role, active, totp, reason: body.reason } },
+      { action, subject: `user/${username}`, before: { role, active, totp, ...reasonGiven(body) } },
       () => inTransaction(db, work),
       after,
     );

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { bulkActs, bulkResultStates, mostBulkOrders } from '../bulk';
 import { normaliseReference } from '../order-number';
+import { needReason } from './admin-order-acts';
 import { orderFilter } from './admin-order-list';
 import { defineCall } from './call';
-import { actReason, instant, maybe, panelNumber, requestNumber, success } from './common';
+import { actReason, instant, maybe, optionalReason, panelNumber, requestNumber, success } from './common';
 import { page, pageOf } from './list';
 
 /** Which orders: those that were ticked, or all that match a filter now. */
@@ -41,10 +42,16 @@ export const adminStartBulk = defineCall({
   summary:
     'Resends, resends where the outcome is unknown (which asks for password or code again), asks the panel about, or refills many orders as one durable workflow',
   access: 'work-orders',
-  body: z.strictObject({
-    ...start,
-    act: z.enum(['resend', 'resend-unknown', 'sync', 'refill'], 'Elige la acción'),
-  }),
+  body: z
+    .strictObject({
+      ...start,
+      /** Needed to send what a panel may have already (decision 22). */
+      reason: optionalReason,
+      act: z.enum(['resend', 'resend-unknown', 'sync', 'refill'], 'Elige la acción'),
+    })
+    .superRefine(({ act, reason }, context) => {
+      if (act === 'resend-unknown') needReason(reason, context);
+    }),
   answer: started,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '../money';
 import { purchaseStages } from '../states';
 import { defineCall } from './call';
-import { actReason, instant, maybe, success } from './common';
+import { instant, maybe, optionalReason, success } from './common';
 import { page, pageOf, search } from './list';
 
 /** Which carts are listed: still running, closed without a payment, paid after the reminder. */
@@ -77,7 +77,7 @@ export const adminRemindCart = defineCall({
   summary: 'Has the one reminder of a cart sent now',
   access: 'work-orders',
   params: ofCart,
-  body: z.strictObject({ reason: actReason }),
+  body: z.strictObject({ reason: optionalReason }),
   answer: success.extend({ outcome: z.literal('sending') }),
 });
 
@@ -88,6 +88,6 @@ export const adminCloseCart = defineCall({
     'Closes a purchase without a payment and cancels its intent; says `paid` where the payment was quicker',
   access: 'work-orders',
   params: ofCart,
-  body: z.strictObject({ reason: actReason }),
+  body: z.strictObject({ reason: optionalReason }),
   answer: success.extend({ outcome: z.enum(['cancelled', 'paid']) }),
 });

@@ -3,7 +3,7 @@ import { type DiscountState, discountStates } from '../discounts';
 import { languages } from '../money';
 import { orderStatuses } from '../states';
 import { defineCall } from './call';
-import { actReason, instant, maybe, requestNumber, success } from './common';
+import { instant, maybe, optionalReason, requestNumber, success } from './common';
 import { page, pageOf, search } from './list';
 
 const codePattern = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
@@ -101,7 +101,7 @@ const ofBatch = z.object({
     .regex(batchPattern, 'Recarga la página e inténtalo de nuevo')
     .meta({ examples: ['NAV-0A1B2C3D'] }),
 });
-const stateChange = z.strictObject({ active: z.boolean('Indica si está activo'), reason: actReason });
+const stateChange = z.strictObject({ active: z.boolean('Indica si está activo'), reason: optionalReason });
 
 export const adminDiscounts = defineCall({
   method: 'GET',

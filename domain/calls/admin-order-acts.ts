@@ -3,7 +3,16 @@ import { normaliseUsername, usernamePattern } from '../person';
 import { targetIn, targetOf } from '../target';
 import { orderNote, orderParams } from './admin-order';
 import { defineCall } from './call';
-import { actReason, email, panelNumber, refundedCents, requestId, success } from './common';
+import {
+  absentWhenEmpty,
+  actReason,
+  email,
+  optionalReason,
+  panelNumber,
+  refundedCents,
+  requestId,
+  success,
+} from './common';
 
 const urlWrong = 'Indica la dirección de un perfil o de una publicación de Instagram';
 /** The address of a profile or a post, as people paste it. */
@@ -33,6 +42,12 @@ function agree(
   for (const field of fields) context.addIssue({ code: 'custom', path: [field], message });
 }
 
+/** Refuses an act that needs its reason. */
+export function needReason(reason: string | undefined, context: z.RefinementCtx): void {
+  const message = 'Indica el motivo';
+  if (reason === undefined) context.addIssue({ code: 'custom', path: ['reason'], message });
+}
+
 export const adminSendToProvider = defineCall({
   method: 'POST',
   path: '/api/admin/send-to-provider/:id',
@@ -41,18 +56,22 @@ export const adminSendToProvider = defineCall({
   params: orderParams,
   body: z
     .strictObject({
-      reason: actReason,
+      /** Needed to force it (decision 22). */
+      reason: optionalReason,
       requestId,
       /** The newest one that the page showed: where there is a newer one by now, nothing is sent. */
       generation: z.int('Recarga la página e inténtalo de nuevo').min(1).max(10_000).optional(),
       forceResend: z.boolean().default(false),
-      customUrl: targetUrl.optional(),
-      customUsername: targetName.optional(),
+      customUrl: absentWhenEmpty(targetUrl).optional(),
+      customUsername: absentWhenEmpty(targetName).optional(),
     })
-    .superRefine(({ customUrl: url, customUsername }, context) =>
-      agree(context, { url, username: customUsername }, ['customUrl', 'customUsername']),
-    ),
-  answer: success.extend({
+    .superRefine(({ customUrl: url, customUsername, forceResend, reason }, context) => {
+      agree(context, { url, username: customUsername }, ['customUrl', 'customUsername']);
+      if (forceResend) needReason(reason, context);
+    }),
+  answer: z.object({
+    /** The panel has it (S1 §7). */
+    success: z.boolean(),
     state: z.enum(['accepted', 'rejected', 'unknown', 'pending']),
     providerOrderId: z.string().optional(),
     /** For how many targets the panel has its part (decision 15). */
@@ -92,9 +111,9 @@ export const adminChangeTarget = defineCall({
   params: orderParams,
   body: z
     .strictObject({
-      url: targetUrl.optional(),
-      username: targetName.optional(),
-      reason: actReason,
+      url: absentWhenEmpty(targetUrl).optional(),
+      username: absentWhenEmpty(targetName).optional(),
+      reason: optionalReason,
       requestId,
     })
     .superRefine(({ url, username: name }, context) => {
@@ -120,7 +139,7 @@ export const adminChangeEmail = defineCall({
   summary: 'Corrects the e-mail address; the new one gets the confirmation, the old one is told',
   access: 'work-orders',
   params: orderParams,
-  body: z.strictObject({ email, reason: actReason, requestId }),
+  body: z.strictObject({ email, reason: optionalReason, requestId }),
   answer: success,
 });
 
@@ -130,7 +149,7 @@ export const adminRefill = defineCall({
   summary: 'Asks the panel for a refill now',
   access: 'work-orders',
   params: orderParams,
-  body: z.strictObject({ reason: actReason, requestId }),
+  body: z.strictObject({ reason: optionalReason, requestId }),
   answer: success.extend({ message: z.string(), state: z.enum(['requested', 'unknown']) }),
 });
 
@@ -198,7 +217,7 @@ export const adminResendMail = defineCall({
       .max(60, 'Elige un correo de la lista')
       .regex(/^[a-z]+(-[a-z]+)*(:\d{1,6})?$/, 'Elige un correo de la lista')
       .meta({ examples: ['order-confirmation', 'refund-made:2'] }),
-    reason: actReason,
+    reason: optionalReason,
   }),
   answer: success.extend({
     /** `pending`: the mail server has not accepted it yet; it is retried automatically. */

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import type { Region, ServiceType } from '../catalogue';
+import type { Language } from '../money';
 import { callOutcomes } from '../provider';
 import { attentionReasons, orderStatuses, paymentStatuses, purchaseStages } from '../states';
 import { defineCall } from './call';
 import { instant, maybe, success } from './common';
 import { timelineLineView } from './orders';
+import { orderNames, withNames } from './specified-names';
 
 /** What an administrator wrote beside an order. */
 export const orderNote = z.object({
@@ -193,6 +196,33 @@ export const adminOrderDetail = adminOrderRow.extend({
 });
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;
 
+/** As S1 §3 reads an order "across screens". */
+const namesOfOrder = {
+  ...orderNames((order: AdminOrderDetail) => ({
+    ...order,
+    totalAmountCents: order.amountCents,
+    serviceType: order.serviceType as ServiceType,
+    region: order.region as Region,
+    language: order.language as Language,
+    whole: true,
+  })),
+  platform: [z.literal('instagram'), () => 'instagram'],
+  providerProcessed: [z.boolean(), ({ providerOrderId }: AdminOrderDetail) => providerOrderId !== undefined],
+  emailConfirmationSent: [
+    z.boolean(),
+    ({ emails }: AdminOrderDetail) =>
+      emails.some(({ kind, sentAt }) => kind === 'order-confirmation' && sentAt !== undefined),
+  ],
+  lastEmailDate: [
+    z.iso.datetime().optional(),
+    ({ emails }: AdminOrderDetail) =>
+      emails
+        .map(({ sentAt }) => sentAt ?? '')
+        .sort()
+        .at(-1) || undefined,
+  ],
+} as const;
+
 /** An order by its public id or number. */
 export const orderParams = z.object({ id: z.string().max(60) });
 
@@ -202,5 +232,5 @@ export const adminOrder = defineCall({
   summary: 'One order with everything that happened, by public id or number',
   access: 'read-orders',
   params: orderParams,
-  answer: success.extend({ order: adminOrderDetail }),
+  answer: success.extend({ order: withNames(adminOrderDetail, namesOfOrder) }),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { providerProtocols } from '../provider';
 import { defineCall } from './call';
-import { instant, maybe, success } from './common';
+import { absentWhenEmpty, instant, maybe, success } from './common';
 import { page, pageOf, search } from './list';
+import { atTop, withNames } from './specified-names';
 
 /** A provider's id, in an address. */
 export const providerParams = z.object({
@@ -87,6 +88,8 @@ export const providerView = z.object({
   health: providerHealth,
 });
 export type ProviderView = z.infer<typeof providerView>;
+const { id, baseUrl, hasApiKey, apiKeyLast4 } = providerView.shape;
+const named = { id, baseUrl, hasApiKey, apiKeyLast4 };
 
 export const listProviders = defineCall({
   method: 'GET',
@@ -103,7 +106,8 @@ export const oneProvider = defineCall({
   summary: 'One provider; of its key only that it is there and its last four characters',
   access: 'read-catalogue',
   params: providerParams,
-  answer: success.extend({ provider: providerView }),
+  // S1 reads the provider's fields at the top; of the key it gets what decision 21 leaves.
+  answer: withNames(success.extend({ provider: providerView }), atTop('provider', {}, named)),
 });
 
 export const createProvider = defineCall({
@@ -154,10 +158,24 @@ export const testConnection = defineCall({
   body: z
     .strictObject({
       /** A provider that is known; its own key is used where none is given. */
-      id: z.number('Indica el proveedor').int().positive().max(2_147_483_647).optional(),
-      baseUrl: writable.baseUrl.optional(),
+      id: z
+        .union(
+          [
+            z.number().int().positive(),
+            z
+              .string()
+              .regex(/^\d{1,10}$/)
+              .transform(Number),
+          ],
+          {
+            error: 'Indica el proveedor',
+          },
+        )
+        .refine((id) => id <= 2_147_483_647, 'Indica el proveedor')
+        .optional(),
+      baseUrl: absentWhenEmpty(writable.baseUrl).optional(),
       protocol: writable.protocol,
-      apiKey: apiKey.optional(),
+      apiKey: absentWhenEmpty(apiKey).optional(),
       serviceId: z
         .union([z.string().trim().min(1).max(40), z.number().int().positive().transform(String)], {
           error: 'Indica el ID del servicio',

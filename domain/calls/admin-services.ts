@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceWarnings } from '../service-warnings';
 import { defineCall } from './call';
-import { actReason, instant, maybe, success } from './common';
+import { instant, maybe, optionalReason, success } from './common';
 import { flag, search } from './list';
 
 const serviceTypes = z.enum(['followers', 'likes', 'views'], 'Elige un tipo de la lista');
@@ -227,7 +227,7 @@ export const adminSetServiceActive = defineCall({
   summary: 'Puts a package on sale or takes it off',
   access: 'move-money',
   params: serviceParams,
-  body: z.strictObject({ active: z.boolean('Indica si se vende'), reason: actReason, version }),
+  body: z.strictObject({ active: z.boolean('Indica si se vende'), reason: optionalReason, version }),
   answer: oneService,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '../permissions';
 import { shopsOwnNames } from '../timeline';
 import { defineCall } from './call';
-import { actReason, instant, maybe, success } from './common';
+import { instant, maybe, optionalReason, success } from './common';
 import { page, pageOf, search } from './list';
 
 const role = z.enum(roles, 'Elige una de las funciones');
@@ -73,7 +73,7 @@ export const adminChangeRole = defineCall({
   access: 'manage-users',
   stepUp: true,
   params,
-  body: z.strictObject({ role, reason: actReason }),
+  body: z.strictObject({ role, reason: optionalReason }),
   answer: success.extend({ role: z.enum(roles) }),
 });
 
@@ -84,7 +84,7 @@ export const adminSetActive = defineCall({
   access: 'manage-users',
   stepUp: true,
   params,
-  body: z.strictObject({ active: z.boolean('Indica si el usuario queda activo'), reason: actReason }),
+  body: z.strictObject({ active: z.boolean('Indica si el usuario queda activo'), reason: optionalReason }),
   answer: success.extend({ active: z.boolean() }),
 });
 
@@ -95,7 +95,7 @@ export const adminResetPassword = defineCall({
   access: 'manage-users',
   stepUp: true,
   params,
-  body: z.strictObject({ reason: actReason }),
+  body: z.strictObject({ reason: optionalReason }),
   answer: success.extend({ password: z.string() }),
 });
 
@@ -106,7 +106,7 @@ export const adminResetTotp = defineCall({
   access: 'manage-users',
   stepUp: true,
   params,
-  body: z.strictObject({ reason: actReason }),
+  body: z.strictObject({ reason: optionalReason }),
   answer: success,
 });
 
@@ -116,6 +116,6 @@ export const adminEndSessions = defineCall({
   summary: 'Ends all sessions of a user',
   access: 'manage-users',
   params,
-  body: z.strictObject({ reason: actReason }),
+  body: z.strictObject({ reason: optionalReason }),
   answer: success.extend({ ended: z.number().int() }),
 });

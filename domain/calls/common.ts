@@ -130,9 +130,20 @@ export const refundedCents = z
   .min(0, 'Recarga la página e inténtalo de nuevo')
   .max(100_000_000, 'Recarga la página e inténtalo de nuevo');
 
-/** Why an administrator does something; kept with the act. */
+/** Why an administrator does what can't be undone or is settled by hand; kept with the act (decisions 22 and 32). */
 export const actReason = z
   .string('Indica el motivo')
   .trim()
   .min(3, 'Indica el motivo (al menos 3 caracteres)')
   .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
+
+/** Why an administrator does what speaks for itself: nothing, or empty, is no reason. */
+export const optionalReason = absentWhenEmpty(actReason).optional();
+
+/** A text field whose empty value means that it was left out. */
+export function absentWhenEmpty<S extends z.ZodType<unknown, string>>(schema: S) {
+  return z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? undefined : typed))
+    .pipe(schema.optional());
+}

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { accountFilters, accountPageSize } from '../account';
 import { loginCodePattern } from '../login';
+import { toDecimal } from '../money';
 import { defineCall } from './call';
 import { email, language, requestNumber, success } from './common';
 import { orderView } from './orders';
+import { orderNames, withNames } from './specified-names';
 
 /** The customer of a session. */
 const customerView = z.object({ email: z.string() });
@@ -67,6 +69,8 @@ export const accountOrder = orderView.pick({
   serviceId: true,
   serviceType: true,
   region: true,
+  platform: true,
+  providerProcessed: true,
   quantity: true,
   bonus: true,
   upsellQuantity: true,
@@ -76,6 +80,7 @@ export const accountOrder = orderView.pick({
   vatRatePercent: true,
   refundedCents: true,
   username: true,
+  language: true,
   progress: true,
   createdAt: true,
   deliveredAt: true,
@@ -83,6 +88,22 @@ export const accountOrder = orderView.pick({
   refill: true,
 });
 export type AccountOrder = z.infer<typeof accountOrder>;
+const namedOrder = withNames(
+  accountOrder,
+  orderNames((order: AccountOrder) => ({ ...order, whole: true })),
+);
+
+const account = success.extend({
+  email: z.string(),
+  totalOrders: z.number().int(),
+  /** Paid less refunded. */
+  totalSpentCents: z.number().int(),
+  /** How many orders each filter has. */
+  counts: z.record(z.enum(accountFilters), z.number().int()),
+  orders: z.array(namedOrder),
+  /** Ask with `after` = the last order's id for more. */
+  more: z.boolean(),
+});
 
 export const customerAccount = defineCall({
   method: 'GET',
@@ -105,16 +126,8 @@ export const customerAccount = defineCall({
       .max(50, 'Entre 1 y 50')
       .default(accountPageSize),
   }),
-  answer: success.extend({
-    email: z.string(),
-    totalOrders: z.number().int(),
-    /** Paid less refunded. */
-    totalSpentCents: z.number().int(),
-    /** How many orders each filter has. */
-    counts: z.record(z.enum(accountFilters), z.number().int()),
-    orders: z.array(accountOrder),
-    /** Ask with `after` = the last order's id for more. */
-    more: z.boolean(),
+  answer: withNames(account, {
+    totalSpent: [z.string(), ({ totalSpentCents }) => toDecimal(totalSpentCents)],
   }),
 });
 

@@ -3,6 +3,7 @@ import { holdCauses } from '../on-hold';
 import { mostPosts, shortcodePattern } from '../posts';
 import { defineCall } from './call';
 import { email, instant, language, success, username } from './common';
+import { atTop, orderNames, withNames } from './specified-names';
 
 /** A line of the timeline; `kind` is one of domain/timeline.ts. */
 export const timelineLineView = z.object({
@@ -29,6 +30,8 @@ export const orderView = z.object({
   serviceType: z.enum(['followers', 'likes', 'views']),
   region: z.enum(['spain', 'europe', 'none']),
   platform: z.literal('instagram'),
+  /** The panel has all of it. */
+  providerProcessed: z.boolean(),
   quantity: z.number().int(),
   bonus: z.number().int(),
   upsellQuantity: z.number().int(),
@@ -123,6 +126,24 @@ export const orderView = z.object({
 });
 export type OrderView = z.infer<typeof orderView>;
 
+const namesOfOrder = orderNames((order: OrderView) => ({ ...order, whole: order.view === 'own' }));
+const namedOrder = withNames(orderView, namesOfOrder);
+const { id, orderNumber, status, paymentStatus, serviceId, platform, quantity, createdAt } = orderView.shape;
+const { providerProcessed, refillStatus } = orderView.shape;
+/** What S0 §3 and S1 §3 call as we do. */
+const alike = {
+  id,
+  orderNumber,
+  status,
+  paymentStatus,
+  serviceId,
+  platform,
+  quantity,
+  createdAt,
+  providerProcessed,
+  refillStatus,
+};
+
 const typedNumber = z
   .string('Introduce el número de pedido')
   .trim()
@@ -138,7 +159,8 @@ export const getOrder = defineCall({
   summary: 'An order by its public id or its number',
   access: 'public',
   params: orderReference,
-  answer: success.extend({ order: orderView }),
+  // The specifications read the order's fields at the top.
+  answer: withNames(success.extend({ order: orderView }), atTop('order', namesOfOrder, alike)),
 });
 
 export const orderCoupon = defineCall({
@@ -180,7 +202,7 @@ export const searchByNumber = defineCall({
   body: z.strictObject({
     orderNumber: typedNumber,
   }),
-  answer: success.extend({ order: orderView }),
+  answer: success.extend({ order: namedOrder }),
 });
 
 /** Opens the whole view for this browser where number and address belong together (decision 19). */
@@ -190,7 +212,7 @@ export const trackOrder = defineCall({
   summary: 'The order of a number and its e-mail address, whole; from then on also for this browser',
   access: 'public',
   body: z.strictObject({ email, orderNumber: typedNumber }),
-  answer: success.extend({ orders: z.array(orderView) }),
+  answer: success.extend({ orders: z.array(namedOrder) }),
 });
 
 export const searchOrder = defineCall({
@@ -205,7 +227,7 @@ export const searchOrder = defineCall({
     timestamp: z.unknown().optional(),
     bypassInterceptors: z.unknown().optional(),
   }),
-  answer: success.extend({ order: orderView }),
+  answer: success.extend({ order: namedOrder }),
 });
 
 export const guaranteedSearch = defineCall({
@@ -214,7 +236,7 @@ export const guaranteedSearch = defineCall({
   summary: 'The same as search-by-number, under its second name (S1 §7)',
   access: 'public',
   body: z.strictObject({ orderNumber: typedNumber }),
-  answer: success.extend({ order: orderView }),
+  answer: success.extend({ order: namedOrder }),
 });
 
 /** Allowed for everyone with the full view; refused with the reason if no refill is due (decision 24). */

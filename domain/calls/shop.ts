@@ -13,6 +13,7 @@ import {
   success,
   username,
 } from './common';
+import { serviceNames, withNames } from './specified-names';
 
 /** A package as the storefront shows it. Prices in cents. */
 export const serviceView = z.object({
@@ -85,7 +86,7 @@ export const servicesByRegion = defineCall({
   summary: 'Packages of a region; answers 304 when nothing changed',
   access: 'public',
   params: z.object({ region: z.enum(['spain', 'europe']) }),
-  answer: success.extend({ services: z.array(serviceView) }),
+  answer: success.extend({ services: z.array(withNames(serviceView, serviceNames)) }),
 });
 
 export const services = defineCall({
@@ -93,12 +94,13 @@ export const services = defineCall({
   path: '/api/services',
   summary: 'Everything on sale, in the shop’s order; answers 304 when nothing changed',
   access: 'public',
-  answer: success.extend({ services: z.array(serviceView) }),
+  answer: success.extend({ services: z.array(withNames(serviceView, serviceNames)) }),
 });
 
 /** What a cart can hold; the same in every call that sets one. */
 const cartFields = {
-  cartId,
+  /** Without it: the cart that this browser has open, or a new one. */
+  cartId: cartId.optional(),
   serviceId,
   /** Only for services with a range. */
   customQuantity: customQuantity.optional(),
@@ -108,8 +110,8 @@ const cartFields = {
   email,
   upsell_applied: z.boolean().default(false),
   discountCode: discountCode.optional(),
-  /** Version of the text of the immediate-performance box that was ticked (decision 32). */
-  immediatePerformanceText: z.string().max(40),
+  /** Version of the text of the immediate-performance box that was ticked (decision 32); without it none was. */
+  immediatePerformanceText: z.string().max(40).default(''),
 };
 
 /** Who buys and with which code, under either of the names that S0 §7 gives these fields. */
@@ -205,7 +207,7 @@ export const createLikesPaymentIntent = defineCall({
     .strictObject({
       ...buyerFields,
       ...earlierIntents,
-      cartId,
+      cartId: cartFields.cartId,
       amount: decimalAmount,
       instagramUsername: username,
       selectedPosts,
@@ -280,7 +282,7 @@ export const createOrderAfterPayment = defineCall({
   }),
   answer: success.extend({
     /** Absent where the payment was sent back instead (decision 13). */
-    order: z.object({ id: z.string(), orderNumber: z.string() }).optional(),
+    order: z.object({ id: z.string(), orderNumber: z.string(), totalAmount: decimalAmount }).optional(),
     outcome: z.enum(['order', 'returned']),
   }),
 });
@@ -290,9 +292,10 @@ export const createOrder = defineCall({
   path: '/api/orders',
   summary: 'The order of a succeeded payment, as the card form asks for it (decision 11)',
   access: 'public',
-  // Of the payload of S0 §3 only the payment is read: what was bought and paid is known from the purchase itself.
+  // Of the payload of S0 §3 nothing is read: what was bought and paid is known from the purchase itself.
   body: z.strictObject({
-    paymentIntentId,
+    /** Without it: the newest purchase of this browser. */
+    paymentIntentId: paymentIntentId.optional(),
     serviceId: z.unknown().optional(),
     customerName: z.unknown().optional(),
     customerEmail: z.unknown().optional(),

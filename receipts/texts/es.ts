@@ -1,10 +1,9 @@
+import { packageWords } from '#domain/package-name.ts';
+
 /** Receipts in Spanish, and the lines of an order in receipts and e-mails. */
 export const es = {
-  services: { followers: 'seguidores', likes: 'likes', views: 'visualizaciones' },
-  regions: { spain: 'España', europe: 'Europa', none: '' },
-  bonus: (count: string, unit: string) => `${count} ${unit} de regalo`,
+  ...packageWords.es,
   free: 'Gratis',
-  upsell: (count: string, unit: string) => `${count} ${unit} de ampliación`,
   discount: (code: string) => `Descuento ${code}`.trim(),
   net: 'Base imponible',
   vat: (rate: string) => `IVA (${rate})`,

@@ -1,13 +1,11 @@
+import { packageWords } from '#domain/package-name.ts';
 import { inFrench } from '#domain/typography.ts';
 import type { ReceiptTexts } from './es';
 
 /** Receipts in French. */
 export const fr: ReceiptTexts = inFrench({
-  services: { followers: 'abonnés', likes: 'likes', views: 'vues' },
-  regions: { spain: 'Espagne', europe: 'Europe', none: '' },
-  bonus: (count, unit) => `${count} ${unit} en cadeau`,
+  ...packageWords.fr,
   free: 'Offert',
-  upsell: (count, unit) => `${count} ${unit} en complément`,
   discount: (code) => `Réduction ${code}`.trim(),
   net: 'Montant hors taxe',
   vat: (rate) => `TVA (${rate})`,

@@ -1,12 +1,10 @@
+import { packageWords } from '#domain/package-name.ts';
 import type { ReceiptTexts } from './es';
 
 /** Receipts in Italian. */
 export const it: ReceiptTexts = {
-  services: { followers: 'follower', likes: 'like', views: 'visualizzazioni' },
-  regions: { spain: 'Spagna', europe: 'Europa', none: '' },
-  bonus: (count, unit) => `${count} ${unit} in regalo`,
+  ...packageWords.it,
   free: 'Gratis',
-  upsell: (count, unit) => `${count} ${unit} in aggiunta`,
   discount: (code) => `Sconto ${code}`.trim(),
   net: 'Imponibile',
   vat: (rate) => `IVA (${rate})`,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '#domain/calls/call.ts';
 import type {
   getOrder,
   OrderView,
@@ -14,7 +15,8 @@ import { ApiError } from './api-error';
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/orders', id],
-    queryFn: ({ signal }) => api<typeof getOrder>('GET /api/orders/:id', { params: { id }, signal }),
+    queryFn: ({ signal }): Promise<Pick<AnswerOf<typeof getOrder>, 'success' | 'order'>> =>
+      api<typeof getOrder>('GET /api/orders/:id', { params: { id }, signal }),
   });
 
 /** The code that an order granted, while it holds. For who sees the order whole. */

@@ -16,12 +16,43 @@ const freshMs = 2000;
  */
 export const catalogueQuery = queryOptions({
   queryKey: ['/api/services'],
-  queryFn: ({ signal }) => api<typeof services>('GET /api/services', { signal }),
+  queryFn: async ({ signal }) => {
+    const { services: all } = await api<typeof services>('GET /api/services', { signal });
+    return { services: all.map(ownFields) };
+  },
   select: ({ services: all }): ServiceView[] => all,
   staleTime: freshMs,
   refetchOnWindowFocus: true,
   meta: inEveryPage,
 });
+
+/** Without the names of the specifications, which every page would carry in its state. */
+function ownFields(service: ServiceView): ServiceView {
+  const {
+    id,
+    type,
+    region,
+    quantity,
+    bonus,
+    priceCents,
+    regularPriceCents,
+    featured,
+    withoutRefills,
+    range,
+  } = service;
+  return {
+    id,
+    type,
+    region,
+    quantity,
+    bonus,
+    priceCents,
+    regularPriceCents,
+    featured,
+    withoutRefills,
+    range,
+  };
+}
 
 /** The catalogue. `live` while prices decide something: then it is asked for every 5 s, as long as the tab is seen. */
 export function useCatalogue({ live = false }: { live?: boolean } = {}) {

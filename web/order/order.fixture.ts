@@ -14,6 +14,7 @@ export function anOrder(changes: Partial<OrderView> = {}, ...kinds: TimelineKind
     serviceType: 'followers',
     region: 'europe',
     platform: 'instagram',
+    providerProcessed: false,
     quantity: 1000,
     bonus: 100,
     upsellQuantity: 0,

@@ -21,6 +21,7 @@ export function demoOrder(now: number, language: OrderView['language']): OrderVi
     serviceType: 'followers',
     region: 'europe',
     platform: 'instagram',
+    providerProcessed: true,
     quantity: 1000,
     bonus: 100,
     upsellQuantity: 0,

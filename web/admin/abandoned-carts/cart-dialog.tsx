@@ -1,4 +1,5 @@
 import { type AbandonedCart, adminCloseCart, adminRemindCart } from '#domain/calls/admin-carts.ts';
+import { commonMessages } from '../messages/common';
 import { ActionDialog } from '../ui/action-form';
 import { Copyable } from '../ui/copyable';
 import { cartMessages as text } from './text';
@@ -16,7 +17,12 @@ export function CartDialog({
   cart: AbandonedCart;
   onClose: () => void;
 }) {
-  const asked = { params: { number: orderNumber }, reason: true, onClose };
+  const asked = {
+    params: { number: orderNumber },
+    reason: true,
+    commonReasons: commonMessages.commonReasons,
+    onClose,
+  };
   if (act === 'close')
     return (
       <ActionDialog

@@ -40,6 +40,7 @@ export const auditMessages = {
   yes: 'Sí',
   no: 'No',
   nothing: '—',
+  noReason: 'No se indicó',
   /** Names of the commonest fields; others are shown as they are stored. */
   fields: {
     status: 'Estado',

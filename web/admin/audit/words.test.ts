@@ -19,6 +19,7 @@ it('subjects, refusals and values are words', () => {
   expect(valueText('role', 'read-only')).toBe('Solo consulta');
   expect(valueText('active', false)).toBe('No');
   expect(valueText('reason', undefined)).toBe('—');
+  expect(valueText('reason', null)).toBe('No se indicó');
   expect(valueText('at', '2026-03-05T22:30:00.000Z')).toMatch(/05 mar 2026, 23:30:00/);
 });
 

@@ -29,6 +29,7 @@ export function refusalText(code: string): string {
 
 /** A field's value as people read it; cents as euros, moments in Madrid. */
 export function valueText(field: string, value: unknown): string {
+  if (field === 'reason' && value === null) return text.noReason;
   if (value === undefined || value === null || value === '') return text.nothing;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number') return /Cents$/.test(field) ? euros(value) : String(value);

@@ -45,6 +45,7 @@ export function ExecuteRefill({ order, canRefill }: { order: Order; canRefill: b
           submit={text.execute}
           failed={text.executeFailed}
           reason
+          commonReasons={commonMessages.commonReasons}
           onDone={({ state }) => {
             setDoubtful(state === 'unknown');
             if (state === 'unknown') toast({ tone: 'danger', title: text.notExecuted });

@@ -1,6 +1,8 @@
 /** Words that many screens of the back office share. */
 export const commonMessages = {
   reason: 'Motivo',
+  optionalReason: 'Motivo (opcional)',
+  commonReasons: ['Lo pide el cliente', 'Lo pide el proveedor', 'Corrige un error'],
   reasonHint: 'Queda en el registro de auditoría.',
   notAllowed: 'Tu usuario no puede hacerlo. Pídelo a un administrador.',
   actFailed: 'No se ha hecho',

@@ -2,17 +2,16 @@ import { useIsFetching } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
-import type { Call } from '#domain/calls/call.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
-import { TextareaField } from '#web/ui/field.tsx';
 import { euros, parseEuros } from '../format';
+import { commonMessages } from '../messages/common';
 import { adminKeys } from '../queries';
 import { ActionDialog } from '../ui/action-form';
-import type { Action } from '../ui/use-action';
+import { ReasonField } from '../ui/reason-field';
 import { ActionFields } from './action-fields';
 import type { ActionResult } from './action-results';
 import { checkValues, initialValues } from './action-values';
-import { type ActionName, type ActionValues, isGrave } from './actions';
+import { type ActionName, type ActionValues, isGrave, needsReason } from './actions';
 import { actionMessages, dialogMessages as text } from './actions-text';
 import { acts } from './acts';
 import { failureTitles } from './results-text';
@@ -65,17 +64,15 @@ export function ActDialog({ action, order, onClose, onDone }: Props) {
         <>
           <Consequences action={action} />
           <ActionFields action={action} form={form} order={order} />
-          <Reason form={form} />
+          <ReasonField
+            action={form}
+            optional={!needsReason(action)}
+            hint={text.reasonHint}
+            common={commonMessages.commonReasons}
+          />
         </>
       )}
     </ActionDialog>
-  );
-}
-
-/** A component of its own: fields get the focus in the order in which they register. */
-function Reason({ form: { field } }: { form: Action<Call, ActionValues> }) {
-  return (
-    <TextareaField label={text.reason} hint={text.reasonHint} rows={2} maxLength={500} {...field('reason')} />
   );
 }
 

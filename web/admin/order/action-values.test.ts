@@ -1,5 +1,12 @@
 import { checkValues, initialValues } from './action-values';
-import { type ActionName, type ActionValues, actionNames, remediesFor, verdictOf } from './actions';
+import {
+  type ActionName,
+  type ActionValues,
+  actionNames,
+  needsReason,
+  remediesFor,
+  verdictOf,
+} from './actions';
 import { dialogMessages as text } from './actions-text';
 import { acts } from './acts';
 import { orderDetail } from './order.fixture';
@@ -17,10 +24,20 @@ function check(action: ActionName, values: Partial<ActionValues>): Record<string
   return { ...Object.fromEntries(said), ...checkValues(action, typed, order) };
 }
 
-test.each(actionNames.filter((action) => action !== 'resolve'))('%s needs a reason', (action) => {
-  expect(check(action, { reason: ' ab ' }).reason).toBe('Indica el motivo (al menos 3 caracteres)');
-  expect(check(action, { reason: 'x'.repeat(501) }).reason).toContain('500 caracteres como máximo');
+test('only what is evidence needs a reason', () => {
+  const refuses = (action: ActionName) =>
+    check(action, { reason: ' ', outcome: 'not-accepted' }).reason !== undefined;
+  expect(actionNames.filter(refuses)).toEqual(actionNames.filter(needsReason));
+  expect(actionNames.filter(needsReason)).toEqual(['resolve', 'refund', 'forceResend']);
 });
+
+test.each(actionNames.filter((action) => action !== 'resolve'))(
+  '%s takes a reason that says something',
+  (action) => {
+    expect(check(action, { reason: ' ab ' }).reason).toBe('Indica el motivo (al menos 3 caracteres)');
+    expect(check(action, { reason: 'x'.repeat(501) }).reason).toContain('500 caracteres como máximo');
+  },
+);
 
 test('a forced resend needs the order number typed again', () => {
   expect(check('forceResend', { confirmation: 'FNZ' }).confirmation).toContain('FNZ-261121-AB3K');

@@ -90,7 +90,6 @@ export const dialogMessages = {
   why: 'No disponible:',
   notAllowed: 'Tu usuario no puede hacerlo. Pídelo a un administrador.',
   refreshing: 'Se está actualizando el pedido; espera un momento.',
-  reason: 'Motivo',
   reasonHint: 'Queda en el historial con tu nombre.',
   username: 'Usuario de Instagram',
   usernameHint: (current: string) => `Ahora: @${current}`,

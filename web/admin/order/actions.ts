@@ -60,6 +60,11 @@ export function isGrave(action: ActionName): boolean {
   return action === 'forceResend' || action === 'refund';
 }
 
+/** Its reason is evidence: money goes back, a panel may deliver twice, or a person says what became of a submission. */
+export function needsReason(action: ActionName): boolean {
+  return isGrave(action) || action === 'resolve';
+}
+
 /** What can be done now and by this role; `notAllowed` says that another role can. */
 export function verdictOf(
   action: ActionName,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { adminResendMail } from '#domain/calls/admin-order-acts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { RelativeTime } from '../ui/relative-time';
@@ -38,6 +39,7 @@ export function Emails({ order }: { order: Pick<AdminOrderDetail, 'id' | 'emails
           submit={words.again}
           done={({ state }) => (state === 'sent' ? words.done : words.pending)}
           reason
+          commonReasons={commonMessages.commonReasons}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -108,7 +108,7 @@ function StartDialog({ act, orders, size, onClose, onStarted }: StartProps) {
       submit={submit}
       danger={act === 'refund'}
       done={bulkMessages.startedToast}
-      reason
+      reason={act === 'resend-unknown' ? 'needed' : true}
       onDone={onStarted}
       onClose={onClose}
     />

@@ -3,10 +3,10 @@ import type { FieldValues } from 'react-hook-form';
 import type { Call } from '#domain/calls/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextareaField } from '#web/ui/field.tsx';
 import { messages } from '../messages';
 import { commonMessages as text } from '../messages/common';
 import { ActFailure } from './act-failure';
+import { ReasonField, reasonIsOptional } from './reason-field';
 import { type Action, type ActionOptions, useAction } from './use-action';
 
 interface FormProps<C extends Call, Values extends FieldValues> {
@@ -63,8 +63,10 @@ interface ActionDialogProps<C extends Call, Values extends FieldValues> extends 
   /** What it will do, and what can't be undone. */
   description?: ReactNode | ((typed: Values) => ReactNode);
   width?: 'small' | 'medium' | 'large';
-  /** Asks for the reason too; it goes into the audit log. */
-  reason?: boolean;
+  /** Asks for the reason too; it goes into the audit log. Needed where the call says so, or only for this use of it. */
+  reason?: boolean | 'needed';
+  /** Reasons to press. */
+  commonReasons?: readonly string[];
   onClose: () => void;
 }
 
@@ -94,12 +96,10 @@ export function ActionDialog<C extends Call, Values extends FieldValues>(
       <form noValidate onSubmit={action.submit} className="grid gap-4">
         {typeof children === 'function' ? children(action) : children}
         {reason && (
-          <TextareaField
-            label={text.reason}
-            hint={text.reasonHint}
-            rows={2}
-            maxLength={500}
-            {...action.field('reason' as never)}
+          <ReasonField
+            action={action as never}
+            optional={reason !== 'needed' && reasonIsOptional(props.call)}
+            common={props.commonReasons}
           />
         )}
         <ActFailure error={action.error} title={failed} />

@@ -12,6 +12,7 @@ import { texts as chatFr } from '#domain/chat/texts/fr.ts';
 import { texts as chatIt } from '#domain/chat/texts/it.ts';
 import { defaultContent } from '#domain/content/defaults.ts';
 import { contentKeys } from '#domain/content/sections.ts';
+import { fieldSentences } from '#domain/field-sentences.ts';
 import { immediatePerformanceText } from '#domain/immediate-performance.ts';
 import type { Language } from '#domain/money.ts';
 import * as labelsEs from '#domain/order-labels/es.ts';
@@ -67,6 +68,7 @@ export function ownTexts(language: Language): Map<string, string> {
     ...catalogues[language],
     content: Object.fromEntries(contentKeys.map((key) => [key, defaultContent(key, language)])),
     receipts: receiptTexts[language],
+    fields: language === 'es' ? {} : Object.values(fieldSentences[language]),
     neutralHeads: neutralHeads[language],
     immediatePerformance: immediatePerformanceText(language),
     withdrawal: withdrawalDeclaration('#1', language),

@@ -1,0 +1,138 @@
+import type { Language } from './money';
+import { inFrench } from './typography';
+
+/*
+ * What is wrong with a field of a shopper's call, in French and Italian, by the Spanish sentence of its schema. The shop's
+ * own pages check their fields themselves; this is for whoever reads `fields` of a refusal.
+ */
+
+const fr: Record<string, string> = {
+  'Contiene caracteres no válidos': 'Ce texte contient des caractères non valides',
+  'El código no es correcto': 'Ce code n’est pas correct',
+  'El mensaje es demasiado largo (4000 caracteres como máximo)':
+    'Votre message est trop long (4000 caractères au maximum)',
+  'El motivo es demasiado largo (1000 caracteres como máximo)':
+    'Le motif est trop long (1000 caractères au maximum)',
+  'El motivo es demasiado largo (500 caracteres como máximo)':
+    'Le motif est trop long (500 caractères au maximum)',
+  'El nombre de usuario es demasiado corto': 'Le nom d’utilisateur est trop court',
+  'El nombre de usuario es demasiado largo': 'Le nom d’utilisateur est trop long',
+  'El nombre es demasiado largo (40 caracteres como máximo)':
+    'Le nom est trop long (40 caractères au maximum)',
+  'El nombre es demasiado largo (80 caracteres como máximo)':
+    'Le nom est trop long (80 caractères au maximum)',
+  'El número de pedido es demasiado largo': 'Le numéro de commande est trop long',
+  'Elige de 1 a 5 estrellas': 'Choisissez de 1 à 5 étoiles',
+  'Elige un estado de la lista': 'Choisissez un statut de la liste',
+  'Elige un tipo de la lista': 'Choisissez un type de la liste',
+  'Entre 1 y 50': 'Entre 1 et 50',
+  'Envía como máximo 20 mensajes': 'Envoyez 20 messages au maximum',
+  'Es demasiado corto': 'Ce texte est trop court',
+  'Es demasiado grande': 'Cette valeur est trop élevée',
+  'Es demasiado largo': 'Ce texte est trop long',
+  'Es demasiado pequeño': 'Cette valeur est trop petite',
+  'Escribe como máximo 120 caracteres': 'Écrivez 120 caractères au maximum',
+  'Escribe como máximo 30 caracteres': 'Écrivez 30 caractères au maximum',
+  'Escribe como máximo 500 caracteres': 'Écrivez 500 caractères au maximum',
+  'Escribe el número como está en el correo': 'Saisissez le numéro tel qu’il figure dans l’e-mail',
+  'Escribe las 6 cifras del código': 'Saisissez les 6 chiffres du code',
+  'Escribe solo cifras, espacios y el signo +':
+    'Saisissez uniquement des chiffres, des espaces et le signe +',
+  'Escribe solo tu nombre de pila o tus iniciales': 'Saisissez seulement votre prénom ou vos initiales',
+  'Escribe solo tu nombre, sin direcciones ni otros signos':
+    'Saisissez seulement votre nom, sans adresse ni autre signe',
+  'Escribe tu mensaje': 'Écrivez votre message',
+  'Escribe tu pregunta': 'Écrivez votre question',
+  'Escribe tu reseña': 'Écrivez votre avis',
+  'Este contenido no existe': 'Ce contenu n’existe pas',
+  'Este dato no es válido': 'Cette valeur n’est pas valide',
+  'Este dato no tiene el formato esperado': 'Cette valeur n’a pas le format attendu',
+  'Falta este dato': 'Cette valeur manque',
+  'Has elegido demasiadas publicaciones': 'Vous avez choisi trop de publications',
+  'Identificador de carrito no válido': 'Identifiant de panier non valide',
+  'Importe no válido': 'Montant non valide',
+  'Introduce el número de pedido': 'Saisissez le numéro de commande',
+  'Introduce tu nombre': 'Saisissez votre nom',
+  'La reseña es demasiado larga (1000 caracteres como máximo)':
+    'Votre avis est trop long (1000 caractères au maximum)',
+  'Pedido no válido': 'Commande non valide',
+  'Por favor explica brevemente el motivo': 'Expliquez brièvement le motif',
+  'Por favor ingresa un código de descuento': 'Saisissez un code de réduction',
+  'Por favor, ingresa tu nombre de usuario de Instagram': 'Saisissez votre nom d’utilisateur Instagram',
+  'Por favor, introduce tu correo electrónico': 'Saisissez votre adresse e-mail',
+  'Por favor, introduce un correo electrónico válido': 'Saisissez une adresse e-mail valide',
+  'Publicación no válida': 'Publication non valide',
+  'Quita lo que esta llamada no conoce': 'Retirez ce que cet appel ne connaît pas',
+  'Recarga la página e inténtalo de nuevo': 'Rechargez la page et réessayez',
+  'Referencia de pago no válida': 'Référence de paiement non valide',
+  'Una publicación está repetida': 'Une publication est répétée',
+};
+
+const it: Record<string, string> = {
+  'Contiene caracteres no válidos': 'Questo testo contiene caratteri non validi',
+  'El código no es correcto': 'Il codice non è corretto',
+  'El mensaje es demasiado largo (4000 caracteres como máximo)':
+    'Il messaggio è troppo lungo (massimo 4000 caratteri)',
+  'El motivo es demasiado largo (1000 caracteres como máximo)':
+    'Il motivo è troppo lungo (massimo 1000 caratteri)',
+  'El motivo es demasiado largo (500 caracteres como máximo)':
+    'Il motivo è troppo lungo (massimo 500 caratteri)',
+  'El nombre de usuario es demasiado corto': 'Il nome utente è troppo corto',
+  'El nombre de usuario es demasiado largo': 'Il nome utente è troppo lungo',
+  'El nombre es demasiado largo (40 caracteres como máximo)': 'Il nome è troppo lungo (massimo 40 caratteri)',
+  'El nombre es demasiado largo (80 caracteres como máximo)': 'Il nome è troppo lungo (massimo 80 caratteri)',
+  'El número de pedido es demasiado largo': 'Il numero d’ordine è troppo lungo',
+  'Elige de 1 a 5 estrellas': 'Scegli da 1 a 5 stelle',
+  'Elige un estado de la lista': 'Scegli uno stato dall’elenco',
+  'Elige un tipo de la lista': 'Scegli un tipo dall’elenco',
+  'Entre 1 y 50': 'Tra 1 e 50',
+  'Envía como máximo 20 mensajes': 'Invia al massimo 20 messaggi',
+  'Es demasiado corto': 'Questo testo è troppo corto',
+  'Es demasiado grande': 'Questo valore è troppo grande',
+  'Es demasiado largo': 'Questo testo è troppo lungo',
+  'Es demasiado pequeño': 'Questo valore è troppo piccolo',
+  'Escribe como máximo 120 caracteres': 'Scrivi al massimo 120 caratteri',
+  'Escribe como máximo 30 caracteres': 'Scrivi al massimo 30 caratteri',
+  'Escribe como máximo 500 caracteres': 'Scrivi al massimo 500 caratteri',
+  'Escribe el número como está en el correo': 'Scrivi il numero come appare nell’e-mail',
+  'Escribe las 6 cifras del código': 'Inserisci le 6 cifre del codice',
+  'Escribe solo cifras, espacios y el signo +': 'Scrivi solo cifre, spazi e il segno +',
+  'Escribe solo tu nombre de pila o tus iniciales': 'Scrivi solo il tuo nome o le tue iniziali',
+  'Escribe solo tu nombre, sin direcciones ni otros signos':
+    'Scrivi solo il tuo nome, senza indirizzi né altri segni',
+  'Escribe tu mensaje': 'Scrivi il tuo messaggio',
+  'Escribe tu pregunta': 'Scrivi la tua domanda',
+  'Escribe tu reseña': 'Scrivi la tua recensione',
+  'Este contenido no existe': 'Questo contenuto non esiste',
+  'Este dato no es válido': 'Questo valore non è valido',
+  'Este dato no tiene el formato esperado': 'Questo valore non ha il formato previsto',
+  'Falta este dato': 'Questo valore manca',
+  'Has elegido demasiadas publicaciones': 'Hai scelto troppi post',
+  'Identificador de carrito no válido': 'Identificativo del carrello non valido',
+  'Importe no válido': 'Importo non valido',
+  'Introduce el número de pedido': 'Inserisci il numero d’ordine',
+  'Introduce tu nombre': 'Inserisci il tuo nome',
+  'La reseña es demasiado larga (1000 caracteres como máximo)':
+    'La recensione è troppo lunga (massimo 1000 caratteri)',
+  'Pedido no válido': 'Ordine non valido',
+  'Por favor explica brevemente el motivo': 'Spiega brevemente il motivo',
+  'Por favor ingresa un código de descuento': 'Inserisci un codice sconto',
+  'Por favor, ingresa tu nombre de usuario de Instagram': 'Inserisci il tuo nome utente Instagram',
+  'Por favor, introduce tu correo electrónico': 'Inserisci la tua e-mail',
+  'Por favor, introduce un correo electrónico válido': 'Inserisci un’e-mail valida',
+  'Publicación no válida': 'Post non valido',
+  'Quita lo que esta llamada no conoce': 'Togli ciò che questa chiamata non conosce',
+  'Recarga la página e inténtalo de nuevo': 'Ricarica la pagina e riprova',
+  'Referencia de pago no válida': 'Riferimento di pagamento non valido',
+  'Una publicación está repetida': 'Un post è ripetuto',
+};
+
+export const fieldSentences = { fr: inFrench(fr), it };
+
+/** A sentence about a field in a language; those of the back office are Spanish only. */
+export function fieldSentence(spanish: string, language: Language): string {
+  if (language === 'es') return spanish;
+  // What follows a colon is the caller's own.
+  const [sentence = '', ...rest] = spanish.split(': ');
+  return [fieldSentences[language][sentence] ?? sentence, ...rest].join(': ');
+}
