@@ -15,18 +15,20 @@ WORKDIR /shop
 ENV NODE_ENV=production
 COPY --from=packages /shop/node_modules node_modules
 COPY package.json ./
-COPY --from=build /shop/dist dist
 USER node
 
 FROM base AS worker
 ARG GIT_SHA
 ENV GIT_SHA=$GIT_SHA
 ENV WORKFLOW_BUNDLE=/shop/worker/dist/workflows.js
+# What the assistant learnt (29 MB) lies there too, and the API alone reads it.
+COPY --from=build /shop/dist/worker.js* /shop/dist/failure-converter.js* dist/
 COPY --from=build /shop/worker/dist worker/dist
 CMD ["node", "--enable-source-maps", "dist/worker.js"]
 
 # The sources are for the database job and the operator's command, which tsx runs.
 FROM base AS api
+COPY --from=build /shop/dist dist
 COPY tsconfig.json ./
 COPY domain domain
 COPY receipts receipts

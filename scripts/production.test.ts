@@ -9,6 +9,11 @@ const root = dirname(__dirname);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 describe('the images', () => {
+  /** The lines of a stage of the Dockerfile. */
+  const ownLines = (stage: string): string =>
+    new RegExp(`^FROM \\S+ AS ${stage}\\n([^]*?)(?=^FROM |$(?![^]))`, 'm').exec(read('Dockerfile'))?.[1] ??
+    '';
+
   /** What a stage of the Dockerfile has of the checkout: its own copies and those of the stage it builds on. */
   function copied(stage: string): string[] {
     const [, base = '', body = ''] =
@@ -33,6 +38,14 @@ describe('the images', () => {
   it.each(['api', 'worker'])('%s runs the program that is built of it', (stage) => {
     expect(read('Dockerfile')).toMatch(new RegExp(`AS ${stage}\\n[^]*?\\nCMD \\[.*"dist/${stage}\\.js"\\]`));
     expect(read('scripts/build-servers.ts')).toContain(`${stage}: '${stage}/main.ts'`);
+  });
+
+  it('of the worker has none of what the assistant learnt, which the API alone reads', () => {
+    const [api = '', worker = '', base = ''] = ['api', 'worker', 'base'].map((stage) => ownLines(stage));
+    const built = (body: string) => [...body.matchAll(/\/shop\/dist\S*/g)].map(([path]) => path);
+    expect(built(base)).toEqual([]);
+    expect(built(api)).toEqual(['/shop/dist']);
+    expect(built(worker)).toEqual(['/shop/dist/worker.js*', '/shop/dist/failure-converter.js*']);
   });
 
   it('need no package that only tests have', () => {

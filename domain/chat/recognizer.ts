@@ -12,7 +12,7 @@ export interface Recognized<Label extends string> {
 }
 
 /** How often learning goes through the examples, and how far a step goes at first. */
-const rounds = 8;
+const rounds = 6;
 const firstStep = 0.5;
 /** What pulls each weight back to nothing, so that no single example decides. */
 const decay = 0.0002;
