@@ -8,6 +8,7 @@ import { inFrench } from './typography';
 
 const fr: Record<string, string> = {
   'Contiene caracteres no válidos': 'Ce texte contient des caractères non valides',
+  'Copia el enlace de la publicación desde Instagram.': 'Copiez le lien de la publication depuis Instagram.',
   'El código no es correcto': 'Ce code n’est pas correct',
   'El mensaje es demasiado largo (4000 caracteres como máximo)':
     'Votre message est trop long (4000 caractères au maximum)',
@@ -51,6 +52,10 @@ const fr: Record<string, string> = {
   'Has elegido demasiadas publicaciones': 'Vous avez choisi trop de publications',
   'Identificador de carrito no válido': 'Identifiant de panier non valide',
   'Importe no válido': 'Montant non valide',
+  'Indica al menos una publicación.': 'Indiquez au moins une publication.',
+  'Indica el usuario, las publicaciones o que se envíe de nuevo.':
+    'Indiquez le nom d’utilisateur, les publications ou un nouvel envoi.',
+  'Indica menos publicaciones.': 'Indiquez moins de publications.',
   'Introduce el número de pedido': 'Saisissez le numéro de commande',
   'Introduce tu nombre': 'Saisissez votre nom',
   'La reseña es demasiado larga (1000 caracteres como máximo)':
@@ -70,6 +75,7 @@ const fr: Record<string, string> = {
 
 const it: Record<string, string> = {
   'Contiene caracteres no válidos': 'Questo testo contiene caratteri non validi',
+  'Copia el enlace de la publicación desde Instagram.': 'Copia il link del post da Instagram.',
   'El código no es correcto': 'Il codice non è corretto',
   'El mensaje es demasiado largo (4000 caracteres como máximo)':
     'Il messaggio è troppo lungo (massimo 4000 caratteri)',
@@ -110,6 +116,10 @@ const it: Record<string, string> = {
   'Has elegido demasiadas publicaciones': 'Hai scelto troppi post',
   'Identificador de carrito no válido': 'Identificativo del carrello non valido',
   'Importe no válido': 'Importo non valido',
+  'Indica al menos una publicación.': 'Indica almeno un post.',
+  'Indica el usuario, las publicaciones o que se envíe de nuevo.':
+    'Indica il nome utente, i post o un nuovo invio.',
+  'Indica menos publicaciones.': 'Indica meno post.',
   'Introduce el número de pedido': 'Inserisci il numero d’ordine',
   'Introduce tu nombre': 'Inserisci il tuo nome',
   'La reseña es demasiado larga (1000 caracteres como máximo)':
