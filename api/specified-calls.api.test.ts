@@ -32,17 +32,17 @@ function orderThat(who: Browser, reference: unknown, isSo: (order: Json) => bool
   });
 }
 
-/** Buys a thousand European followers for a target of its own, with the offer and a code. */
+/** Buys a thousand Spanish followers for a target of its own, with the offer and a code. */
 async function buy(visitor: Browser) {
   const username = newTarget();
   const email = `${username}@example.com`;
-  const { services } = (await ask(visitor, 'GET /api/services/region/europe')) as { services: Json[] };
+  const { services } = (await ask(visitor, 'GET /api/services/region/spain')) as { services: Json[] };
   const service = services.find(({ quantity }) => quantity === 1000) ?? {};
   expect(service).toMatchObject({
-    id: 204,
-    name: '1.000 seguidores · Europa',
-    description: '1.000 seguidores · Europa + 100 seguidores de regalo',
-    price: '9.99',
+    id: 106,
+    name: '1.000 seguidores · España',
+    description: '1.000 seguidores · España + 100 seguidores de regalo',
+    price: '19.99',
     regularPrice: expect.stringMatching(/^\d+\.\d\d$/),
     isOnSale: expect.any(Boolean),
     featured: expect.any(Boolean),
@@ -61,7 +61,7 @@ async function buy(visitor: Browser) {
 
   const intent = await ask(visitor, 'POST /api/create-payment-intent', {
     amount: service.price,
-    packagePrice: '9,99 €',
+    packagePrice: '19,99 €',
     serviceId: service.id,
     username,
     customerEmail: email,
@@ -78,7 +78,7 @@ async function buy(visitor: Browser) {
     originalPrice: service.price,
     userEmail: email,
   });
-  expect(discountedPrice).toBe('9.49');
+  expect(discountedPrice).toBe('18.99');
   // Applying a discount asks for the intent again (S0 §4).
   const discounted = await ask(visitor, 'POST /api/create-payment-intent', {
     amount: discountedPrice,
@@ -92,7 +92,7 @@ async function buy(visitor: Browser) {
   // Accepting the offer updates it.
   const upgraded = await ask(visitor, 'POST /api/update-payment-intent', {
     paymentIntentId,
-    amount: '14.98',
+    amount: '25.99',
     metadata: {
       ...metadata,
       originalFollowers: 1000,
@@ -110,7 +110,7 @@ async function buy(visitor: Browser) {
     email,
     username,
   })) as { order: Json };
-  expect(order).toEqual({ id: expect.any(String), orderNumber: expect.any(String), totalAmount: '14.98' });
+  expect(order).toEqual({ id: expect.any(String), orderNumber: expect.any(String), totalAmount: '25.99' });
   return { visitor, username, email, paymentIntentId, ...order } as {
     visitor: Browser;
     username: string;
@@ -127,16 +127,16 @@ const ofBuyer = ({ id, orderNumber, username, email }: Awaited<ReturnType<typeof
   orderNumber,
   status: 'completed',
   paymentStatus: 'paid',
-  totalAmount: '14.98',
+  totalAmount: '25.99',
   customerEmail: email,
   instagramUsername: username,
   socialMediaUrl: `https://www.instagram.com/${username}/`,
   quantity: 1000,
   followersQuantity: 1600,
-  serviceId: 204,
-  serviceName: '1.000 seguidores · Europa',
-  serviceDescription: '1.000 seguidores · Europa + 100 seguidores de regalo + 500 seguidores de ampliación',
-  packageName: '1.000 seguidores · Europa',
+  serviceId: 106,
+  serviceName: '1.000 seguidores · España',
+  serviceDescription: '1.000 seguidores · España + 100 seguidores de regalo + 500 seguidores de ampliación',
+  packageName: '1.000 seguidores · España',
   platform: 'instagram',
   providerProcessed: true,
   createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -160,7 +160,7 @@ it('a purchase by a script that knows only the two specifications’ calls and f
   // Tracking: by number anybody, masked (decision 19); with the address the whole order.
   const masked = {
     orderNumber,
-    totalAmount: '14.98',
+    totalAmount: '25.99',
     serviceName: whole.serviceName,
     instagramUsername: expect.stringMatching(/^te•+/),
   };
@@ -188,7 +188,7 @@ it('a purchase by a script that knows only the two specifications’ calls and f
   expect(await ask(customer, `GET /api/customer-account?email=${email}`)).toMatchObject({
     email,
     totalOrders: 1,
-    totalSpent: '14.98',
+    totalSpent: '25.99',
     orders: [listed],
   });
   const [{ id: panelId } = { id: 0 }] = await panelOrders(username);
@@ -202,13 +202,13 @@ it('a purchase by a script that knows only the two specifications’ calls and f
 
 /** The payload of S0's manual form. */
 const orderForm = (username: string, email: string) => ({
-  serviceId: 204,
+  serviceId: 106,
   customerName: 'Lucía',
   customerEmail: email,
   instagramUsername: username,
   socialMediaUrl: `https://www.instagram.com/${username}/`,
   quantity: 1000,
-  totalAmount: '14.98',
+  totalAmount: '25.99',
   notes: 'Base: 1000 Upsell: 500',
   serviceDescription: 'Seguidores',
   status: 'completed',
