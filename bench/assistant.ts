@@ -1,6 +1,6 @@
 /**
  * `npx tsx bench/assistant.ts`: how often the assistant of a new shop answers right, on labelled questions. With
- * `-- --tuning` only the half that answers may be improved on is asked, each mistake is shown, and nothing is written.
+ * `-- --tuning` only the questions by which it may be mended are asked, each mistake is shown, and nothing is written.
  */
 import { type Language, languages } from '../domain/money';
 import type { Part } from './assistant/labelled';
