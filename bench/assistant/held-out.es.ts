@@ -28,7 +28,6 @@ export const heldOut: readonly LabelledQuestion[] = [
   ['los seguidores entran todos de golpe o van cayendo de a poquito?', 'delivery-time'],
   ['Tengo la inauguración del local el sábado, me da tiempo a tener los 10000?', 'delivery-time'],
   ['cuantos dias demora la entrega', 'delivery-time'],
-  ['es inmediato?', 'delivery-time'],
   // Password, profile.
   ['hay q dar la contraseña d insta??', 'password'],
   ['me da cosa poner mi clave en una web, es obligatorio?', 'password'],
@@ -45,7 +44,6 @@ export const heldOut: readonly LabelledQuestion[] = [
     'wrong-profile',
   ],
   // Quality, origin.
-  ['son bots o gente de verdad', 'quality'],
   ['van a darle me gusta a mis fotos o son de puro relleno', 'quality'],
   ['de dónde sacáis a los seguidores', 'quality'],
   ['No quiero perfiles fantasma chafas, ¿qué calidad manejan?', 'quality'],
@@ -62,7 +60,6 @@ export const heldOut: readonly LabelledQuestion[] = [
   // Guarantee.
   ['al mes se me empiezan a caer los seguidores, qué hago', 'guarantee'],
   ['me bajaron 200 de los que compré, los reponen o ya valió', 'guarantee'],
-  ['cuánto tiempo dura la garantía', 'guarantee'],
   ['los likes tambien tienen reposicion?', 'guarantee'],
   // Late, missing.
   ['pague ayer y todavia nada', 'late'],
@@ -76,7 +73,6 @@ export const heldOut: readonly LabelledQuestion[] = [
   ['El banco me ha cobrado 9,99 y vuestra web no me dio número de pedido ni nada', 'paid-no-order'],
   ['me habeis cobrado 2 veces lo mismo', 'double-charge'],
   ['Tengo un cargo vuestro en la visa y yo jamás he comprado aquí', 'unknown-charge'],
-  ['me rechaza la tarjeta', 'payment-failed'],
   ['intento pagar y me sale error de autenticación del banco', 'payment-failed'],
   // Angry ones.
   ['Quiero poner una queja', 'complaint'],
@@ -95,7 +91,6 @@ export const heldOut: readonly LabelledQuestion[] = [
   // Total price, payment.
   ['el iva va aparte?', 'total-price'],
   ['es un solo pago o me van a estar cobrando cada mes', 'total-price|payment'],
-  ['aceptan bizum', 'other-methods'],
   ['puedo pagar con mercado pago?', 'other-methods'],
   ['¿Puedo pagarlo en tres plazos?', 'other-methods'],
   ['q formas d pago hay', 'payment|other-methods'],
@@ -107,14 +102,11 @@ export const heldOut: readonly LabelledQuestion[] = [
   ['Me arrepentí de la compra, ¿puedo anularla?', 'withdrawal|refund'],
   ['hay 14 dias para desistir no? como se hace', 'withdrawal'],
   // Order, e-mail, invoice.
-  ['no me ha llegado el correo de confirmacion', 'lost-mail'],
   ['cómo va lo mío', 'order-state'],
   ['donde miro el estado de mi pedido', 'order-state'],
-  ['necesito factura con el CIF de mi empresa', 'invoice'],
   // Data, account.
   ['Borrad todos mis datos por favor', 'delete-data'],
   ['qué hacen ustedes con mi email, lo venden?', 'privacy'],
-  ['dejad de mandarme publicidad al correo', 'unsubscribe'],
   ['como entro en mi cuenta para ver lo que compré', 'account|order-state'],
   ['hay que registrarse para comprar?', 'account|how-to-buy'],
   // Less or nothing.
@@ -131,7 +123,6 @@ export const heldOut: readonly LabelledQuestion[] = [
   ['quién está detrás de esta web, qué empresa es', 'seller'],
   ['atendéis en catalán?', 'languages'],
   // What is sold.
-  ['puedo repartir los likes en varias fotos', 'likes-posts'],
   ['las views sirven para las historias?', 'views-videos'],
   ['quiero meterle visualizaciones a 3 reels distintos con un solo paquete', 'views-videos'],
   ['cual es el maximo de seguidores q puedo pedir', 'quantities'],
@@ -149,17 +140,14 @@ export const heldOut: readonly LabelledQuestion[] = [
   ['como se compra?', 'how-to-buy'],
   ['es la primera vez que hago esto, qué pasos tengo que seguir', 'how-to-buy'],
   ['me hackearon el instagram, me ayudan a recuperarlo', 'instagram-help'],
-  ['eres un robot?', 'bot'],
   // Small talk.
   ['buenas tardes', 'greeting'],
   ['Holaa q tal', 'greeting'],
   ['mil gracias, muy amable', 'thanks'],
   ['ok listo, chao', 'thanks'],
   // Nothing of the shop.
-  ['va a llover mañana en sevilla?', 'none'],
   ['necesito un fontanero urgente en getafe', 'none'],
   ['asdfghjkl', 'none'],
-  ['como hago un bucle for en python', 'none'],
   ['busco trabajo de repartidor en valencia', 'none'],
   ['cuanto es 37 por 14', 'none'],
   ['pásame la receta de la tortilla de patatas', 'none'],

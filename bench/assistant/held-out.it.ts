@@ -38,7 +38,6 @@ export const heldOut: readonly LabelledQuestion[] = [
   ['questi follower poi interagiscono o stanno lì fermi', 'quality'],
   ['Che tipo di profili sono? Hanno foto, post, sono attivi?', 'quality'],
   ['i follower comprano poi i miei prodotti?', 'quality'],
-  ['avete follower italiani?', 'regions'],
   ['mi servono della zona di napoli, ho una pizzeria', 'regions'],
   ["posso scegliere l'età dei follower", 'regions'],
   // Risk.
@@ -66,7 +65,6 @@ export const heldOut: readonly LabelledQuestion[] = [
   ["Ho pagato con Apple Pay, l'addebito c'è ma non risulta alcun ordine a mio nome", 'paid-no-order'],
   ['mi avete preso i soldi doppi', 'double-charge'],
   ["sull'estratto conto c'è una spesa a vostro nome che non riconosco", 'unknown-charge'],
-  ['il pagamento non va a buon fine', 'payment-failed'],
   ['mi dà carta rifiutata, già provato 3 volte', 'payment-failed'],
   // Angry ones.
   ['sono molto insoddisfatto e voglio fare un reclamo', 'complaint'],
@@ -80,10 +78,8 @@ export const heldOut: readonly LabelledQuestion[] = [
   ['siamo un’agenzia, ci servono grossi quantitativi ogni mese: condizioni particolari?', 'business'],
   ['fate affiliazioni?', 'business'],
   ['si può aggiungere un altro post a un ordine già fatto', 'change-order'],
-  ['il sito non funziona', 'technical'],
   ['dal telefono il pulsante per scegliere la quantità non si clicca', 'technical'],
   // Total price, payment.
-  ['iva compresa?', 'total-price'],
   ['non è che poi mi parte un abbonamento che non so disdire', 'total-price|payment'],
   ['accettate bonifico?', 'other-methods'],
   ['si puo pagare a rate con scalapay', 'other-methods'],
@@ -114,14 +110,11 @@ export const heldOut: readonly LabelledQuestion[] = [
   ['quelli in regalo li devo pagare?', 'bonus'],
   // Who sells.
   ['ho 17 anni posso farlo lo stesso?', 'age'],
-  ['è una truffa?', 'trust'],
   ['ma siete affidabili', 'trust'],
   ['chi mi garantisce che non sparite coi miei soldi', 'trust'],
   ['sto sito è serio o fregatura', 'trust'],
-  ['dove avete la sede', 'seller'],
   ["c'è un negozio fisico dove venire di persona?", 'seller'],
   ['quale legge vale per il contratto, italiana o estera?', 'law'],
-  ['parlate tedesco?', 'languages'],
   // What is sold.
   ['i like li posso mettere tutti su un post solo?', 'likes-posts'],
   ['le visualizzazioni valgono pure per le storie o solo i reel', 'views-videos'],
@@ -143,7 +136,6 @@ export const heldOut: readonly LabelledQuestion[] = [
   ['instagram mi ha disattivato il profilo, come lo recupero', 'instagram-help'],
   ['sto parlando con una macchina?', 'bot'],
   // Small talk.
-  ['buongiorno', 'greeting'],
   ["ehilà c'è nessuno?", 'greeting|person'],
   ['grazie mille, gentilissimi', 'thanks'],
   ['va bene a presto ciao ciao', 'thanks'],

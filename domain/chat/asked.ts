@@ -15,7 +15,7 @@ export const leastShare = 0.45;
 /** A part of a question has fewer words to go by. */
 const leastShareOfPart = 0.75;
 /** A second topic has at least this share of the whole question, or its part was misread. */
-const leastShareOfSecond = 0.1;
+const leastShareOfSecond = 0.05;
 /** From this share on, the whole is about something else, whatever one of its parts looks like. */
 const sureNone = 0.7;
 
