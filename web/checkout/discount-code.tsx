@@ -3,7 +3,6 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parseDecimal, toDecimal } from '#domain/money.ts';
 import type { DiscountValue } from '#domain/pricing.ts';
-import { isApiError } from '../api-client/api-error';
 import { previewDiscount } from '../api-client/discount';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
@@ -62,7 +61,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
       setBusy(false);
     } catch (problem) {
       flushSync(() => setBusy(false));
-      setError(discountProblem(isApiError(problem) ? problem.code : 'internal', messages));
+      setError(discountProblem(problem, messages));
       input.current?.focus();
     }
   }
@@ -74,7 +73,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
       setBusy(false);
       setOpen(outcome.kind === 'done');
     });
-    if (outcome.kind === 'refused') setError(discountProblem(outcome.error.code, messages));
+    if (outcome.kind === 'refused') setError(discountProblem(outcome.error, messages));
     else {
       forgetCode();
       input.current?.focus();
