@@ -55,7 +55,7 @@ function CardFields({ purchase, service, onLock }: CardFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={form.submit} className="relative grid gap-4" aria-busy={busy}>
+    <form noValidate onSubmit={form.submit} className="relative grid grid-cols-1 gap-4" aria-busy={busy}>
       <SplitField
         element={CardNumberElement}
         label={cardForm.number}

@@ -120,9 +120,9 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
           flushSync(() => setOpen(!open));
           input.current?.focus();
         }}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control text-sm font-semibold text-accent-ink underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control text-left text-sm font-semibold text-accent-ink underline-offset-4 hover:underline"
       >
-        <Tag aria-hidden className="size-4" />
+        <Tag aria-hidden className="size-4 shrink-0" />
         {words.open}
       </button>
       <form

@@ -111,7 +111,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
   }
 
   return (
-    <form noValidate onSubmit={submit} className="relative grid gap-4" aria-busy={busy}>
+    <form noValidate onSubmit={submit} className="relative grid grid-cols-1 gap-4" aria-busy={busy}>
       <BuyerDetails
         email={email}
         onEmail={(typed) => {
@@ -139,7 +139,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
           if (!(await payment.start('wallet'))) paymentFailed({ reason: 'fail' });
         }}
       />
-      <div className="relative min-h-64">
+      <div className={ready ? 'relative' : 'relative min-h-64'}>
         {!ready && !loadFailed && (
           <div className="absolute inset-0">
             <FormSkeleton />
