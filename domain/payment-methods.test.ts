@@ -3,9 +3,14 @@ import { ownAnswers as fr } from './chat/own-answers/fr';
 import { ownAnswers as italian } from './chat/own-answers/it';
 import { defaultContent } from './content/defaults';
 import { languages } from './money';
+import { heads as headsEs } from './page-heads/es';
+import { heads as headsFr } from './page-heads/fr';
+import { heads as headsIt } from './page-heads/it';
 import { paymentMethodTypes, waysToPay } from './payment-methods';
 
 const ownAnswers = { es, fr, it: italian };
+
+const heads = { es: headsEs, fr: headsFr, it: headsIt };
 
 /** Everything that a shop in any language takes. */
 const all = [...new Set(languages.flatMap(waysToPay))];
@@ -33,10 +38,12 @@ test.each(languages)('%s: no text of a new shop names a way to pay that the lang
       defaultContent(key, language),
     ),
     ownAnswers[language],
+    heads[language],
   ]);
   const lacks = all.filter((name) => !waysToPay(language).includes(name));
   expect(lacks.filter((name) => texts.includes(name))).toEqual([]);
-  // Those of this language alone stand beside the order form, too.
+  // Those of this language alone stand beside the order form, and where the checkout is described.
   for (const name of ['Bizum', 'Satispay'].filter((one) => waysToPay(language).includes(one)))
-    expect(JSON.stringify(defaultContent('entry-followers', language))).toContain(name);
+    for (const text of [defaultContent('entry-followers', language), heads[language].checkout])
+      expect(JSON.stringify(text)).toContain(name);
 });

@@ -85,7 +85,9 @@ export function PaymentView({
     );
   if (data.state === 'awaiting-payment')
     return expectsBank ? (
-      <Notice look="waiting" title={success.waiting.title} text={success.waiting.text} />
+      <Notice look="waiting" title={success.waiting.title} text={success.waiting.text}>
+        {home}
+      </Notice>
     ) : (
       <Notice look="bad" title={success.unpaid.title} text={success.unpaid.text}>
         <Button asChild look="primary">
