@@ -156,7 +156,14 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
       db: deps.db,
       visitor: response.locals.visitor as Visitor | undefined,
       session: async () => (await customerOf(deps, jar, request))?.email,
+      opened: () => rememberedOrders(request, sealedFor(response)),
     });
+
+  /** What cookies about this visitor are opened and sealed with. */
+  const sealedFor = (response: Response) => {
+    const { owners } = response.locals.visitor as Visitor;
+    return { jar, keyring, owners, now: deps.clock() };
+  };
 
   function refuseElsewhere(request: Request, _response: Response, next: NextFunction) {
     if (isFromElsewhere(request, env.PUBLIC_URL)) throw new ShopError('csrf_failed');
@@ -205,10 +212,6 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
   }
 
   function exchange<P, Q, B>(request: Request, response: Response, input: { params: P; query: Q; body: B }) {
-    const open = () => {
-      const { owners } = response.locals.visitor as Visitor;
-      return { jar, keyring, owners, now: deps.clock() };
-    };
     return {
       ...input,
       visitor: response.locals.visitor as Visitor,
@@ -224,10 +227,10 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
         return {
           owners: visitor.owners,
           email: customer?.email,
-          orders: rememberedOrders(request, open()),
+          orders: rememberedOrders(request, sealedFor(response)),
         };
       },
-      remember: (orderId: string) => rememberOrder(request, response, open(), orderId),
+      remember: (orderId: string) => rememberOrder(request, response, sealedFor(response), orderId),
       limit: limitsOf(request, response),
       request,
       response,

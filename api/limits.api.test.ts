@@ -46,7 +46,6 @@ describe('at a tenth of the limits of a real shop', () => {
       ['searches, profiles and posts', 6, 60, 'GET', '/api/instagram/search?query=testlimits', undefined],
       ['pictures', 30, 60, 'GET', '/api/instagram/image-proxy?url=x', undefined],
       ['checks of blocked names', 3, 60, 'POST', '/api/check-blocked-user', { username: 'testlimits' }],
-      // Each finds nothing and counts twenty.
       ['look-ups of unknown orders', 3, 600, 'GET', '/api/orders/FNZ-000000-XXXX', undefined],
       [
         'questions to the assistant',
@@ -209,6 +208,25 @@ describe('at a tenth of the limits of a real shop', () => {
         statuses.push((await guess(`guess${from}@example.com`, from)).status);
       expect(statuses).toEqual([...Array<number>(12).fill(404), 429]);
       expect((await guess(cart.email, 99)).status).toBe(429);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('nobody tries numbers with one address, from wherever they ask [S1-6.3]', async () => {
+    const { order, cart } = await buy();
+    const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
+    try {
+      const tryNumber = (orderNumber: string, from: number) =>
+        browser(own.url).send('POST', '/api/track-order', {
+          body: { orderNumber, email: cart.email },
+          headers: { 'x-forwarded-for': `203.0.113.${from}` },
+        });
+      const statuses: number[] = [];
+      for (let from = 1; from <= 13; from += 1)
+        statuses.push((await tryNumber(`FNZ-000000-XX${from + 10}`, from)).status);
+      expect(statuses).toEqual([...Array<number>(12).fill(404), 429]);
+      expect((await tryNumber(order.orderNumber, 99)).status).toBe(429);
     } finally {
       await own.close();
     }

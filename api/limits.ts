@@ -24,14 +24,19 @@ const rules = {
   ownProof: { points: 20, duration: 900 },
   /** Of them codes: per day, as of a million three are right. One each ten minutes of a long day is an honest use. */
   ownCodes: { points: 120, duration: 24 * 3600 },
-  /** Look-ups of orders. A miss costs twenty, so guessing numbers ends after thirty tries. */
+  /** Look-ups of orders. */
   tracking: { points: 600, duration: 600 },
+  /** Of them those that found nothing. Beyond, only a reader who has proven an order is told that it exists. */
+  trackingMisses: { points: 30, duration: 600 },
   /**
-   * E-mail addresses tried with one number, from one address and from everywhere together; of the latter more than one
-   * address gets in the same time, or a stranger could close the number to its buyer.
+   * Wrong e-mail addresses tried with one number, from one address and from everywhere together; of the latter more than
+   * one address gets in the same time, or a stranger could close the number to its buyer.
    */
   emailsOfNumberHere: { points: 10, duration: 900 },
   emailsOfNumber: { points: 120, duration: 3600 },
+  /** Wrong numbers tried with one e-mail address, in the same way. */
+  numbersOfEmailHere: { points: 10, duration: 900 },
+  numbersOfEmail: { points: 120, duration: 3600 },
   /** Requests for a refill, per order: each asks the panel. */
   refills: { points: 10, duration: 600 },
   /** Corrections of an order's e-mail address by its buyer: each has two letters written. */
@@ -116,10 +121,10 @@ export function widerNetworks(
   }));
 }
 
-/** What a look-up that finds nothing costs beyond its own point, so that known and unknown are no guessing game. */
-export const missCost = 19;
-
-/** Counts a call, or something that weighs as many. Rejects with `rate_limited` where there were too many. */
+/**
+ * Counts a call, or something that weighs as many. Rejects with `rate_limited` where there were too many; of no points, only
+ * says whether there were.
+ */
 export type Limits = (name: LimitName, subject: string, points?: number) => Promise<void>;
 
 /**

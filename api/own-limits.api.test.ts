@@ -52,19 +52,49 @@ describe('at a tenth of the limits of a real shop, where strangers have used up 
     },
   );
 
-  it('look-ups: a buyer sees their order where others walk through numbers, and can not walk either', async () => {
+  it('look-ups: who proves an order sees it where others walk through numbers, and can not walk either', async () => {
     const buyer = browser(shop.url);
-    const { order } = await buy(aCart(), buyer);
+    const { order, cart } = await buy(aCart(), buyer);
     const look = ['GET', `/api/orders/${order.id}`] as const;
+    const stream = ['HEAD', `/api/orders/${order.id}/events`] as const;
+    const ask = { messages: [{ role: 'user', content: `¿Dónde está ${order.orderNumber}?` }] };
+    const chat = ['POST', '/api/chat/conversation', ask] as const;
     const guess = ['GET', '/api/orders/FNZ-000000-XXXX'] as const;
+    const named = [
+      'POST',
+      '/api/track-order',
+      { orderNumber: order.orderNumber, email: cart.email },
+    ] as const;
     const stranger = browser(shop.url);
     for (let n = 0; n < 4; n += 1) await status(stranger, guess);
+    for (const call of [look, stream, chat]) expect(await status(stranger, call)).toBe(429);
+    for (const call of [look, stream, chat]) expect(await status(buyer, call)).toBe(200);
+    // By number and address together, in a browser that has proven nothing before.
+    const elsewhere = browser(shop.url);
+    expect(await status(elsewhere, named)).toBe(200);
+    expect(await status(elsewhere, look)).toBe(200);
+    for (const reader of [buyer, elsewhere]) {
+      const guesses: number[] = [];
+      for (let n = 0; n < 5; n += 1) guesses.push(await status(reader, guess));
+      expect([guesses[0], guesses.at(-1)]).toEqual([404, 429]);
+      expect(await status(reader, look)).toBe(200);
+    }
+  });
+
+  it('look-ups: a browser that opened an order by its address goes on where strangers have used up all of them', async () => {
+    const { order, cart } = await buy();
+    const look = ['GET', `/api/orders/${order.id}`] as const;
+    const reader = browser(shop.url);
+    const named = [
+      'POST',
+      '/api/track-order',
+      { orderNumber: order.orderNumber, email: cart.email },
+    ] as const;
+    expect(await status(reader, named)).toBe(200);
+    const stranger = browser(shop.url);
+    for (let n = 0; n < 60; n += 1) await status(stranger, look);
     expect(await status(stranger, look)).toBe(429);
-    expect(await status(buyer, look)).toBe(200);
-    const guesses: number[] = [];
-    for (let n = 0; n < 5; n += 1) guesses.push(await status(buyer, guess));
-    expect(guesses.at(-1)).toBe(429);
-    expect(await status(buyer, look)).toBe(429);
+    expect(await status(reader, look)).toBe(200);
   });
 
   it('a statement of withdrawal is stored all the same: only its letter is left out, and the answer says so', async () => {

@@ -8,13 +8,14 @@ import type { Reader } from './reader';
 
 /*
  * Strangers use up what an IP address or an e-mail address may do. A browser that has proven an e-mail address, by an order
- * of its own or a session of the account, then goes on under a name of its own, with as many calls. It is looked up only
+ * of its own, a session of the account or an order's number and address together, then goes on under a name of its own, with as many calls. It is looked up only
  * there, so that answers take as long for everybody else.
  */
 
 /** The limits per IP address that are counted apart. */
 const apart: ReadonlySet<LimitName> = new Set([
   'tracking',
+  'trackingMisses',
   'streams',
   'withdrawals',
   'support',
@@ -31,6 +32,8 @@ interface Asking {
   visitor: Visitor | undefined;
   /** The address of the account session. */
   session: () => Promise<string | undefined>;
+  /** Ids of orders that this browser named together with their e-mail address. */
+  opened: () => ReadonlySet<string>;
 }
 
 /** Limits for a request: if its IP address has used them up, a proven browser is counted under its own name. */
@@ -48,11 +51,13 @@ export function apartFromStrangers(limits: Limits, request: Request, asking: Ask
 }
 
 /** By the order's browser before the account: who has one can make as many browsers as they like, but not buy in each. */
-async function ownName({ db, visitor, session }: Asking): Promise<string | undefined> {
+async function ownName({ db, visitor, session, opened }: Asking): Promise<string | undefined> {
   if (!visitor || visitor.isNew) return undefined;
   if (await hasBought(db, visitor.owners)) return `own ${visitor.id}`;
   const email = await session();
-  return email && `own ${email}`;
+  if (email) return `own ${email}`;
+  const [order] = [...opened()].sort();
+  return order && `own order ${order}`;
 }
 
 /** Limits of letters to an address: from everywhere together, and from one caller. */

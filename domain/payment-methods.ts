@@ -10,6 +10,19 @@ const decided: Record<Language, readonly string[]> = {
   it: ['card', 'link', 'satispay'],
 };
 
+/** Under which names shoppers know them. */
+const names: Record<string, readonly string[]> = {
+  card: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
+  link: ['Link'],
+  bizum: ['Bizum'],
+  satispay: ['Satispay'],
+};
+
+/** What a shopper may pay with in a language, by the names that they know. */
+export function waysToPay(language: Language): string[] {
+  return decided[language].flatMap((type) => names[type] ?? []);
+}
+
 /** What a purchase in a language may be paid with, as Stripe's `allowed_payment_method_types`. */
 export function paymentMethodTypes(language: Language): string[] {
   return [...decided[language]];

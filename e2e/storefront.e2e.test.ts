@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
+import { languages } from '../domain/money';
+import { addressOf } from '../domain/pages';
+import { cardFrames } from './support/card-form';
 import { chargesOf } from './support/sandbox';
-import { chooseProfile, fillCard, goToCheckout, orderNumber, pay } from './support/shopper';
+import { chooseProfile, fillCard, orderNumber, pay } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -143,12 +147,32 @@ test('a page that does not exist says 404, also to machines [S0-2.11]', async ({
   await expect(page.getByText('404 Page Not Found').first()).toBeVisible();
 });
 
-test('in the checkout nothing moves sideways', async ({ page }) => {
-  await goToCheckout(page, newTarget());
-  await expectSound(page);
-  // The sheet scrolls in a box of its own, so the page keeps its width whatever is in it.
-  const tooWide = await page
-    .getByRole('dialog')
-    .evaluateAll((dialogs) => dialogs.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1));
-  expect(tooWide, 'whether the checkout can be moved sideways').toBe(false);
-});
+/** Parts of the page that reach beyond its right edge, for the narrowest phone. */
+const beyondTheEdge = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, [role=dialog] *')]
+      .filter((part) => part.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((part) => `${part.tagName} ${part.textContent?.slice(0, 40)}`),
+  );
+
+for (const language of languages)
+  test(`${language}: in every checkout nothing reaches beyond the narrowest phone`, async ({ buyer }) => {
+    const { page, frame } = await buyer.atCheckout(language);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectSound(page, language);
+    // The sheet scrolls in a box of its own, so the page keeps its width whatever is in it.
+    const tooWide = await page
+      .getByRole('dialog')
+      .evaluateAll((dialogs) =>
+        dialogs.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
+      );
+    expect(tooWide, 'whether the checkout can be moved sideways').toBe(false);
+    for (const name of ['checkout', 'cardPayment', 'cardForm', 'cancel', 'home'] as const)
+      await test.step(name, async () => {
+        await page.goto(addressOf(name, language));
+        if (name === 'checkout' || name === 'cardPayment') await frame();
+        else if (name === 'cardForm') await cardFrames(page);
+        else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect.poll(() => beyondTheEdge(page)).toEqual([]);
+      });
+  });

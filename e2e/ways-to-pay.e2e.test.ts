@@ -181,6 +181,60 @@ test('es: a payment refused on its own page leads back to the form; one that is 
   expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
 });
 
+/** Has the payment wait for the app of the bank, as the page is told, until `window.answered` is true. */
+function slowBank(): void {
+  const told = window as unknown as { Stripe: unknown; answered?: boolean };
+  type Result = { paymentIntent?: { status: string } };
+  type Call = (...input: unknown[]) => Promise<Result>;
+  let made: unknown;
+  let confirmed = false;
+  const late = async (result: Promise<Result>): Promise<Result> => {
+    const { paymentIntent, ...rest } = await result;
+    const isOpen = confirmed && paymentIntent && !told.answered;
+    return {
+      ...rest,
+      paymentIntent: isOpen ? { ...paymentIntent, status: 'requires_action' } : paymentIntent,
+    };
+  };
+  Object.defineProperty(window, 'Stripe', {
+    get: () => made,
+    set(make: (...input: unknown[]) => Record<'confirmPayment' | 'retrievePaymentIntent', Call>) {
+      const wrapped = (...input: unknown[]) => {
+        const stripe = make(...input);
+        const { confirmPayment, retrievePaymentIntent } = stripe;
+        stripe.confirmPayment = (...data) => {
+          confirmed = true;
+          return late(confirmPayment(...data));
+        };
+        stripe.retrievePaymentIntent = (secret) => late(retrievePaymentIntent(secret));
+        return stripe;
+      };
+      made = Object.assign(wrapped, make);
+    },
+  });
+}
+
+test('fr: a step that stays open at the bank is waited for in words; the order comes without another try', async ({
+  buyer,
+}) => {
+  const shopper = await buyer.speaking('fr');
+  const { page, checkout, fillCard, pay, orderNumber } = shopper;
+  await page.addInitScript(slowBank);
+  const username = newTarget();
+  await shopper.chooseProfile(username);
+  await shopper.openCheckout(username, 'europe');
+  await shopper.frame();
+  await fillCard('4242 4242 4242 4242');
+  await pay('9,99');
+  const { title, text } = checkout.open.requires_action;
+  await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Payer 9,99\s€/ })).toHaveAccessibleDescription(title);
+  await expect(page.getByRole('button', { name: checkout.open.otherWay })).toBeVisible();
+  await expectSound(page, 'fr');
+  await page.evaluate(() => Object.assign(window, { answered: true }));
+  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+});
+
 test('fr: Apple Pay stands there where the device has it; without wallets nothing does, and no gap', async ({
   buyer,
 }) => {

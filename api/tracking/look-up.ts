@@ -3,17 +3,20 @@ import { ShopError } from '#domain/errors.ts';
 import { normaliseReference } from '#domain/order-number.ts';
 import type { Deps } from '../deps';
 import type { Exchange } from '../handle';
-import { callerOf, missCost } from '../limits';
+import { callerOf } from '../limits';
 import { seesWhole } from '../reader';
 import { orderViewFor } from './views';
 
 type Asking = Pick<Exchange<unknown, unknown, unknown>, 'reader' | 'remember' | 'limit' | 'request'>;
 
-/** Look-ups of orders, the same behind every call that makes one (S1 §7; decision 19). */
+/**
+ * Look-ups of orders, the same behind every call that makes one (S1 §7; decision 19). A reader who proves the order is never
+ * refused for what others failed to find.
+ */
 export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** Nothing was found: the same answer, and the same cost, whatever the reason. */
-  async function miss({ limit, request }: Asking): Promise<never> {
-    await limit('tracking', callerOf(request), missCost);
+  async function miss(asking: Asking): Promise<never> {
+    await asking.limit('trackingMisses', callerOf(asking.request), 1);
     throw new ShopError('order_not_found');
   }
 
@@ -25,7 +28,20 @@ export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   /** An order by id or number, with everything that is known of it. */
   async function known(asking: Asking, reference: string): Promise<TrackedOrder> {
-    return (await trackedOrder(db, reference)) ?? miss(asking);
+    const order = await trackedOrder(db, reference);
+    const reader = await asking.reader();
+    if (!order) return miss(asking);
+    if (!seesWhole(reader, order)) await asking.limit('trackingMisses', callerOf(asking.request), 0);
+    return order;
+  }
+
+  /** Counts a number and an e-mail address that don't belong together; of no points, says whether too many did. */
+  async function countPair({ limit, request }: Asking, number: string, email: string, points: 0 | 1) {
+    const caller = callerOf(request);
+    await limit('emailsOfNumberHere', `${caller} ${number}`, points);
+    await limit('emailsOfNumber', number, points);
+    await limit('numbersOfEmailHere', `${caller} ${email}`, points);
+    await limit('numbersOfEmail', email, points);
   }
 
   return {
@@ -42,9 +58,10 @@ export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
      */
     async prove(asking: Asking, reference: string, email: string) {
       const number = normaliseReference(reference);
-      await asking.limit('emailsOfNumberHere', `${callerOf(asking.request)} ${number}`);
-      await asking.limit('emailsOfNumber', number);
       const order = await trackedOrder(db, number, email);
+      const reader = await asking.reader();
+      if (!order || !seesWhole(reader, order))
+        await countPair(asking, number, email.toLowerCase(), order ? 0 : 1);
       if (!order) return miss(asking);
       asking.remember(order.id);
       return view(order, asking, true);

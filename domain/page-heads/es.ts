@@ -24,7 +24,7 @@ export const heads: PageHeads = {
   },
   checkout: {
     title: 'Finalizar compra',
-    description: 'Revisa tu pedido y paga con tarjeta, Apple Pay o Google Pay.',
+    description: 'Revisa tu pedido y paga con tarjeta, Bizum, Apple Pay o Google Pay.',
   },
   cardPayment: {
     title: 'Pagar tu pedido',

@@ -24,7 +24,7 @@ export const heads: PageHeads = {
   },
   checkout: {
     title: 'Completa l’acquisto',
-    description: 'Controlla il tuo ordine e paga con carta, Apple Pay o Google Pay.',
+    description: 'Controlla il tuo ordine e paga con carta, Satispay, Apple Pay o Google Pay.',
   },
   cardPayment: {
     title: 'Paga il tuo ordine',

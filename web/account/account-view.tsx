@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type AccountFilter, accountFilters } from '#domain/account.ts';
 import { isApiError } from '../api-client/api-error';
 import { accountQuery } from '../api-client/customer';
+import { waitSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { LoadError } from '../ui/load-error';
@@ -30,7 +31,7 @@ export function AccountView({
   /** A call says that there is no session any more. */
   onDoubt: () => void;
 }) {
-  const { account, common } = useMessages();
+  const { account, common, errors } = useMessages();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('status') as AccountFilter;
   const status = accountFilters.includes(wanted) ? wanted : 'all';
@@ -47,7 +48,7 @@ export function AccountView({
     return (
       <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
         <LoadError
-          message={account.loadFailed}
+          message={waitSentence(query.error, errors) ?? account.loadFailed}
           retryLabel={common.retry}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -102,7 +103,7 @@ export function AccountView({
             )}
             {query.isError && (
               <LoadError
-                message={account.loadFailed}
+                message={waitSentence(query.error, errors) ?? account.loadFailed}
                 retryLabel={common.retry}
                 busy={query.isFetching}
                 onRetry={() => void query.refetch()}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { normaliseReference } from '#domain/order-number.ts';
 import { isApiError } from '../api-client/api-error';
+import { waitSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { DeliveryProof } from '../order/delivery-proof';
 import { LiveRegion } from '../order/live-region';
@@ -33,7 +34,7 @@ export function OrderDetail({
   leaving: boolean;
 }) {
   const messages = useMessages();
-  const { account, common } = messages;
+  const { account, common, errors } = messages;
   const paths = usePaths();
   const { order, error, isError, isFetching, refetch } = useLiveOrder(normaliseReference(reference));
   // What a stranger is shown means that the session is over, or that the order is another's.
@@ -91,7 +92,7 @@ export function OrderDetail({
         </>
       ) : isError ? (
         <LoadError
-          message={account.loadFailed}
+          message={waitSentence(error, errors) ?? account.loadFailed}
           retryLabel={common.retry}
           busy={isFetching}
           onRetry={() => void refetch()}

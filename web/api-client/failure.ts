@@ -2,8 +2,24 @@ import { isErrorCode } from '#domain/errors.ts';
 import type { Messages } from '../i18n/shape';
 import { isApiError } from './api-error';
 
-/** The sentence for a call that failed. */
+/** The sentence for a call that failed. Too many calls are told with how long to wait. */
 export function failureSentence(error: unknown, errors: Messages['errors']): string {
+  const wait = waitSentence(error, errors);
+  if (wait) return wait;
   const code = isApiError(error) ? error.code : 'internal';
   return code === 'network' || isErrorCode(code) ? errors[code] : errors.internal;
+}
+
+/** How long to wait after too many calls; undefined for every other failure. */
+export function waitSentence(error: unknown, errors: Messages['errors']): string | undefined {
+  if (!isApiError(error, 'rate_limited')) return undefined;
+  const wait = waitOf(error);
+  return wait > 0 ? errors.wait(wait) : errors.rate_limited;
+}
+
+/** For how many seconds a call that was one too many has to wait; 0 for every other failure. */
+export function waitOf(error: unknown): number {
+  if (!isApiError(error, 'rate_limited')) return 0;
+  const seconds = Number(error.details.retryAfterSeconds);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
 }

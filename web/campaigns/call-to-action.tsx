@@ -33,7 +33,7 @@ export function Ending({
   action: string;
 }) {
   return (
-    <section className="border-t border-line bg-surface px-4 py-14 sm:px-6">
+    <section className="-mt-px border-t border-line bg-surface px-4 py-14 sm:px-6">
       <div className="mx-auto grid max-w-6xl gap-4 sm:justify-items-center sm:text-center">
         <h2 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{title}</h2>
         <p className="max-w-prose text-muted">{text}</p>

@@ -80,13 +80,27 @@ test('a failure is said, keeps its code, and the question can be asked again wit
   });
   const talk = make();
   expect(await say(talk, 'uno')).toBe(false);
-  expect(talk.get()).toMatchObject({ failure: 'unavailable', pending: false });
+  expect(talk.get()).toMatchObject({ failure: { code: 'unavailable' }, pending: false });
   expect(talk.get().messages.map(({ content }) => content)).toEqual(['uno', sorry]);
   answers(async () => ({ success: true, message: 'Uno.' }));
   expect(await talk.again(here, sorry)).toBe(true);
   expect(talk.get().messages.map(({ content }) => content)).toEqual(['uno', 'Uno.']);
   expect(talk.get().failure).toBeUndefined();
   expect(asked).toEqual(['uno', 'uno']);
+});
+
+test('too many questions: nothing is said of the connection, and the question can be asked again', async () => {
+  const { make, answers } = aWorld();
+  answers(async () => {
+    throw new ApiError(429, { code: 'rate_limited', details: { retryAfterSeconds: 40 } });
+  });
+  const talk = make();
+  expect(await say(talk, 'uno')).toBe(true);
+  expect(talk.get()).toMatchObject({ failure: { details: { retryAfterSeconds: 40 } }, pending: false });
+  expect(talk.get().messages.map(({ content }) => content)).toEqual(['uno']);
+  answers(async () => ({ success: true, message: 'Uno.' }));
+  expect(await talk.again(here, sorry)).toBe(true);
+  expect(talk.get().messages.map(({ content }) => content)).toEqual(['uno', 'Uno.']);
 });
 
 test('a new beginning leaves nothing behind, and an answer that comes late is nobody’s', async () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import type { chat } from '#domain/calls/chat.ts';
 import type { Language } from '#domain/money.ts';
-import { isApiError } from '../api-client/api-error';
+import { ApiError, isApiError } from '../api-client/api-error';
 import { askAssistant } from '../api-client/chat';
 
 /** Where the conversation is kept in a tab: a list of {role, content, timestamp}, as the contact form takes it over. */
@@ -31,8 +31,8 @@ export interface Conversation {
   messages: ChatMessage[];
   draft: string;
   pending: boolean;
-  /** The code of the error that the last question met. */
-  failure?: string;
+  /** The error that the last question met. */
+  failure?: ApiError;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -96,7 +96,7 @@ export function createConversation({ store, ask, now }: World) {
     return [...get().messages, { ...message, id: nextId(), timestamp }].slice(-mostMessages);
   }
 
-  /** Puts the newest question of the visitor; resolves to whether it was answered. `sorry` is what is said if not. */
+  /** Puts the newest question of the visitor; resolves to whether the assistant was reached. `sorry` is said if not. */
   async function answer(where: Where, sorry: string): Promise<boolean> {
     const mine = ++round;
     const question = get().messages.findLast(({ role }) => role === 'user')?.content ?? '';
@@ -108,7 +108,12 @@ export function createConversation({ store, ask, now }: World) {
       return true;
     } catch (error) {
       if (mine !== round) return true;
-      const failure = isApiError(error) ? error.code : 'network';
+      const failure = isApiError(error) ? error : new ApiError(0, { code: 'network' });
+      // Its own sentence says how long to wait: the connection is well.
+      if (failure.code === 'rate_limited') {
+        change({ pending: false, failure });
+        return true;
+      }
       change({ pending: false, failure, messages: added({ role: 'assistant', content: sorry }) });
       return false;
     }
@@ -131,7 +136,8 @@ export function createConversation({ store, ask, now }: World) {
     async again(where: Where, sorry: string): Promise<boolean> {
       if (get().pending) return true;
       // What was said instead of an answer is taken back.
-      change({ messages: get().messages.slice(0, -1) });
+      const { messages } = get();
+      if (messages.at(-1)?.role === 'assistant') change({ messages: messages.slice(0, -1) });
       return answer(where, sorry);
     },
     /** Begins anew with the welcome (S1 §2.7). */

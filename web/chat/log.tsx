@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { failureSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -48,10 +49,10 @@ function Failure({ talk: { failure, messages } }: { talk: Conversation }) {
   const { again } = useAsking();
   if (failure === undefined) return null;
   const text =
-    failure === 'network' || failure === 'unavailable'
+    failure.code === 'network' || failure.code === 'unavailable'
       ? chat.toast.text
-      : failure === 'rate_limited' || failure === 'csrf_failed'
-        ? errors[failure]
+      : failure.code === 'rate_limited' || failure.code === 'csrf_failed'
+        ? failureSentence(failure, errors)
         : chat.unknownError;
   // After a reload there may be nothing left to ask.
   const asked = messages.some(({ role }) => role === 'user');

@@ -25,6 +25,10 @@ export function paymentAppearance(): Appearance {
       '.Input--invalid': { border: `1px solid ${token('--danger')}`, boxShadow: 'none' },
       '.Label': { fontWeight: '600', fontSize: '14px' },
       '.Tab': { border: `1px solid ${token('--line-strong')}`, boxShadow: 'none' },
+      '.Tab--selected': {
+        border: `1px solid ${token('--accent')}`,
+        boxShadow: `0 0 0 1px ${token('--accent')}`,
+      },
     },
   };
 }

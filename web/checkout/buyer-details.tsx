@@ -29,7 +29,7 @@ export function BuyerDetails({
   const { change } = browserCart();
   const [editing, setEditing] = useState(false);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {editing || emailError ? (
         <>
           <EmailField

@@ -26,7 +26,7 @@ export function CardFormPage() {
   const leave = () => void navigate(home);
   return (
     <Page title={checkout.cardForm.title}>
-      <div className="mx-auto grid max-w-xl gap-5 px-4 py-6 sm:px-6 sm:py-10">
+      <div className="mx-auto grid max-w-xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-10">
         <h1 className="text-2xl font-extrabold tracking-tight">{checkout.cardForm.title}</h1>
         <WithOrder onLeave={leave} needsEmail={false} skeleton={<FormSkeleton />}>
           {({ key, ...order }) => <CardFormPayment key={key} {...order} onLeave={leave} />}
@@ -57,7 +57,7 @@ function CardFormPayment({ service, config, onLock, onLeave }: OrderToPay & { on
           {purchase.intent && <DiscountCode purchase={purchase} locked={locked} />}
         </Summary>
       </div>
-      <div className="grid gap-4 p-4 sm:p-6">
+      <div className="grid grid-cols-1 gap-4 p-4 sm:p-6">
         <PaymentStage purchase={purchase} config={config} onLeave={onLeave}>
           {(stripe) =>
             (purchase.intent || begin === 'on-payment') && (

@@ -5,13 +5,13 @@ import type { ServiceView } from '#domain/calls/shop.ts';
 import { formatEuros } from '#domain/money.ts';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useLanguage, useMessages } from '../i18n/messages';
-import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { EmailField, InputField } from '../ui/field';
 import { cardFieldStyle } from './appearance';
 import type { FieldState } from './card-form-rules';
 import { LegalLine } from './legal-line';
+import { PaymentNotice } from './payment-notice';
 import { ProcessingCover } from './processing-cover';
 import { SplitField } from './split-field';
 import { useCardForm } from './use-card-form';
@@ -55,7 +55,7 @@ function CardFields({ purchase, service, onLock }: CardFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={form.submit} className="relative grid gap-4" aria-busy={busy}>
+    <form noValidate onSubmit={form.submit} className="relative grid grid-cols-1 gap-4" aria-busy={busy}>
       <SplitField
         element={CardNumberElement}
         label={cardForm.number}
@@ -107,18 +107,20 @@ function CardFields({ purchase, service, onLock }: CardFormProps) {
       >
         {checkout.immediate}
       </Checkbox>
-      {payment.notice && (
-        <Alert tone="danger" title={payment.notice.title}>
-          {payment.notice.text}
-        </Alert>
-      )}
+      <PaymentNotice payment={payment} />
       <Button
         type="submit"
         look="primary"
         size="large"
         className="w-full leading-5"
         busy={busy || purchase.updating}
-        disabledReason={purchase.newPriceCents !== undefined ? checkout.price.title : undefined}
+        disabledReason={
+          purchase.newPriceCents !== undefined
+            ? checkout.price.title
+            : payment.notice?.waits
+              ? payment.notice.title
+              : undefined
+        }
       >
         {busy
           ? checkout.processing

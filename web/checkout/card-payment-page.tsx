@@ -25,7 +25,7 @@ export function CardPaymentPage() {
   const leave = () => void navigate(home);
   return (
     <Page title={checkout.cardPage.title}>
-      <div className="mx-auto grid max-w-xl gap-5 px-4 py-6 sm:px-6 sm:py-10">
+      <div className="mx-auto grid max-w-xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-10">
         <WithOrder onLeave={leave} skeleton={<FormSkeleton />}>
           {({ key, ...order }) => <CardPayment key={key} {...order} onLeave={leave} />}
         </WithOrder>
@@ -53,10 +53,10 @@ function CardPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeav
       {cart.profile && <p className="-mt-3 text-muted">@{cart.profile.username}</p>}
       <WaitsNote />
       <OfferBanner purchase={purchase} locked={locked} />
-      <Card className="grid gap-4 p-4 sm:p-6">
+      <Card className="grid grid-cols-1 gap-4 p-4 sm:p-6">
         {service.withoutRefills && <p className="text-sm">{order.withoutRefills.text}</p>}
-        {intent && <DiscountCode purchase={purchase} locked={locked} />}
         <Total purchase={purchase} vatRatePercent={config.vatRatePercent} />
+        {intent && <DiscountCode purchase={purchase} locked={locked} />}
         <PaymentStage purchase={purchase} config={config} onLeave={onLeave}>
           {(stripe) =>
             intent && (

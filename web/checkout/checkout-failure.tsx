@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { isErrorCode } from '#domain/errors.ts';
 import type { ApiError } from '../api-client/api-error';
+import { failureSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Alert } from '../ui/alert';
@@ -51,8 +51,8 @@ export function CheckoutFailure({
       ? failed.blocked
       : noPrice
         ? failed.price
-        : tellsWhatToDo.has(error.code) && (error.code === 'network' || isErrorCode(error.code))
-          ? errors[error.code]
+        : tellsWhatToDo.has(error.code)
+          ? failureSentence(error, errors)
           : error.code === 'payment_provider_failed'
             ? failed.init
             : failed.start;

@@ -15,7 +15,7 @@ export function CheckoutPage() {
   const form = paths.service(line) ?? paths.home;
   return (
     <Page title={checkout.title}>
-      <div className="mx-auto grid max-w-4xl gap-5 px-4 py-6 sm:px-6 sm:py-10">
+      <div className="mx-auto grid max-w-4xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-10">
         <h1 className="text-2xl font-extrabold tracking-tight">{checkout.title}</h1>
         <Card className="overflow-hidden">
           <Checkout onLeave={() => void navigate(form)} />

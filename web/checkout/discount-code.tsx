@@ -3,7 +3,6 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parseDecimal, toDecimal } from '#domain/money.ts';
 import type { DiscountValue } from '#domain/pricing.ts';
-import { isApiError } from '../api-client/api-error';
 import { previewDiscount } from '../api-client/discount';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
@@ -62,7 +61,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
       setBusy(false);
     } catch (problem) {
       flushSync(() => setBusy(false));
-      setError(discountProblem(isApiError(problem) ? problem.code : 'internal', messages));
+      setError(discountProblem(problem, messages));
       input.current?.focus();
     }
   }
@@ -74,7 +73,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
       setBusy(false);
       setOpen(outcome.kind === 'done');
     });
-    if (outcome.kind === 'refused') setError(discountProblem(outcome.error.code, messages));
+    if (outcome.kind === 'refused') setError(discountProblem(outcome.error, messages));
     else {
       forgetCode();
       input.current?.focus();
@@ -121,9 +120,9 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
           flushSync(() => setOpen(!open));
           input.current?.focus();
         }}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control text-sm font-semibold text-accent-ink underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control text-left text-sm font-semibold text-accent-ink underline-offset-4 hover:underline"
       >
-        <Tag aria-hidden className="size-4" />
+        <Tag aria-hidden className="size-4 shrink-0" />
         {words.open}
       </button>
       <form

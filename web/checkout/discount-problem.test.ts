@@ -1,6 +1,9 @@
 import { languages } from '#domain/money.ts';
+import { ApiError } from '../api-client/api-error';
 import { loadMessages } from '../i18n/catalogue';
 import { discountProblem } from './discount-problem';
+
+const refusal = (code: string, details?: Record<string, unknown>) => new ApiError(400, { code, details });
 
 test.each([
   ['es', 'discount_invalid', 'Código inválido: El código de descuento no es válido o ha expirado.'],
@@ -13,17 +16,19 @@ test.each([
   ['es', 'network', 'Error: No se pudo aplicar el descuento. Intenta de nuevo.'],
   ['it', 'network', 'Errore: Non è stato possibile applicare lo sconto. Riprova.'],
 ] as const)('%s: %s is told as "%s"', async (language, code, text) => {
-  expect(discountProblem(code, await loadMessages(language))).toBe(text);
+  expect(discountProblem(refusal(code), await loadMessages(language))).toBe(text);
 });
 
 test.each(languages)(
   '%s: every refusal has its own sentence, every failure the same [S0-8.7]',
   async (language) => {
     const messages = await loadMessages(language);
-    const told = (code: string) => discountProblem(code, messages);
+    const told = (code: string) => discountProblem(refusal(code), messages);
     expect(told('discount_invalid')).toContain(messages.checkout.discount.invalid);
     expect(told('discount_used')).not.toBe(told('discount_invalid'));
     expect(told('rate_limited')).toBe(messages.errors.rate_limited);
+    const wait = refusal('rate_limited', { retryAfterSeconds: 200 });
+    expect(discountProblem(wait, messages)).toBe(messages.errors.wait(200));
     for (const code of ['unavailable', 'internal', 'toString']) expect(told(code)).toBe(told('network'));
   },
 );

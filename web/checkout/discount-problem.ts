@@ -1,11 +1,14 @@
+import { isApiError } from '../api-client/api-error';
+import { failureSentence } from '../api-client/failure';
 import type { Messages } from '../i18n/shape';
 
-/** Why a code was not taken, by the API's code (S0 §8): what is wrong with it, or that it could not be asked. */
+/** Why a code was not taken, by the API's answer (S0 §8): what is wrong with it, or that it could not be asked. */
 export function discountProblem(
-  code: string,
+  error: unknown,
   { checkout, errors }: Pick<Messages, 'checkout' | 'errors'>,
 ): string {
   const { discount } = checkout;
+  const code = isApiError(error) ? error.code : 'internal';
   switch (code) {
     case 'discount_invalid':
     case 'discount_expired':
@@ -16,7 +19,7 @@ export function discountProblem(
       return `${discount.invalid}: ${errors[code]}`;
     // More guesses than a person makes: another try at once would fail the same way.
     case 'rate_limited':
-      return errors.rate_limited;
+      return failureSentence(error, errors);
     default:
       return `${discount.failedTitle}: ${discount.failed}`;
   }

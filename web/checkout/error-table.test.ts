@@ -1,4 +1,5 @@
 import { languages } from '#domain/money.ts';
+import { ApiError } from '../api-client/api-error';
 import { loadMessages } from '../i18n/catalogue';
 import type { Messages } from '../i18n/shape';
 import { foreignWords } from '../i18n/testing/foreign-words';
@@ -190,6 +191,9 @@ describe.each(languages)('%s', (language) => {
   test('a discount that fails is told in the language', async () => {
     const messages = await loadMessages(language);
     for (const code of ['discount_invalid', 'discount_expired', 'discount_used', 'rate_limited', 'network'])
-      expect([code, foreignWords(discountProblem(code, messages), language)]).toEqual([code, undefined]);
+      expect([code, foreignWords(discountProblem(new ApiError(400, { code }), messages), language)]).toEqual([
+        code,
+        undefined,
+      ]);
   });
 });

@@ -1,5 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { pay } from './pay';
+import { languages } from '#domain/money.ts';
+import { loadMessages } from '../i18n/catalogue';
+import { lookAgain, pay } from './pay';
 
 const intent = {
   clientSecret: 'pi_1_secret_x',
@@ -34,15 +36,43 @@ test('an open intent of the shown amount is confirmed, once [S0-4.15]', async ()
   expect(stripe.confirm).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ['succeeded', { kind: 'paid' }],
-  ['processing', { kind: 'processing' }],
-  ['canceled', { kind: 'closed' }],
-])('an intent that is %s already is never confirmed again', async (status, outcome) => {
-  const stripe = provider([{ paymentIntent: { status, amount: 999 } }]);
-  expect(await tryToPay(stripe)).toEqual(outcome);
-  expect(stripe.confirm).not.toHaveBeenCalled();
-});
+/** Every status of an intent: what it means to who tried to pay, and whether a press may confirm it (S0 §4). */
+const statuses: [status: string, outcome: object, mayBeConfirmed: boolean][] = [
+  ['succeeded', { kind: 'paid' }, false],
+  ['processing', { kind: 'processing' }, false],
+  ['requires_capture', { kind: 'processing' }, false],
+  ['canceled', { kind: 'closed' }, false],
+  ['requires_payment_method', { kind: 'rejected' }, true],
+  ['requires_confirmation', { kind: 'unconfirmed' }, true],
+  // Left on the page of the bank: Stripe takes another way to pay, and drops the open step.
+  ['requires_action', { kind: 'open', status: 'requires_action' }, true],
+  ['a_status_of_tomorrow', { kind: 'open', status: 'other' }, true],
+];
+
+test.each(statuses)(
+  'an intent that is %s is told as %j, and only an undecided one is confirmed [S0-4.14]',
+  async (status, outcome, mayBeConfirmed) => {
+    const stripe = provider([{ paymentIntent: { status, amount: 999 } }], { paymentIntent: { status } });
+    expect(await tryToPay(stripe)).toEqual(outcome);
+    expect(stripe.confirm).toHaveBeenCalledTimes(mayBeConfirmed ? 1 : 0);
+    const meanwhile = provider([{ paymentIntent: { status, amount: 999 } }]);
+    expect(await lookAgain(meanwhile as unknown as Stripe, intent)).toEqual(outcome);
+  },
+);
+
+test.each(languages)(
+  '%s: an open step is told in words, and nobody is told to try again',
+  async (language) => {
+    const { open, errors } = (await loadMessages(language)).checkout;
+    for (const [, outcome] of statuses) {
+      if (!('status' in outcome)) continue;
+      const { title, text } = open[outcome.status as 'requires_action' | 'other'];
+      expect(`${title} ${text}`).toMatch(/\b(espera|patientez|aspetta)\b/i);
+      expect(`${title} ${text}`).not.toMatch(/intent|réessay|riprov|[_]/i);
+      expect(text).not.toBe(errors.unexpectedStatus);
+    }
+  },
+);
 
 test('another amount than the one shown is not charged', async () => {
   const stripe = provider([{ paymentIntent: { status: 'requires_payment_method', amount: 1099 } }]);
@@ -60,12 +90,9 @@ test('an unexpected state is judged by the intent, not taken for paid [S0-4.14]'
   ).toEqual({ kind: 'paid' });
 });
 
-test.each([
-  [{ error: { type: 'card_error' } }, { kind: 'error', error: { type: 'card_error' } }],
-  [{ paymentIntent: { status: 'requires_payment_method' } }, { kind: 'rejected' }],
-  [{ paymentIntent: { status: 'requires_action' } }, { kind: 'status', status: 'requires_action' }],
-])('a confirmation that gives %j is told as such', async (confirmed, outcome) => {
-  expect(await tryToPay(provider([open], confirmed))).toEqual(outcome);
+test('a confirmation that is refused is told as the provider tells it', async () => {
+  const error = { type: 'card_error' };
+  expect(await tryToPay(provider([open], { error }))).toEqual({ kind: 'error', error });
 });
 
 test('nothing is confirmed where the intent can’t be retrieved', async () => {

@@ -10,7 +10,7 @@ import type { Intent } from './put-cart';
 /** What became of a try to pay. */
 export type PayOutcome =
   | { kind: 'paid' }
-  /** The bank hasn't answered yet; the success page waits for it. */
+  /** The bank hasn't answered yet, or keeps the sum aside; the success page waits for it. */
   | { kind: 'processing' }
   | { kind: 'rejected' }
   /** The provider would charge another amount than the one shown; nothing was charged. */
@@ -18,7 +18,13 @@ export type PayOutcome =
   /** The shop has closed the purchase: its intent takes no payment any more. */
   | { kind: 'closed' }
   | { kind: 'error'; error: PaymentError }
-  | { kind: 'status'; status: string };
+  /** Nobody has confirmed it: nothing was charged, and another try is safe. */
+  | { kind: 'unconfirmed' }
+  /** A step outside the page is open, e.g. in the app of the bank: it is waited for, and no other try is invited. */
+  | { kind: 'open'; status: OpenStatus };
+
+/** What an open step is; `other` stands for a status that this release doesn't know. */
+export type OpenStatus = 'requires_action' | 'other';
 
 interface PayInput {
   stripe: Pick<Stripe, 'retrievePaymentIntent'>;
@@ -41,21 +47,42 @@ export async function pay({ stripe, intent, confirm }: PayInput): Promise<PayOut
   const result = await confirm();
   if (!result.error) return outcomeOf(result.paymentIntent.status);
   if (result.error.code !== 'payment_intent_unexpected_state') return { kind: 'error', error: result.error };
-  const after = await stripe.retrievePaymentIntent(intent.clientSecret);
-  return after.error ? { kind: 'error', error: after.error } : outcomeOf(after.paymentIntent.status);
+  return lookAgain(stripe, intent);
 }
 
 /** Whether confirming can't change anything. */
 function isDecided(status: PaymentIntent.Status): boolean {
-  return status === 'succeeded' || status === 'processing' || status === 'canceled';
+  return ['succeeded', 'processing', 'requires_capture', 'canceled'].includes(status);
 }
 
+/** What an intent's status means for the buyer who tried to pay (S0 §4). */
 function outcomeOf(status: PaymentIntent.Status): PayOutcome {
-  if (status === 'succeeded' || status === 'requires_capture') return { kind: 'paid' };
-  if (status === 'processing') return { kind: 'processing' };
-  if (status === 'canceled') return { kind: 'closed' };
-  if (status === 'requires_payment_method') return { kind: 'rejected' };
-  return { kind: 'status', status };
+  switch (status) {
+    case 'succeeded':
+      return { kind: 'paid' };
+    case 'processing':
+    case 'requires_capture':
+      return { kind: 'processing' };
+    case 'canceled':
+      return { kind: 'closed' };
+    case 'requires_payment_method':
+      return { kind: 'rejected' };
+    case 'requires_confirmation':
+      return { kind: 'unconfirmed' };
+    case 'requires_action':
+      return { kind: 'open', status };
+    default:
+      return { kind: 'open', status: 'other' };
+  }
+}
+
+/** What has become of a payment meanwhile. */
+export async function lookAgain(
+  stripe: Pick<Stripe, 'retrievePaymentIntent'>,
+  { clientSecret }: Pick<Intent, 'clientSecret'>,
+): Promise<PayOutcome> {
+  const { error, paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+  return error ? { kind: 'error', error } : outcomeOf(paymentIntent.status);
 }
 
 /** What was paid for, as the calls of S0 §7 name it. */

@@ -12,6 +12,8 @@ export interface PaymentError {
 export interface PaymentNotice {
   title: string;
   text: string;
+  /** A step outside the page is open: it is waited for. */
+  waits?: boolean;
 }
 
 /** The sentence for a card's code, where there is one; the code may come from anywhere. */

@@ -14,6 +14,7 @@ import { paymentAppearance } from './appearance';
 import { BuyerDetails } from './buyer-details';
 import { FormSkeleton } from './checkout-skeleton';
 import { LegalLine } from './legal-line';
+import { PaymentNotice } from './payment-notice';
 import { ProcessingCover } from './processing-cover';
 import type { Intent } from './put-cart';
 import { type ChargeRequest, type Lock, usePayment } from './use-payment';
@@ -102,7 +103,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
   }
 
   /** Whether this price may be paid now, by card or by wallet. */
-  const mayPay = () => !waitsForPrice && !purchase.updating && complete();
+  const mayPay = () => !waitsForPrice && !payment.notice?.waits && !purchase.updating && complete();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -110,7 +111,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
   }
 
   return (
-    <form noValidate onSubmit={submit} className="relative grid gap-4" aria-busy={busy}>
+    <form noValidate onSubmit={submit} className="relative grid grid-cols-1 gap-4" aria-busy={busy}>
       <BuyerDetails
         email={email}
         onEmail={(typed) => {
@@ -138,7 +139,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
           if (!(await payment.start('wallet'))) paymentFailed({ reason: 'fail' });
         }}
       />
-      <div className="relative min-h-64">
+      <div className={ready ? 'relative' : 'relative min-h-64'}>
         {!ready && !loadFailed && (
           <div className="absolute inset-0">
             <FormSkeleton />
@@ -167,18 +168,22 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
           onChange={({ value }) => setLeaves(value.type !== 'card')}
         />
       </div>
-      {payment.notice && (
-        <Alert tone="danger" title={payment.notice.title}>
-          {payment.notice.text}
-        </Alert>
-      )}
+      <PaymentNotice payment={payment} />
       <Button
         type="submit"
         look="primary"
         size="large"
         className="w-full leading-5"
         busy={busy || purchase.updating}
-        disabledReason={waitsForPrice ? checkout.price.title : ready || busy ? undefined : checkout.preparing}
+        disabledReason={
+          waitsForPrice
+            ? checkout.price.title
+            : payment.notice?.waits
+              ? payment.notice.title
+              : ready || busy
+                ? undefined
+                : checkout.preparing
+        }
       >
         {busy
           ? checkout.processing

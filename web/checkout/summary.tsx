@@ -36,7 +36,7 @@ export function Summary({
   const posts = chosenPosts(cart);
   const discountCents = fullCents - totalCents;
   return (
-    <section aria-label={checkout.summary} className="grid gap-4 p-4 sm:p-6">
+    <section aria-label={checkout.summary} className="grid grid-cols-1 gap-4 p-4 sm:p-6">
       <h2 className="hidden text-sm font-semibold text-muted md:block">{checkout.summary}</h2>
       {cart.profile && (
         <div className="flex items-center gap-3">
@@ -48,7 +48,7 @@ export function Summary({
         </div>
       )}
       <WaitsNote />
-      <dl className="grid gap-2 text-sm">
+      <dl className="grid grid-cols-1 gap-2 text-sm">
         <Line label={region === 'none' ? units : checkout.package(units, order.packageTypes[region].name)}>
           <Money cents={service.priceCents} />
         </Line>

@@ -79,7 +79,7 @@ export function useCardForm(input: {
     change: (field: SplitFieldName, state: FieldState) => setFields((now) => ({ ...now, [field]: state })),
     submit(event: FormEvent): void {
       event.preventDefault();
-      if (purchase.newPriceCents !== undefined || purchase.updating || busy) return;
+      if (purchase.newPriceCents !== undefined || payment.notice?.waits || purchase.updating || busy) return;
       setAsked(true);
       const wrong = firstProblem(problems);
       if (wrong) {

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { UpsellOffer } from '#domain/upsells.ts';
+import { failureSentence } from '../api-client/failure';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
 import type { Purchase } from './use-purchase';
+
+/** Failures of an acceptance that say themselves what to do. */
+const tellsWhatToDo = new Set(['upsell_expired', 'network', 'rate_limited']);
 
 /** The offer of a purchase while it stands. */
 export interface StandingOffer {
@@ -53,11 +57,9 @@ export function useOffer(purchase: Purchase): StandingOffer | undefined {
       if (outcome.kind === 'done' || outcome.kind === 'price') return;
       if (outcome.kind === 'refused' && outcome.error.code.startsWith('upsell_')) decline();
       const text =
-        outcome.kind === 'refused' && outcome.error.code === 'upsell_expired'
-          ? errors.upsell_expired
-          : outcome.kind === 'refused' && outcome.error.code === 'network'
-            ? errors.network
-            : errors.upsell_not_offered;
+        outcome.kind === 'refused' && tellsWhatToDo.has(outcome.error.code)
+          ? failureSentence(outcome.error, errors)
+          : errors.upsell_not_offered;
       toast({ tone: 'info', title: checkout.upsell.title, text });
     },
   };

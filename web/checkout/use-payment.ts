@@ -1,15 +1,16 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntentResult, Stripe, StripeElements } from '@stripe/stripe-js';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { ServiceView } from '#domain/calls/shop.ts';
 import { isErrorCode } from '#domain/errors.ts';
 import { normaliseUsername } from '#domain/person.ts';
+import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
-import { afterPayment, type PaidCart, pay } from './pay';
+import { afterPayment, lookAgain, type PaidCart, type PayOutcome, pay } from './pay';
 import { type PaymentNotice, paymentNotice } from './payment-error';
 import type { Intent, PutOutcome } from './put-cart';
 import type { Purchase } from './use-purchase';
@@ -17,8 +18,13 @@ import type { Purchase } from './use-purchase';
 /** How long "paid" is read before the order is shown, in ms (S0 §9). */
 export const redirectMs = { card: 1000, wallet: 500 } as const;
 
+/** How often a payment with an open step is looked at, in ms. */
+const lookAgainMs = 3000;
+
 /** Whether a payment holds the page: while it runs nobody leaves, and once `paid` the page leads to the order. */
 export type Lock = 'paying' | 'paid' | 'none';
+
+type Means = 'card' | 'wallet';
 
 export type PaymentPhase = 'form' | 'processing' | 'completed';
 
@@ -55,10 +61,24 @@ export function usePayment(input: PaymentInput) {
   const paths = usePaths();
   const [phase, setPhase] = useState<PaymentPhase>('form');
   const [notice, setNotice] = useState<PaymentNotice>();
+  // A payment that waits for a step outside the page.
+  const [open, setOpen] = useState<{ intent: Intent; means: Means }>();
   // Kept beside the state, because two presses can come before one render.
   const running = useRef(false);
 
-  async function attempt(means: 'card' | 'wallet', onCharge: () => void): Promise<void> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as the step is open
+  useEffect(() => {
+    if (!open || !stripe) return;
+    const look = async () => {
+      const outcome = await lookAgain(stripe, open.intent);
+      if (outcome.kind === 'open' || outcome.kind === 'error') return;
+      await run(() => conclude(outcome, open.intent, open.means));
+    };
+    const timer = setInterval(() => !running.current && void look().catch(() => undefined), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [open, stripe]);
+
+  async function attempt(means: Means, onCharge: () => void): Promise<void> {
     if (!stripe || !elements) {
       setNotice({ title: checkout.errors.title, text: checkout.errors.notReady });
       return;
@@ -68,8 +88,7 @@ export function usePayment(input: PaymentInput) {
     const { intent } = settled;
     // The purchase was closed meanwhile and begun anew: its own form comes up, with the box to tick again.
     if (input.intent && intent.clientSecret !== input.intent.clientSecret) return;
-    const { cartId, email: typed, username } = browserCart().get();
-    const email = typed.trim();
+    const email = browserCart().get().email.trim();
     const returnUrl = `${window.location.origin}${paths.orderSuccess}?order=${intent.orderNumber}`;
     const outcome = await pay({
       stripe,
@@ -79,8 +98,18 @@ export function usePayment(input: PaymentInput) {
         return input.confirm({ stripe, elements, intent, email, returnUrl });
       },
     });
+    return conclude(outcome, intent, means);
+  }
+
+  async function conclude(outcome: PayOutcome, intent: Intent, means: Means): Promise<void> {
     if (outcome.kind === 'paid' || outcome.kind === 'processing') {
-      const cart = { cartId, serviceId: service.id, email, username: normaliseUsername(username) };
+      const { cartId, email, username } = browserCart().get();
+      const cart = {
+        cartId,
+        serviceId: service.id,
+        email: email.trim(),
+        username: normaliseUsername(username),
+      };
       return finish(intent, cart, means, outcome.kind);
     }
     if (outcome.kind === 'price') purchase.reportPrice(outcome.amountCents);
@@ -88,9 +117,12 @@ export function usePayment(input: PaymentInput) {
       setNotice({ title: checkout.errors.rejectedTitle, text: checkout.errors.rejected });
     // The server says why it is closed, or begins it anew.
     else if (outcome.kind === 'closed') purchase.retry();
-    else if (outcome.kind === 'status')
+    else if (outcome.kind === 'unconfirmed')
       setNotice({ title: checkout.errors.title, text: checkout.errors.unexpectedStatus });
-    else setNotice(paymentNotice(outcome.error, checkout, input.otherError));
+    else if (outcome.kind === 'open') {
+      setNotice({ ...checkout.open[outcome.status], waits: true });
+      setOpen({ intent, means });
+    } else setNotice(paymentNotice(outcome.error, checkout, input.otherError));
   }
 
   function refuse(outcome: Exclude<PutOutcome, { kind: 'done' }>): void {
@@ -102,15 +134,16 @@ export function usePayment(input: PaymentInput) {
       return;
     }
     if (outcome.kind !== 'refused') return;
-    const { code } = outcome.error;
-    const text = code === 'network' || isErrorCode(code) ? errors[code] : checkout.failed.init;
+    const { error } = outcome;
+    const known = error.code === 'network' || isErrorCode(error.code);
+    const text = known ? failureSentence(error, errors) : checkout.failed.init;
     setNotice({ title: checkout.errors.title, text });
   }
 
   async function finish(
     intent: Intent,
     cart: PaidCart,
-    means: 'card' | 'wallet',
+    means: Means,
     outcome: 'paid' | 'processing',
   ): Promise<void> {
     if (outcome === 'paid') setPhase('completed');
@@ -133,17 +166,25 @@ export function usePayment(input: PaymentInput) {
   }
 
   /** Tries to pay. Resolves to whether the provider was asked for the charge. */
-  async function start(means: 'card' | 'wallet'): Promise<boolean> {
-    if (running.current) return false;
+  async function start(means: Means): Promise<boolean> {
     let charged = false;
+    await run(() =>
+      attempt(means, () => {
+        charged = true;
+      }),
+    );
+    return charged;
+  }
+
+  /** Does one thing at a time, under the cover. */
+  async function run(step: () => Promise<void>): Promise<void> {
+    if (running.current) return;
     running.current = true;
-    setNotice(undefined);
+    giveUpWaiting();
     setPhase('processing');
     input.onLock('paying');
     try {
-      await attempt(means, () => {
-        charged = true;
-      });
+      await step();
     } catch {
       setNotice({ title: checkout.errors.unexpectedTitle, text: checkout.errors.unexpected });
     } finally {
@@ -153,8 +194,13 @@ export function usePayment(input: PaymentInput) {
         input.onLock('none');
       }
     }
-    return charged;
   }
 
-  return { phase, notice, start, isRunning: () => running.current };
+  /** Takes the form back from a step that is open, e.g. to pay in another way: one intent is charged once at most. */
+  function giveUpWaiting(): void {
+    setNotice(undefined);
+    setOpen(undefined);
+  }
+
+  return { phase, notice, start, giveUpWaiting, isRunning: () => running.current };
 }

@@ -14,7 +14,7 @@ export function Wallets({
   const { checkout } = useMessages();
   const [available, setAvailable] = useState(false);
   return (
-    <div className={available ? 'grid gap-4' : undefined}>
+    <div className={available ? 'grid grid-cols-1 gap-4' : undefined}>
       <ExpressCheckoutElement
         options={{ buttonHeight: 48, paymentMethods: { link: 'never' } }}
         onReady={({ availablePaymentMethods }) => setAvailable(availablePaymentMethods !== undefined)}

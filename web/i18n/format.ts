@@ -56,6 +56,15 @@ export function formatCountdown(seconds: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
+/** A time to wait in words, such as `3 minutos`: never less than `seconds`. */
+export function formatWait(seconds: number, language: Language): string {
+  const inWords = (value: number, unit: string) =>
+    new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  if (seconds < 60) return inWords(Math.ceil(seconds), 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? inWords(minutes, 'minute') : inWords(Math.ceil(seconds / 3600), 'hour');
+}
+
 /** A percentage such as `21 %`. */
 export function formatPercent(value: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 2 }).format(

@@ -12,6 +12,9 @@ import { RefillButton } from './refill-button';
 import { TargetCorrection } from './target-correction';
 import { useSituation } from './use-situation';
 
+/** Steps that few take: links below the buttons. */
+const isLink: ReadonlySet<NextStep> = new Set(['writeReview', 'withdraw', 'contact']);
+
 /** What goes on with an order in a sentence, and what its reader can do about it. `onOpenWhole` where the form is here. */
 export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhole?: () => void }) {
   const { tracking } = useMessages();
@@ -38,8 +41,11 @@ export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhol
     <section className="grid gap-3">
       <h2 className="font-bold">{tracking.next.title}</h2>
       <p className="text-sm leading-6">{sentence}</p>
-      <div className="grid justify-items-start gap-2 max-sm:justify-items-stretch">
-        {steps.map((step) => view[step])}
+      <div className="flex flex-wrap items-start gap-2 max-sm:grid max-sm:items-stretch">
+        {steps.filter((step) => !isLink.has(step)).map((step) => view[step])}
+      </div>
+      <div className="flex flex-wrap gap-x-5 max-sm:grid max-sm:justify-items-start">
+        {steps.filter((step) => isLink.has(step)).map((step) => view[step])}
       </div>
     </section>
   );
@@ -70,7 +76,7 @@ function OpenWhole({ order, onOpen }: { order: OrderView; onOpen?: () => void })
           <Link to={paths.trackOrder(order.orderNumber)}>{openWhole}</Link>
         </Button>
       )}
-      <p className="text-sm leading-6 text-muted">{openWholeWhy}</p>
+      <p className="basis-full text-sm leading-6 text-muted">{openWholeWhy}</p>
     </>
   );
 }

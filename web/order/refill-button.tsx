@@ -22,6 +22,7 @@ export function RefillButton({
   return (
     <div className={className}>
       <Button
+        className="max-sm:w-full"
         busy={busy}
         disabledReason={reason}
         icon={<RefreshCcw aria-hidden className="size-4" />}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { isErrorCode } from '#domain/errors.ts';
 import { isApiError } from '../api-client/api-error';
+import { failureSentence } from '../api-client/failure';
 import { askForRefill } from '../api-client/refill';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
@@ -14,11 +15,11 @@ export function useRefill(order: Pick<OrderView, 'id' | 'refill'>) {
   const toast = useToast();
   const queryClient = useQueryClient();
 
-  const sentence = (code: string | undefined, from: unknown) =>
+  const sentence = (code: string, from: unknown) =>
     code === 'refill_cooldown' && typeof from === 'string'
       ? tracking.refill.from(formatMoment(from, language))
-      : code && code in errors
-        ? errors[code as keyof typeof errors]
+      : isErrorCode(code)
+        ? errors[code]
         : errors.internal;
 
   const asking = useMutation({
@@ -42,7 +43,9 @@ export function useRefill(order: Pick<OrderView, 'id' | 'refill'>) {
   });
 
   function refusal(error: unknown): string {
-    return isApiError(error) ? sentence(error.code, error.details.from) : errors.internal;
+    return isApiError(error, 'refill_cooldown')
+      ? sentence(error.code, error.details.from)
+      : failureSentence(error, errors);
   }
 
   const { refill } = order;

@@ -45,9 +45,11 @@ export function CaseStudiesPage() {
           </ul>
         )}
         <Method />
-        <section className="grid justify-items-start gap-3 rounded-card bg-accent-soft p-6 sm:p-8">
-          <h2 className="text-2xl font-extrabold tracking-tight">{cases.call}</h2>
-          <p className="max-w-prose leading-7">{cases.callText}</p>
+        <section className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-accent-soft p-6 sm:p-8">
+          <div className="grid gap-2">
+            <h2 className="text-2xl font-extrabold tracking-tight">{cases.call}</h2>
+            <p className="max-w-prose leading-7">{cases.callText}</p>
+          </div>
           <Button asChild look="primary" size="large">
             <SiteLink to={links.contact}>{cases.contact}</SiteLink>
           </Button>

@@ -34,9 +34,7 @@ export function CaseStudy({ study, sample }: { study: Study; sample: boolean }) 
             </div>
           ))}
         </dl>
-        <p className="text-sm text-muted">
-          {cases.timeline}: {study.timeline}
-        </p>
+        <p className="text-sm text-muted">{cases.timeline(study.timeline)}</p>
       </section>
       <figure className="mt-auto grid gap-2 border-l-2 border-line-strong pl-4">
         <blockquote className="leading-6">{cases.quote(study.testimonial)}</blockquote>

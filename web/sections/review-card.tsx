@@ -12,8 +12,8 @@ export function ReviewCard({ review }: { review: ShownReview }) {
   const [whole, setWhole] = useState(false);
   const cut = cutComment(review.comment);
   return (
-    <Card className="grid h-full content-between gap-4 p-5 shadow-none">
-      <div className="grid justify-items-start gap-1">
+    <Card className="grid h-full grid-cols-1 content-between gap-4 p-5 shadow-none">
+      <div className="grid grid-cols-1 justify-items-start gap-1">
         <blockquote className="min-h-21 leading-7 whitespace-pre-line wrap-anywhere">
           {reviews.quote(whole ? review.comment : cut)}
         </blockquote>

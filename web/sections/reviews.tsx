@@ -53,7 +53,7 @@ function ReviewPages({ reviews: all, average, count }: ShownReviews) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that somebody looks closer */}
       <div
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onPointerEnter={() => setWatched(true)}
         onPointerLeave={() => setWatched(false)}
         onFocus={() => setWatched(true)}
@@ -67,7 +67,10 @@ function ReviewPages({ reviews: all, average, count }: ShownReviews) {
           if (from !== undefined && to !== undefined) turn(swipeTurn(to - from));
         }}
       >
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-live={turns ? 'off' : 'polite'}>
+        <ul
+          className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3"
+          aria-live={turns ? 'off' : 'polite'}
+        >
           {pages[page]?.map((review) => (
             <li key={review.key} className={hydrated ? undefined : 'max-lg:nth-3:hidden'}>
               <ReviewCard review={review} />

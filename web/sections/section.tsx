@@ -7,6 +7,7 @@ export function Section({
   title,
   lead,
   raised,
+  beside,
   children,
 }: {
   anchor?: string;
@@ -14,6 +15,8 @@ export function Section({
   lead?: string;
   /** On its own surface, to tell it from its neighbours. */
   raised?: boolean;
+  /** On wide screens the title stands beside what it is about, which would leave half of them empty. */
+  beside?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
@@ -23,8 +26,13 @@ export function Section({
       aria-labelledby={id}
       className={classes('py-12 sm:py-16', raised && 'border-y border-line bg-surface')}
     >
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 sm:px-6">
-        <div className="grid gap-2">
+      <div
+        className={classes(
+          'mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 sm:px-6',
+          beside && 'lg:grid-cols-[1fr_2fr]',
+        )}
+      >
+        <div className="grid content-start gap-2">
           <h2 id={id} className="text-2xl font-extrabold tracking-tight sm:text-3xl">
             {title}
           </h2>

@@ -35,7 +35,7 @@ export function BannerClock({ rule, onEnd }: { rule: CountdownRule; onEnd: () =>
         className="flex gap-1 text-center"
       >
         {units.map((unit) => (
-          <span key={unit} className="grid w-9 rounded-md bg-overlay py-1">
+          <span key={unit} className="grid w-9 rounded-md max-[22rem]:w-7 bg-overlay py-1">
             <span
               data-unit={unit}
               suppressHydrationWarning

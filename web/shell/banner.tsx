@@ -49,7 +49,7 @@ function OpenBanner() {
             onClick={take}
             className="flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 text-left outline-offset-0! focus-visible:outline-on-accent!"
           >
-            <Icon aria-hidden className="size-5 shrink-0" />
+            <Icon aria-hidden className="size-5 shrink-0 max-[22rem]:hidden" />
             <span className="grid leading-5 sm:flex sm:gap-2">
               <span className="text-sm font-semibold sm:text-base">{words.offer(offer.percent)}</span>
               <span className="text-sm underline underline-offset-4 sm:text-base">

@@ -1,8 +1,9 @@
 import { CreditCard, Lock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { waysToPay } from '#domain/payment-methods.ts';
 import { useShopName } from '../api-client/shop-config';
 import { reopenConsent } from '../consent/consent';
-import { useMessages } from '../i18n/messages';
+import { useLanguage, useMessages } from '../i18n/messages';
 import { Badge } from '../ui/badge';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
@@ -10,12 +11,13 @@ import { usePaths } from './paths';
 import { useSite } from './site';
 import { SiteLink, useSiteLinks } from './site-links';
 
-const link = 'inline-flex min-h-11 items-center text-sm text-ink underline-offset-4 hover:underline';
+const link = 'inline-flex min-h-11 items-center py-2 text-sm text-ink underline-offset-4 hover:underline';
 const badgeIcons = [Lock, CreditCard, ShieldCheck];
 
 /** The footer of all pages (S0 §2). Means of payment are named in words: no mark is ours to show. */
 export function Footer() {
   const { shell } = useMessages();
+  const language = useLanguage();
   const shop = useShopName();
   return (
     <footer className="border-t border-line bg-surface">
@@ -26,7 +28,7 @@ export function Footer() {
         <div className="grid content-start gap-8">
           <Section title={shell.paymentMethods}>
             <ul className="flex flex-wrap gap-2">
-              {shell.methods.map((method) => (
+              {waysToPay(language).map((method) => (
                 <li key={method}>
                   <Badge className="px-3 py-1">{method}</Badge>
                 </li>
@@ -57,12 +59,14 @@ export function Footer() {
           </Section>
         </div>
       </div>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-4 text-sm text-muted sm:px-6">
-        <span className="text-ink">
-          <Logo />
-        </span>
-        <LanguageSwitch className="-mx-2" />
-        <p>{shell.copyright(new Date().getFullYear(), shop)}</p>
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-4 text-sm text-muted">
+          <span className="text-ink">
+            <Logo />
+          </span>
+          <LanguageSwitch className="-mx-2" />
+          <p>{shell.copyright(new Date().getFullYear(), shop)}</p>
+        </div>
       </div>
     </footer>
   );

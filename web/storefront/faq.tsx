@@ -13,7 +13,7 @@ export function Faq() {
   const questions = questionsOf(line, useContent('faq').data?.entries ?? []);
   if (questions.length === 0) return null;
   return (
-    <Section anchor="preguntas" title={home.faq}>
+    <Section anchor="preguntas" title={home.faq} beside>
       <Questions entries={questions} />
     </Section>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../api-client/api-error';
+import { waitSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
@@ -19,7 +20,7 @@ export function PaymentView({
   /** The buyer comes from a payment that the bank had not answered yet. */
   expectsBank: boolean;
 }) {
-  const { success, common } = useMessages();
+  const { success, common, errors } = useMessages();
   const paths = usePaths();
   const navigate = useNavigate();
   const query = usePaymentState(paymentIntentId);
@@ -50,7 +51,7 @@ export function PaymentView({
       <Notice
         look="bad"
         title={elsewhere ? success.errors.payment : success.errors.creation}
-        text={elsewhere ? success.elsewhere.text : success.errors.text}
+        text={elsewhere ? success.elsewhere.text : (waitSentence(query.error, errors) ?? success.errors.text)}
       >
         <div className="flex flex-wrap justify-center gap-3">
           {elsewhere && (
@@ -84,7 +85,9 @@ export function PaymentView({
     );
   if (data.state === 'awaiting-payment')
     return expectsBank ? (
-      <Notice look="waiting" title={success.waiting.title} text={success.waiting.text} />
+      <Notice look="waiting" title={success.waiting.title} text={success.waiting.text}>
+        {home}
+      </Notice>
     ) : (
       <Notice look="bad" title={success.unpaid.title} text={success.unpaid.text}>
         <Button asChild look="primary">

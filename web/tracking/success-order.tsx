@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../api-client/api-error';
+import { waitSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useConversion } from '../consent/use-conversion';
 import { useMessages } from '../i18n/messages';
@@ -15,7 +16,7 @@ import { Coupon } from './coupon';
 
 /** The order that was bought: paid, and where it is now. */
 export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () => void }) {
-  const { success, common } = useMessages();
+  const { success, common, errors } = useMessages();
   const paths = usePaths();
   const navigate = useNavigate();
   const toast = useToast();
@@ -39,7 +40,7 @@ export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () 
               ? success.errors.data
               : success.errors.load
         }
-        text={success.errors.text}
+        text={waitSentence(error, errors) ?? success.errors.text}
       >
         <div className="flex flex-wrap justify-center gap-3">
           <Button

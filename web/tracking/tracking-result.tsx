@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isApiError } from '../api-client/api-error';
+import { waitSentence } from '../api-client/failure';
 import { trackingQuery } from '../api-client/orders';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
@@ -45,11 +46,8 @@ export function TrackingResult({
       ) : error ? (
         <LoadError
           message={
-            isApiError(error, 'rate_limited')
-              ? errors.rate_limited
-              : isApiError(error, 'network')
-                ? tracking.failed
-                : tracking.unexpected
+            waitSentence(error, errors) ??
+            (isApiError(error, 'network') ? tracking.failed : tracking.unexpected)
           }
           retryLabel={common.retry}
           busy={search.isFetching}

@@ -50,6 +50,8 @@ export function Button({
     'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-[filter,background-color] duration-150',
     looks[look],
     sizes[size],
+    // Beside words of two lines an icon keeps its size.
+    '[&>svg]:shrink-0',
     still && 'cursor-not-allowed',
     // Words that need two lines stay beside their icon.
     icon !== undefined && 'text-left',

@@ -35,7 +35,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade overflow-y-auto bg-overlay sm:place-items-center sm:p-6">
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-1 overflow-y-auto bg-overlay sm:place-items-center sm:p-6">
           <DialogContent
             onEscapeKeyDown={stay}
             onPointerDownOutside={(event) => {

@@ -28,7 +28,7 @@ export function Notice({
       </span>
       <div role={look === 'bad' ? 'alert' : 'status'} className="grid justify-items-center gap-1">
         <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{title}</h1>
-        <p className="max-w-prose text-muted">{text}</p>
+        <p className="max-w-prose text-balance text-muted">{text}</p>
       </div>
       {children}
     </div>

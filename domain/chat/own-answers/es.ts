@@ -38,9 +38,9 @@ export const ownAnswers = {
   'user-not-found':
     'Escribe tu usuario sin espacios, tal como aparece en tu perfil, y pulsa Continuar aunque no salga en la lista: la búsqueda no siempre lo muestra. El perfil debe ser público. Si dice que el usuario no está disponible, escríbenos.',
   'other-methods':
-    'Solo aceptamos tarjeta (Visa, Mastercard, American Express), Apple Pay y Google Pay, en euros y en un solo pago. No hay PayPal, Bizum, transferencia, criptomonedas, efectivo ni pago a plazos.',
+    'Aceptamos tarjeta (Visa, Mastercard, American Express), Bizum, Apple Pay, Google Pay y Link, en euros y en un solo pago. No hay PayPal, transferencia, criptomonedas, efectivo ni pago a plazos.',
   'payment-failed':
-    'Si el pago se rechaza, no se cobra nada. Revisa el número, la caducidad y el CVC, confirma el pago en la aplicación de tu banco o prueba otra tarjeta, Apple Pay o Google Pay. Si aun así no puedes pagar, o ves un cargo sin pedido, escríbenos.',
+    'Si el pago se rechaza, no se cobra nada. Revisa el número, la caducidad y el CVC, confirma el pago en la aplicación de tu banco o prueba otra tarjeta, Bizum, Apple Pay o Google Pay. Si aun así no puedes pagar, o ves un cargo sin pedido, escríbenos.',
   'lost-mail':
     'Mira en la carpeta de correo no deseado. Tu pedido también está en «Mi Cuenta»: entra con el correo de la compra y un código que te enviamos. Si el correo estaba mal escrito, escríbenos con la fecha, el importe y el usuario.',
   invoice:

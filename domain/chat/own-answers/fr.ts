@@ -38,7 +38,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   'user-not-found':
     'Saisissez votre nom d’utilisateur sans espace, tel qu’il figure sur votre profil, et continuez même s’il n’est pas dans la liste : la recherche ne le montre pas toujours. Le profil doit être public. S’il est indiqué comme indisponible, écrivez-nous.',
   'other-methods':
-    'Nous acceptons seulement la carte (Visa, Mastercard, American Express), Apple Pay et Google Pay, en euros et en une fois. Pas de PayPal, de virement, de cryptomonnaie, d’espèces ni de paiement en plusieurs fois.',
+    'Nous acceptons la carte (Visa, Mastercard, American Express), Apple Pay, Google Pay et Link, en euros et en une fois. Pas de PayPal, de virement, de cryptomonnaie, d’espèces ni de paiement en plusieurs fois.',
   'payment-failed':
     'Si le paiement est refusé, rien n’est débité. Vérifiez le numéro, la date d’expiration et le CVC, confirmez le paiement dans l’application de votre banque ou essayez une autre carte, Apple Pay ou Google Pay. Si rien n’y fait, ou si vous voyez un débit sans commande, écrivez-nous.',
   'lost-mail':

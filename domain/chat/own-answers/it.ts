@@ -38,9 +38,9 @@ export const ownAnswers: OwnAnswers = inItalian({
   'user-not-found':
     'Scrivi il nome utente senza spazi, come appare nel profilo, e continua anche se non è nella lista: la ricerca non lo mostra sempre. Il profilo deve essere pubblico. Se risulta non disponibile, scrivici.',
   'other-methods':
-    'Accettiamo solo carta (Visa, Mastercard, American Express), Apple Pay e Google Pay, in euro e in un solo pagamento. Niente PayPal, bonifico, criptovalute, contanti o rate.',
+    'Accettiamo carta (Visa, Mastercard, American Express), Satispay, Apple Pay, Google Pay e Link, in euro e in un solo pagamento. Niente PayPal, bonifico, criptovalute, contanti o rate.',
   'payment-failed':
-    'Se il pagamento viene rifiutato, non si addebita nulla. Controlla numero, scadenza e CVC, conferma il pagamento nell’applicazione della banca o prova un’altra carta, Apple Pay o Google Pay. Se non riesci, o se vedi un addebito senza ordine, scrivici.',
+    'Se il pagamento viene rifiutato, non si addebita nulla. Controlla numero, scadenza e CVC, conferma il pagamento nell’applicazione della banca o prova un’altra carta, Satispay, Apple Pay o Google Pay. Se non riesci, o se vedi un addebito senza ordine, scrivici.',
   'lost-mail':
     'Guarda nella posta indesiderata. Il tuo ordine è anche in «Il mio account»: entra con l’e-mail dell’acquisto e il codice che ti inviamo. Se l’indirizzo era scritto male, scrivici con data, importo e nome utente.',
   invoice:

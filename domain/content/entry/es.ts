@@ -7,7 +7,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
     claims: [
       { text: 'Servicio y atención 100 % en español' },
       { text: 'La entrega empieza al confirmarse el pago y la ves avanzar en directo' },
-      { text: 'Tarjeta, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta' },
+      { text: 'Tarjeta, Bizum, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta' },
       { text: 'Garantía {guarantee}: si la cantidad baja más de un 10 %, reponemos lo perdido' },
     ],
     differences: [
@@ -52,7 +52,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'Servicio y atención 100 % en español' },
       { text: 'Tú decides qué publicaciones reciben los likes, hasta 20 por pedido' },
       { text: 'La entrega empieza al confirmarse el pago y la ves avanzar en directo' },
-      { text: 'Tarjeta, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta' },
+      { text: 'Tarjeta, Bizum, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta' },
     ],
     differences: [
       {
@@ -72,7 +72,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       },
       {
         icon: 'refund',
-        title: 'Si falta algo, te devolvemos esa parte',
+        title: 'Lo que falte se devuelve',
         text: 'La parte que no se pueda entregar vuelve al mismo medio de pago.',
       },
     ],
@@ -96,7 +96,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'Servicio y atención 100 % en español' },
       { text: 'Para vídeos y reels: uno solo o varios en el mismo pedido' },
       { text: 'La entrega empieza al confirmarse el pago y la ves avanzar en directo' },
-      { text: 'Tarjeta, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta' },
+      { text: 'Tarjeta, Bizum, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta' },
     ],
     differences: [
       {
@@ -116,7 +116,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       },
       {
         icon: 'refund',
-        title: 'Si falta algo, te devolvemos esa parte',
+        title: 'Lo que falte se devuelve',
         text: 'La parte que no se pueda entregar vuelve al mismo medio de pago.',
       },
     ],

@@ -74,7 +74,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       },
       {
         icon: 'refund',
-        title: 'S’il manque quelque chose, nous vous remboursons cette partie',
+        title: 'Ce qui manque est remboursé',
         text: 'La partie qui ne peut pas être livrée revient sur le même moyen de paiement.',
       },
     ],
@@ -118,7 +118,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       },
       {
         icon: 'refund',
-        title: 'S’il manque quelque chose, nous vous remboursons cette partie',
+        title: 'Ce qui manque est remboursé',
         text: 'La partie qui ne peut pas être livrée revient sur le même moyen de paiement.',
       },
     ],

@@ -7,7 +7,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
     claims: [
       { text: 'Servizio e assistenza in italiano' },
       { text: 'La consegna inizia alla conferma del pagamento e la vedi avanzare in tempo reale' },
-      { text: 'Carta, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta' },
+      { text: 'Carta, Satispay, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta' },
       { text: 'Garanzia {guarantee}: se il numero diminuisce di oltre il 10%, reintegriamo quanto perso' },
     ],
     differences: [
@@ -52,7 +52,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'Servizio e assistenza in italiano' },
       { text: 'Decidi tu quali post ricevono i like, fino a 20 per ordine' },
       { text: 'La consegna inizia alla conferma del pagamento e la vedi avanzare in tempo reale' },
-      { text: 'Carta, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta' },
+      { text: 'Carta, Satispay, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta' },
     ],
     differences: [
       {
@@ -72,7 +72,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       },
       {
         icon: 'refund',
-        title: 'Se manca qualcosa, ti rimborsiamo quella parte',
+        title: 'Quello che manca si rimborsa',
         text: 'La parte che non può essere consegnata torna sullo stesso metodo di pagamento.',
       },
     ],
@@ -96,7 +96,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'Servizio e assistenza in italiano' },
       { text: 'Per video e reel: uno solo o diversi nello stesso ordine' },
       { text: 'La consegna inizia alla conferma del pagamento e la vedi avanzare in tempo reale' },
-      { text: 'Carta, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta' },
+      { text: 'Carta, Satispay, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta' },
     ],
     differences: [
       {
@@ -116,7 +116,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       },
       {
         icon: 'refund',
-        title: 'Se manca qualcosa, ti rimborsiamo quella parte',
+        title: 'Quello che manca si rimborsa',
         text: 'La parte che non può essere consegnata torna sullo stesso metodo di pagamento.',
       },
     ],

@@ -35,7 +35,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Comment puis-je payer, et est-ce sûr ?',
     respuesta:
-      'Par carte (Visa, Mastercard, American Express), Apple Pay ou Google Pay. Les données de votre carte vont, chiffrées, directement à la plateforme de paiement : nous ne les voyons pas et ne les conservons pas. Une même commande n’est jamais payée deux fois et il n’y a pas d’abonnement payant.',
+      'Par carte (Visa, Mastercard, American Express), Apple Pay, Google Pay ou Link. Les données de votre carte vont, chiffrées, directement à la plateforme de paiement : nous ne les voyons pas et ne les conservons pas. Une même commande n’est jamais payée deux fois et il n’y a pas d’abonnement payant.',
     shownOn: [...lines],
   },
   {

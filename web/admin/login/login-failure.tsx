@@ -1,9 +1,10 @@
 import { isApiError } from '#web/api-client/api-error.ts';
+import { waitOf } from '#web/api-client/failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { errorText } from '../error-text';
 import { messages } from '../messages';
 import { loginStepMessages as step } from './text';
-import { waitOf, waitText } from './use-wait';
+import { waitText } from './use-wait';
 
 /** Why one couldn't log in (S1 §5, §8), and for how long to wait where there were too many tries. */
 export function LoginFailure({ error, wait }: { error: Error | null; wait: number }) {

@@ -1,5 +1,4 @@
-import { ApiError } from '#web/api-client/api-error.ts';
-import { waitOf, waitText } from './use-wait';
+import { waitText } from './use-wait';
 
 it.each([
   [9, '9 s'],
@@ -9,11 +8,4 @@ it.each([
   [86_340, '23 h 59 min'],
 ])('%i seconds are %s', (seconds, text) => {
   expect(waitText(seconds)).toBe(text);
-});
-
-it('waits only where there were too many tries', () => {
-  expect(waitOf(null)).toBe(0);
-  expect(waitOf(new ApiError(401, { code: 'invalid_credentials' }))).toBe(0);
-  expect(waitOf(new ApiError(429, { code: 'rate_limited', details: { retryAfterSeconds: 12 } }))).toBe(12);
-  expect(waitOf(new ApiError(429, { code: 'rate_limited' }))).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApiError } from '#web/api-client/api-error.ts';
+import { waitOf } from '#web/api-client/failure.ts';
 import { loginStepMessages as text } from './text';
 
 /** For how many seconds a login that was refused for too many tries has to wait; 0 where it needn't. */
@@ -14,13 +14,6 @@ export function useWait(error: Error | null): number {
     return () => clearInterval(timer);
   }, [error]);
   return left;
-}
-
-/** What the server asked to wait, in seconds. */
-export function waitOf(error: Error | null): number {
-  if (!isApiError(error, 'rate_limited')) return 0;
-  const seconds = Number(error.details.retryAfterSeconds);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
 }
 
 /** A waiting time in words, e.g. `4 min 32 s`. */

@@ -9,7 +9,7 @@ export const cases = {
   challenge: 'El reto',
   solution: 'La solución',
   results: 'Resultados',
-  timeline: 'Plazo',
+  timeline: (time: string) => `Plazo: ${time}`,
   quote: (text: string) => `«${text}»`,
   method: 'Nuestra metodología',
   steps: [

@@ -125,6 +125,18 @@ export const checkout = {
     otherPackage: 'Elegir otro paquete',
     newPurchase: 'Empezar una compra nueva',
   },
+  /** A step outside the page is open: the status in words, and to wait (S0 §4). */
+  open: {
+    requires_action: {
+      title: 'Falta tu confirmación',
+      text: 'El pago espera a que lo confirmes en la aplicación o la página de tu banco. Confírmalo y espera aquí: esta página sigue sola. No se cobra dos veces.',
+    },
+    other: {
+      title: 'Pago pendiente',
+      text: 'La plataforma de pago todavía no ha dicho cómo ha terminado tu pago. Espera aquí: esta página sigue sola. No se cobra dos veces.',
+    },
+    otherWay: 'Pagar de otra forma',
+  },
   errors: {
     title: 'Error en el pago',
     rejectedTitle: 'Pago rechazado',

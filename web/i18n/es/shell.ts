@@ -32,7 +32,6 @@ export const shell = {
   ],
   cookieSettings: 'Configurar cookies',
   paymentMethods: 'Métodos de pago',
-  methods: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
   help: 'Ayuda',
   legal: 'Información legal',
   privacy: 'Política de privacidad',

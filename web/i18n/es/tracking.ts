@@ -270,7 +270,7 @@ export const success = {
   },
   waiting: {
     title: 'Esperamos la confirmación de tu banco',
-    text: 'Esta página se actualiza sola. No vuelvas a pagar: un mismo pedido no se cobra dos veces.',
+    text: 'Esta página se actualiza sola; si la cierras, te escribimos en cuanto se confirme. No vuelvas a pagar: un mismo pedido no se cobra dos veces.',
   },
   unpaid: {
     title: 'El pago no se completó',

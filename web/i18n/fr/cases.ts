@@ -10,7 +10,7 @@ export const cases: Messages['cases'] = {
   challenge: 'Le défi',
   solution: 'La solution',
   results: 'Résultats',
-  timeline: 'Durée',
+  timeline: (time) => `Durée : ${time}`,
   quote: (text) => `« ${text} »`,
   method: 'Notre méthode',
   steps: [

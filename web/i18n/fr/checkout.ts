@@ -128,6 +128,18 @@ export const checkout: Messages['checkout'] = {
     otherPackage: 'Choisir un autre pack',
     newPurchase: 'Commencer un nouvel achat',
   },
+  /** A step outside the page is open: the status in words, and to wait (S0 §4). */
+  open: {
+    requires_action: {
+      title: 'Il manque votre confirmation',
+      text: 'Le paiement attend que vous le confirmiez dans l’application ou sur la page de votre banque. Confirmez-le et patientez ici : cette page continue d’elle-même. Vous ne serez pas débité deux fois.',
+    },
+    other: {
+      title: 'Paiement en attente',
+      text: 'La plateforme de paiement n’a pas encore dit comment votre paiement s’est terminé. Patientez ici : cette page continue d’elle-même. Vous ne serez pas débité deux fois.',
+    },
+    otherWay: 'Payer autrement',
+  },
   errors: {
     title: 'Erreur de paiement',
     rejectedTitle: 'Paiement refusé',

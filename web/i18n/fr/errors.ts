@@ -1,3 +1,4 @@
+import { formatWait } from '../format';
 import type { Messages } from '../shape';
 
 const discount = 'Le code promo n’est pas valide ou a expiré.';
@@ -32,6 +33,7 @@ export const errors: Messages['errors'] = {
   order_not_found: 'Commande introuvable. Vérifiez le numéro.',
   purchase_not_found: 'Cet achat est introuvable dans votre navigateur. Choisissez de nouveau votre pack.',
   rate_limited: 'Trop de tentatives. Patientez un instant et réessayez.',
+  wait: (seconds) => `Trop de tentatives. Réessayez dans ${formatWait(seconds, 'fr')}.`,
   unavailable:
     'Le service est momentanément indisponible. Réessayez dans un instant ; vous ne serez pas débité deux fois.',
   internal: 'Une erreur inattendue est survenue. Réessayez ; si cela continue, écrivez-nous.',

@@ -34,7 +34,6 @@ export const shell: Messages['shell'] = {
   ],
   cookieSettings: 'Gérer les cookies',
   paymentMethods: 'Moyens de paiement',
-  methods: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
   help: 'Aide',
   legal: 'Informations légales',
   privacy: 'Politique de confidentialité',

@@ -261,7 +261,7 @@ export const success: Messages['success'] = {
   },
   waiting: {
     title: 'Nous attendons la confirmation de votre banque',
-    text: 'Cette page se met à jour toute seule. Ne payez pas de nouveau : vous n’êtes pas débité deux fois pour une même commande.',
+    text: 'Cette page se met à jour toute seule ; si vous la fermez, nous vous écrivons dès que le paiement est confirmé. Ne payez pas de nouveau : vous n’êtes pas débité deux fois pour une même commande.',
   },
   unpaid: {
     title: 'Le paiement n’a pas abouti',

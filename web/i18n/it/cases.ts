@@ -10,7 +10,7 @@ export const cases: Messages['cases'] = {
   challenge: 'La sfida',
   solution: 'La soluzione',
   results: 'Risultati',
-  timeline: 'Durata',
+  timeline: (time) => `Durata: ${time}`,
   quote: (text) => `«${text}»`,
   method: 'Il nostro metodo',
   steps: [

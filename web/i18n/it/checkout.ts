@@ -128,6 +128,18 @@ export const checkout: Messages['checkout'] = {
     otherPackage: 'Scegli un altro pacchetto',
     newPurchase: 'Inizia un nuovo acquisto',
   },
+  /** A step outside the page is open: the status in words, and to wait (S0 §4). */
+  open: {
+    requires_action: {
+      title: 'Manca la tua conferma',
+      text: 'Il pagamento aspetta che tu lo confermi nell’applicazione o sulla pagina della tua banca. Confermalo e aspetta qui: questa pagina va avanti da sola. Non ti addebitiamo due volte.',
+    },
+    other: {
+      title: 'Pagamento in sospeso',
+      text: 'La piattaforma di pagamento non ha ancora detto come è finito il tuo pagamento. Aspetta qui: questa pagina va avanti da sola. Non ti addebitiamo due volte.',
+    },
+    otherWay: 'Paga con un altro metodo',
+  },
   errors: {
     title: 'Errore nel pagamento',
     rejectedTitle: 'Pagamento rifiutato',

@@ -1,3 +1,4 @@
+import { formatWait } from '../format';
 import type { Messages } from '../shape';
 
 const discount = 'Il codice sconto non è valido o è scaduto.';
@@ -30,6 +31,7 @@ export const errors: Messages['errors'] = {
   order_not_found: 'Ordine non trovato. Verifica il numero.',
   purchase_not_found: 'Non troviamo questo acquisto nel tuo browser. Scegli di nuovo il pacchetto.',
   rate_limited: 'Troppi tentativi. Attendi un momento e riprova.',
+  wait: (seconds) => `Troppi tentativi. Riprova tra ${formatWait(seconds, 'it')}.`,
   unavailable:
     'Il servizio non è disponibile in questo momento. Riprova tra poco; non ti addebiteremo due volte.',
   internal: 'Si è verificato un errore imprevisto. Riprova; se continua, scrivici.',

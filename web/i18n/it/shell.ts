@@ -34,7 +34,6 @@ export const shell: Messages['shell'] = {
   ],
   cookieSettings: 'Gestisci i cookie',
   paymentMethods: 'Metodi di pagamento',
-  methods: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
   help: 'Assistenza',
   legal: 'Informazioni legali',
   privacy: 'Informativa sulla privacy',

@@ -253,7 +253,7 @@ export const success: Messages['success'] = {
   },
   waiting: {
     title: 'Attendiamo la conferma della tua banca',
-    text: 'Questa pagina si aggiorna da sola. Non pagare di nuovo: uno stesso ordine non viene addebitato due volte.',
+    text: 'Questa pagina si aggiorna da sola; se la chiudi, ti scriviamo appena arriva la conferma. Non pagare di nuovo: uno stesso ordine non viene addebitato due volte.',
   },
   unpaid: {
     title: 'Il pagamento non è andato a buon fine',

@@ -14,7 +14,7 @@ export function sentences(value: unknown, place = ''): Map<string, string> {
 /** Values of the kind that a sentence takes. */
 function marks(place: string): unknown[] {
   if (
-    /copyright|chat\.counter|rating|searchFound|order\.(followers|likes|views)$|posts\.(chosen|summary|share)|tracking\.publications|progress$|withdrawal\.steps|announcedProgress/.test(
+    /copyright|errors\.wait$|chat\.counter|rating|searchFound|order\.(followers|likes|views)$|posts\.(chosen|summary|share)|tracking\.publications|progress$|withdrawal\.steps|announcedProgress/.test(
       place,
     )
   )

@@ -47,7 +47,9 @@ export function applyAppearance(appearance: Appearance = {}): void {
 
 function addRule(selector: string, declarations: Record<string, string>): void {
   if (!/^\.[A-Za-z]+[-A-Za-z]*([:.\s][-:.\w\s()]*)?$/.test(selector)) return;
-  const style = (sheet.cssRules[sheet.insertRule(`${selector} {}`)] as CSSStyleRule).style;
+  // A later rule wins: the state of a part is told after the part.
+  const place = sheet.insertRule(`${selector} {}`, sheet.cssRules.length);
+  const style = (sheet.cssRules[place] as CSSStyleRule).style;
   for (const [name, value] of Object.entries(declarations)) {
     style.setProperty(
       name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),

@@ -1,0 +1,41 @@
+import { languages } from '#domain/money.ts';
+import { loadMessages } from '../i18n/catalogue';
+import { ApiError } from './api-error';
+import { failureSentence, waitOf } from './failure';
+
+const tooMany = (retryAfterSeconds?: unknown) =>
+  new ApiError(429, { code: 'rate_limited', details: { retryAfterSeconds } });
+
+test('only too many calls wait', () => {
+  expect(waitOf(null)).toBe(0);
+  expect(waitOf(new ApiError(401, { code: 'invalid_credentials', details: { retryAfterSeconds: 12 } }))).toBe(
+    0,
+  );
+  expect(waitOf(tooMany(12))).toBe(12);
+  for (const nothing of [undefined, 'soon', -1]) expect(waitOf(tooMany(nothing))).toBe(0);
+});
+
+test.each([
+  ['es', 1, 'Demasiados intentos. Prueba de nuevo en 1 segundo.'],
+  ['es', 59, 'Demasiados intentos. Prueba de nuevo en 59 segundos.'],
+  ['es', 60, 'Demasiados intentos. Prueba de nuevo en 1 minuto.'],
+  // Never too early.
+  ['es', 121, 'Demasiados intentos. Prueba de nuevo en 3 minutos.'],
+  ['es', 3541, 'Demasiados intentos. Prueba de nuevo en 1 hora.'],
+  ['es', 7201, 'Demasiados intentos. Prueba de nuevo en 3 horas.'],
+  ['fr', 180, 'Trop de tentatives. Réessayez dans 3 minutes.'],
+  ['fr', 86_400, 'Trop de tentatives. Réessayez dans 24 heures.'],
+  ['it', 60, 'Troppi tentativi. Riprova tra 1 minuto.'],
+  ['it', 180, 'Troppi tentativi. Riprova tra 3 minuti.'],
+] as const)('%s: %i seconds are told as “%s”', async (language, seconds, sentence) => {
+  const { errors } = await loadMessages(language);
+  expect(failureSentence(tooMany(seconds), errors).replaceAll('\u00a0', ' ')).toBe(sentence);
+});
+
+test.each(languages)('%s: a failure of no known code has a sentence too', async (language) => {
+  const { errors } = await loadMessages(language);
+  expect(failureSentence(new Error('x'), errors)).toBe(errors.internal);
+  expect(failureSentence(new ApiError(500, { code: 'toString' }), errors)).toBe(errors.internal);
+  expect(failureSentence(new ApiError(0, { code: 'network' }), errors)).toBe(errors.network);
+  expect(failureSentence(tooMany(), errors)).toBe(errors.rate_limited);
+});
