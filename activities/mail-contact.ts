@@ -54,10 +54,7 @@ export function composeContactReport(message: ContactRow, shop: MailShop): Compo
     {
       subject: `Mensaje ${reference} · ${supportTexts.es.subjects[service]}`,
       title: 'Mensaje del formulario de contacto',
-      paragraphs: [
-        answerHere,
-        ...message.message.split(/\n+/),
-      ],
+      paragraphs: [answerHere, ...message.message.split(/\n+/)],
       summary: rows.filter((row): row is [string, string] => Boolean(row[1])),
       button: { label: 'Responder en administración', url: requestUrl(shop, reference) },
       annex: conversation?.length
@@ -104,7 +101,11 @@ export function composeContactAnswer(
 }
 
 /** Tells support that a customer wrote again. */
-export function composeReplyReport(message: ContactRow, { text, at }: ReplyRow, shop: MailShop): ComposedMail {
+export function composeReplyReport(
+  message: ContactRow,
+  { text, at }: ReplyRow,
+  shop: MailShop,
+): ComposedMail {
   const reference = contactReference(message.id);
   return layOutForStaff(
     {
@@ -119,7 +120,11 @@ export function composeReplyReport(message: ContactRow, { text, at }: ReplyRow, 
 }
 
 /** Reminds support of a message before the promised day is over. */
-export function composeContactReminder(message: ContactRow, waitingSince: Date, shop: MailShop): ComposedMail {
+export function composeContactReminder(
+  message: ContactRow,
+  waitingSince: Date,
+  shop: MailShop,
+): ComposedMail {
   const reference = contactReference(message.id);
   const due = new Date(waitingSince.getTime() + promisedSeconds * 1000);
   return layOutForStaff(

@@ -51,7 +51,10 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
     async acknowledgeContact({ id }: { id: string }): Promise<void> {
       const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
       if (!message?.email || message.acknowledgedAt) return;
-      await post.send(message.email, composeContactThanks(message, shop, threadUrl(deps, id, message.language)));
+      await post.send(
+        message.email,
+        composeContactThanks(message, shop, threadUrl(deps, id, message.language)),
+      );
       await noteContactMail(pool, id, 'acknowledgement');
     },
 

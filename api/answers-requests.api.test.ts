@@ -40,6 +40,9 @@ describe('what waits for a person', () => {
       closed_by: 'marta',
       closed_note: 'by telephone',
     });
+    const reply = { contact_id: contact, author: 'support', by: 'marta', text: 'tomorrow', at: later(8) };
+    const replied = { id: randomUUID(), ...reply, mailed_at: later(9) };
+    await insertRow(db, 'contact_replies', replied);
     const wish = { username: 'lea.petit', email, reason: 'too much', language: 'it' };
     await insertRow(db, 'leave_requests', {
       ...wish,
@@ -88,6 +91,17 @@ describe('what waits for a person', () => {
         orderNumber: 'FNZ-240101-YYYY',
         message: 'where is it now?',
         conversation: [{ role: 'assistant', content: 'salut', timestamp: later(1) }],
+        replies: [
+          {
+            id: replied.id,
+            author: 'support',
+            by: 'marta',
+            text: 'tomorrow',
+            at: later(8),
+            mailedAt: later(9),
+          },
+        ],
+        temporalUrl: temporal(`workflows/contact-${contact}`),
       },
       {
         ...common,
@@ -141,7 +155,7 @@ describe('what waits for a person', () => {
             requests: page === 1 ? requests : [],
             total,
             openCount:
-              (await count('contact_messages WHERE closed_at IS NULL')) +
+              (await count('contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL')) +
               (await count("leave_requests WHERE state = 'open'")),
             page,
             pageSize: 25,

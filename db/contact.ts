@@ -159,3 +159,30 @@ export async function threadsOf(db: Db, email: string): Promise<string[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+/** Threads that the account lists. */
+const listedThreads = 20;
+
+/** A thread as its customer's list has it. */
+export interface ListedThread {
+  id: string;
+  service: ContactMessage['service'];
+  receivedAt: Date;
+  lastAt: Date;
+  beginning: string;
+  closed: boolean;
+  waitingSince?: Date;
+}
+
+/** The newest threads of an address; indexes contact_messages_email, contact_replies_contact. */
+export async function threadsOfCustomer(db: Db, email: string): Promise<ListedThread[]> {
+  const { rows } = await db.query<ListedThread>(
+    `SELECT m.id, m.service, m.received_at, left(m.message, 160) AS beginning, m.closed_at IS NOT NULL AS closed,
+       m.waiting_since,
+       coalesce((SELECT max(r.at) FROM contact_replies r WHERE r.contact_id = m.id), m.received_at) AS last_at
+     FROM contact_messages m WHERE lower(m.email) = lower($1)
+     ORDER BY last_at DESC, m.id LIMIT ${listedThreads}`,
+    [email],
+  );
+  return rows.flatMap((row) => withoutNulls(row) ?? []);
+}

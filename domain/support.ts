@@ -57,7 +57,10 @@ export interface ContactFacts {
 }
 
 /** Whether a thread waits for support, for the customer, or for nobody. */
-export function contactStateOf({ closed, waitingSince }: Pick<ContactFacts, 'closed' | 'waitingSince'>): ContactState {
+export function contactStateOf({
+  closed,
+  waitingSince,
+}: Pick<ContactFacts, 'closed' | 'waitingSince'>): ContactState {
   if (closed) return 'closed';
   return waitingSince === undefined ? 'answered' : 'open';
 }

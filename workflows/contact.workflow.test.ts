@@ -100,7 +100,9 @@ async function inThread(
     await act({
       write: () => thread.executeUpdate(writeInThread, { args: [{ reply: randomUUID(), text }] }),
       answer: (seen, close = false) =>
-        thread.executeUpdate(answerThread, { args: [{ reply: randomUUID(), text, by: 'admin', seen, close }] }),
+        thread.executeUpdate(answerThread, {
+          args: [{ reply: randomUUID(), text, by: 'admin', seen, close }],
+        }),
       close: (seen) => thread.executeUpdate(closeThread, { args: [{ by: 'admin', reason: 'Done', seen }] }),
       forget: () => thread.signal(forgetThread, {}),
       letters: () => done.filter((what) => /^(answered|told|reminded)$/.test(what)),
@@ -166,14 +168,22 @@ test('an answer is written down and mailed; what the customer writes then begins
     await expect(answer(3)).rejects.toMatchObject({ cause: { type: 'thread_changed' } });
     await close(4);
   });
-  expect(done.filter((what) => what.startsWith('wrote'))).toEqual(['wrote support', 'wrote customer', 'wrote customer']);
+  expect(done.filter((what) => what.startsWith('wrote'))).toEqual([
+    'wrote support',
+    'wrote customer',
+    'wrote customer',
+  ]);
 });
 
 test('an answer can close it; where nobody writes for two weeks it closes on its own', async () => {
   const answered = await inThread({}, async ({ answer }) => {
     expect(await answer(1, true)).toMatchObject({ state: 'closed' });
   });
-  expect(answered.done.filter((what) => /wrote|answered|closed/.test(what))).toEqual(['wrote support', 'closed', 'answered']);
+  expect(answered.done.filter((what) => /wrote|answered|closed/.test(what))).toEqual([
+    'wrote support',
+    'closed',
+    'answered',
+  ]);
   const quiet = await inThread({}, async ({ answer }) => {
     await answer(1);
   });

@@ -24,7 +24,8 @@ export const support = {
     title: 'Te hemos contestado',
     answeredAt: 'Contestado',
     answer: 'Ver la conversación y responder',
-    howTo: 'Responde con el botón: así tu mensaje se une a la conversación y no tienes que explicarlo todo otra vez.',
+    howTo:
+      'Responde con el botón: así tu mensaje se une a la conversación y no tienes que explicarlo todo otra vez.',
   },
   left: {
     subject: 'Ya no recibirás correos comerciales',

@@ -27,7 +27,8 @@ export const support: SupportTexts = inFrench({
     title: 'Nous vous avons répondu',
     answeredAt: 'Répondu',
     answer: 'Voir la conversation et répondre',
-    howTo: 'Répondez avec le bouton : votre message rejoint ainsi la conversation, sans tout expliquer à nouveau.',
+    howTo:
+      'Répondez avec le bouton : votre message rejoint ainsi la conversation, sans tout expliquer à nouveau.',
   },
   left: {
     subject: 'Vous ne recevrez plus d’e-mails commerciaux',

@@ -27,7 +27,8 @@ export const support: SupportTexts = inItalian({
     title: 'Ti abbiamo risposto',
     answeredAt: 'Risposto',
     answer: 'Vedi la conversazione e rispondi',
-    howTo: 'Rispondi con il pulsante: così il tuo messaggio si aggiunge alla conversazione e non devi rispiegare tutto.',
+    howTo:
+      'Rispondi con il pulsante: così il tuo messaggio si aggiunge alla conversazione e non devi rispiegare tutto.',
   },
   left: {
     subject: 'Non riceverai più e-mail commerciali',

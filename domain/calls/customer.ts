@@ -136,7 +136,8 @@ export const customerAccount = defineCall({
 export const customerMessages = defineCall({
   method: 'GET',
   path: '/api/customer-account/messages',
-  summary: "The newest messages of the session's address to support, each with the token that opens its thread",
+  summary:
+    "The newest messages of the session's address to support, each with the token that opens its thread",
   access: 'public',
   answer: success.extend({
     messages: z.array(

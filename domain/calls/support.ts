@@ -74,7 +74,9 @@ export const readThread = defineCall({
     reference: z.string(),
     service: z.enum(contactSubjects),
     state: z.enum(contactStates),
-    messages: z.array(z.object({ id: z.string(), from: z.enum(contactAuthors), text: z.string(), at: instant })),
+    messages: z.array(
+      z.object({ id: z.string(), from: z.enum(contactAuthors), text: z.string(), at: instant }),
+    ),
     /** It takes no more messages. */
     full: z.boolean(),
   }),
