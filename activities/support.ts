@@ -11,6 +11,7 @@ import {
 import { insertLeave, leaveById, noteLeaveMail } from '../db/leave-requests';
 import { inTransaction } from '../db/pool';
 import type { ContactMessage, LeaveRequest } from '../domain/support';
+import { threadUrl } from '../purchases/thread-url';
 import type { Keyring } from '../security/keyring';
 import {
   composeContactAnswer,
@@ -21,7 +22,6 @@ import {
 } from './mail-contact';
 import { composeLeaveReport, composeLeft } from './mail-support';
 import { createPost, type PostDeps } from './post';
-import { threadUrl } from './thread-url';
 
 /** A change of a thread as its workflow says it, with times in epoch ms. */
 type ThreadInput = Pick<ThreadChange, 'reply' | 'closed'> & { id: string; at: number; waitingSince?: number };

@@ -1,4 +1,5 @@
-import { type ContactFacts, type ContactMessage, contactLimits, contactReference } from '../domain/support';
+import { type ContactMessage, contactReference } from '../domain/support';
+import { type ContactFacts, contactLimits } from '../domain/threads';
 import { announce, type Db, withoutNulls } from './pool';
 
 /** A stored message of the contact form. */

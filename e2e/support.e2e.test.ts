@@ -313,7 +313,8 @@ test('support answers from the card, the customer goes on by the link of the let
   const shown = await reference(visitor);
 
   // The letter to support leads to the message.
-  const link = /http\S+admin\/requests\/\S+/.exec((await letter('soporte@fanzeo.example', shown)).text)?.[0] ?? '';
+  const link =
+    /http\S+admin\/requests\/\S+/.exec((await letter('soporte@fanzeo.example', shown)).text)?.[0] ?? '';
   const page = await visit({ size, storageState: signedIn });
   await page.goto(link);
   const card = page.getByRole('article', { name: new RegExp(shown) });
@@ -336,13 +337,13 @@ test('support answers from the card, the customer goes on by the link of the let
   const { text: mail } = await letter(email, 'DEF 5678');
   await visitor.goto(/http\S+token=\S+/.exec(mail)?.[0] ?? '');
   await expect(visitor.getByText('<b>DEF 5678</b>')).toBeVisible();
-  await expect(visitor.getByText(thread.said.answered[0])).toBeVisible();
+  await expect(visitor.getByText(thread.said.answered.title)).toBeVisible();
   await expectSound(visitor, language);
   await visitor.getByRole('button', { name: thread.send }).click();
   await expect(visitor.getByText(thread.missing, { exact: true })).toBeVisible();
   await visitor.getByLabel(thread.message).fill('GHI 9012');
   await visitor.getByRole('button', { name: thread.send }).press('Enter');
-  await expect(visitor.getByText(thread.said.open[0], { exact: true })).toBeVisible();
+  await expect(visitor.getByText(thread.said.open.title, { exact: true })).toBeVisible();
   await expect(visitor.getByText('GHI 9012')).toBeVisible();
   await expect(visitor.getByLabel(thread.message)).toHaveValue('');
 

@@ -7,14 +7,8 @@ import {
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
-import {
-  type ContactFacts,
-  type ContactMessage,
-  contactCan,
-  contactReference,
-  contactStateOf,
-  contactTimes,
-} from '../domain/support';
+import { type ContactMessage, contactReference } from '../domain/support';
+import { type ContactFacts, contactCan, contactStateOf, contactTimes } from '../domain/threads';
 import { supportMail, supportRows } from './activity-options';
 import { allLetters } from './letters';
 import {

@@ -6,7 +6,8 @@ import type { Language } from '../domain/money';
 import type { CartChoice } from '../domain/pricing';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
-import type { ContactFacts, ContactState, DeletionDecision, LeaveRequest } from '../domain/support';
+import type { DeletionDecision, LeaveRequest } from '../domain/support';
+import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 

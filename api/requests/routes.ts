@@ -14,16 +14,8 @@ import {
 import type { RowOf } from '#domain/calls/common.ts';
 import { rowsPerPage } from '#domain/calls/list.ts';
 import { type ErrorCode, ShopError } from '#domain/errors.ts';
-import {
-  type ContactFacts,
-  type ContactState,
-  contactCan,
-  contactReference,
-  contactStateOf,
-  deletionCan,
-  leaveReference,
-  promisedSeconds,
-} from '#domain/support.ts';
+import { contactReference, deletionCan, leaveReference, promisedSeconds } from '#domain/support.ts';
+import { type ContactFacts, type ContactState, contactCan, contactStateOf } from '#domain/threads.ts';
 import {
   answerThread,
   closeThread,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { threadToken } from '#activities/thread-url.ts';
 import { type ContactRow, contactById, repliesOf, replyById, threadsOfCustomer } from '#db/contact.ts';
 import { customerMessages } from '#domain/calls/customer.ts';
 import { readThread, writeToThread } from '#domain/calls/support.ts';
 import { ShopError } from '#domain/errors.ts';
-import { contactCan, contactReference, contactStateOf } from '#domain/support.ts';
+import { contactReference } from '#domain/support.ts';
+import { contactCan, contactStateOf } from '#domain/threads.ts';
+import { threadToken } from '#purchases/thread-url.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { openToken } from '#security/sealed-token.ts';
 import { writeInThread } from '#workflows/messages.ts';
@@ -12,7 +13,7 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { askThread } from './thread';
 
-/** What the link of a letter about a message holds (activities/thread-url.ts). */
+/** What the link of a letter about a message holds (purchases/thread-url.ts). */
 const token = z.object({ use: z.literal('thread'), id: z.uuid() });
 
 /** A message to support as its customer goes on with it: by the sealed link of a letter, or from the account. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contactAuthors, contactStates, deletionStates, requestReference } from '../support';
+import { deletionStates, requestReference } from '../support';
+import { contactAuthors, contactStates } from '../threads';
 import { defineCall } from './call';
 import { actReason, instant, maybe, requestNumber, success } from './common';
 import { page, pageOf } from './list';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountFilters, accountPageSize } from '../account';
 import { loginCodePattern } from '../login';
 import { toDecimal } from '../money';
-import { contactStates } from '../support';
+import { contactStates } from '../threads';
 import { defineCall } from './call';
 import { email, instant, language, requestNumber, success } from './common';
 import { orderView } from './orders';

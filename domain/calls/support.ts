@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactAuthors, contactStates } from '../support';
+import { contactAuthors, contactStates } from '../threads';
 import { type AnswerOf, defineCall } from './call';
 import { email, instant, language, requestNumber, success } from './common';
 

@@ -4,7 +4,7 @@ import { accountMessagesQuery } from '../api-client/customer';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
-import { ThreadBadge } from '../support/thread-badge';
+import { ThreadBadge } from '../shell/thread-badge';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { LoadError } from '../ui/load-error';

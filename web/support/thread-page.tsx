@@ -7,6 +7,7 @@ import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
+import { ThreadBadge } from '../shell/thread-badge';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -14,7 +15,6 @@ import { classes } from '../ui/classes';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
-import { ThreadBadge } from './thread-badge';
 import { ThreadForm } from './thread-form';
 
 /** A message to support with what followed, by the sealed link of a letter or of the account (`token`). */
@@ -60,7 +60,7 @@ function Thread({ token, thread: { messages, state, full } }: { token: string; t
   const { thread } = useMessages();
   const language = useLanguage();
   const paths = usePaths();
-  const [title, text] = thread.said[state];
+  const { title, text } = thread.said[state];
   return (
     <>
       <ol className="grid gap-3">

@@ -5,12 +5,15 @@ export const thread = {
   from: { customer: 'Tú', support: 'Nuestro equipo' },
   states: { open: 'Esperando respuesta', answered: 'Contestado', closed: 'Cerrado' },
   said: {
-    open: [
-      'Te contestamos',
-      'Hemos recibido tu mensaje. Te contestaremos por correo y en esta página en menos de 24 horas.',
-    ],
-    answered: ['Te hemos contestado', 'Si te queda alguna duda, escríbela abajo.'],
-    closed: ['Conversación cerrada', 'Si necesitas algo más, escribe abajo y la volvemos a abrir.'],
+    open: {
+      title: 'Te contestamos',
+      text: 'Hemos recibido tu mensaje. Te contestaremos por correo y en esta página en menos de 24 horas.',
+    },
+    answered: { title: 'Te hemos contestado', text: 'Si te queda alguna duda, escríbela abajo.' },
+    closed: {
+      title: 'Conversación cerrada',
+      text: 'Si necesitas algo más, escribe abajo y la volvemos a abrir.',
+    },
   },
   message: 'Añadir un mensaje',
   messageHint: 'Hasta 4000 caracteres. Te contestamos en menos de 24 horas.',

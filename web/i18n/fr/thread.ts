@@ -6,15 +6,18 @@ export const thread: typeof spanish = {
   from: { customer: 'Vous', support: 'Notre équipe' },
   states: { open: 'En attente de réponse', answered: 'Répondu', closed: 'Clos' },
   said: {
-    open: [
-      'Nous vous répondons',
-      'Nous avons bien reçu votre message. Nous vous répondrons par e-mail et sur cette page en moins de 24 heures.',
-    ],
-    answered: ['Nous vous avons répondu', 'S’il vous reste une question, écrivez-la ci-dessous.'],
-    closed: [
-      'Conversation close',
-      'Si vous avez besoin d’autre chose, écrivez ci-dessous : nous la rouvrirons.',
-    ],
+    open: {
+      title: 'Nous vous répondons',
+      text: 'Nous avons bien reçu votre message. Nous vous répondrons par e-mail et sur cette page en moins de 24 heures.',
+    },
+    answered: {
+      title: 'Nous vous avons répondu',
+      text: 'S’il vous reste une question, écrivez-la ci-dessous.',
+    },
+    closed: {
+      title: 'Conversation close',
+      text: 'Si vous avez besoin d’autre chose, écrivez ci-dessous : nous la rouvrirons.',
+    },
   },
   message: 'Ajouter un message',
   messageHint: '4000 caractères au maximum. Nous répondons en moins de 24 heures.',

@@ -6,12 +6,12 @@ export const thread: typeof spanish = {
   from: { customer: 'Tu', support: 'Il nostro team' },
   states: { open: 'In attesa di risposta', answered: 'Risposto', closed: 'Chiuso' },
   said: {
-    open: [
-      'Ti rispondiamo presto',
-      'Abbiamo ricevuto il tuo messaggio. Ti risponderemo per e-mail e su questa pagina entro 24 ore.',
-    ],
-    answered: ['Ti abbiamo risposto', 'Se hai ancora un dubbio, scrivilo qui sotto.'],
-    closed: ['Conversazione chiusa', 'Se ti serve altro, scrivi qui sotto e la riapriamo.'],
+    open: {
+      title: 'Ti rispondiamo presto',
+      text: 'Abbiamo ricevuto il tuo messaggio. Ti risponderemo per e-mail e su questa pagina entro 24 ore.',
+    },
+    answered: { title: 'Ti abbiamo risposto', text: 'Se hai ancora un dubbio, scrivilo qui sotto.' },
+    closed: { title: 'Conversazione chiusa', text: 'Se ti serve altro, scrivi qui sotto e la riapriamo.' },
   },
   message: 'Aggiungi un messaggio',
   messageHint: 'Massimo 4000 caratteri. Rispondiamo entro 24 ore.',

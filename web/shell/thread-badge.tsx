@@ -1,4 +1,4 @@
-import type { ContactState } from '#domain/support.ts';
+import type { ContactState } from '#domain/threads.ts';
 import { useMessages } from '../i18n/messages';
 import { Badge, type Tone } from '../ui/badge';
 
