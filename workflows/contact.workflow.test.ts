@@ -140,7 +140,7 @@ test('a message is written down before anybody hears of it, with the time at whi
   expect(Math.abs((times[0] ?? 0) - before)).toBeLessThan(60_000);
 });
 
-test('support is reminded after 20 hours, once, as long as the customer waits', async () => {
+test('support is reminded after 20 hours, once, as long as the customer waits [S1-9.5]', async () => {
   const { done } = await inThread({}, async ({ close, letters }) => {
     await env.sleep('19.5 hours');
     expect(letters()).toEqual([]);
