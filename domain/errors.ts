@@ -256,7 +256,7 @@ export const errorCatalogue = {
   message_closed: [409, 'Este mensaje ya está atendido. Recarga la página para ver qué se hizo.'],
   thread_full: [
     409,
-    'Esta conversación ya es muy larga. Escríbenos un mensaje nuevo desde la página de contacto y cita su referencia.',
+    'Esta conversación ya es muy larga. Escríbenos un mensaje nuevo desde la página de contacto y cita esta referencia.',
   ],
   thread_changed: [
     409,

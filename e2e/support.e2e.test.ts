@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { unsubscribeLinks } from '../activities/unsubscribe-links';
 import { browser } from '../api/testing/browser';
+import { codeAfter, codeMails } from '../api/testing/customer';
 import { buy, newTarget, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { customerAccount } from '../domain/calls/customer';
@@ -298,10 +299,10 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   expect((await browser().send('GET', customerAccount.path)).status).toBe(401);
 });
 
-test('support answers from the card, the customer goes on by the link of the letter, and support closes it [S1-2.9.7]', {
+test('support answers from the card, the customer goes on by the link of the letter, and finds it in the account [S1-2.9.7]', {
   tag: '@both',
 }, async ({ visit, size, signedIn, language }) => {
-  const { contact, thread } = words[language];
+  const { account, contact, thread } = words[language];
   const email = `thread-${randomUUID().slice(0, 8)}@example.com`;
   const visitor = await visit({ size });
   await visitor.goto(addressOf('contact', language));
@@ -356,6 +357,19 @@ test('support answers from the card, the customer goes on by the link of the let
   await expect(card.getByText(requestMessages.states.closed, { exact: true })).toBeVisible();
   await expect(card.getByText(/Ya está resuelto/)).toBeVisible();
   await expectSound(page);
+
+  // Whoever proves the address finds it in the account, and how it stands.
+  await visitor.goto(addressOf('account', language));
+  const before = await codeMails(email);
+  await visitor.getByLabel(account.email).fill(email);
+  await visitor.getByRole('button', { name: account.ask }).click();
+  await visitor.getByLabel(account.code.label).fill(await codeAfter(email, before));
+  await visitor.getByRole('button', { name: account.code.enter }).click();
+  const own = visitor.getByRole('listitem').filter({ hasText: shown });
+  await expect(own.getByText(thread.states.closed)).toBeVisible();
+  await expectSound(visitor, language);
+  await own.getByRole('link', { name: thread.list.read }).click();
+  await expect(visitor.getByText(thread.said.closed.title)).toBeVisible();
 
   await visitor.goto(`${addressOf('thread', language)}?token=nonsense`);
   await expect(visitor.getByText(thread.invalid.title)).toBeVisible();

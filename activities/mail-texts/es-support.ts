@@ -25,7 +25,7 @@ export const support = {
     answeredAt: 'Contestado',
     answer: 'Ver la conversación y responder',
     howTo:
-      'Responde con el botón: así tu mensaje se une a la conversación y no tienes que explicarlo todo otra vez.',
+      'Responde con el botón: así tu mensaje queda en la conversación y no tienes que explicarlo todo otra vez.',
   },
   left: {
     subject: 'Ya no recibirás correos comerciales',

@@ -25,7 +25,7 @@ export const thread = {
   failed: 'Tu mensaje no se ha enviado',
   full: {
     title: 'Esta conversación ya es muy larga',
-    text: 'Escríbenos un mensaje nuevo y cita su referencia.',
+    text: 'Escríbenos un mensaje nuevo y cita esta referencia.',
   },
   contact: 'Escribir un mensaje nuevo',
   invalid: {
