@@ -40,6 +40,16 @@ describe('what waits for a person', () => {
       closed_by: 'marta',
       closed_note: 'by telephone',
     });
+    await insertRow(db, 'contact_messages', {
+      id: id(own, '07'),
+      name: 'Léa Durand',
+      email,
+      service: 'other',
+      message: 'and one that waits',
+      language: 'it',
+      received_at: later(11),
+      waiting_since: later(10),
+    });
     const reply = { contact_id: contact, author: 'support', by: 'marta', text: 'tomorrow', at: later(8) };
     const replied = { id: randomUUID(), ...reply, mailed_at: later(9) };
     await insertRow(db, 'contact_replies', replied);
@@ -73,6 +83,20 @@ describe('what waits for a person', () => {
     await db.query("UPDATE purchases SET stage = 'paid' WHERE cart_id = $1", [third.cartId]);
     const ref = (letter: string) => reference(letter, own);
     const requests: AdminRequest[] = [
+      {
+        ...common,
+        kind: 'contact',
+        id: id(own, '07'),
+        reference: ref('C'),
+        receivedAt: later(11),
+        dueAt: '2090-02-04T04:20:00.000Z',
+        state: 'open',
+        name: 'Léa Durand',
+        service: 'other',
+        message: 'and one that waits',
+        replies: [],
+        temporalUrl: temporal(`workflows/contact-${id(own, '07')}`),
+      },
       {
         ...common,
         kind: 'contact',

@@ -51,6 +51,11 @@ const fr: Record<string, string> = {
   'Has elegido demasiadas publicaciones': 'Vous avez choisi trop de publications',
   'Identificador de carrito no válido': 'Identifiant de panier non valide',
   'Importe no válido': 'Montant non valide',
+  'Indica el usuario, las publicaciones o que se envíe de nuevo.':
+    'Indiquez le nom d’utilisateur, les publications ou un nouvel envoi.',
+  'Indica al menos una publicación.': 'Indiquez au moins une publication.',
+  'Indica menos publicaciones.': 'Indiquez moins de publications.',
+  'Copia el enlace de la publicación desde Instagram.': 'Copiez le lien de la publication depuis Instagram.',
   'Introduce el número de pedido': 'Saisissez le numéro de commande',
   'Introduce tu nombre': 'Saisissez votre nom',
   'La reseña es demasiado larga (1000 caracteres como máximo)':
@@ -110,6 +115,11 @@ const it: Record<string, string> = {
   'Has elegido demasiadas publicaciones': 'Hai scelto troppi post',
   'Identificador de carrito no válido': 'Identificativo del carrello non valido',
   'Importe no válido': 'Importo non valido',
+  'Indica el usuario, las publicaciones o que se envíe de nuevo.':
+    'Indica il nome utente, i post o un nuovo invio.',
+  'Indica al menos una publicación.': 'Indica almeno un post.',
+  'Indica menos publicaciones.': 'Indica meno post.',
+  'Copia el enlace de la publicación desde Instagram.': 'Copia il link del post da Instagram.',
   'Introduce el número de pedido': 'Inserisci il numero d’ordine',
   'Introduce tu nombre': 'Inserisci il tuo nome',
   'La reseña es demasiado larga (1000 caracteres como máximo)':

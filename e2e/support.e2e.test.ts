@@ -323,7 +323,7 @@ test('support answers from the card, the customer goes on by the link of the let
   await expect(card.getByText(requestMessages.dueIn('23 h'))).toBeVisible();
   // Its form waits behind a button, and then for a word.
   await card.getByRole('button', { name: requestMessages.answer, exact: true }).press('Enter');
-  const text = card.getByLabel(requestMessages.answerText);
+  const text = card.getByRole('textbox', { name: requestMessages.answerText });
   await expect(text).toBeFocused();
   await expectSound(page);
   await card.getByRole('button', { name: requestMessages.answerSend }).click();
@@ -333,7 +333,6 @@ test('support answers from the card, the customer goes on by the link of the let
   await card.getByRole('button', { name: requestMessages.answerSend }).click();
   await expect(card.getByText(requestMessages.states.answered, { exact: true })).toBeVisible();
   await expect(card.getByText('<b>DEF 5678</b>').first()).toBeVisible();
-
   // Without a login: the letter's link opens the thread.
   const { text: mail } = await letter(email, 'DEF 5678');
   await visitor.goto(/http\S+token=\S+/.exec(mail)?.[0] ?? '');
@@ -352,7 +351,7 @@ test('support answers from the card, the customer goes on by the link of the let
   await page.reload();
   await expect(card.getByText('GHI 9012')).toBeVisible();
   await card.getByRole('button', { name: requestMessages.close }).press('Enter');
-  await card.getByLabel(requestMessages.closeNote).fill('Ya está resuelto');
+  await card.getByRole('textbox', { name: requestMessages.closeNote }).fill('Ya está resuelto');
   await card.getByRole('button', { name: requestMessages.close }).first().click();
   await expect(card.getByText(requestMessages.states.closed, { exact: true })).toBeVisible();
   await expect(card.getByText(/Ya está resuelto/)).toBeVisible();

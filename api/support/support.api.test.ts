@@ -5,6 +5,7 @@ import {
   adminRequestByReference,
   adminRequests,
 } from '#domain/calls/admin-requests.ts';
+import { customerMessages } from '#domain/calls/customer.ts';
 import { leave, readThread, sendContact, writeToThread } from '#domain/calls/support.ts';
 import type { Language } from '#domain/money.ts';
 import { contactReference } from '#domain/support.ts';
@@ -13,6 +14,7 @@ import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { contactWorkflowId } from '#workflows/messages.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
+import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
 import { message, support, supportMail, wish } from '../testing/requests';
 import { ownShop } from '../testing/shop';
@@ -273,5 +275,21 @@ describe('the thread of a message', () => {
     expect((await visitor.refused(readThread, { body: { token } })).status).toBe(404);
     const body = { token, id: randomUUID(), message: 'Sigo aquí' };
     expect((await visitor.refused(writeToThread, { body })).status).toBe(404);
+  });
+
+  it('stands in the account of its address, and in nobody else’s [S1-2.9.7]', async () => {
+    const { said, reference } = await thread();
+    const owner = await customer(said.email);
+    const { messages } = await owner.call(customerMessages);
+    expect(messages).toMatchObject([
+      { reference, state: 'open', service: said.service, beginning: said.message },
+    ]);
+    const body = { token: messages[0]?.token ?? '' };
+    expect(await browser().call(readThread, { body })).toMatchObject({ reference });
+    const other = await customer((await thread()).said.email);
+    expect((await other.call(customerMessages)).messages.map((one) => one.reference)).not.toContain(
+      reference,
+    );
+    expect((await browser().refused(customerMessages)).status).toBe(401);
   });
 });
