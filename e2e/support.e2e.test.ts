@@ -8,6 +8,7 @@ import { eventually } from '../api/testing/wait';
 import { customerAccount } from '../domain/calls/customer';
 import { addressOf } from '../domain/pages';
 import { readKeyring } from '../security/keyring';
+import { commonMessages } from '../web/admin/messages/common';
 import { requestMessages } from '../web/admin/requests/text';
 import { mailTo } from './support/sandbox';
 import { db } from './support/shop';
@@ -320,7 +321,7 @@ test('support answers from the card, the customer goes on by the link of the let
   await page.goto(link);
   const card = page.getByRole('article', { name: new RegExp(shown) });
   await expect(card.getByText('ABC 1234')).toBeVisible();
-  await expect(card.getByText(requestMessages.dueIn('23 h'))).toBeVisible();
+  await expect(card.getByText(commonMessages.dueIn('23 h'))).toBeVisible();
   // Its form waits behind a button, and then for a word.
   await card.getByRole('button', { name: requestMessages.answer, exact: true }).press('Enter');
   const text = card.getByRole('textbox', { name: requestMessages.answerText });

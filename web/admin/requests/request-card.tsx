@@ -2,6 +2,7 @@ import type { AdminRequest } from '#domain/calls/admin-requests.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { orderAddress } from '../order/package-name';
 import { useMay } from '../session';
+import { Due } from '../ui/due';
 import { Fact, Facts } from '../ui/facts';
 import { Folded, ItemCard } from '../ui/item-card';
 import { OutsideLink } from '../ui/outside-link';
@@ -9,7 +10,6 @@ import { RelativeTime } from '../ui/relative-time';
 import { TextLink } from '../ui/text-link';
 import { AnswerForm, CloseForm } from './answer-form';
 import { DecisionForm } from './decision-form';
-import { Due } from './due';
 import { requestMessages } from './text';
 
 const text = requestMessages;

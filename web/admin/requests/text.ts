@@ -82,8 +82,6 @@ export const requestMessages = {
   answered: 'Respuesta enviada',
   from: { customer: 'Cliente', support: 'Soporte' },
   mailWaits: 'Correo pendiente: se reintenta solo durante dos días',
-  dueIn: (time: string) => `Vence en ${time}`,
-  overdue: (time: string) => `Fuera de plazo desde hace ${time}`,
   quiet: 'Se cerró sin más mensajes en dos semanas',
   notFound: 'No existe esta solicitud',
   notFoundText: 'Comprueba la referencia, o búscala en la lista.',

@@ -1,7 +1,7 @@
 import { promisedSeconds } from '#domain/support.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { useNow } from '../ui/use-now';
-import { requestMessages as text } from './text';
+import { commonMessages as text } from '../messages/common';
+import { useNow } from './use-now';
 
 const hour = 3_600_000;
 
