@@ -58,7 +58,7 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
       )}
       {waits && !mayDecide && <p className="text-muted">{text.readOnly}</p>}
       {kind === 'contact' && email !== '' && mayDecide && (
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2">
           <Folded name={text.answer} look={state === 'open' ? 'primary' : 'secondary'}>
             <AnswerForm request={request} />
           </Folded>
