@@ -39,7 +39,7 @@ export function Messages({ email }: { email: string }) {
                 <div className="min-w-0">
                   <h3 className="font-bold">{contact.services[service]}</h3>
                   <p className="text-sm text-muted tabular-nums">
-                    {reference} · {list.last}: {formatMoment(lastAt, language)}
+                    {reference} · {list.last(formatMoment(lastAt, language))}
                   </p>
                 </div>
                 <ThreadBadge state={state} />

@@ -37,7 +37,7 @@ export const thread = {
   list: {
     title: 'Tus mensajes',
     read: 'Leer y responder',
-    last: 'Último mensaje',
+    last: (when: string) => `Último mensaje: ${when}`,
     loadFailed: 'No se pudieron cargar tus mensajes. Comprueba la conexión e inténtalo otra vez.',
   },
 };

@@ -41,7 +41,7 @@ export const thread: typeof spanish = {
   list: {
     title: 'Vos messages',
     read: 'Lire et répondre',
-    last: 'Dernier message',
+    last: (when) => `Dernier message : ${when}`,
     loadFailed: 'Impossible de charger vos messages. Vérifiez la connexion et réessayez.',
   },
 };

@@ -35,7 +35,7 @@ export const thread: typeof spanish = {
   list: {
     title: 'I tuoi messaggi',
     read: 'Leggi e rispondi',
-    last: 'Ultimo messaggio',
+    last: (when) => `Ultimo messaggio: ${when}`,
     loadFailed: 'Impossibile caricare i tuoi messaggi. Controlla la connessione e riprova.',
   },
 };
