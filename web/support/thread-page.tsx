@@ -66,7 +66,7 @@ function Thread({ token, thread: { messages, state, full } }: { token: string; t
       <ol className="grid gap-3">
         {messages.map(({ id, from, text: said, at }) => (
           <li key={id} className={classes('max-w-[92%]', from === 'customer' && 'justify-self-end')}>
-            <Card className={classes('grid gap-1 p-4', from === 'customer' && 'bg-accent-soft')}>
+            <Card className="grid gap-1 p-4">
               <p className="flex flex-wrap gap-x-2 text-sm text-muted">
                 <span className="font-semibold text-ink">{thread.from[from]}</span>
                 <time dateTime={at} className="tabular-nums">
