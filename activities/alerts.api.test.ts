@@ -175,6 +175,7 @@ test('an open dispute is told; a message, which has a letter of its own, is not'
     message: 'hello',
     language: 'fr',
     received_at: '2024-07-14T06:07:08Z',
+    waiting_since: '2024-07-14T06:07:08Z',
   });
   await sendAlerts();
   const [letter] = await about(own);

@@ -1,5 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
-import type { Client } from '@temporalio/client';
+import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import { threadsOf } from '../db/contact';
 import { erasePerson, nobody, noteForgetAsked, purchasesOf } from '../db/erasure';
 import { rewriteKept } from '../db/kept-purchases';
 import {
@@ -40,6 +41,15 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
   async function askToForget(cartId: string): Promise<void> {
     await tellPurchase({ db: pool, temporal: client, keyring }, cartId, messages.forgetBuyer, {});
     await noteForgetAsked(pool, cartId, new Date());
+  }
+
+  /** Ends the thread of a message, so that nothing waits any more that knows the person; most have ended already. */
+  async function endThread(id: string): Promise<void> {
+    try {
+      await client.workflow.getHandle(messages.contactWorkflowId(id)).signal(messages.forgetThread, {});
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+    }
   }
 
   /** Takes the person out of what is kept of a purchase that is over. */
@@ -114,6 +124,9 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
     async erasePerson({ email }: { id: string; email: string }): Promise<void> {
       const purchases = await purchasesOf(pool, email);
       for (const { cartId, open, told } of purchases) if (open && !told) await askToForget(cartId);
+      // Before their rows, which alone say which they are; not while an order still holds up the rest.
+      if (!purchases.some(({ open }) => open))
+        for (const id of await threadsOf(pool, email)) await endThread(id);
       const done = await inTransaction(pool, async (db) => {
         const known = await purchasesOf(db, email);
         if (known.some(({ open }) => open)) return false;

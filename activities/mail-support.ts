@@ -1,7 +1,6 @@
-import type { ContactRow } from '../db/contact';
 import type { LeaveRow } from '../db/leave-requests';
 import type { Language } from '../domain/money';
-import { contactReference, leaveReference } from '../domain/support';
+import { leaveReference } from '../domain/support';
 import { formatMoment } from '../receipts/lines';
 import { type ComposedMail, layOut, layOutForStaff, type MailShop } from './mail-layout';
 import { support as es, type SupportTexts } from './mail-texts/es-support';
@@ -10,73 +9,6 @@ import { support as it } from './mail-texts/it-support';
 
 /** The sentences of a language. */
 export const supportTexts: Record<Language, SupportTexts> = { es, fr, it };
-
-/**
- * The acknowledgement of a message. It goes to whatever address was typed, so it repeats nothing that somebody could
- * write into it for another person to read: neither name nor message.
- */
-export function composeContactThanks(message: ContactRow, shop: MailShop): ComposedMail {
-  const { id, language, service, receivedAt } = message;
-  const text = supportTexts[language];
-  const reference = contactReference(id);
-  return layOut(
-    {
-      subject: text.contact.subject(reference),
-      title: text.contact.title,
-      paragraphs: [text.contact.text],
-      summary: [
-        [text.subjectOf, text.subjects[service]],
-        [text.receivedAt, formatMoment(receivedAt, language)],
-        [text.reference, reference],
-      ],
-      notes: [text.contact.notYou(shop.supportEmail)],
-    },
-    shop,
-    language,
-  );
-}
-
-/** Hands a message to support, in Spanish as the back office; the message itself stays as it was written. */
-export function composeContactReport(message: ContactRow, shop: MailShop): ComposedMail {
-  const { id, name, email, company, phone, service, orderNumber, language, receivedAt, conversation } =
-    message;
-  const reference = contactReference(id);
-  const rows: [string, string | undefined][] = [
-    ['Nombre', name],
-    ['Correo', email],
-    ['Empresa', company],
-    ['Teléfono', phone],
-    ['Asunto', es.subjects[service]],
-    ['Pedido', orderNumber],
-    ['Idioma', language],
-    ['Recibido', formatMoment(receivedAt, 'es')],
-    ['Referencia', reference],
-  ];
-  return layOutForStaff(
-    {
-      subject: `Mensaje ${reference} · ${es.subjects[service]}`,
-      title: 'Mensaje del formulario de contacto',
-      paragraphs: [
-        'Responde a este correo y le llegará a quien lo escribió. Se le prometió respuesta en menos de 24 horas.',
-        ...message.message.split(/\n+/),
-      ],
-      summary: rows.filter((row): row is [string, string] => Boolean(row[1])),
-      button: { label: 'Abrir en administración', url: `${shop.publicUrl}/admin/requests` },
-      annex: conversation?.length
-        ? [
-            {
-              title: 'Conversación con el asistente',
-              paragraphs: conversation.map(
-                ({ role, content }) =>
-                  `${role === 'user' ? 'Visitante' : 'Asistente, según el visitante'}: ${content}`,
-              ),
-            },
-          ]
-        : [],
-    },
-    shop,
-  );
-}
 
 /** Confirms that an address gets no more marketing mail. */
 export function composeLeft({ id, language }: LeaveRow, shop: MailShop): ComposedMail {
@@ -169,7 +101,7 @@ export function composeDeletionReport(
         ['Recibida', formatMoment(request.receivedAt, 'es')],
         ['Referencia', leaveReference(request.id)],
       ],
-      button: { label: 'Abrir en administración', url: `${shop.publicUrl}/admin/requests` },
+      button: { label: 'Abrir en administración', url: requestUrl(shop, leaveReference(request.id)) },
     },
     shop,
   );
@@ -202,6 +134,11 @@ export function composeDeletionAnswer(
           notes: [refused.next(shop.supportEmail)],
         };
   return layOut(message, shop, language);
+}
+
+/** Where the back office shows one request. */
+export function requestUrl({ publicUrl }: MailShop, reference: string): string {
+  return `${publicUrl}/admin/requests/${reference}`;
 }
 
 /** Who asks, and why. */

@@ -1,12 +1,33 @@
-import { contactById, insertContact, noteContactMail } from '../db/contact';
+import {
+  contactById,
+  insertContact,
+  noteContactMail,
+  noteReminder,
+  noteReplyMail,
+  recordThread,
+  replyById,
+  type ThreadChange,
+} from '../db/contact';
 import { insertLeave, leaveById, noteLeaveMail } from '../db/leave-requests';
 import { inTransaction } from '../db/pool';
 import type { ContactMessage, LeaveRequest } from '../domain/support';
-import { composeContactReport, composeContactThanks, composeLeaveReport, composeLeft } from './mail-support';
+import { threadUrl } from '../purchases/thread-url';
+import type { Keyring } from '../security/keyring';
+import {
+  composeContactAnswer,
+  composeContactReminder,
+  composeContactReport,
+  composeContactThanks,
+  composeReplyReport,
+} from './mail-contact';
+import { composeLeaveReport, composeLeft } from './mail-support';
 import { createPost, type PostDeps } from './post';
 
+/** A change of a thread as its workflow says it, with times in epoch ms. */
+type ThreadInput = Pick<ThreadChange, 'reply' | 'closed'> & { id: string; at: number; waitingSince?: number };
+
 /** Activities on messages of the contact form and wishes to leave. Each is safe to run twice: the row says what was done. */
-export function createSupportActivities(deps: PostDeps) {
+export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
   const { pool } = deps;
   const post = createPost(deps);
 
@@ -30,8 +51,58 @@ export function createSupportActivities(deps: PostDeps) {
     async acknowledgeContact({ id }: { id: string }): Promise<void> {
       const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
       if (!message?.email || message.acknowledgedAt) return;
-      await post.send(message.email, composeContactThanks(message, shop));
+      await post.send(
+        message.email,
+        composeContactThanks(message, shop, threadUrl(deps, id, message.language)),
+      );
       await noteContactMail(pool, id, 'acknowledgement');
+    },
+
+    /** Writes down what was said in a thread and how it stands; false where its person was erased meanwhile. */
+    async recordThread({ id, at, waitingSince, reply, closed }: ThreadInput): Promise<boolean> {
+      return inTransaction(pool, (db) =>
+        recordThread(db, id, {
+          at: new Date(at),
+          waitingSince: waitingSince === undefined ? undefined : new Date(waitingSince),
+          reply,
+          closed,
+        }),
+      );
+    },
+
+    /** Tells support that the customer wrote again. */
+    async reportReply({ id, reply }: { id: string; reply: string }): Promise<void> {
+      const [message, said, shop] = await Promise.all([
+        contactById(pool, id),
+        replyById(pool, id, reply),
+        post.shop(),
+      ]);
+      if (!message?.email || !said || said.mailedAt) return;
+      await post.send(shop.supportEmail, composeReplyReport(message, said, shop), { replyTo: message.email });
+      await noteReplyMail(pool, id, reply);
+    },
+
+    /** Sends the customer what support answered, with the link to the thread. */
+    async sendAnswer({ id, reply }: { id: string; reply: string }): Promise<void> {
+      const [message, said, shop] = await Promise.all([
+        contactById(pool, id),
+        replyById(pool, id, reply),
+        post.shop(),
+      ]);
+      if (!message?.email || !said || said.mailedAt) return;
+      const link = threadUrl(deps, id, message.language);
+      await post.send(message.email, composeContactAnswer(message, said, shop, link), {
+        replyTo: shop.supportEmail,
+      });
+      await noteReplyMail(pool, id, reply);
+    },
+
+    /** Reminds support of a thread that waits; of one that was answered or closed meanwhile it says nothing. */
+    async remindOfContact({ id }: { id: string }): Promise<void> {
+      const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
+      if (!message?.email || !message.waitingSince || message.closedAt || message.remindedAt) return;
+      await post.send(shop.supportEmail, composeContactReminder(message, message.waitingSince, shop));
+      await noteReminder(pool, id);
     },
 
     /**

@@ -47,6 +47,7 @@ export { adminServiceRoutes } from './services/routes';
 export { adminSessionRoutes } from './session/routes';
 export { adminSettingsRoutes } from './settings/routes';
 export { supportRoutes } from './support/routes';
+export { threadRoutes } from './support/thread-routes';
 export { temporalUiRoutes } from './temporal-ui/routes';
 export { correctEmailRoutes } from './tracking/correct-email';
 export { correctTargetRoutes } from './tracking/correct-target';

@@ -106,7 +106,9 @@ describe('what waits for a person', () => {
       order_number: 'FNZ-240101-ZZZZ',
       message: 'where is it?',
       language: 'fr',
-      received_at: since('06'),
+      // It was answered, and its customer wrote again.
+      received_at: since('01'),
+      waiting_since: since('06'),
     });
     await insertRow(db, 'leave_requests', {
       id: id(own, '03'),
@@ -256,7 +258,7 @@ describe('what waits for a person', () => {
             "provider_health WHERE away_since < now() - interval '5 minutes' AND provider_id IN (SELECT id FROM providers WHERE active)",
           ),
           withdrawal: await count('withdrawals WHERE closed_at IS NULL'),
-          contact: await count('contact_messages WHERE closed_at IS NULL'),
+          contact: await count('contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL'),
           deletion: await count("leave_requests WHERE state = 'open' AND wish = 'deletion'"),
         };
         answers.compare(

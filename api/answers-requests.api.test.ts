@@ -40,6 +40,19 @@ describe('what waits for a person', () => {
       closed_by: 'marta',
       closed_note: 'by telephone',
     });
+    await insertRow(db, 'contact_messages', {
+      id: id(own, '07'),
+      name: 'Léa Durand',
+      email,
+      service: 'other',
+      message: 'and one that waits',
+      language: 'it',
+      received_at: later(11),
+      waiting_since: later(10),
+    });
+    const reply = { contact_id: contact, author: 'support', by: 'marta', text: 'tomorrow', at: later(8) };
+    const replied = { id: randomUUID(), ...reply, mailed_at: later(9) };
+    await insertRow(db, 'contact_replies', replied);
     const wish = { username: 'lea.petit', email, reason: 'too much', language: 'it' };
     await insertRow(db, 'leave_requests', {
       ...wish,
@@ -73,6 +86,20 @@ describe('what waits for a person', () => {
       {
         ...common,
         kind: 'contact',
+        id: id(own, '07'),
+        reference: ref('C'),
+        receivedAt: later(11),
+        dueAt: '2090-02-04T04:20:00.000Z',
+        state: 'open',
+        name: 'Léa Durand',
+        service: 'other',
+        message: 'and one that waits',
+        replies: [],
+        temporalUrl: temporal(`workflows/contact-${id(own, '07')}`),
+      },
+      {
+        ...common,
+        kind: 'contact',
         id: contact ?? '',
         reference: ref('C'),
         receivedAt: later(9),
@@ -88,6 +115,17 @@ describe('what waits for a person', () => {
         orderNumber: 'FNZ-240101-YYYY',
         message: 'where is it now?',
         conversation: [{ role: 'assistant', content: 'salut', timestamp: later(1) }],
+        replies: [
+          {
+            id: replied.id,
+            author: 'support',
+            by: 'marta',
+            text: 'tomorrow',
+            at: later(8),
+            mailedAt: later(9),
+          },
+        ],
+        temporalUrl: temporal(`workflows/contact-${contact}`),
       },
       {
         ...common,
@@ -141,7 +179,7 @@ describe('what waits for a person', () => {
             requests: page === 1 ? requests : [],
             total,
             openCount:
-              (await count('contact_messages WHERE closed_at IS NULL')) +
+              (await count('contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL')) +
               (await count("leave_requests WHERE state = 'open'")),
             page,
             pageSize: 25,

@@ -79,10 +79,11 @@ const sources: Record<AttentionKind, string> = {
   withdrawal: `SELECT 'withdrawal' AS kind, id::text, received_at AS since, order_number, order_id IS NOT NULL AS has_order,
       email, name AS who, NULL::text AS reason, reason AS detail, ${noOrder}
     FROM withdrawals WHERE closed_at IS NULL`,
-  // contact_messages_open
-  contact: `SELECT 'contact' AS kind, id::text, received_at AS since, order_number, false AS has_order, email, name AS who,
-      NULL::text AS reason, message AS detail, ${noOrder}
-    FROM contact_messages WHERE closed_at IS NULL`,
+  // contact_messages_waiting; those that were answered wait for the customer.
+  contact: `SELECT 'contact' AS kind, id::text, waiting_since AS since, order_number, false AS has_order, email, name AS who,
+      NULL::text AS reason, coalesce((SELECT r.text FROM contact_replies r WHERE r.contact_id = contact_messages.id
+        AND r.author = 'customer' ORDER BY r.at DESC LIMIT 1), message) AS detail, ${noOrder}
+    FROM contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL`,
   // leave_requests_open
   deletion: `SELECT 'deletion' AS kind, id::text, received_at AS since, NULL::text AS order_number, false AS has_order, email,
       username AS who, NULL::text AS reason, reason AS detail, ${noOrder}

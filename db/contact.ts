@@ -1,4 +1,5 @@
 import { type ContactMessage, contactReference } from '../domain/support';
+import { type ContactFacts, contactLimits } from '../domain/threads';
 import { announce, type Db, withoutNulls } from './pool';
 
 /** A stored message of the contact form. */
@@ -6,14 +7,18 @@ export interface ContactRow extends ContactMessage {
   receivedAt: Date;
   acknowledgedAt?: Date;
   supportToldAt?: Date;
+  /** Since when the customer waits for an answer. */
+  waitingSince?: Date;
+  remindedAt?: Date;
+  closedAt?: Date;
 }
 
 /** Writes a message down once. */
 export async function insertContact(db: Db, m: ContactMessage, receivedAt: Date): Promise<void> {
   await db.query(
     `INSERT INTO contact_messages (id, name, email, company, phone, service, order_number, message, conversation,
-       language, received_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING`,
+       language, received_at, waiting_since)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT (id) DO NOTHING`,
     [
       m.id,
       m.name,
@@ -35,7 +40,7 @@ export async function insertContact(db: Db, m: ContactMessage, receivedAt: Date)
 export async function contactById(db: Db, id: string): Promise<ContactRow | undefined> {
   const { rows } = await db.query<ContactRow>(
     `SELECT id, name, email, company, phone, service, order_number, message, conversation, language, received_at,
-       acknowledged_at, support_told_at
+       acknowledged_at, support_told_at, waiting_since, reminded_at, closed_at
      FROM contact_messages WHERE id = $1`,
     [id],
   );
@@ -52,17 +57,133 @@ export async function noteContactMail(
   await db.query(`UPDATE contact_messages SET ${column} = coalesce(${column}, now()) WHERE id = $1`, [id]);
 }
 
-/** Marks an open message as answered; false where none of this id is open. */
-export async function closeContact(
-  db: Db,
-  id: string,
-  done: { by: string; note: string; at: Date },
-): Promise<boolean> {
+/** A message of a thread after its first one. */
+export interface ReplyRow {
+  id: string;
+  author: 'customer' | 'support';
+  by?: string;
+  text: string;
+  at: Date;
+  mailedAt?: Date;
+}
+
+/** What is written down of a thread: something said in it, and how it stands from then on. */
+export interface ThreadChange {
+  at: Date;
+  reply?: Pick<ReplyRow, 'id' | 'author' | 'by' | 'text'>;
+  /** By whom it was closed and why; without `by` because nobody wrote any more. Open without it. */
+  closed?: { by?: string; note?: string };
+  waitingSince?: Date;
+}
+
+/** Writes a change of a thread down, safe to run twice; false where its person was erased or its row removed. */
+export async function recordThread(db: Db, id: string, change: ThreadChange): Promise<boolean> {
+  const { at, reply, closed, waitingSince = null } = change;
   const { rowCount } = await db.query(
-    `UPDATE contact_messages SET closed_at = $2, closed_by = $3, closed_note = $4
-     WHERE id = $1 AND closed_at IS NULL`,
-    [id, done.at, done.by, done.note],
+    `UPDATE contact_messages SET waiting_since = $2,
+       reminded_at = CASE WHEN waiting_since = $2 THEN reminded_at END,
+       closed_at = $3, closed_by = $4, closed_note = $5
+     WHERE id = $1 AND email <> ''`,
+    [id, waitingSince, closed ? at : null, closed?.by ?? null, closed?.note ?? null],
   );
+  if (rowCount === 0) return false;
+  if (reply)
+    await db.query(
+      `INSERT INTO contact_replies (id, contact_id, author, by, text, at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (id) DO NOTHING`,
+      [reply.id, id, reply.author, reply.by ?? null, reply.text, at],
+    );
   await announce(db, contactReference(id));
-  return rowCount === 1;
+  return true;
+}
+
+/** A message of a thread by its primary key, if it belongs to that thread. */
+export async function replyById(db: Db, contactId: string, id: string): Promise<ReplyRow | undefined> {
+  const { rows } = await db.query<ReplyRow>(
+    'SELECT id, author, by, text, at, mailed_at FROM contact_replies WHERE id = $2 AND contact_id = $1',
+    [contactId, id],
+  );
+  return withoutNulls(rows[0]);
+}
+
+/** What came after the first message of a thread, oldest first; index contact_replies_contact. */
+export async function repliesOf(db: Db, contactId: string): Promise<ReplyRow[]> {
+  const { rows } = await db.query<ReplyRow>(
+    `SELECT id, author, by, text, at, mailed_at FROM contact_replies WHERE contact_id = $1
+     ORDER BY at, id LIMIT ${contactLimits.forSupport}`,
+    [contactId],
+  );
+  return rows.flatMap((row) => withoutNulls(row) ?? []);
+}
+
+/** Notes that the letter about a message of a thread went out. */
+export async function noteReplyMail(db: Db, contactId: string, id: string): Promise<void> {
+  await db.query('UPDATE contact_replies SET mailed_at = coalesce(mailed_at, now()) WHERE id = $1', [id]);
+  await announce(db, contactReference(contactId));
+}
+
+/** Notes that support was reminded of a thread. */
+export async function noteReminder(db: Db, id: string): Promise<void> {
+  await db.query('UPDATE contact_messages SET reminded_at = coalesce(reminded_at, now()) WHERE id = $1', [
+    id,
+  ]);
+}
+
+/** How a thread stands by its rows; undefined where there is none, or its person was erased. */
+export async function factsOfThread(db: Db, id: string): Promise<ContactFacts | undefined> {
+  const { rows } = await db.query<{
+    messages: number;
+    closed: boolean;
+    waitingSince: Date | null;
+    lastAt: Date;
+    reminded: boolean;
+  }>(
+    `SELECT 1 + count(r.id)::integer AS messages, m.closed_at IS NOT NULL AS closed, m.waiting_since,
+       coalesce(max(r.at), m.received_at) AS last_at, m.reminded_at IS NOT NULL AS reminded
+     FROM contact_messages m LEFT JOIN contact_replies r ON r.contact_id = m.id
+     WHERE m.id = $1 AND m.email <> '' GROUP BY m.id`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { closed, waitingSince, lastAt } = row;
+  // A program of the release before closes and leaves the rest as it was.
+  const waits = closed ? undefined : waitingSince?.getTime();
+  return { ...row, waitingSince: waits, lastAt: lastAt.getTime() };
+}
+
+/** The threads of an address; index contact_messages_email. */
+export async function threadsOf(db: Db, email: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT id FROM contact_messages WHERE lower(email) = lower($1)',
+    [email],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Threads that the account lists. */
+const listedThreads = 20;
+
+/** A thread as its customer's list has it. */
+export interface ListedThread {
+  id: string;
+  service: ContactMessage['service'];
+  receivedAt: Date;
+  lastAt: Date;
+  beginning: string;
+  closed: boolean;
+  waitingSince?: Date;
+}
+
+/** The newest threads of an address; indexes contact_messages_email, contact_replies_contact. */
+export async function threadsOfCustomer(db: Db, email: string): Promise<ListedThread[]> {
+  const { rows } = await db.query<ListedThread>(
+    `SELECT m.id, m.service, m.received_at, left(m.message, 160) AS beginning, m.closed_at IS NOT NULL AS closed,
+       m.waiting_since,
+       coalesce((SELECT max(r.at) FROM contact_replies r WHERE r.contact_id = m.id), m.received_at) AS last_at
+     FROM contact_messages m WHERE lower(m.email) = lower($1)
+     ORDER BY last_at DESC, m.id LIMIT ${listedThreads}`,
+    [email],
+  );
+  return rows.flatMap((row) => withoutNulls(row) ?? []);
 }

@@ -84,9 +84,16 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
     `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL WHERE lower(email) = lower($1)`,
     [email],
   );
+  // Before its message forgets whose it was.
+  await db.query(
+    `DELETE FROM contact_replies WHERE contact_id IN
+       (SELECT id FROM contact_messages WHERE lower(email) = lower($1))`,
+    [email],
+  );
   await db.query(
     `UPDATE contact_messages SET email = '', name = '', company = NULL, phone = NULL, order_number = NULL,
-       message = '', conversation = NULL, closed_at = coalesce(closed_at, $2), closed_note = NULL
+       message = '', conversation = NULL, closed_at = coalesce(closed_at, $2), closed_note = NULL,
+       waiting_since = NULL
      WHERE lower(email) = lower($1)`,
     [email, at],
   );

@@ -1,6 +1,6 @@
 import type { AdminRequest } from '../domain/calls/admin-requests';
 import type { Language } from '../domain/money';
-import type { ContactMessage } from '../domain/support';
+import { type ContactMessage, requestReference } from '../domain/support';
 import type { Db } from './pool';
 
 /** A request of any kind as the back office lists it; fields that its kind hasn't are null. */
@@ -28,40 +28,93 @@ export interface RequestRow {
   conversation: ContactMessage['conversation'] | null;
   orders: number;
   underWay: number;
+  waitingSince: Date | null;
+  replies: {
+    id: string;
+    author: 'customer' | 'support';
+    by: string | null;
+    text: string;
+    at: string;
+    mailedAt: string | null;
+  }[];
 }
 
 /** Messages and wishes as one list. The indexes contact_messages_received and leave_requests_received keep it in order. */
 const all = `
-  SELECT 'contact' AS kind, id, CASE WHEN closed_at IS NULL THEN 'open' ELSE 'closed' END AS state, email, language,
+  SELECT 'contact' AS kind, id, CASE WHEN closed_at IS NOT NULL THEN 'closed'
+      WHEN waiting_since IS NULL THEN 'answered' ELSE 'open' END AS state, email, language,
     received_at, acknowledged_at, closed_at AS decided_at, closed_by AS decided_by, closed_note AS note,
     NULL AS username, NULL AS reason, NULL::timestamptz AS proven_at, NULL::timestamptz AS ended_at,
-    name, company, phone, service, order_number, message, conversation
+    name, company, phone, service, order_number, message, conversation,
+    CASE WHEN closed_at IS NULL THEN waiting_since END AS waiting_since
   FROM contact_messages
   UNION ALL
   SELECT CASE wish WHEN 'mail' THEN 'unsubscribe' ELSE 'deletion' END, id, state, email, language,
     received_at, acknowledged_at, decided_at, decided_by, decision_reason,
-    username, reason, proven_at, ended_at, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+    username, reason, proven_at, ended_at, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+    CASE WHEN state = 'open' AND wish = 'deletion' THEN received_at END
   FROM leave_requests`;
 
-/** A page of requests, newest first, with how many there are. */
-export async function listRequests(
-  db: Db,
-  list: { kind?: AdminRequest['kind']; open: boolean; page: number; pageSize: number },
-): Promise<{ requests: RequestRow[]; total: number }> {
-  const where = `($1::text IS NULL OR kind = $1) AND (NOT $2 OR state = 'open')`;
-  const values = [list.kind ?? null, list.open];
-  const [page, counted] = await Promise.all([
-    db.query<RequestRow>(
-      `SELECT r.kind, r.id, r.state, r.email, r.language, r.received_at, r.acknowledged_at, r.decided_at,
+/** What came after a message, oldest first; contact_replies_contact. */
+const replies = `coalesce((SELECT json_agg(json_build_object('id', c.id, 'author', c.author, 'by', c.by, 'text', c.text,
+  'at', c.at, 'mailedAt', c.mailed_at) ORDER BY c.at, c.id) FROM contact_replies c WHERE c.contact_id = r.id), '[]')`;
+
+const columns = `SELECT r.kind, r.id, r.state, r.email, r.language, r.received_at, r.acknowledged_at, r.decided_at,
          r.decided_by, r.note, r.username, r.reason, r.proven_at, r.ended_at, r.name, r.company, r.phone, r.service,
-         r.order_number, r.message, r.conversation,
+         r.order_number, r.message, r.conversation, r.waiting_since,
+         CASE WHEN r.kind = 'contact' THEN ${replies} ELSE '[]' END AS replies,
          -- Only a request for deletion asks; orders_email and purchases_email answer.
          CASE WHEN r.kind = 'deletion' AND r.email <> ''
            THEN (SELECT count(*)::integer FROM orders o WHERE lower(o.email) = lower(r.email)) ELSE 0 END AS orders,
          CASE WHEN r.kind = 'deletion' AND r.email <> ''
            THEN (SELECT count(*)::integer FROM purchases p
-                 WHERE lower(p.email) = lower(r.email) AND p.stage NOT IN ('closed', 'guarantee')) ELSE 0 END AS under_way
-       FROM (SELECT * FROM (${all}) every WHERE ${where} ORDER BY received_at DESC, id LIMIT $3 OFFSET $4) r
+                 WHERE lower(p.email) = lower(r.email) AND p.stage NOT IN ('closed', 'guarantee')) ELSE 0 END AS under_way`;
+
+/** A request by its reference; of two that begin alike the older one. */
+export async function requestByReference(db: Db, reference: string): Promise<RequestRow | undefined> {
+  const { rows } = await db.query<RequestRow>(
+    `${columns}
+     FROM (${all}) r WHERE r.id BETWEEN $1::uuid AND $2::uuid AND (r.kind = 'contact') = $3
+     ORDER BY r.received_at, r.id LIMIT 1`,
+    [...idsOf(reference), reference.startsWith('C')],
+  );
+  return rows[0];
+}
+
+/**
+ * What a search hits: $3 is its pattern of an address or a text, $4 to $5 are the ids that it names. By the primary keys and by
+ * contact_messages_text, contact_replies_text, contact_messages_email_part and leave_requests_email_part.
+ */
+const found = `SELECT id FROM contact_messages WHERE id BETWEEN $4::uuid AND $5::uuid
+  UNION SELECT id FROM leave_requests WHERE id BETWEEN $4::uuid AND $5::uuid
+  UNION SELECT id FROM contact_messages WHERE lower(email) LIKE lower($3) OR message ILIKE $3
+  UNION SELECT contact_id FROM contact_replies WHERE text ILIKE $3
+  UNION SELECT id FROM leave_requests WHERE lower(email) LIKE lower($3)`;
+
+/** The ids that begin as a reference says; none where it is no reference. */
+function idsOf(reference: string): [from: string | null, to: string | null] {
+  if (!requestReference.test(reference)) return [null, null];
+  const begin = reference.slice(2).toLowerCase();
+  return [`${begin}-0000-0000-0000-000000000000`, `${begin}-ffff-ffff-ffff-ffffffffffff`];
+}
+
+/** A page of requests, newest first, with how many there are. */
+export async function listRequests(
+  db: Db,
+  list: { kind?: AdminRequest['kind']; open: boolean; search?: string; page: number; pageSize: number },
+): Promise<{ requests: RequestRow[]; total: number }> {
+  const { search } = list;
+  const where = `($1::text IS NULL OR kind = $1) AND (NOT $2 OR state = 'open')${search ? ` AND id IN (${found})` : ''}`;
+  const values = [
+    list.kind ?? null,
+    list.open,
+    ...(search ? [`%${search.replace(/[\\%_]/g, '\\$&')}%`, ...idsOf(search)] : []),
+  ];
+  const [page, counted] = await Promise.all([
+    db.query<RequestRow>(
+      `${columns}
+       FROM (SELECT * FROM (${all}) every WHERE ${where} ORDER BY received_at DESC, id
+         LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
        ORDER BY r.received_at DESC, r.id`,
       [...values, list.pageSize, (list.page - 1) * list.pageSize],
     ),
@@ -73,10 +126,10 @@ export async function listRequests(
   return { requests: page.rows, total: counted.rows[0]?.count ?? 0 };
 }
 
-/** Messages without an answer and proven requests without a decision; indexes contact_messages_open, leave_requests_open. */
+/** Messages without an answer and proven requests without a decision; indexes contact_messages_waiting, leave_requests_open. */
 export async function openRequests(db: Db): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `SELECT ((SELECT count(*) FROM contact_messages WHERE closed_at IS NULL)
+    `SELECT ((SELECT count(*) FROM contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL)
            + (SELECT count(*) FROM leave_requests WHERE state = 'open'))::integer AS count`,
   );
   return rows[0]?.count ?? 0;
@@ -88,7 +141,7 @@ export async function countRequests(
   since: Date,
 ): Promise<Record<'contact' | 'unsubscribe' | 'deletion', { open: number; received: number }>> {
   const { rows } = await db.query<Record<string, number>>(
-    `SELECT (SELECT count(*) FROM contact_messages WHERE closed_at IS NULL)::integer AS "contactOpen",
+    `SELECT (SELECT count(*) FROM contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL)::integer AS "contactOpen",
        (SELECT count(*) FROM contact_messages WHERE received_at >= $1)::integer AS contact,
        (SELECT count(*) FROM leave_requests WHERE state = 'open')::integer AS "deletionOpen",
        count(*) FILTER (WHERE wish = 'deletion')::integer AS deletion,

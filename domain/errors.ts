@@ -254,6 +254,14 @@ export const errorCatalogue = {
     'Esta reseña ha cambiado, o alguien la ha decidido mientras tanto. Vuelve a leerla en la lista y decide.',
   ],
   message_closed: [409, 'Este mensaje ya está atendido. Recarga la página para ver qué se hizo.'],
+  thread_full: [
+    409,
+    'Esta conversación ya es muy larga. Escríbenos un mensaje nuevo desde la página de contacto y cita esta referencia.',
+  ],
+  thread_changed: [
+    409,
+    'Hay un mensaje más en esta conversación. Recarga la página y léelo antes de seguir.',
+  ],
   view_not_found: [404, 'Esta vista ya no existe o es de otra persona. Recarga la página.'],
   view_name_taken: [409, 'Ya tienes una vista con ese nombre. Elige otro nombre.'],
   too_many_views: [409, 'Ya tienes 50 vistas guardadas. Borra alguna para guardar otra.'],

@@ -47,6 +47,7 @@ export const pagePaths = {
     it: ['demo-conferma', 'demo-confirmacion'],
   },
   contact: { es: ['contact', 'contacto'], fr: ['contact'], it: ['contatto', 'contact'] },
+  thread: { es: ['mensaje'], fr: ['message'], it: ['messaggio'] },
   unsubscribe: {
     es: ['darse-de-baja'],
     fr: ['desinscription', 'darse-de-baja'],
@@ -75,6 +76,7 @@ const privatePages: readonly PageName[] = [
   'cancel',
   'paymentFailed',
   'review',
+  'thread',
   'demo',
   'testCompliance',
 ];

@@ -19,6 +19,9 @@ export function leaveReference(id: string): string {
   return `B-${id.slice(0, 8).toUpperCase()}`;
 }
 
+/** How the back office names a message or a request: a letter for its kind, and the beginning of its id. */
+export const requestReference = /^[CB]-[0-9A-F]{8}$/i;
+
 /** Within this time a request is processed (S1 §2.9, §2.10, §9). */
 export const promisedSeconds = 24 * 3600;
 

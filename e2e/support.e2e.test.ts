@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { unsubscribeLinks } from '../activities/unsubscribe-links';
 import { browser } from '../api/testing/browser';
+import { codeAfter, codeMails } from '../api/testing/customer';
 import { buy, newTarget, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { customerAccount } from '../domain/calls/customer';
 import { addressOf } from '../domain/pages';
 import { readKeyring } from '../security/keyring';
+import { commonMessages } from '../web/admin/messages/common';
 import { requestMessages } from '../web/admin/requests/text';
 import { mailTo } from './support/sandbox';
 import { db } from './support/shop';
@@ -298,34 +300,78 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   expect((await browser().send('GET', customerAccount.path)).status).toBe(401);
 });
 
-test('an administrator answers and closes a message', {
+test('support answers from the card, the customer goes on by the link of the letter, and finds it in the account [S1-2.9.7]', {
   tag: '@both',
-}, async ({ visit, size, signedIn }) => {
-  const { contact } = words.es;
-  const visitor = await visit({ size: 'phone' });
-  await visitor.goto('/es/contact');
+}, async ({ visit, size, signedIn, language }) => {
+  const { account, contact, thread } = words[language];
+  const email = `thread-${randomUUID().slice(0, 8)}@example.com`;
+  const visitor = await visit({ size });
+  await visitor.goto(addressOf('contact', language));
   await visitor.getByLabel(contact.name).fill('Ana Prueba');
-  await visitor.getByLabel(contact.email).fill(`close-${randomUUID().slice(0, 8)}@example.com`);
-  await visitor.getByLabel(contact.message).fill('Quisiera una factura');
+  await visitor.getByLabel(contact.email).fill(email);
+  await visitor.getByLabel(contact.message).fill('ABC 1234');
   await visitor.getByRole('button', { name: contact.send }).click();
   await expect(visitor.getByRole('heading', { name: contact.done.title })).toBeVisible();
   const shown = await reference(visitor);
 
+  // The letter to support leads to the message.
+  const link =
+    /http\S+admin\/requests\/\S+/.exec((await letter('soporte@fanzeo.example', shown)).text)?.[0] ?? '';
   const page = await visit({ size, storageState: signedIn });
-  await page.goto('/admin/requests?kind=contact');
+  await page.goto(link);
   const card = page.getByRole('article', { name: new RegExp(shown) });
-  await expect(card.getByText('Quisiera una factura')).toBeVisible();
-  await expectSound(page);
+  await expect(card.getByText('ABC 1234')).toBeVisible();
+  await expect(card.getByText(commonMessages.dueIn('23 h'))).toBeVisible();
   // Its form waits behind a button, and then for a word.
+  await card.getByRole('button', { name: requestMessages.answer, exact: true }).press('Enter');
+  const text = card.getByRole('textbox', { name: requestMessages.answerText });
+  await expect(text).toBeFocused();
+  await expectSound(page);
+  await card.getByRole('button', { name: requestMessages.answerSend }).click();
+  await expect(card.getByText('Escribe la respuesta', { exact: true })).toBeVisible();
+  await text.fill('<b>DEF 5678</b>');
+  await card.getByRole('checkbox').click();
+  await card.getByRole('button', { name: requestMessages.answerSend }).click();
+  await expect(card.getByText(requestMessages.states.answered, { exact: true })).toBeVisible();
+  await expect(card.getByText('<b>DEF 5678</b>').first()).toBeVisible();
+  // Without a login: the letter's link opens the thread.
+  const { text: mail } = await letter(email, 'DEF 5678');
+  await visitor.goto(/http\S+token=\S+/.exec(mail)?.[0] ?? '');
+  await expect(visitor.getByText('<b>DEF 5678</b>')).toBeVisible();
+  await expect(visitor.getByText(thread.said.answered.title)).toBeVisible();
+  await expectSound(visitor, language);
+  await visitor.getByRole('button', { name: thread.send }).click();
+  await expect(visitor.getByText(thread.missing, { exact: true })).toBeVisible();
+  await visitor.getByLabel(thread.message).fill('GHI 9012');
+  await visitor.getByRole('button', { name: thread.send }).press('Enter');
+  await expect(visitor.getByText(thread.said.open.title, { exact: true })).toBeVisible();
+  await expect(visitor.getByText('GHI 9012')).toBeVisible();
+  await expect(visitor.getByLabel(thread.message)).toHaveValue('');
+
+  // Support hears of it, and closes it without another word.
+  await page.reload();
+  await expect(card.getByText('GHI 9012')).toBeVisible();
   await card.getByRole('button', { name: requestMessages.close }).press('Enter');
-  const note = card.getByLabel(requestMessages.closeNote);
-  await expect(note).toBeFocused();
-  await expectSound(page);
-  await card.getByRole('button', { name: requestMessages.close }).click();
-  await expect(card.getByText('Indica el motivo (al menos 3 caracteres)')).toBeVisible();
-  await note.fill('Factura enviada');
-  await card.getByRole('button', { name: requestMessages.close }).click();
+  await card.getByRole('textbox', { name: requestMessages.closeNote }).fill('Ya está resuelto');
+  await card.getByRole('button', { name: requestMessages.close }).first().click();
   await expect(card.getByText(requestMessages.states.closed, { exact: true })).toBeVisible();
-  await expect(card.getByText(/Factura enviada/)).toBeVisible();
+  await expect(card.getByText(/Ya está resuelto/)).toBeVisible();
   await expectSound(page);
+
+  // Whoever proves the address finds it in the account, and how it stands.
+  await visitor.goto(addressOf('account', language));
+  const before = await codeMails(email);
+  await visitor.getByLabel(account.email).fill(email);
+  await visitor.getByRole('button', { name: account.ask }).click();
+  await visitor.getByLabel(account.code.label).fill(await codeAfter(email, before));
+  await visitor.getByRole('button', { name: account.code.enter }).click();
+  const own = visitor.getByRole('listitem').filter({ hasText: shown });
+  await expect(own.getByText(thread.states.closed)).toBeVisible();
+  await expectSound(visitor, language);
+  await own.getByRole('link', { name: thread.list.read }).click();
+  await expect(visitor.getByText(thread.said.closed.title)).toBeVisible();
+
+  await visitor.goto(`${addressOf('thread', language)}?token=nonsense`);
+  await expect(visitor.getByText(thread.invalid.title)).toBeVisible();
+  await expectSound(visitor, language);
 });

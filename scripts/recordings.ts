@@ -13,7 +13,7 @@ import {
   adminResolveSubmission,
   adminSendToProvider,
 } from '../domain/calls/admin-order-acts';
-import { adminDecideDeletion } from '../domain/calls/admin-requests';
+import { adminAnswerContact, adminDecideDeletion } from '../domain/calls/admin-requests';
 import { askForCode } from '../domain/calls/customer';
 import { correctTarget } from '../domain/calls/orders';
 import { cancelPaymentIntent, createOrderAfterPayment, updatePaymentIntent } from '../domain/calls/shop';
@@ -327,6 +327,10 @@ export const requests: { name: string; walk(): Promise<string> }[] = [
       const id = randomUUID();
       const body = { id, name: 'Ana Prueba', email: cart.email, message: 'Una pregunta' };
       await browser.call(sendContact, { body });
+      const admin = await administrator();
+      // Once its row is there.
+      const answer = { id: randomUUID(), text: 'Una respuesta', close: true, seen: 1 };
+      await eventually(() => admin.call(adminAnswerContact, { params: { id }, body: answer }));
       return contactWorkflowId(id);
     },
   },

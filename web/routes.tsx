@@ -110,6 +110,7 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
     contact: withTexts(async () => (await import('./support/contact-page')).ContactPage, 'claims'),
     unsubscribe: async () => ({ Component: (await import('./support/leave-page')).LeavePage }),
     review: async () => ({ Component: (await import('./support/review-page')).ReviewPage }),
+    thread: async () => ({ Component: (await import('./support/thread-page')).ThreadPage }),
     withdrawal: async () => ({ Component: (await import('./withdrawal/withdrawal-page')).WithdrawalPage }),
   };
 

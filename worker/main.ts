@@ -108,7 +108,7 @@ async function main(): Promise<void> {
         ...createReviewActivities({ pool, ...mail }),
         ...createWithdrawalActivities(post),
         ...createLoginActivities({ ...post, keyring }),
-        ...createSupportActivities(post),
+        ...createSupportActivities({ ...post, keyring }),
         ...createDeletionActivities({ ...post, client, keyring }),
         ...createRetentionActivities({ pool }),
         ...createDoctorActivities({ reach }),

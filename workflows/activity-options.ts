@@ -165,14 +165,16 @@ const posted = {
 } as const;
 
 /** Writing messages and wishes down: as `withdrawals`. */
-export const supportRows = proxyActivities<Pick<SupportActivities, 'recordContact' | 'recordLeave'>>(written);
+export const supportRows =
+  proxyActivities<Pick<SupportActivities, 'recordContact' | 'recordThread' | 'recordLeave'>>(written);
 export const deletionRows =
   proxyActivities<Pick<DeletionActivities, 'recordDeletion' | 'noteProof' | 'noteDecision' | 'endDeletion'>>(
     written,
   );
 
 /** Letters about them: as `mail`. */
-export const supportMail = proxyActivities<Omit<SupportActivities, 'recordContact' | 'recordLeave'>>(posted);
+export const supportMail =
+  proxyActivities<Omit<SupportActivities, 'recordContact' | 'recordThread' | 'recordLeave'>>(posted);
 export const deletionMail =
   proxyActivities<Pick<DeletionActivities, 'acknowledgeDeletion' | 'reportDeletion' | 'answerDeletion'>>(
     posted,

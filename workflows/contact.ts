@@ -1,20 +1,210 @@
-import { setCurrentDetails, workflowInfo } from '@temporalio/workflow';
-import type { ContactMessage } from '../domain/support';
+import {
+  allHandlersFinished,
+  condition,
+  log,
+  patched,
+  setCurrentDetails,
+  setHandler,
+  workflowInfo,
+} from '@temporalio/workflow';
+import { type ContactMessage, contactReference } from '../domain/support';
+import { type ContactFacts, contactCan, contactStateOf, contactTimes } from '../domain/threads';
 import { supportMail, supportRows } from './activity-options';
 import { allLetters } from './letters';
+import {
+  type AnswerThread,
+  answerThread,
+  type ContactAgain,
+  closeThread,
+  forgetThread,
+  type ThreadView,
+  writeInThread,
+} from './messages';
+import { refusal } from './purchase/inbox';
+
+/** Something said in a thread or done to it, until the rows have it. */
+interface Turn {
+  reply?: { id: string; author: 'customer' | 'support'; by?: string; text: string };
+  /** Closed by whom, and why. */
+  closed?: { by: string; note?: string };
+  at: number;
+  /** How the thread stands after it. */
+  facts: ContactFacts;
+  /** `gone`: the person was erased meanwhile. */
+  outcome?: 'written' | 'gone';
+}
+
+/** What has happened to a thread, changed by its messages only. */
+interface Thread extends ContactFacts {
+  turns: Turn[];
+  /** Letters that are on their way. */
+  letters: number;
+}
 
 /**
- * One message of the contact form (decision 27): stored, sent to support, acknowledged to the sender. It counts
- * as received when the workflow starts, so that answer, row and e-mails name the same time.
+ * One message of the contact form and what follows from it (decision 27): stored, sent to support, acknowledged to the
+ * sender; then customer and support write in turns, until support closes it or nobody writes for two weeks. It counts as
+ * received when the workflow starts, so that answer, row and e-mails name the same time. A thread that is over starts
+ * again for another message, from what its rows say.
  */
-export async function contact(message: ContactMessage): Promise<void> {
-  const { id } = message;
+export async function contact(input: ContactMessage | ContactAgain): Promise<void> {
+  const { id } = input;
   const receivedAt = workflowInfo().startTime.getTime();
-  setCurrentDetails('**Being written down.** Nothing to do.');
-  await supportRows.recordContact({ message, receivedAt });
-  setCurrentDetails(
-    '**Written down; the letters to support and to the sender are on their way.** Nothing to do: where the mail server is away they are tried again for two days. The message is in the back office, under requests.',
+  const isThread = patched('thread');
+  const thread: Thread = {
+    ...('soFar' in input
+      ? input.soFar
+      : { messages: 1, closed: false, waitingSince: receivedAt, lastAt: receivedAt, reminded: false }),
+    turns: [],
+    letters: 0,
+  };
+  receive(thread, isThread);
+  if (!('soFar' in input)) {
+    tell(id, 'Being written down. Nothing to do.');
+    await supportRows.recordContact({ message: input, receivedAt });
+    if (!isThread) {
+      await allLetters([supportMail.reportContact({ id }), supportMail.acknowledgeContact({ id })]);
+      return;
+    }
+    post(thread, supportMail.reportContact({ id }));
+    post(thread, supportMail.acknowledgeContact({ id }));
+  }
+  await follow(id, thread);
+}
+
+/** Handlers only take in; the main function acts. Runs of releases without threads take nothing in. */
+function receive(thread: Thread, isThread: boolean): void {
+  const check = (verdict: ReturnType<(typeof contactCan)[keyof typeof contactCan]>) => {
+    if (!isThread) throw refusal('unavailable');
+    if (!verdict.allowed) throw refusal(verdict.code);
+  };
+  setHandler(
+    writeInThread,
+    ({ reply, text }) => {
+      const at = Date.now();
+      thread.waitingSince ??= at;
+      thread.closed = false;
+      return said(thread, at, { reply: { id: reply, author: 'customer', text } });
+    },
+    { validator: (_) => check(contactCan.write(thread)) },
   );
-  await allLetters([supportMail.reportContact({ id }), supportMail.acknowledgeContact({ id })]);
-  setCurrentDetails('**Done.** Support answers by e-mail and closes the message in the back office.');
+  setHandler(
+    answerThread,
+    ({ reply, text, by, close }: AnswerThread) => {
+      answered(thread, close);
+      return said(thread, Date.now(), {
+        reply: { id: reply, author: 'support', by, text },
+        closed: close ? { by } : undefined,
+      });
+    },
+    { validator: ({ seen }) => check(contactCan.answer(thread, seen)) },
+  );
+  setHandler(
+    closeThread,
+    ({ by, reason }) => {
+      answered(thread, true);
+      return said(thread, Date.now(), { closed: { by, note: reason } });
+    },
+    { validator: ({ seen }) => check(contactCan.close(thread, seen)) },
+  );
+  setHandler(forgetThread, () => answered(thread, true));
+}
+
+/** Nobody waits for support any more. */
+function answered(thread: Thread, closed: boolean): void {
+  thread.waitingSince = undefined;
+  thread.reminded = false;
+  thread.closed = closed;
+}
+
+/** Puts a turn in line and answers once the rows have it. */
+async function said(thread: Thread, at: number, what: Pick<Turn, 'reply' | 'closed'>): Promise<ThreadView> {
+  if (what.reply) {
+    thread.messages += 1;
+    thread.lastAt = at;
+  }
+  const { messages, closed, waitingSince, lastAt, reminded } = thread;
+  const turn: Turn = { ...what, at, facts: { messages, closed, waitingSince, lastAt, reminded } };
+  thread.turns.push(turn);
+  await condition(() => turn.outcome !== undefined);
+  if (turn.outcome === 'gone') throw refusal('link_invalid');
+  return { state: contactStateOf(turn.facts), messages, at };
+}
+
+/** Waits for what is said, reminds support in time, and ends once the thread is closed and all is told. */
+async function follow(id: string, thread: Thread): Promise<void> {
+  for (;;) {
+    const turn = thread.turns.shift();
+    if (turn) {
+      await take(id, thread, turn);
+    } else if (thread.closed) {
+      tell(id, 'Closed. Another message of the customer opens it again.');
+      await condition(
+        () => thread.turns.length > 0 || !thread.closed || (thread.letters === 0 && allHandlersFinished()),
+      );
+      if (thread.turns.length === 0 && thread.closed) return;
+    } else if (!(await somethingCame(id, thread))) {
+      await tooLong(id, thread);
+    }
+  }
+}
+
+/** Waits for the next turn; false where its time is over. */
+async function somethingCame(id: string, thread: Thread): Promise<boolean> {
+  const { waitingSince, reminded, lastAt } = thread;
+  const came = () => thread.turns.length > 0 || thread.closed;
+  if (waitingSince === undefined) {
+    tell(id, 'Answered. It closes on its own where the customer writes nothing for two weeks.');
+    return condition(came, left(lastAt, contactTimes.quietForSeconds));
+  }
+  tell(
+    id,
+    'Waiting for support: answer or close it in the back office, under requests. The customer was promised an answer within 24 hours.',
+  );
+  if (!reminded) return condition(came, left(waitingSince, contactTimes.reminderAfterSeconds));
+  await condition(came);
+  return true;
+}
+
+const left = (since: number, seconds: number) => Math.max(1, since + seconds * 1000 - Date.now());
+
+/** Reminds support where the customer waits, else closes the thread. */
+async function tooLong(id: string, thread: Thread): Promise<void> {
+  if (thread.waitingSince !== undefined) {
+    log.warn('A message to support waits for its answer', { reference: contactReference(id) });
+    thread.reminded = true;
+    post(thread, supportMail.remindOfContact({ id }));
+    return;
+  }
+  thread.closed = true;
+  await supportRows.recordThread({ id, at: Date.now(), closed: {} });
+}
+
+/** Writes a turn down, answers who sent it, and has the other side told. */
+async function take(id: string, thread: Thread, turn: Turn): Promise<void> {
+  const { reply, closed, at, facts } = turn;
+  const { waitingSince } = facts;
+  if (!(await supportRows.recordThread({ id, at, reply, closed, waitingSince }))) {
+    answered(thread, true);
+    turn.outcome = 'gone';
+    return;
+  }
+  turn.outcome = 'written';
+  if (reply?.author === 'customer') post(thread, supportMail.reportReply({ id, reply: reply.id }));
+  if (reply?.author === 'support') post(thread, supportMail.sendAnswer({ id, reply: reply.id }));
+}
+
+/** A letter that can't be delivered for two days holds nothing up; its row says that it did not go out. */
+function post(thread: Thread, letter: Promise<void>): void {
+  thread.letters += 1;
+  void letter
+    .catch(() => log.warn('A letter about a message to support could not be delivered'))
+    .finally(() => {
+      thread.letters -= 1;
+    });
+}
+
+/** What the Temporal UI shows; never a name or an address. */
+function tell(id: string, what: string): void {
+  setCurrentDetails(`**${contactReference(id)}.** ${what}`);
 }

@@ -4,11 +4,17 @@ import { Worker } from '@temporalio/worker';
 import type { SupportActivities } from '../activities/support';
 import type { ContactMessage, LeaveRequest } from '../domain/support';
 import {
+  answerThread,
+  type ContactAgain,
+  closeThread,
   contactWorkflow,
   contactWorkflowId,
+  forgetThread,
   leaveWorkflow,
   leaveWorkflowId,
   purchasesQueue,
+  type ThreadView,
+  writeInThread,
 } from './messages';
 import { testBundle } from './testing/bundle';
 import { startTestServer } from './testing/server';
@@ -20,19 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => env?.teardown());
 
-/** Runs a workflow against a world in which `over` happens; says what was done in which order. */
-async function run(
-  workflow: string,
-  workflowId: string,
-  input: object,
-  over: Partial<SupportActivities> = {},
-) {
-  const done: string[] = [];
+/** Activities that note what was done; `over` happens instead. */
+function world(done: string[], over: Partial<SupportActivities>) {
   const note = (name: string) => async () => void done.push(name);
   const activities: SupportActivities = {
     recordContact: note('recorded'),
     reportContact: note('reported'),
     acknowledgeContact: note('acknowledged'),
+    async recordThread({ reply, closed }) {
+      if (reply) done.push(`wrote ${reply.author}`);
+      if (closed) done.push('closed');
+      return true;
+    },
+    reportReply: note('told'),
+    sendAnswer: note('answered'),
+    remindOfContact: note('reminded'),
     recordLeave: async () => {
       done.push('left');
       return true;
@@ -41,16 +49,67 @@ async function run(
     reportLeave: note('told'),
     ...over,
   };
-  const worker = await Worker.create({
+  return Worker.create({
     connection: env.nativeConnection,
     taskQueue: purchasesQueue,
     workflowBundle: testBundle(),
     activities: { ...activities },
   });
+}
+
+/** Runs a workflow against a world in which `over` happens; says what was done in which order. */
+async function run(
+  workflow: string,
+  workflowId: string,
+  input: object,
+  over: Partial<SupportActivities> = {},
+) {
+  const done: string[] = [];
+  const worker = await world(done, over);
   const result = worker.runUntil(
     env.client.workflow.execute(workflow, { workflowId, taskQueue: purchasesQueue, args: [input] }),
   );
   return { done, result };
+}
+
+/** What customer and support do in a thread, and which letters went out after the first two. */
+interface Hands {
+  write(): Promise<ThreadView>;
+  answer(seen: number, close?: boolean): Promise<ThreadView>;
+  close(seen: number): Promise<ThreadView>;
+  forget(): Promise<void>;
+  letters(): string[];
+}
+
+/** Opens a thread, has both sides act in it, and waits for its end. */
+async function inThread(
+  over: Partial<SupportActivities>,
+  act: (hands: Hands) => Promise<unknown>,
+  input: ContactMessage | ContactAgain = { ...message, id: randomUUID() },
+) {
+  const done: string[] = [];
+  const worker = await world(done, over);
+  const began = await env.currentTimeMs();
+  await worker.runUntil(async () => {
+    const thread = await env.client.workflow.start(contactWorkflow, {
+      workflowId: contactWorkflowId(input.id),
+      taskQueue: purchasesQueue,
+      args: [input],
+    });
+    const text = 'Some words';
+    await act({
+      write: () => thread.executeUpdate(writeInThread, { args: [{ reply: randomUUID(), text }] }),
+      answer: (seen, close = false) =>
+        thread.executeUpdate(answerThread, {
+          args: [{ reply: randomUUID(), text, by: 'admin', seen, close }],
+        }),
+      close: (seen) => thread.executeUpdate(closeThread, { args: [{ by: 'admin', reason: 'Done', seen }] }),
+      forget: () => thread.signal(forgetThread, {}),
+      letters: () => done.filter((what) => /^(answered|told|reminded)$/.test(what)),
+    });
+    await thread.result();
+  });
+  return { done, tookMs: (await env.currentTimeMs()) - began };
 }
 
 const message: ContactMessage = {
@@ -73,24 +132,120 @@ const wish: LeaveRequest = {
 test('a message is written down before anybody hears of it, with the time at which it came in', async () => {
   const times: number[] = [];
   const before = await env.currentTimeMs();
-  const { done, result } = await run(contactWorkflow, contactWorkflowId(randomUUID()), message, {
-    async recordContact({ receivedAt }) {
-      times.push(receivedAt);
-    },
-  });
-  await result;
-  expect(done.sort()).toEqual(['acknowledged', 'reported']);
+  const { done } = await inThread(
+    { recordContact: async ({ receivedAt }) => void times.push(receivedAt) },
+    ({ close }) => close(1),
+  );
+  expect(done.sort()).toEqual(['acknowledged', 'closed', 'reported']);
   expect(Math.abs((times[0] ?? 0) - before)).toBeLessThan(60_000);
 });
 
-test('an address that never takes mail ends the run as failed, and support has the message', async () => {
-  const { done, result } = await run(contactWorkflow, contactWorkflowId(randomUUID()), message, {
-    async acknowledgeContact() {
-      throw new Error('550 no such mailbox');
-    },
+test('support is reminded after 20 hours, once, as long as the customer waits [S1-9.5]', async () => {
+  const { done } = await inThread({}, async ({ close, letters }) => {
+    await env.sleep('19.5 hours');
+    expect(letters()).toEqual([]);
+    await env.sleep('1 hour');
+    expect(letters()).toEqual(['reminded']);
+    await env.sleep('3 days');
+    expect(letters()).toEqual(['reminded']);
+    await close(1);
   });
-  await expect(result).rejects.toThrow();
-  expect(done).toEqual(['recorded', 'reported']);
+  expect(done.at(-1)).toBe('closed');
+});
+
+test('an answer is written down and mailed; what the customer writes then begins the promise again', async () => {
+  const { done } = await inThread({}, async ({ answer, write, close, letters }) => {
+    await env.sleep('1 hour');
+    expect(await answer(1)).toMatchObject({ state: 'answered', messages: 2 });
+    await env.sleep('3 days');
+    expect(letters()).toEqual(['answered']);
+    expect(await write()).toMatchObject({ state: 'open', messages: 3 });
+    // The second one of two doesn't put the promise off.
+    await env.sleep('15 hours');
+    await write();
+    await env.sleep('6 hours');
+    expect(letters()).toEqual(['answered', 'told', 'told', 'reminded']);
+    await expect(answer(3)).rejects.toMatchObject({ cause: { type: 'thread_changed' } });
+    await close(4);
+  });
+  expect(done.filter((what) => what.startsWith('wrote'))).toEqual([
+    'wrote support',
+    'wrote customer',
+    'wrote customer',
+  ]);
+});
+
+test('an answer can close it; where nobody writes for two weeks it closes on its own', async () => {
+  const answered = await inThread({}, async ({ answer }) => {
+    expect(await answer(1, true)).toMatchObject({ state: 'closed' });
+  });
+  expect(answered.done.filter((what) => /wrote|answered|closed/.test(what))).toEqual([
+    'wrote support',
+    'closed',
+    'answered',
+  ]);
+  const quiet = await inThread({}, async ({ answer }) => {
+    await answer(1);
+  });
+  expect(quiet.done.at(-1)).toBe('closed');
+  expect(quiet.tookMs).toBeGreaterThanOrEqual(14 * 24 * 3600_000);
+});
+
+test('a closed thread starts again for another message, from what its rows say', async () => {
+  const id = randomUUID();
+  const since = (await env.currentTimeMs()) - 3600_000;
+  const soFar = { messages: 4, closed: true, lastAt: since, reminded: false };
+  const { done } = await inThread(
+    {},
+    async ({ write, close, letters }) => {
+      expect(await write()).toMatchObject({ state: 'open', messages: 5 });
+      await env.sleep('21 hours');
+      expect(letters()).toEqual(['told', 'reminded']);
+      await close(5);
+    },
+    { id, soFar },
+  );
+  // The first message is neither written nor told again.
+  expect(done).not.toContain('recorded');
+});
+
+test('a thread takes a limited number of messages, and who closes must have read all', async () => {
+  const soFar = { messages: 49, closed: false, lastAt: await env.currentTimeMs(), reminded: false };
+  await inThread(
+    {},
+    async ({ write, close, answer }) => {
+      await write();
+      await expect(write()).rejects.toMatchObject({ cause: { type: 'thread_full' } });
+      await expect(close(49)).rejects.toMatchObject({ cause: { type: 'thread_changed' } });
+      await answer(50);
+      await close(51);
+      await expect(close(51)).rejects.toThrow();
+    },
+    { id: randomUUID(), soFar },
+  );
+});
+
+test('letters that never go out hold up neither answers nor the end', async () => {
+  const { done } = await inThread(
+    {
+      async acknowledgeContact() {
+        throw new Error('550 no such mailbox');
+      },
+      async sendAnswer() {
+        throw new Error('550 no such mailbox');
+      },
+    },
+    ({ answer }) => answer(1, true),
+  );
+  expect(done).toEqual(['recorded', 'reported', 'wrote support', 'closed']);
+});
+
+test('where the person was erased nothing more is taken in, and the run ends', async () => {
+  const { done } = await inThread({ recordThread: async () => false }, async ({ write }) => {
+    await expect(write()).rejects.toMatchObject({ cause: { type: 'link_invalid' } });
+  });
+  expect(done).not.toContain('told');
+  await inThread({}, ({ forget }) => forget());
 });
 
 test('marketing mail has ended before any letter about it goes out', async () => {

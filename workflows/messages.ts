@@ -7,6 +7,7 @@ import type { CartChoice } from '../domain/pricing';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
+import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 
@@ -79,6 +80,42 @@ export const contactWorkflow = 'contact';
 export function contactWorkflowId(id: string): string {
   return `contact-${id}`;
 }
+
+/** What starts a thread whose run is over, or was of a release without threads: how its rows stand. */
+export interface ContactAgain {
+  id: string;
+  soFar: ContactFacts;
+}
+
+/** What came of a message in a thread. `at` in epoch ms. */
+export interface ThreadView {
+  state: ContactState;
+  messages: number;
+  at: number;
+}
+
+/** Customer → thread: another message; a closed thread opens again. Refused with `thread_full`, `link_invalid` once erased. */
+export const writeInThread = defineUpdate<ThreadView, [WriteInThread]>('writeInThread');
+/** `reply` is the message's id. */
+export interface WriteInThread {
+  reply: string;
+  text: string;
+}
+
+/** Back office → thread: support answers. Refused with `thread_full`, `thread_changed`. */
+export const answerThread = defineUpdate<ThreadView, [AnswerThread]>('answerThread');
+export interface AnswerThread extends WriteInThread {
+  by: string;
+  /** How many messages the administrator saw. */
+  seen: number;
+  close: boolean;
+}
+
+/** Back office → thread: support closes it without an answer. Refused with `message_closed`, `thread_changed`. */
+export const closeThread = defineUpdate<ThreadView, [Asked & { seen: number }]>('closeThread');
+
+/** Deletion of personal data → thread: its rows are erased, so it ends. */
+export const forgetThread = defineSignal<[Record<string, never>]>('forgetThread');
 
 /** Name and ids of the workflow of a letter about who gets into the back office. */
 export const staffNoticeWorkflow = 'staffNotice';

@@ -18,6 +18,15 @@ export const support = {
     notYou: (address: string) =>
       `Si no nos has escrito tú, no tienes que hacer nada. Para cualquier duda, escríbenos a ${address}.`,
   },
+  thread: {
+    open: 'Ver mi mensaje',
+    subject: (reference: string) => `Respuesta a tu mensaje (${reference})`,
+    title: 'Te hemos contestado',
+    answeredAt: 'Contestado',
+    answer: 'Ver la conversación y responder',
+    howTo:
+      'Responde con el botón: así tu mensaje queda en la conversación y no tienes que explicarlo todo otra vez.',
+  },
   left: {
     subject: 'Ya no recibirás correos comerciales',
     title: 'Baja confirmada',

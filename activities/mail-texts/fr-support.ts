@@ -21,6 +21,15 @@ export const support: SupportTexts = inFrench({
     notYou: (address) =>
       `Si vous ne nous avez pas écrit, vous n’avez rien à faire. Pour toute question, écrivez-nous à ${address}.`,
   },
+  thread: {
+    open: 'Voir mon message',
+    subject: (reference) => `Réponse à votre message (${reference})`,
+    title: 'Nous vous avons répondu',
+    answeredAt: 'Répondu',
+    answer: 'Voir la conversation et répondre',
+    howTo:
+      'Répondez avec le bouton : votre message rejoint ainsi la conversation, sans tout expliquer à nouveau.',
+  },
   left: {
     subject: 'Vous ne recevrez plus d’e-mails commerciaux',
     title: 'Désinscription confirmée',

@@ -21,6 +21,15 @@ export const support: SupportTexts = inItalian({
     notYou: (address) =>
       `Se non ci hai scritto tu, non devi fare nulla. Per qualsiasi dubbio scrivici a ${address}.`,
   },
+  thread: {
+    open: 'Vedi il mio messaggio',
+    subject: (reference) => `Risposta al tuo messaggio (${reference})`,
+    title: 'Ti abbiamo risposto',
+    answeredAt: 'Risposto',
+    answer: 'Vedi la conversazione e rispondi',
+    howTo:
+      'Rispondi con il pulsante: così il tuo messaggio si aggiunge alla conversazione e non devi rispiegare tutto.',
+  },
   left: {
     subject: 'Non riceverai più e-mail commerciali',
     title: 'Iscrizione annullata',

@@ -39,6 +39,9 @@ const parts: Record<string, string> = {
   contactMessages: `SELECT id, name, email, company, phone, service, order_number, message, conversation, language,
       received_at, acknowledged_at, closed_at
     FROM contact_messages WHERE lower(email) = lower($1) ORDER BY received_at`,
+  contactReplies: `SELECT r.id, r.contact_id, r.author, r.text, r.at, r.mailed_at
+    FROM contact_replies r JOIN contact_messages m ON m.id = r.contact_id
+    WHERE lower(m.email) = lower($1) ORDER BY r.at`,
   leaveRequests: `SELECT id, wish, username, email, reason, language, received_at, state, proven_at, decided_at,
       decision_reason, answered_at, ended_at
     FROM leave_requests WHERE lower(email) = lower($1) ORDER BY received_at`,

@@ -120,7 +120,8 @@ export async function factsOfCustomer(db: Db, email: string): Promise<CustomerFa
          FROM discount_redemptions d JOIN own o ON o.id = d.order_id ORDER BY d.redeemed_at DESC`)} AS discounts,
        ${list(`SELECT * FROM (
            SELECT 'contact' AS kind, id::text, received_at AS at,
-             CASE WHEN closed_at IS NULL THEN 'open' ELSE 'closed' END AS state, left(message, 300) AS text
+             CASE WHEN closed_at IS NOT NULL THEN 'closed' WHEN waiting_since IS NULL THEN 'answered' ELSE 'open' END AS state,
+             left(message, 300) AS text
            FROM contact_messages WHERE lower(email) = lower($1)
            UNION ALL
            SELECT CASE wish WHEN 'mail' THEN 'unsubscribe' ELSE 'deletion' END, id::text, received_at, state, left(reason, 300)

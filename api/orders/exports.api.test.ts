@@ -328,6 +328,15 @@ describe('the file of a person’s data', () => {
       acknowledged_at: at('15'),
       closed_at: at('16'),
     });
+    await insertRow(db, 'contact_replies', {
+      id: id('44'),
+      contact_id: id('04'),
+      author: 'support',
+      by: 'somebody',
+      text: 'Bonjour',
+      at: at('15'),
+      mailed_at: at('16'),
+    });
     await insertRow(db, 'leave_requests', {
       id: id('05'),
       wish: 'deletion',
@@ -514,6 +523,16 @@ describe('the file of a person’s data', () => {
           received_at: at('14'),
           acknowledged_at: at('15'),
           closed_at: at('16'),
+        },
+      ],
+      contactReplies: [
+        {
+          id: id('44'),
+          contact_id: id('04'),
+          author: 'support',
+          text: 'Bonjour',
+          at: at('15'),
+          mailed_at: at('16'),
         },
       ],
       leaveRequests: [

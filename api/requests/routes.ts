@@ -1,35 +1,52 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
-import { closeContact, contactById } from '#db/contact.ts';
+import type { Request } from 'express';
+import { factsOfThread, replyById } from '#db/contact.ts';
 import { leaveById } from '#db/leave-requests.ts';
-import { inTransaction } from '#db/pool.ts';
-import { listRequests, openRequests, type RequestRow } from '#db/requests.ts';
+import { listRequests, openRequests, type RequestRow, requestByReference } from '#db/requests.ts';
 import {
+  adminAnswerContact,
   adminCloseContact,
   adminDecideDeletion,
   type adminRequest,
+  adminRequestByReference,
   adminRequests,
 } from '#domain/calls/admin-requests.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 import { rowsPerPage } from '#domain/calls/list.ts';
-import { ShopError } from '#domain/errors.ts';
-import { contactReference, deletionCan, leaveReference } from '#domain/support.ts';
-import { decideDeletion, deletionWorkflowId } from '#workflows/messages.ts';
+import { type ErrorCode, ShopError } from '#domain/errors.ts';
+import { contactReference, deletionCan, leaveReference, promisedSeconds } from '#domain/support.ts';
+import { type ContactFacts, type ContactState, contactCan, contactStateOf } from '#domain/threads.ts';
+import {
+  answerThread,
+  closeThread,
+  contactWorkflowId,
+  decideDeletion,
+  deletionWorkflowId,
+} from '#workflows/messages.ts';
 import { recordAct, recordOutcome } from '../audit/record-sql';
 import type { Deps } from '../deps';
 import { toShopError } from '../errors';
 import type { Routes } from '../handle';
 import { workflowUrl } from '../orders/views';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
+import type { Admin } from '../session/admin';
+import { askThread } from '../support/thread';
 
 /** Messages, unsubscriptions and requests for deletion in the back office. */
-export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock, logger }: Deps): void {
+export function adminRequestRoutes(routes: Routes, { db, env, temporal, logger }: Deps): void {
   routes.answer(adminRequests, {}, async ({ query }) => {
-    const { kind, page } = query;
+    const { kind, search, page } = query;
     const [{ requests, total }, openCount] = await Promise.all([
-      listRequests(db, { kind, open: query.open === 'true', page, pageSize: rowsPerPage }),
+      listRequests(db, { kind, search, open: query.open === 'true', page, pageSize: rowsPerPage }),
       openRequests(db),
     ]);
     return { requests: requests.map(view), total, openCount, page, pageSize: rowsPerPage };
+  });
+
+  routes.answer(adminRequestByReference, {}, async ({ params }) => {
+    const row = await requestByReference(db, params.reference.toUpperCase());
+    if (!row) throw new ShopError('not_found');
+    return { request: view(row) };
   });
 
   routes.answer(adminDecideDeletion, {}, async ({ params, body, admin, request }) => {
@@ -43,49 +60,89 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock, l
     // What the row already refuses needs no workflow; what it allows the workflow checks again.
     if (facts.decided && !verdict.allowed) throw new ShopError(verdict.code);
     const { decision, reason } = body;
-    const act = await recordAct(db, {
-      actor: admin.username,
-      action: 'decide-deletion',
-      subject: leaveReference(params.id),
-      before: { state: found.state, decision, reason },
-      ip: request.ip,
-    });
-    try {
-      const answer = await withinDeadline(temporal, updateDeadlineMs, () =>
-        temporal.workflow
-          .getHandle(deletionWorkflowId(params.id))
-          .executeUpdate(decideDeletion, { args: [{ decision, reason, by: admin.username }] }),
-      );
-      await recordOutcome(db, act, answer);
-      return answer;
-    } catch (error) {
-      // Expired, or decided by another administrator and over.
-      const known =
-        error instanceof WorkflowNotFoundError ? new ShopError('request_decided') : toShopError(error);
-      await recordOutcome(db, act, { refused: known.code }).catch((lost: unknown) =>
-        logger.error({ err: lost, act }, 'the outcome of an act was not recorded'),
-      );
-      throw known;
-    }
+    const input = { decision, reason, by: admin.username };
+    return onRecord(
+      { admin, request },
+      {
+        action: 'decide-deletion',
+        subject: leaveReference(params.id),
+        before: { state: found.state, decision, reason },
+      },
+      async () => {
+        try {
+          return await withinDeadline(temporal, updateDeadlineMs, () =>
+            temporal.workflow
+              .getHandle(deletionWorkflowId(params.id))
+              .executeUpdate(decideDeletion, { args: [input] }),
+          );
+        } catch (error) {
+          // Expired, or decided by another administrator and over.
+          throw error instanceof WorkflowNotFoundError ? new ShopError('request_decided') : error;
+        }
+      },
+    );
+  });
+
+  routes.answer(adminAnswerContact, {}, async ({ params, body, admin, request }) => {
+    const facts = await threadFacts(params.id);
+    // Sent again by a page that lost the answer.
+    if (await replyById(db, params.id, body.id)) return { state: contactStateOf(facts) };
+    const { id: reply, ...said } = body;
+    const { close, seen } = said;
+    // The audit log names the answer; its text is in the thread, and erased with it.
+    const before = { state: contactStateOf(facts), messages: facts.messages, close };
+    const { state } = await onRecord(
+      { admin, request },
+      { action: 'answer-contact', subject: contactReference(params.id), before },
+      () => {
+        allow(contactCan.answer(facts, seen));
+        const input = { ...said, reply, by: admin.username };
+        return askThread({ db, temporal }, params.id, answerThread, input, reply);
+      },
+    );
+    return { state };
   });
 
   routes.answer(adminCloseContact, {}, async ({ params, body, admin, request }) => {
-    if (!(await contactById(db, params.id))) throw new ShopError('not_found');
-    // Both rows or none: no act goes unrecorded.
-    await inTransaction(db, async (transaction) => {
-      const done = { by: admin.username, note: body.reason, at: clock() };
-      if (!(await closeContact(transaction, params.id, done))) throw new ShopError('message_closed');
-      await recordAct(transaction, {
-        actor: admin.username,
+    const facts = await threadFacts(params.id);
+    allow(contactCan.close(facts, body.seen));
+    await onRecord(
+      { admin, request },
+      {
         action: 'close-contact',
         subject: contactReference(params.id),
-        before: { state: 'open', reason: body.reason },
-        after: { state: 'closed' },
-        ip: request.ip,
-      });
-    });
+        before: { state: contactStateOf(facts), reason: body.reason },
+      },
+      () => askThread({ db, temporal }, params.id, closeThread, { ...body, by: admin.username }),
+    );
     return {};
   });
+
+  async function threadFacts(id: string): Promise<ContactFacts> {
+    const facts = await factsOfThread(db, id);
+    if (!facts) throw new ShopError('not_found');
+    return facts;
+  }
+
+  /** Records an act of an administrator before it is done, and then what came of it: its state, or why not. */
+  async function onRecord<Answer extends { state: string }>(
+    { admin, request }: { admin: Admin; request: Request },
+    act: { action: string; subject: string; before: object },
+    run: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const recorded = await recordAct(db, { ...act, actor: admin.username, ip: request.ip });
+    try {
+      const answer = await run();
+      await recordOutcome(db, recorded, { state: answer.state });
+      return answer;
+    } catch (error) {
+      const known = toShopError(error);
+      await recordOutcome(db, recorded, { refused: known.code }).catch((lost: unknown) =>
+        logger.error({ err: lost, act: recorded }, 'the outcome of an act was not recorded'),
+      );
+      throw known;
+    }
+  }
 
   function view(row: RequestRow): RowOf<typeof adminRequest> {
     const person = { username: row.username ?? '', reason: row.reason ?? '' };
@@ -94,7 +151,9 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock, l
         ...row,
         kind: 'contact',
         reference: contactReference(row.id),
-        state: row.state === 'open' ? 'open' : 'closed',
+        state: row.state as ContactState,
+        temporalUrl: workflowUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, contactWorkflowId(row.id)),
+        dueAt: dueAt(row),
         name: row.name ?? '',
         service: row.service ?? 'other',
         message: row.message ?? '',
@@ -107,8 +166,19 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock, l
       ...person,
       kind: 'deletion',
       reference,
+      dueAt: dueAt(row),
       state: row.state as Extract<RowOf<typeof adminRequest>, { kind: 'deletion' }>['state'],
       temporalUrl: workflowUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, deletionWorkflowId(row.id)),
     };
   }
+}
+
+/** Until when an answer was promised; undefined where nobody waits. */
+function dueAt({ waitingSince }: RequestRow): Date | undefined {
+  return waitingSince ? new Date(waitingSince.getTime() + promisedSeconds * 1000) : undefined;
+}
+
+/** Throws what a rule refuses. */
+function allow(verdict: { allowed: true } | { allowed: false; code: ErrorCode }): void {
+  if (!verdict.allowed) throw new ShopError(verdict.code);
 }

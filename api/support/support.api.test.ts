@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { adminCloseContact, adminRequests } from '#domain/calls/admin-requests.ts';
-import { leave, sendContact } from '#domain/calls/support.ts';
+import {
+  adminAnswerContact,
+  adminCloseContact,
+  adminRequestByReference,
+  adminRequests,
+} from '#domain/calls/admin-requests.ts';
+import { customerMessages } from '#domain/calls/customer.ts';
+import { leave, readThread, sendContact, writeToThread } from '#domain/calls/support.ts';
 import type { Language } from '#domain/money.ts';
 import { contactReference } from '#domain/support.ts';
 import { mailServer, wholeMailTo } from '#e2e/support/sandbox.ts';
@@ -8,6 +14,7 @@ import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { contactWorkflowId } from '#workflows/messages.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
+import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
 import { message, support, supportMail, wish } from '../testing/requests';
 import { ownShop } from '../testing/shop';
@@ -22,6 +29,37 @@ afterAll(async () => {
 });
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
+
+/** Waits until support has a message, and who wrote it an acknowledgement. */
+const handedOn = (id: string) =>
+  eventually(async () => {
+    const { rowCount } = await db.query(
+      'SELECT 1 FROM contact_messages WHERE id = $1 AND acknowledged_at IS NOT NULL AND support_told_at IS NOT NULL',
+      [id],
+    );
+    expect(rowCount).toBe(1);
+  });
+
+/** The token of the link in the newest letter to an address that has one. */
+async function tokenFor(email: string): Promise<string> {
+  const texts = (await wholeMailTo(email)).map(({ text }) => text).join('\n');
+  return /[?]token=([\w-]+)/.exec(texts)?.[1] ?? '';
+}
+
+/** A message that has arrived, and who answers it. */
+async function thread(over: Parameters<typeof message>[0] = {}) {
+  const said = message(over);
+  const visitor = browser();
+  await visitor.call(sendContact, { body: said });
+  await handedOn(said.id);
+  const token = await tokenFor(said.email);
+  const admin = await administrator();
+  const answer = (seen: number, more: { close?: boolean; id?: string; text?: string } = {}) => ({
+    params: { id: said.id },
+    body: { id: randomUUID(), text: 'Mañana.\n<b>Un saludo</b>', close: false, seen, ...more },
+  });
+  return { said, visitor, token, admin, answer, reference: contactReference(said.id) };
+}
 
 describe('contact', () => {
   it.each([
@@ -43,7 +81,7 @@ describe('contact', () => {
       });
       const answer = await browser().call(sendContact, { body: said });
       expect(answer.reference).toBe(contactReference(said.id));
-      await ended(contactWorkflowId(said.id));
+      await handedOn(said.id);
 
       const { rows } = await db.query('SELECT * FROM contact_messages WHERE id = $1', [said.id]);
       expect(rows).toMatchObject([
@@ -75,7 +113,7 @@ describe('contact', () => {
   it('a reply to the e-mail that support gets goes to the sender [S1-2.9.2]', async () => {
     const said = message();
     await browser().call(sendContact, { body: said });
-    await ended(contactWorkflowId(said.id));
+    await handedOn(said.id);
     const { messages } = (await (
       await fetch(new URL(`/api/messages?to=${encodeURIComponent(support)}`, process.env.SANDBOX_INBOX_URL))
     ).json()) as { messages: { id: number; subject: string }[] };
@@ -91,7 +129,7 @@ describe('contact', () => {
     const visitor = browser();
     await visitor.send('GET', '/api/stripe-config');
     const answers = await Promise.all([1, 2, 3].map(() => visitor.call(sendContact, { body: said })));
-    await ended(contactWorkflowId(said.id));
+    await handedOn(said.id);
     answers.push(await visitor.call(sendContact, { body: said }));
     expect(new Set(answers.map(({ receivedAt }) => receivedAt)).size).toBe(1);
     expect(await wholeMailTo(said.email)).toHaveLength(1);
@@ -107,7 +145,7 @@ describe('contact', () => {
       expect(rowCount).toBe(1);
     });
     await mailServer('normal');
-    await ended(contactWorkflowId(said.id));
+    await handedOn(said.id);
     expect(await wholeMailTo(said.email)).toHaveLength(1);
   });
 
@@ -131,7 +169,7 @@ describe('contact', () => {
   it('an administrator closes a message once, with a note on record [S1-2.9.7]', async () => {
     const said = message();
     await browser().call(sendContact, { body: said });
-    await ended(contactWorkflowId(said.id));
+    await handedOn(said.id);
     const admin = await administrator();
     const mine = async () => {
       const { requests } = await admin.call(adminRequests, { query: { kind: 'contact' } });
@@ -139,17 +177,119 @@ describe('contact', () => {
     };
     expect(await mine()).toMatchObject({ state: 'open', reference: contactReference(said.id) });
     const params = { id: said.id };
-    await admin.call(adminCloseContact, { params, body: { reason: 'Contestado por correo' } });
+    await admin.call(adminCloseContact, { params, body: { reason: 'Contestado por correo', seen: 1 } });
+    await ended(contactWorkflowId(said.id));
     expect(await mine()).toMatchObject({
       state: 'closed',
       note: 'Contestado por correo',
       decidedBy: 'admin',
     });
-    const again = await admin.refused(adminCloseContact, { params, body: { reason: 'Otra vez' } });
+    const again = await admin.refused(adminCloseContact, { params, body: { reason: 'Otra vez', seen: 1 } });
     expect(again).toMatchObject({ status: 409, body: { code: 'message_closed' } });
     const { rows } = await db.query('SELECT action FROM audit_log WHERE subject = $1', [
       contactReference(said.id),
     ]);
     expect(rows).toEqual([{ action: 'close-contact' }]);
+  });
+});
+
+describe('the thread of a message', () => {
+  it.each([
+    ['es', 'Te hemos contestado'],
+    ['fr', 'Nous vous avons répondu'],
+    ['it', 'Ti abbiamo risposto'],
+  ] as [Language, string][])(
+    '%s: support answers in it, the customer reads it by the link of the letter and goes on [S1-2.9.7]',
+    async (language, title) => {
+      const { said, visitor, token, admin, answer, reference } = await thread({ language });
+      const read = () => visitor.call(readThread, { body: { token } });
+      expect(await read()).toMatchObject({
+        reference,
+        state: 'open',
+        full: false,
+        messages: [{ from: 'customer' }],
+      });
+
+      const first = answer(1);
+      expect(await admin.call(adminAnswerContact, first)).toMatchObject({ state: 'answered' });
+      // Sent again it is the same answer.
+      await admin.call(adminAnswerContact, first);
+      await eventually(async () => expect(await wholeMailTo(said.email)).toHaveLength(2));
+      const all = (await wholeMailTo(said.email)).map(({ text, html }) => `${text} ${html}`).join();
+      expect(all).toContain(title);
+      expect(all).toContain('&#60;b&#62;Un saludo');
+      expect(await read()).toMatchObject({ state: 'answered', messages: [{}, { from: 'support' }] });
+
+      const again = { token, id: randomUUID(), message: 'Gracias, ¿y <i>cuándo</i>?' };
+      expect(await visitor.call(writeToThread, { body: again })).toMatchObject({ state: 'open' });
+      await visitor.call(writeToThread, { body: again });
+      await eventually(async () => expect(await supportMail(reference)).toHaveLength(2));
+      // Who didn't read it can't answer over it.
+      expect(await admin.refused(adminAnswerContact, answer(2))).toMatchObject({
+        status: 409,
+        body: { code: 'thread_changed' },
+      });
+      await admin.call(adminAnswerContact, answer(3, { close: true }));
+      await ended(contactWorkflowId(said.id));
+      expect(await read()).toMatchObject({ state: 'closed' });
+      // A closed one opens again.
+      await visitor.call(writeToThread, { body: { ...again, id: randomUUID() } });
+      expect(await read()).toMatchObject({ state: 'open', messages: { length: 5 } });
+      const { rows } = await db.query('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [
+        reference,
+      ]);
+      expect(rows.map(({ action }) => action)).toEqual(Array(3).fill('answer-contact'));
+      expect(JSON.stringify(rows)).not.toContain('Un saludo');
+    },
+  );
+
+  it('is found by reference, address and any text in it, and has an address of its own [S1-2.9.7]', async () => {
+    const mark = randomUUID();
+    const { said, admin, answer, reference } = await thread();
+    await admin.call(adminAnswerContact, answer(1, { text: `Su código es ${mark}.` }));
+    for (const search of [
+      reference,
+      reference.toLowerCase(),
+      said.email.slice(3, 30).toUpperCase(),
+      mark.slice(4, 30),
+    ]) {
+      const { requests, total } = await admin.call(adminRequests, { query: { search } });
+      expect(requests.map(({ id }) => id)).toEqual([said.id]);
+      expect(total).toBe(1);
+    }
+    expect((await admin.call(adminRequests, { query: { search: `${mark}%` } })).total).toBe(0);
+    const { request } = await admin.call(adminRequestByReference, { params: { reference } });
+    expect(request).toMatchObject({ id: said.id, state: 'answered', replies: [{ by: 'admin' }] });
+    const missing = await admin.refused(adminRequestByReference, { params: { reference: 'C-00000000' } });
+    expect(missing.status).toBe(404);
+  });
+
+  it('opens with nothing but its own token, and for nobody once its person is erased', async () => {
+    const { said, visitor, token } = await thread();
+    for (const wrong of ['nonsense', `${token.slice(0, -3)}AAA`, said.id])
+      expect(await visitor.refused(readThread, { body: { token: wrong } })).toMatchObject({
+        status: 404,
+        body: { code: 'link_invalid' },
+      });
+    await db.query("UPDATE contact_messages SET email = '', message = '' WHERE id = $1", [said.id]);
+    expect((await visitor.refused(readThread, { body: { token } })).status).toBe(404);
+    const body = { token, id: randomUUID(), message: 'Sigo aquí' };
+    expect((await visitor.refused(writeToThread, { body })).status).toBe(404);
+  });
+
+  it('stands in the account of its address, and in nobody else’s [S1-2.9.7]', async () => {
+    const { said, reference } = await thread();
+    const owner = await customer(said.email);
+    const { messages } = await owner.call(customerMessages);
+    expect(messages).toMatchObject([
+      { reference, state: 'open', service: said.service, beginning: said.message },
+    ]);
+    const body = { token: messages[0]?.token ?? '' };
+    expect(await browser().call(readThread, { body })).toMatchObject({ reference });
+    const other = await customer((await thread()).said.email);
+    expect((await other.call(customerMessages)).messages.map((one) => one.reference)).not.toContain(
+      reference,
+    );
+    expect((await browser().refused(customerMessages)).status).toBe(401);
   });
 });

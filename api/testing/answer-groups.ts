@@ -144,6 +144,7 @@ const inPart = 'compared in part by the tests of its screen';
  */
 export const notCompared: Record<string, string> = {
   adminAddSuppression: ofItsAct,
+  adminAnswerContact: ofItsAct,
   adminApiLogs: inPart,
   adminAuditEntry: inPart,
   adminAuditLog: inPart,
@@ -176,6 +177,7 @@ export const notCompared: Record<string, string> = {
   adminRefund: ofItsAct,
   adminRefundPayment: ofItsAct,
   adminRemindCart: ofItsAct,
+  adminRequestByReference: inPart,
   adminResendMail: ofItsAct,
   adminResetPassword: ofItsAct,
   adminResolveSubmission: ofItsAct,
@@ -199,6 +201,7 @@ export const notCompared: Record<string, string> = {
   changeProvider: inPart,
   confirmLeave: ofItsAct,
   createProvider: inPart,
+  customerMessages: inPart,
   listProviders: inPart,
   oneProvider: inPart,
   previewCatalogue: inPart,
@@ -207,6 +210,7 @@ export const notCompared: Record<string, string> = {
   providerCatalogue: inPart,
   providerStatusRun: inPart,
   providerStatusStats: inPart,
+  readThread: inPart,
   refillCandidatesCall: inPart,
   refillOverview: inPart,
   refillRun: inPart,
@@ -219,4 +223,5 @@ export const notCompared: Record<string, string> = {
   syncAllStatuses: inPart,
   testConnection: inPart,
   writeReview: ofItsAct,
+  writeToThread: ofItsAct,
 };

@@ -81,6 +81,7 @@ const innocent: readonly unknown[] = [
   'testnobody',
   'FNZ-000000-XXXX',
   'NAV-0A1B2C3D',
+  'C-00000000',
   'es',
   'eur',
   'europe',

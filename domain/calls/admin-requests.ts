@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deletionStates } from '../support';
+import { deletionStates, requestReference } from '../support';
+import { contactAuthors, contactStates } from '../threads';
 import { defineCall } from './call';
 import { actReason, instant, maybe, requestNumber, success } from './common';
 import { page, pageOf } from './list';
@@ -14,6 +15,8 @@ const common = {
   language: z.enum(['es', 'fr', 'it']),
   receivedAt: instant,
   acknowledgedAt: maybe(instant),
+  /** Until when an answer was promised; absent where nobody waits. */
+  dueAt: maybe(instant),
   /** Dealt with by whom, when, and what was said. */
   decidedAt: maybe(instant),
   decidedBy: maybe(z.string()),
@@ -25,7 +28,7 @@ export const adminRequest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('contact'),
     ...common,
-    state: z.enum(['open', 'closed']),
+    state: z.enum(contactStates),
     name: z.string(),
     company: maybe(z.string()),
     phone: maybe(z.string()),
@@ -35,6 +38,19 @@ export const adminRequest = z.discriminatedUnion('kind', [
     conversation: maybe(
       z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string(), timestamp: z.string() })),
     ),
+    /** What came after it, oldest first. */
+    replies: z.array(
+      z.object({
+        id: z.string(),
+        author: z.enum(contactAuthors),
+        by: maybe(z.string()),
+        text: z.string(),
+        at: instant,
+        /** When the letter about it went out. */
+        mailedAt: maybe(instant),
+      }),
+    ),
+    temporalUrl: z.string(),
   }),
   z.object({
     kind: z.literal('unsubscribe'),
@@ -68,6 +84,8 @@ export const adminRequests = defineCall({
     kind: z.enum(['contact', 'unsubscribe', 'deletion']).optional(),
     /** Only those that wait for an administrator. */
     open: z.enum(['true', 'false']).optional(),
+    /** Reference, part of an address, or part of a text. */
+    search: z.string().trim().max(100).optional(),
     page,
   }),
   answer: success.extend({
@@ -75,6 +93,43 @@ export const adminRequests = defineCall({
     openCount: z.number().int(),
     ...pageOf,
   }),
+});
+
+export const adminRequestByReference = defineCall({
+  method: 'GET',
+  path: '/api/admin/requests/:reference',
+  summary: 'One message, unsubscription or request for deletion',
+  access: 'read-customers',
+  params: z.object({
+    reference: z
+      .string()
+      .regex(requestReference, 'Referencia no válida')
+      .meta({ examples: ['C-1F0C22A7'] }),
+  }),
+  answer: success.extend({ request: adminRequest }),
+});
+
+/** How many messages of the thread the administrator saw. */
+const seen = z.number('Recarga la página e inténtalo de nuevo').int().min(1).max(1000);
+
+export const adminAnswerContact = defineCall({
+  method: 'POST',
+  path: '/api/admin/contact/:id/answer',
+  summary: 'Answers a message: kept with it, mailed to who wrote it; closes it, or waits for the customer',
+  access: 'work-customers',
+  params: z.object({ id: requestNumber }),
+  body: z.strictObject({
+    /** A repeated call is the same answer. */
+    id: requestNumber,
+    text: z
+      .string('Escribe la respuesta')
+      .trim()
+      .min(3, 'Escribe la respuesta')
+      .max(4000, 'La respuesta es demasiado larga (4000 caracteres como máximo)'),
+    close: z.boolean(),
+    seen,
+  }),
+  answer: success.extend({ state: z.enum(contactStates) }),
 });
 
 export const adminDecideDeletion = defineCall({
@@ -90,9 +145,9 @@ export const adminDecideDeletion = defineCall({
 export const adminCloseContact = defineCall({
   method: 'POST',
   path: '/api/admin/contact/:id/close',
-  summary: 'Marks a message as answered',
+  summary: 'Closes a message without an answer in its thread',
   access: 'work-customers',
   params: z.object({ id: requestNumber }),
-  body: z.strictObject({ reason: actReason }),
+  body: z.strictObject({ reason: actReason, seen }),
   answer: success,
 });

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { accountFilters, accountPageSize } from '../account';
 import { loginCodePattern } from '../login';
 import { toDecimal } from '../money';
+import { contactStates } from '../threads';
 import { defineCall } from './call';
-import { email, language, requestNumber, success } from './common';
+import { email, instant, language, requestNumber, success } from './common';
 import { orderView } from './orders';
 import { orderNames, withNames } from './specified-names';
+import { contactSubjects } from './support';
 
 /** The customer of a session. */
 const customerView = z.object({ email: z.string() });
@@ -128,6 +130,29 @@ export const customerAccount = defineCall({
   }),
   answer: withNames(account, {
     totalSpent: [z.string(), ({ totalSpentCents }) => toDecimal(totalSpentCents)],
+  }),
+});
+
+export const customerMessages = defineCall({
+  method: 'GET',
+  path: '/api/customer-account/messages',
+  summary:
+    "The newest messages of the session's address to support, each with the token that opens its thread",
+  access: 'public',
+  answer: success.extend({
+    messages: z.array(
+      z.object({
+        reference: z.string(),
+        service: z.enum(contactSubjects),
+        state: z.enum(contactStates),
+        receivedAt: instant,
+        /** When the last message of either side came. */
+        lastAt: instant,
+        /** How the first message begins. */
+        beginning: z.string(),
+        token: z.string(),
+      }),
+    ),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call';
+import { contactAuthors, contactStates } from '../threads';
+import { type AnswerOf, defineCall } from './call';
 import { email, instant, language, requestNumber, success } from './common';
 
 /** Subjects of the contact form (S1 §2.9), and other things that shops are asked. */
@@ -11,6 +12,13 @@ export const contactSubjects = [
   'integral-consulting',
   'other',
 ] as const;
+
+/** What somebody writes to support. */
+const messageText = z
+  .string('Escribe tu mensaje')
+  .trim()
+  .min(5, 'Escribe tu mensaje')
+  .max(4000, 'El mensaje es demasiado largo (4000 caracteres como máximo)');
 
 /** A message to the shop: kept, sent to support, acknowledged to the sender (decision 27). */
 export const sendContact = defineCall({
@@ -35,11 +43,7 @@ export const sendContact = defineCall({
       .optional(),
     service: z.enum(contactSubjects).default('other'),
     orderNumber: z.string().trim().max(60).optional(),
-    message: z
-      .string('Escribe tu mensaje')
-      .trim()
-      .min(5, 'Escribe tu mensaje')
-      .max(4000, 'El mensaje es demasiado largo (4000 caracteres como máximo)'),
+    message: messageText,
     /** A conversation with the assistant that is handed over with the message. */
     conversation: z
       .array(
@@ -54,6 +58,38 @@ export const sendContact = defineCall({
     language: language.default('es'),
   }),
   answer: success.extend({ reference: z.string(), receivedAt: instant }),
+});
+
+/** The sealed token of a letter's link, or of the account's list. */
+const token = z.string().min(1).max(2000);
+
+/** A thread as its customer sees it: what was said, oldest first, and how it stands. */
+export const readThread = defineCall({
+  method: 'POST',
+  path: '/api/contact/thread',
+  summary: "A message to support with what was answered, by the sealed token of a letter's link",
+  access: 'public',
+  body: z.strictObject({ token }),
+  answer: success.extend({
+    reference: z.string(),
+    service: z.enum(contactSubjects),
+    state: z.enum(contactStates),
+    messages: z.array(
+      z.object({ id: z.string(), from: z.enum(contactAuthors), text: z.string(), at: instant }),
+    ),
+    /** It takes no more messages. */
+    full: z.boolean(),
+  }),
+});
+export type ContactThread = AnswerOf<typeof readThread>;
+
+export const writeToThread = defineCall({
+  method: 'POST',
+  path: '/api/contact/thread/messages',
+  summary: 'Another message of the customer; the promise of 24 hours begins again, and a closed thread opens',
+  access: 'public',
+  body: z.strictObject({ token, id: requestNumber, message: messageText }),
+  answer: success.extend({ state: z.enum(contactStates), at: instant }),
 });
 
 /** The form of "Darse de baja" (S1 §2.10, §5): no more marketing mail, at once; or the deletion of personal data. */

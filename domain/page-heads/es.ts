@@ -108,6 +108,10 @@ export const heads: PageHeads = {
     description: 'Qué redacción se muestra en esta visita y por qué.',
   },
   review: { title: 'Tu reseña', description: 'Cuenta cómo ha ido tu pedido, sin iniciar sesión.' },
+  thread: {
+    title: 'Tu mensaje',
+    description: 'Lee lo que nos escribiste y nuestra respuesta, y sigue la conversación.',
+  },
   withdrawal: {
     title: 'Desistimiento',
     description: 'Desiste de tu contrato en dos pasos; recibirás un acuse de recibo con la fecha y la hora.',

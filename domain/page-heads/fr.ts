@@ -121,6 +121,10 @@ export const heads: PageHeads = inFrench({
     title: 'Votre avis',
     description: 'Dites ce que vous avez pensé de votre commande, sans connexion.',
   },
+  thread: {
+    title: 'Votre message',
+    description: 'Lisez votre message et notre réponse, et poursuivez la conversation.',
+  },
   withdrawal: {
     title: 'Rétractation',
     description:

@@ -116,6 +116,10 @@ export const heads: PageHeads = {
     title: 'La tua recensione',
     description: 'Racconta com’è andato il tuo ordine, senza accedere.',
   },
+  thread: {
+    title: 'Il tuo messaggio',
+    description: 'Leggi il tuo messaggio e la nostra risposta, e continua la conversazione.',
+  },
   withdrawal: {
     title: 'Recesso',
     description:

@@ -10,6 +10,7 @@ import { Button } from '../ui/button';
 import { LoadError } from '../ui/load-error';
 import { Skeleton } from '../ui/skeleton';
 import { AccountSummary } from './account-summary';
+import { Messages } from './messages';
 import { MyData } from './my-data';
 import { NoOrders } from './no-orders';
 import { OrderFilter } from './order-filter';
@@ -112,6 +113,7 @@ export function AccountView({
           </section>
         </>
       )}
+      <Messages email={email} />
       <MyData email={email} username={orders[0]?.username} />
     </div>
   );

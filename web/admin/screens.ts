@@ -94,6 +94,7 @@ export const screens: readonly Screen[] = [
     group: 'work',
     permission: 'read-customers',
     page: async () => (await import('./requests/requests-page')).RequestsPage,
+    details: { 'requests/:reference': async () => (await import('./requests/request-page')).RequestPage },
     waiting: ({ openRequests }) => openRequests,
   },
   {

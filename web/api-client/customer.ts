@@ -5,6 +5,7 @@ import type {
   askForCode,
   customerAccount,
   customerLogout,
+  customerMessages,
   customerSession,
   enterCode,
 } from '#domain/calls/customer.ts';
@@ -36,6 +37,14 @@ export const accountQuery = (email: string, status: AccountFilter) =>
     getNextPageParam: (last: AnswerOf<typeof customerAccount>) =>
       last.more ? last.orders.at(-1)?.id : undefined,
     // Orders move on while nobody looks.
+    staleTime: 0,
+  });
+
+/** The session's messages to support. */
+export const accountMessagesQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['/api/customer-account/messages', email],
+    queryFn: ({ signal }) => api<typeof customerMessages>('GET /api/customer-account/messages', { signal }),
     staleTime: 0,
   });
 

@@ -1,5 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#domain/calls/call.ts';
-import type { confirmLeave, leave, sendContact } from '#domain/calls/support.ts';
+import type { confirmLeave, leave, readThread, sendContact, writeToThread } from '#domain/calls/support.ts';
 import { api } from './api';
 
 /** Sends a message. Sent again with the same id it is the same message. */
@@ -15,4 +16,19 @@ export function sendLeave(body: BodyOf<typeof leave>) {
 /** Does what a letter's link stands for. Throws ApiError `link_invalid`. */
 export function followLetterLink(token: string) {
   return api<typeof confirmLeave>('POST /api/unsubscribe/confirm', { body: { token } });
+}
+
+/** A thread with what was said in it. Fails with `link_invalid`. */
+export const threadQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['/api/contact/thread', token],
+    queryFn: ({ signal }) => api<typeof readThread>('POST /api/contact/thread', { body: { token }, signal }),
+    retry: false,
+    // Support may have answered while nobody looked.
+    staleTime: 0,
+  });
+
+/** Writes in a thread. Sent again with the same id it is the same message. */
+export function sendInThread(body: BodyOf<typeof writeToThread>) {
+  return api<typeof writeToThread>('POST /api/contact/thread/messages', { body });
 }

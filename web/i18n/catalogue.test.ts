@@ -82,6 +82,7 @@ test.each(languages)('%s: the titles that the server writes are those of the pag
     contact,
     leaving,
     review,
+    thread,
   }: Messages = await loadMessages(language);
   const titles: Record<PageName | 'notFound', string> = {
     home: home.title,
@@ -103,6 +104,7 @@ test.each(languages)('%s: the titles that the server writes are those of the pag
     cases: cases.title,
     demo: demo.title,
     contact: contact.title,
+    thread: thread.title,
     unsubscribe: leaving.title,
     landing: campaigns.landing.title,
     igTools: campaigns.igTools.title,

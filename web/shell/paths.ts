@@ -43,6 +43,7 @@ export function pathsFor(
     contactAbout: (order: string) => `${to('contact')}?order=${encodeURIComponent(order)}`,
     unsubscribe: to('unsubscribe'),
     reviewOrder: (order: string) => `${to('review')}?order=${encodeURIComponent(order)}`,
+    thread: (token: string) => `${to('thread')}?token=${encodeURIComponent(token)}`,
     withdrawal: to('withdrawal'),
     withdrawOrder: (order: string) => `${to('withdrawal')}?order=${encodeURIComponent(order)}`,
   };

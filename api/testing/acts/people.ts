@@ -7,7 +7,7 @@ import { adminCustomerMarketing, adminCustomers, adminEraseCustomer } from '#dom
 import { adminAddSuppression, adminEndSuppression } from '#domain/calls/admin-marketing.ts';
 import { adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { adminSettleDifference, adminStartReconciliation } from '#domain/calls/admin-reconciliation.ts';
-import { adminCloseContact, adminDecideDeletion } from '#domain/calls/admin-requests.ts';
+import { adminAnswerContact, adminCloseContact, adminDecideDeletion } from '#domain/calls/admin-requests.ts';
 import { adminPublishReview, adminRefuseReview } from '#domain/calls/admin-reviews.ts';
 import { adminCloseWithdrawal } from '#domain/calls/admin-withdrawals.ts';
 import { leaveReference } from '#domain/support.ts';
@@ -48,6 +48,12 @@ export function actsOnPeople(world: World): Act[] {
     const { id } = await insertRow(world.db, 'reviews', row);
     return { params: { id: String(id) }, clean: () => forgetOrders(world.db, [own]) };
   }
+  /** The id of a message that nobody has answered. */
+  async function written() {
+    const said = message();
+    await insertContact(world.db, { service: 'other', language: 'es', ...said }, new Date());
+    return said.id;
+  }
   const address = () => `${newTarget()}@example.com`;
 
   return [
@@ -85,13 +91,17 @@ export function actsOnPeople(world: World): Act[] {
         after: { state: 'refused' },
       };
     }),
-    changes(adminCloseContact, async () => {
-      const said = message();
-      await insertContact(world.db, { service: 'other', language: 'es', ...said }, new Date());
+    changes(adminCloseContact, async () => ({
+      input: { params: { id: await written() }, body: { reason, seen: 1 } },
+      before: { state: 'open', reason },
+      after: { state: 'closed' },
+    })),
+    changes(adminAnswerContact, async () => {
+      const body = { id: randomUUID(), text: 'Ya está resuelto.', close: false, seen: 1 };
       return {
-        input: { params: { id: said.id }, body: { reason } },
-        before: { state: 'open', reason },
-        after: { state: 'closed' },
+        input: { params: { id: await written() }, body },
+        before: { state: 'open', messages: 1, close: false },
+        after: { state: 'answered' },
       };
     }),
     changes(adminCloseWithdrawal, async () => {

@@ -72,6 +72,7 @@ export const customerMessages = {
     withdrawal: 'Desistimiento',
   } satisfies Record<CustomerDetail['messages'][number]['kind'], string>,
   states: {
+    answered: 'Respondido',
     open: 'Espera',
     closed: 'Atendido',
     done: 'Hecho',

@@ -2,10 +2,14 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#domain/calls/admin-dashboard.ts';
 import { count } from '../format';
+import { DueSince } from '../ui/due';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { waitingAddress } from './links';
 import { dashboardMessages as text } from './text';
+
+/** What an answer was promised to, within a day. */
+const promised: readonly string[] = ['contact', 'deletion'];
 
 /** What waits for a person, each with the way to it. */
 export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
@@ -30,7 +34,8 @@ export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
                 </Link>
                 {since && (
                   <span className="block text-xs text-muted">
-                    {text.since} <RelativeTime at={since} />
+                    {text.since} <RelativeTime at={since} />{' '}
+                    {promised.includes(kind) && <DueSince since={since} />}
                   </span>
                 )}
               </span>

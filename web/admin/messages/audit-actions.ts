@@ -40,7 +40,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   'delete-view': 'Vista borrada',
   // Requests and customers
   'decide-deletion': 'Decisión sobre un borrado de datos',
-  'close-contact': 'Mensaje atendido',
+  'answer-contact': 'Mensaje respondido',
+  'close-contact': 'Mensaje cerrado',
   'publish-review': 'Reseña publicada',
   'refuse-review': 'Reseña rechazada',
   'close-withdrawal': 'Desistimiento atendido',

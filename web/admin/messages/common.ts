@@ -1,5 +1,7 @@
 /** Words that many screens of the back office share. */
 export const commonMessages = {
+  dueIn: (time: string) => `Vence en ${time}`,
+  overdue: (time: string) => `Fuera de plazo desde hace ${time}`,
   reason: 'Motivo',
   optionalReason: 'Motivo (opcional)',
   commonReasons: ['Lo pide el cliente', 'Lo pide el proveedor', 'Corrige un error'],

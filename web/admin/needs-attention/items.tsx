@@ -6,6 +6,7 @@ import { orderAddress } from '../order/package-name';
 import { paymentMessages } from '../payments/text';
 import { panelMoney } from '../providers/figures';
 import { useMay } from '../session';
+import { DueSince } from '../ui/due';
 import { ItemCard, Words } from '../ui/item-card';
 import { OutsideLink } from '../ui/outside-link';
 import { TextLink } from '../ui/text-link';
@@ -124,7 +125,8 @@ export function RequestItem({ item }: Props) {
     <ItemCard
       title={words.title(item.reference)}
       since={item.since}
-      links={[[`/admin/requests?kind=${item.kind}&open=true`, text.answer]]}
+      badges={<DueSince since={item.since} />}
+      links={[[`/admin/requests/${item.reference}`, text.answer]]}
     >
       <Person item={item} />
       {item.detail && <Words>{item.detail}</Words>}
@@ -134,10 +136,11 @@ export function RequestItem({ item }: Props) {
 }
 
 /** Who wrote, and the way to write to them. */
-export function Person({ item: { who, email } }: Props) {
+export function Person({ item: { who, email, reference } }: Props) {
   return (
     <p className="text-muted wrap-anywhere">
-      {who} · <TextLink to={`mailto:${email}`}>{email}</TextLink>
+      {who} ·{' '}
+      <TextLink to={`mailto:${email}?subject=${encodeURIComponent(`Re: ${reference}`)}`}>{email}</TextLink>
     </p>
   );
 }

@@ -44,9 +44,9 @@ export const needsAttention = {
   toStripe: 'Abrir en el proveedor de pagos',
   contact: (reference: string) => `Mensaje ${reference}`,
   deletion: (reference: string) => `Solicitud de borrado ${reference}`,
-  answer: 'Atender en Solicitudes',
-  contactTodo: 'Responde por correo y márcalo como atendido en Solicitudes.',
-  deletionTodo: 'Aprueba o deniega el borrado en Solicitudes. Se prometió en 24 horas.',
+  answer: 'Abrir y atender',
+  contactTodo: 'Respóndelo en su página. Se prometió en 24 horas.',
+  deletionTodo: 'Aprueba o deniega el borrado en su página. Se prometió en 24 horas.',
 } as const;
 
 /** What an incident stops, and what to do. */

@@ -1,19 +1,21 @@
-import { type AdminRequest, adminCloseContact } from '#domain/calls/admin-requests.ts';
+import type { AdminRequest } from '#domain/calls/admin-requests.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { orderAddress } from '../order/package-name';
 import { useMay } from '../session';
+import { Due } from '../ui/due';
 import { Fact, Facts } from '../ui/facts';
 import { Folded, ItemCard } from '../ui/item-card';
-import { NoteForm } from '../ui/note-form';
 import { OutsideLink } from '../ui/outside-link';
 import { RelativeTime } from '../ui/relative-time';
 import { TextLink } from '../ui/text-link';
+import { AnswerForm, CloseForm } from './answer-form';
 import { DecisionForm } from './decision-form';
 import { requestMessages } from './text';
 
 const text = requestMessages;
 const tones: Record<AdminRequest['state'], Tone> = {
   open: 'warning',
+  answered: 'info',
   unproven: 'neutral',
   closed: 'success',
   done: 'success',
@@ -23,29 +25,31 @@ const tones: Record<AdminRequest['state'], Tone> = {
   expired: 'neutral',
 };
 
-const closeWords = {
-  note: text.closeNote,
-  hint: text.closeHint,
-  act: text.close,
-  failed: text.actFailed,
-  done: text.closedDone,
-};
-
-/** One request: who asks what, how it stands, and what can be done. */
-export function RequestCard({ request }: { request: AdminRequest }) {
+/** One request: who asks what, how it stands, and what can be done; `alone` on its own page. */
+export function RequestCard({ request, alone }: { request: AdminRequest; alone?: boolean }) {
   const mayDecide = useMay('work-customers');
   const { kind, id, reference, state, email, receivedAt, decidedBy, decidedAt, note } = request;
   const waits = kind !== 'unsubscribe' && (state === 'open' || state === 'unproven');
   return (
     <ItemCard
       title={`${text.kinds[kind]} ${reference}`}
-      badges={<Badge tone={tones[state]}>{text.states[state]}</Badge>}
+      badges={
+        <>
+          <Badge tone={tones[state]}>{text.states[state]}</Badge>
+          {request.dueAt && <Due at={request.dueAt} />}
+        </>
+      }
       since={receivedAt}
+      links={[!alone && [`/admin/requests/${reference}`, text.open]]}
     >
       {/* What was erased has no address any more. */}
       {email === '' ? <p className="text-muted">{text.erased}</p> : <Person request={request} />}
       {kind === 'contact' && <Message request={request} />}
+      {kind === 'contact' && email !== '' && <OutsideLink href={request.temporalUrl}>{text.run}</OutsideLink>}
       {kind === 'deletion' && <Progress request={request} />}
+      {kind === 'contact' && state === 'closed' && !decidedBy && email !== '' && (
+        <p className="text-muted">{text.quiet}</p>
+      )}
       {decidedBy && (
         <p className="text-muted wrap-anywhere">
           {text.decidedBy(decidedBy)}
@@ -53,10 +57,21 @@ export function RequestCard({ request }: { request: AdminRequest }) {
         </p>
       )}
       {waits && !mayDecide && <p className="text-muted">{text.readOnly}</p>}
-      {waits && mayDecide && (
-        <Folded name={kind === 'contact' ? text.close : text.decide}>
-          {kind === 'contact' && <NoteForm call={adminCloseContact} id={id} words={closeWords} focused />}
-          {kind === 'deletion' && <DecisionForm id={id} proven={request.provenAt !== undefined} />}
+      {kind === 'contact' && email !== '' && mayDecide && (
+        <div className="grid gap-2">
+          <Folded name={text.answer} look={state === 'open' ? 'primary' : 'secondary'}>
+            <AnswerForm request={request} />
+          </Folded>
+          {state !== 'closed' && (
+            <Folded name={text.close}>
+              <CloseForm request={request} />
+            </Folded>
+          )}
+        </div>
+      )}
+      {kind === 'deletion' && waits && mayDecide && (
+        <Folded name={text.decide}>
+          <DecisionForm id={id} proven={request.provenAt !== undefined} />
         </Folded>
       )}
     </ItemCard>
@@ -75,9 +90,7 @@ function Person({ request }: { request: AdminRequest }) {
       {request.kind === 'contact' ? (
         <>
           <Fact name={facts.name}>{request.name}</Fact>
-          <Fact name={facts.email}>
-            <TextLink to={replyTo(request)}>{request.email}</TextLink>
-          </Fact>
+          <Fact name={facts.email}>{request.email}</Fact>
           <Fact name={facts.company}>{request.company}</Fact>
           <Fact name={facts.phone}>{request.phone}</Fact>
           <Fact name={facts.service}>{text.services[request.service]}</Fact>
@@ -108,7 +121,7 @@ function Person({ request }: { request: AdminRequest }) {
 }
 
 function Message({ request }: { request: Extract<AdminRequest, { kind: 'contact' }> }) {
-  const { message, conversation } = request;
+  const { message, conversation, replies } = request;
   return (
     <>
       {message && <p className="rounded-lg bg-sunken p-3 whitespace-pre-line wrap-anywhere">{message}</p>}
@@ -127,6 +140,25 @@ function Message({ request }: { request: Extract<AdminRequest, { kind: 'contact'
             ))}
           </ol>
         </details>
+      )}
+      {replies.length > 0 && (
+        <ol className="grid gap-2">
+          {replies.map((reply) => (
+            <li
+              key={reply.id}
+              className={
+                reply.author === 'support' ? 'rounded-lg border border-line p-3' : 'rounded-lg bg-sunken p-3'
+              }
+            >
+              <p className="text-muted">
+                <span className="font-semibold text-ink">{text.from[reply.author]}</span>
+                {reply.by && ` · ${reply.by}`} · <RelativeTime at={reply.at} />
+                {reply.author === 'support' && !reply.mailedAt && ` · ${text.mailWaits}`}
+              </p>
+              <p className="whitespace-pre-line wrap-anywhere">{reply.text}</p>
+            </li>
+          ))}
+        </ol>
       )}
     </>
   );

@@ -1,10 +1,9 @@
-import type { adminCloseContact } from '#domain/calls/admin-requests.ts';
 import type { adminCloseWithdrawal } from '#domain/calls/admin-withdrawals.ts';
 import { InputField } from '#web/ui/field.tsx';
 import { ActionForm } from './action-form';
 
 interface Props {
-  call: typeof adminCloseContact | typeof adminCloseWithdrawal;
+  call: typeof adminCloseWithdrawal;
   /** What is closed. */
   id: string;
   words: { note: string; hint: string; act: string; failed: string; done?: string };

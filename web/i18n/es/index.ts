@@ -18,6 +18,7 @@ import { pages } from './pages';
 import { review } from './review';
 import { shell } from './shell';
 import { contact, leaving } from './support';
+import { thread } from './thread';
 import { success, tracking } from './tracking';
 import { withdrawal } from './withdrawal';
 
@@ -34,6 +35,7 @@ export const es = {
   order,
   account,
   checkout,
+  thread,
   tracking,
   success,
   pages,

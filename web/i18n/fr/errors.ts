@@ -147,6 +147,10 @@ export const errors: Messages['errors'] = {
     'Quelqu’un d’autre a enregistré ce brouillon entre-temps. Comparez votre texte avec le nouveau et enregistrez de nouveau.',
   content_changed:
     'Quelqu’un d’autre a publié ce contenu entre-temps. Rechargez la page et vérifiez vos modifications.',
+  thread_full:
+    'Cette conversation est déjà très longue. Écrivez-nous un nouveau message depuis la page de contact en citant sa référence.',
+  thread_changed:
+    'Cette conversation contient un nouveau message. Rechargez la page et lisez-le avant de continuer.',
   view_not_found: 'Cette vue n’existe plus ou appartient à quelqu’un d’autre. Rechargez la page.',
   view_name_taken: 'Vous avez déjà une vue de ce nom. Choisissez un autre nom.',
   too_many_views: 'Vous avez déjà 50 vues enregistrées. Supprimez-en une pour en enregistrer une autre.',

@@ -20,6 +20,7 @@ import { pages } from './pages';
 import { review } from './review';
 import { shell } from './shell';
 import { contact, leaving } from './support';
+import { thread } from './thread';
 import { success, tracking } from './tracking';
 import { withdrawal } from './withdrawal';
 
@@ -36,6 +37,7 @@ export const fr: Messages = inFrench({
   order,
   account,
   checkout,
+  thread,
   tracking,
   success,
   pages,

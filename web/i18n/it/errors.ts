@@ -150,6 +150,10 @@ export const errors: Messages['errors'] = {
     'Qualcun altro ha salvato questa bozza nel frattempo. Confronta il tuo testo con il nuovo e salva di nuovo.',
   content_changed:
     'Qualcun altro ha pubblicato questo contenuto nel frattempo. Ricarica la pagina e rivedi le modifiche.',
+  thread_full:
+    'Questa conversazione è già molto lunga. Scrivici un nuovo messaggio dalla pagina dei contatti citando il suo riferimento.',
+  thread_changed:
+    'C’è un nuovo messaggio in questa conversazione. Ricarica la pagina e leggilo prima di continuare.',
   view_not_found: 'Questa vista non esiste più o è di un’altra persona. Ricarica la pagina.',
   view_name_taken: 'Hai già una vista con questo nome. Scegli un altro nome.',
   too_many_views: 'Hai già 50 viste salvate. Eliminane una per salvarne un’altra.',

@@ -1,0 +1,153 @@
+import type { ContactRow, ReplyRow } from '../db/contact';
+import { contactReference, promisedSeconds } from '../domain/support';
+import { formatMoment } from '../receipts/lines';
+import { type ComposedMail, layOut, layOutForStaff, type MailShop } from './mail-layout';
+import { requestUrl, supportTexts } from './mail-support';
+
+/** Why support answers in the back office: only there the answer is kept, and the customer can go on with it. */
+const answerHere =
+  'Respóndele en administración: la respuesta queda con el mensaje y le llega por correo. Se le prometió en menos de 24 horas. Si respondes a este correo le llega también, pero entonces cierra tú el mensaje.';
+
+/**
+ * The acknowledgement of a message. It goes to whatever address was typed, so it repeats nothing that somebody could
+ * write into it for another person to read: neither name nor message. Its link leads to them.
+ */
+export function composeContactThanks(message: ContactRow, shop: MailShop, threadUrl: string): ComposedMail {
+  const { id, language, service, receivedAt } = message;
+  const text = supportTexts[language];
+  const reference = contactReference(id);
+  return layOut(
+    {
+      subject: text.contact.subject(reference),
+      title: text.contact.title,
+      paragraphs: [text.contact.text],
+      summary: [
+        [text.subjectOf, text.subjects[service]],
+        [text.receivedAt, formatMoment(receivedAt, language)],
+        [text.reference, reference],
+      ],
+      button: { label: text.thread.open, url: threadUrl },
+      notes: [text.contact.notYou(shop.supportEmail)],
+    },
+    shop,
+    language,
+  );
+}
+
+/** Hands a message to support, in Spanish as the back office; the message itself stays as it was written. */
+export function composeContactReport(message: ContactRow, shop: MailShop): ComposedMail {
+  const { id, name, email, company, phone, service, orderNumber, language, receivedAt, conversation } =
+    message;
+  const reference = contactReference(id);
+  const rows: [string, string | undefined][] = [
+    ['Nombre', name],
+    ['Correo', email],
+    ['Empresa', company],
+    ['Teléfono', phone],
+    ['Asunto', supportTexts.es.subjects[service]],
+    ['Pedido', orderNumber],
+    ['Idioma', language],
+    ['Recibido', formatMoment(receivedAt, 'es')],
+    ['Referencia', reference],
+  ];
+  return layOutForStaff(
+    {
+      subject: `Mensaje ${reference} · ${supportTexts.es.subjects[service]}`,
+      title: 'Mensaje del formulario de contacto',
+      paragraphs: [answerHere, ...message.message.split(/\n+/)],
+      summary: rows.filter((row): row is [string, string] => Boolean(row[1])),
+      button: { label: 'Responder en administración', url: requestUrl(shop, reference) },
+      annex: conversation?.length
+        ? [
+            {
+              title: 'Conversación con el asistente',
+              paragraphs: conversation.map(
+                ({ role, content }) =>
+                  `${role === 'user' ? 'Visitante' : 'Asistente, según el visitante'}: ${content}`,
+              ),
+            },
+          ]
+        : [],
+    },
+    shop,
+  );
+}
+
+/** What support answered, in a letter in the customer's language; the words are support's own. */
+export function composeContactAnswer(
+  { id, language, service }: ContactRow,
+  { text: said, at }: ReplyRow,
+  shop: MailShop,
+  threadUrl: string,
+): ComposedMail {
+  const text = supportTexts[language];
+  const reference = contactReference(id);
+  return layOut(
+    {
+      subject: text.thread.subject(reference),
+      title: text.thread.title,
+      paragraphs: said.split(/\n+/),
+      summary: [
+        [text.subjectOf, text.subjects[service]],
+        [text.thread.answeredAt, formatMoment(at, language)],
+        [text.reference, reference],
+      ],
+      button: { label: text.thread.answer, url: threadUrl },
+      notes: [text.thread.howTo],
+    },
+    shop,
+    language,
+  );
+}
+
+/** Tells support that a customer wrote again. */
+export function composeReplyReport(
+  message: ContactRow,
+  { text, at }: ReplyRow,
+  shop: MailShop,
+): ComposedMail {
+  const reference = contactReference(message.id);
+  return layOutForStaff(
+    {
+      subject: `Nuevo mensaje en ${reference} · ${supportTexts.es.subjects[message.service]}`,
+      title: 'El cliente ha vuelto a escribir',
+      paragraphs: [answerHere, ...text.split(/\n+/)],
+      summary: [...writerOf(message), ['Recibido', formatMoment(at, 'es')], ['Referencia', reference]],
+      button: { label: 'Responder en administración', url: requestUrl(shop, reference) },
+    },
+    shop,
+  );
+}
+
+/** Reminds support of a message before the promised day is over. */
+export function composeContactReminder(
+  message: ContactRow,
+  waitingSince: Date,
+  shop: MailShop,
+): ComposedMail {
+  const reference = contactReference(message.id);
+  const due = new Date(waitingSince.getTime() + promisedSeconds * 1000);
+  return layOutForStaff(
+    {
+      subject: `Mensaje sin responder · ${reference}`,
+      title: 'Mensaje sin responder',
+      paragraphs: ['El plazo prometido de 24 horas se acaba. Respóndelo o ciérralo en administración.'],
+      summary: [
+        ...writerOf(message),
+        ['Espera desde', formatMoment(waitingSince, 'es')],
+        ['Vence', formatMoment(due, 'es')],
+        ['Referencia', reference],
+      ],
+      button: { label: 'Responder en administración', url: requestUrl(shop, reference) },
+    },
+    shop,
+  );
+}
+
+function writerOf({ name, email, language }: ContactRow): [string, string][] {
+  return [
+    ['Nombre', name],
+    ['Correo', email],
+    ['Idioma', language],
+  ];
+}

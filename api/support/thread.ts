@@ -1,0 +1,50 @@
+import { type Client, WithStartWorkflowOperation, WorkflowNotFoundError } from '@temporalio/client';
+import type { UpdateDefinition } from '@temporalio/common';
+import { factsOfThread } from '#db/contact.ts';
+import type { Db } from '#db/pool.ts';
+import { ShopError } from '#domain/errors.ts';
+import {
+  type ContactAgain,
+  contactWorkflow,
+  contactWorkflowId,
+  purchasesQueue,
+  type ThreadView,
+} from '#workflows/messages.ts';
+import { updateDeadlineMs, withinDeadline } from '../purchases';
+
+/**
+ * Sends an Update to the thread of a message and returns its answer. A thread that is over, whose run was lost, or that is
+ * of a release without threads, starts again for it from what its rows say. With the same `updateId` it has one effect.
+ * Throws `not_found` where there is no such message, or its person was erased.
+ */
+export function askThread<Input>(
+  { db, temporal }: { db: Db; temporal: Client },
+  id: string,
+  update: UpdateDefinition<ThreadView, [Input]>,
+  input: Input,
+  updateId?: string,
+): Promise<ThreadView> {
+  const { workflow } = temporal;
+  const options = { args: [input] as [Input], updateId };
+  return withinDeadline(temporal, updateDeadlineMs, async () => {
+    try {
+      return await workflow.getHandle(contactWorkflowId(id)).executeUpdate(update, options);
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+    }
+    const soFar = await factsOfThread(db, id);
+    if (!soFar) throw new ShopError('not_found');
+    const again: ContactAgain = { id, soFar };
+    return workflow.executeUpdateWithStart(update, {
+      ...options,
+      startWorkflowOperation: new WithStartWorkflowOperation(contactWorkflow, {
+        workflowId: contactWorkflowId(id),
+        taskQueue: purchasesQueue,
+        // Of two that wake it at once, the second one finds the run of the first.
+        workflowIdConflictPolicy: 'USE_EXISTING',
+        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+        args: [again],
+      }),
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import type { Language } from '../domain/money';
+import { addressOf } from '../domain/pages';
+import type { Keyring } from '../security/keyring';
+import { sealToken } from '../security/sealed-token';
+
+/** What the token of such a link holds: the message's id. `use` tells it from other links of letters. */
+export interface ThreadToken {
+  use: 'thread';
+  id: string;
+}
+
+/** The key to a thread: who has it reads it and writes in it. Nobody else can make one. */
+export function threadToken(keyring: Keyring, id: string): string {
+  const value: ThreadToken = { use: 'thread', id };
+  return sealToken(keyring, 'letter', value);
+}
+
+/** Where who wrote to support reads the thread and goes on with it, without a login. */
+export function threadUrl(
+  { keyring, publicUrl }: { keyring: Keyring; publicUrl: string },
+  id: string,
+  language: Language,
+): string {
+  return `${publicUrl}${addressOf('thread', language)}?token=${threadToken(keyring, id)}`;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { accountMessagesQuery } from '../api-client/customer';
+import { formatMoment } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { ThreadBadge } from '../shell/thread-badge';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { LoadError } from '../ui/load-error';
+
+/** What the customer wrote to support, each with how it stands and the way to its thread; nothing without one. */
+export function Messages({ email }: { email: string }) {
+  const { contact, thread, common } = useMessages();
+  const language = useLanguage();
+  const paths = usePaths();
+  const { data, error, isFetching, refetch } = useQuery(accountMessagesQuery(email));
+  const { list } = thread;
+  if (!data && error)
+    return (
+      <LoadError
+        message={list.loadFailed}
+        retryLabel={common.retry}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data || data.messages.length === 0) return null;
+  return (
+    <section aria-labelledby="account-messages" className="grid gap-4">
+      <h2 id="account-messages" className="text-xl font-bold tracking-tight">
+        {list.title}
+      </h2>
+      <ul className="grid gap-3">
+        {data.messages.map(({ reference, service, state, lastAt, beginning, token }) => (
+          <li key={token}>
+            <Card className="grid gap-3 p-4 sm:p-5">
+              <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+                <div className="min-w-0">
+                  <h3 className="font-bold">{contact.services[service]}</h3>
+                  <p className="text-sm text-muted tabular-nums">
+                    {reference} · {list.last(formatMoment(lastAt, language))}
+                  </p>
+                </div>
+                <ThreadBadge state={state} />
+              </div>
+              <p className="line-clamp-2 text-sm leading-6 whitespace-pre-line wrap-anywhere">{beginning}</p>
+              <Button asChild size="small" className="justify-self-start">
+                <Link to={paths.thread(token)}>{list.read}</Link>
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { type AdminRequest, adminAnswerContact, adminCloseContact } from '#domain/calls/admin-requests.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { InputField, TextareaField } from '#web/ui/field.tsx';
+import { ActionForm } from '../ui/action-form';
+import { requestMessages as text } from './text';
+
+type ContactRequest = Extract<AdminRequest, { kind: 'contact' }>;
+
+/** So many messages of the thread are on the screen; an answer to others is refused. */
+const seenOf = ({ replies }: ContactRequest) => 1 + replies.length;
+
+/** Support's answer: mailed to who wrote, kept with the message; closes it or leaves it open. */
+export function AnswerForm({ request }: { request: ContactRequest }) {
+  // The same answer where it is sent again.
+  const answer = useRef(crypto.randomUUID());
+  return (
+    <ActionForm
+      call={adminAnswerContact}
+      params={{ id: request.id }}
+      values={{ text: '', close: true }}
+      toBody={(typed: { text: string; close: boolean }) => ({
+        ...typed,
+        id: answer.current,
+        seen: seenOf(request),
+      })}
+      submit={text.answerSend}
+      done={text.answered}
+      failed={text.actFailed}
+      onDone={(_, form) => {
+        answer.current = crypto.randomUUID();
+        form.reset();
+      }}
+    >
+      {({ field, checkbox }) => (
+        <>
+          <TextareaField
+            label={text.answerText}
+            hint={text.answerHint(request.language)}
+            rows={6}
+            maxLength={4000}
+            className="max-w-2xl"
+            // Asked for by a button: writing goes on here.
+            autoFocus
+            {...field('text')}
+          />
+          <Checkbox {...checkbox('close')}>{text.answerClose}</Checkbox>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Closes a message that needs no answer in its thread, with a note of why. */
+export function CloseForm({ request }: { request: ContactRequest }) {
+  return (
+    <ActionForm
+      call={adminCloseContact}
+      params={{ id: request.id }}
+      values={{ reason: '' }}
+      toBody={({ reason }: { reason: string }) => ({ reason, seen: seenOf(request) })}
+      submit={text.close}
+      done={text.closedDone}
+      failed={text.actFailed}
+    >
+      {({ field }) => (
+        <InputField
+          label={text.closeNote}
+          hint={text.closeHint}
+          autoComplete="off"
+          maxLength={500}
+          autoFocus
+          className="max-w-xl"
+          {...field('reason')}
+        />
+      )}
+    </ActionForm>
+  );
+}

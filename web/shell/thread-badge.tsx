@@ -1,0 +1,11 @@
+import type { ContactState } from '#domain/threads.ts';
+import { useMessages } from '../i18n/messages';
+import { Badge, type Tone } from '../ui/badge';
+
+const tones: Record<ContactState, Tone> = { open: 'warning', answered: 'success', closed: 'neutral' };
+
+/** How a message to support stands. */
+export function ThreadBadge({ state }: { state: ContactState }) {
+  const { thread } = useMessages();
+  return <Badge tone={tones[state]}>{thread.states[state]}</Badge>;
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ContactThread } from '#domain/calls/support.ts';
+import { isApiError } from '../api-client/api-error';
+import { threadQuery } from '../api-client/support';
+import { formatMoment } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { ThreadBadge } from '../shell/thread-badge';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { classes } from '../ui/classes';
+import { LoadError } from '../ui/load-error';
+import { Notice } from '../ui/notice';
+import { Skeleton } from '../ui/skeleton';
+import { ThreadForm } from './thread-form';
+
+/** A message to support with what followed, by the sealed link of a letter or of the account (`token`). */
+export function ThreadPage() {
+  const { thread } = useMessages();
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return <Page title={thread.title}>{token ? <Opened token={token} /> : <Invalid />}</Page>;
+}
+
+function Opened({ token }: { token: string }) {
+  const { thread, contact, common } = useMessages();
+  const { data, error, isFetching, refetch } = useQuery(threadQuery(token));
+  if (isApiError(error, 'link_invalid')) return <Invalid />;
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <div className="grid gap-1.5">
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{thread.title}</h1>
+        {data ? (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted tabular-nums">
+            {contact.services[data.service]} · {thread.reference} {data.reference}
+            <ThreadBadge state={data.state} />
+          </p>
+        ) : (
+          <Skeleton className="h-7 w-2/3" />
+        )}
+      </div>
+      {data && <Thread token={token} thread={data} />}
+      {!data && error && (
+        <LoadError
+          message={thread.loadFailed}
+          retryLabel={common.retry}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+    </div>
+  );
+}
+
+function Thread({ token, thread: { messages, state, full } }: { token: string; thread: ContactThread }) {
+  const { thread } = useMessages();
+  const language = useLanguage();
+  const paths = usePaths();
+  const { title, text } = thread.said[state];
+  return (
+    <>
+      <ol className="grid gap-3">
+        {messages.map(({ id, from, text: said, at }) => (
+          <li key={id} className={classes('max-w-[92%]', from === 'customer' && 'justify-self-end')}>
+            <Card className="grid gap-1 p-4">
+              <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+                <span className="font-semibold text-ink">{thread.from[from]}</span>
+                <time dateTime={at} className="tabular-nums">
+                  {formatMoment(at, language)}
+                </time>
+              </p>
+              <p className="leading-7 whitespace-pre-line wrap-anywhere">{said}</p>
+            </Card>
+          </li>
+        ))}
+      </ol>
+      <Alert tone={state === 'answered' ? 'success' : 'info'} title={title}>
+        {text}
+      </Alert>
+      <Card className="grid gap-4 p-4 sm:p-6">
+        {full ? (
+          <>
+            <Alert tone="info" title={thread.full.title}>
+              {thread.full.text}
+            </Alert>
+            <Button asChild className="justify-self-start">
+              <Link to={paths.contact}>{thread.contact}</Link>
+            </Button>
+          </>
+        ) : (
+          <ThreadForm token={token} />
+        )}
+      </Card>
+      <p className="text-sm text-muted">{thread.byLink}</p>
+    </>
+  );
+}
+
+function Invalid() {
+  const { thread } = useMessages();
+  const paths = usePaths();
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-10 sm:px-6 sm:py-16">
+      <Notice look="bad" {...thread.invalid}>
+        <Button asChild>
+          <Link to={paths.contact}>{thread.contact}</Link>
+        </Button>
+      </Notice>
+    </div>
+  );
+}
