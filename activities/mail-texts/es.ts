@@ -56,6 +56,7 @@ export const es = {
       'Este pedido se vende sin reposición: lo que se pierda después de la entrega no se repone.',
     immediate: (at: string, version: string, sentence: string) =>
       `Pediste el inicio inmediato el ${at} (texto ${version}): «${sentence}»`,
+    invoice: 'Pedir factura con tus datos fiscales',
     withdrawHere: 'Desistir del contrato aquí',
     terms: 'Términos y condiciones',
     refunds: 'Reembolsos y desistimiento',

@@ -59,6 +59,7 @@ export const fr: MailTexts = inFrench({
       'Cette commande est vendue sans remplacement : ce qui est perdu après la livraison n’est pas remplacé.',
     immediate: (at, version, sentence) =>
       `Vous avez demandé le début immédiat le ${at} (texte ${version}) : « ${sentence} »`,
+    invoice: 'Demander une facture avec vos données fiscales',
     withdrawHere: 'Renoncer au contrat ici',
     terms: 'Conditions générales',
     refunds: 'Remboursements et rétractation',

@@ -59,6 +59,7 @@ export const it: MailTexts = inItalian({
       'Questo ordine è venduto senza reintegro: ciò che si perde dopo la consegna non viene reintegrato.',
     immediate: (at, version, sentence) =>
       `Hai chiesto l’inizio immediato il ${at} (testo ${version}): «${sentence}»`,
+    invoice: 'Chiedi la fattura con i tuoi dati fiscali',
     withdrawHere: 'Recedere dal contratto qui',
     terms: 'Termini e condizioni',
     refunds: 'Rimborsi e recesso',
