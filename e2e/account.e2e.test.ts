@@ -8,7 +8,6 @@ import { addressOf } from '../domain/pages';
 import { pdfText } from '../receipts/testing/pdf-text';
 import { formatDate } from '../web/i18n/format';
 import { tabTo } from './support/keyboard';
-import { mailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -147,7 +146,7 @@ async function invoiceOnRequest(page: Page, language: Language): Promise<void> {
   for (const told of ['Estudio Varenna, S.L.', 'B58378431', 'Calle Mayor, 1']) expect(text).toContain(told);
 }
 
-test('an address without orders gets no letter; a session without orders says so and leads to another [S1-2.5.12 S1-2.5.13 S1-8.13]', {
+test('an address without orders gets no code; a session without orders says so and leads to another [S1-2.5.12 S1-2.5.13 S1-8.13]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const { account } = words[language];
@@ -155,10 +154,10 @@ test('an address without orders gets no letter; a session without orders says so
   const unknown = `${newTarget()}@example.com`;
   await page.getByLabel(account.email).fill(unknown);
   await page.getByRole('button', { name: account.ask }).click();
-  // The same screen as for everybody, with what to do where no letter comes.
+  // The same screen as for everybody, with what to do where no code comes.
   await expect(page.getByText(account.code.text(unknown))).toBeVisible();
   await expect(page.getByText(account.code.advice)).toBeVisible();
-  expect(await mailTo(unknown)).toEqual([]);
+  expect(await codeMails(unknown)).toEqual([]);
   await page.getByRole('button', { name: account.code.change }).click();
   await expect(page.getByLabel(account.email)).toHaveValue(unknown);
 
