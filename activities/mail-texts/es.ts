@@ -196,7 +196,7 @@ export const es = {
       subject: (shop: string) => `No hay pedidos con este correo en ${shop}`,
       title: 'No hay pedidos con este correo',
       text: (shop: string) =>
-        `Alguien, quizá tú, ha pedido un código para ver sus pedidos en ${shop} con esta dirección. Con ella no hay ninguno, así que no hay código que enviar.`,
+        `Alguien, quizá tú, ha pedido un código para entrar en ${shop} con esta dirección. Con ella no hay ningún pedido, así que no hay código que enviar.`,
       next: 'Quizá compraste con otra dirección: prueba con ella. Si tienes el número de pedido, búscalo con él.',
       button: 'Buscar por número de pedido',
       other: 'Probar con otra dirección',
