@@ -85,7 +85,7 @@ export function InvoiceForm({ id, until, onClose }: { id: string; until: string;
         })}
       />
       <InputField label={words.address} autoComplete="street-address" {...line('address', 160)} />
-      <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
+      <div className="grid items-start gap-4 sm:grid-cols-[9rem_1fr]">
         <InputField label={words.postalCode} autoComplete="postal-code" {...line('postalCode', 12)} />
         <InputField label={words.city} autoComplete="address-level2" {...line('city', 80)} />
       </div>

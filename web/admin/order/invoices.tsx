@@ -69,7 +69,7 @@ function InvoiceDialog({ order: { id, invoices, language }, title, onClose }: Di
       {({ field }) => (
         <>
           <InputField label={text.name} maxLength={120} {...field('name')} />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <SelectField label={text.country} options={countryNames()} {...field('country')} />
             <InputField
               label={text.taxId}
@@ -80,7 +80,7 @@ function InvoiceDialog({ order: { id, invoices, language }, title, onClose }: Di
             />
           </div>
           <InputField label={text.address} maxLength={160} {...field('address')} />
-          <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
+          <div className="grid items-start gap-4 sm:grid-cols-[9rem_1fr]">
             <InputField label={text.postalCode} maxLength={12} {...field('postalCode')} />
             <InputField label={text.city} maxLength={80} {...field('city')} />
           </div>
