@@ -3,7 +3,7 @@ import { forgetLoginCode, loginCode } from '../db/login-codes';
 import { inTransaction } from '../db/pool';
 import type { LoginRequest } from '../domain/login';
 import type { Keyring } from '../security/keyring';
-import { composeLoginCode } from './mail-login';
+import { composeLoginCode, composeUnknownAddress } from './mail-login';
 import { createPost, type PostDeps } from './post';
 
 /** Activities of customers' logins. Each is safe to run twice: the row says what was done. */
@@ -16,10 +16,19 @@ export function createLoginActivities(deps: PostDeps & { keyring: Keyring }) {
       await inTransaction(pool, (db) => recordLogin(db, { ...input, createdAt: new Date(input.createdAt) }));
     },
 
-    /** Sends the code, once, unless nothing is known of the address or the code is over before it could be read. */
+    /**
+     * Sends the code, once, unless it is over before it could be read. An address of which the shop holds nothing is told
+     * so instead: only its owner reads it, and whoever mistyped theirs learns why no code came.
+     */
     async sendLoginCode({ id, code: told }: { id: string; code?: string }): Promise<void> {
       const [login, shop] = await Promise.all([loginToMail(pool, id), post.shop()]);
-      if (!login?.known || login.mailedAt || login.ended || login.expiresAt.getTime() <= Date.now()) return;
+      if (!login || login.mailedAt || login.ended || login.expiresAt.getTime() <= Date.now()) return;
+      if (!login.known) {
+        await post.send(login.email, composeUnknownAddress(login, shop));
+        await noteLoginMailed(pool, id, new Date());
+        await forgetLoginCode(pool, id);
+        return;
+      }
       const code = told ?? (await loginCode(pool, keyring, id));
       if (code === undefined) return;
       await post.send(login.email, composeLoginCode({ ...login, code }, shop));

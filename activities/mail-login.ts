@@ -1,4 +1,5 @@
 import type { Language } from '../domain/money';
+import { addressOf, type PageName } from '../domain/pages';
 import { formatMoment } from '../receipts/lines';
 import { mailTexts } from './mail-footer';
 import { type ComposedMail, layOut, type MailShop } from './mail-layout';
@@ -20,6 +21,28 @@ export function composeLoginCode(
       code,
       summary: [],
       notes: [text.until(formatMoment(expiresAt, language)), text.never, text.notYou],
+    },
+    shop,
+    language,
+  );
+}
+
+/** The letter to an address with which nothing was bought: the order may be under another, or found by its number. */
+export function composeUnknownAddress({ language }: { language: Language }, shop: MailShop): ComposedMail {
+  const { unknown } = mailTexts[language].login;
+  const page = (name: PageName) => shop.publicUrl + addressOf(name, language);
+  return layOut(
+    {
+      subject: unknown.subject(shop.shopName),
+      title: unknown.title,
+      paragraphs: [unknown.text(shop.shopName), unknown.next],
+      summary: [],
+      button: { label: unknown.button, url: page('track') },
+      links: [
+        { label: unknown.other, url: page('account') },
+        { label: unknown.contact, url: page('contact') },
+      ],
+      notes: [unknown.notYou],
     },
     shop,
     language,

@@ -46,6 +46,7 @@ const orderConfirmation: Compose = ({ facts, order, shop, agreedTexts }, text) =
       ...immediateNote(order, text),
     ],
     links: [
+      { label: text.confirmation.invoice, url: trackingUrl(facts, shop) },
       { label: text.confirmation.withdrawHere, url: withdrawalUrl(facts, shop) },
       { label: text.confirmation.terms, url: pageUrl('terms', facts, shop) },
       { label: text.confirmation.refunds, url: pageUrl('refunds', facts, shop) },

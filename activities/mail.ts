@@ -1,6 +1,7 @@
 import { legalSections } from '../db/content';
 import { correctionsOf } from '../db/corrections';
 import { gotLately, readEmailFacts, recordSent, wasSent } from '../db/emails';
+import { invoicesOf } from '../db/invoices';
 import { type ReceiptRow, receiptOf } from '../db/receipts';
 import { readSettings } from '../db/settings';
 import { trackedOrder } from '../db/tracking';
@@ -79,10 +80,13 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
     if (kind === 'order-confirmation')
       return [file(receiptFileName(order), await receiptPdf(order, seller, shopName))];
     if (!tellsOfRefunds.includes(kind)) return [];
-    const made = await correctionsOf(pool, order.cartId, kind === 'refund-made' ? refund : undefined);
+    const [made, invoices] = await Promise.all([
+      correctionsOf(pool, order.cartId, kind === 'refund-made' ? refund : undefined),
+      invoicesOf(pool, order.orderId),
+    ]);
     return Promise.all(
       made.map(async (one) =>
-        file(correctionFileName(one, order), await correctionPdf(one, order, seller, shopName)),
+        file(correctionFileName(one, order), await correctionPdf(one, invoices, order, seller, shopName)),
       ),
     );
   }

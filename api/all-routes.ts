@@ -34,6 +34,7 @@ export { seoRoutes } from './pages/seo';
 export { adminPaymentRoutes } from './payments/routes';
 export { adminProviderStatusRoutes } from './provider-status/routes';
 export { adminProviderRoutes } from './providers/routes';
+export { invoiceRoutes } from './receipts/invoice-routes';
 export { receiptRoutes } from './receipts/routes';
 export { adminReconciliationRoutes } from './reconciliation/routes';
 export { adminRefundRoutes } from './refunds/routes';

@@ -132,6 +132,22 @@ beforeAll(async () => {
     reason: 'agreed',
     issued_at: at('09'),
   });
+  await insertRow(db, 'invoices', {
+    series: 'F',
+    year: 2024,
+    number: full.orderId,
+    cart_id: full.cartId,
+    order_id: full.orderId,
+    place: 0,
+    name: 'Estudio Varenna, S.L.',
+    tax_id: 'B58378431',
+    address: 'Calle Mayor, 1',
+    postal_code: '28013',
+    city: 'Madrid',
+    country: 'ES',
+    seller: {},
+    issued_at: at('08'),
+  });
   for (const [kind, minute] of [
     ['order-partial', '10'],
     ['refund-made:2', '11'],
@@ -295,6 +311,10 @@ const nothingToResolve = refusal(
 );
 
 const nothingLeft = refusal('nothing_to_refund', 'No queda importe por reembolsar en este pedido.');
+const refundedWhole = refusal(
+  'invoice_refunded',
+  'Te devolvimos el importe completo de este pedido, así que no hay nada que facturar. Descarga los recibos.',
+);
 
 const money = {
   quantity: 1000,
@@ -311,6 +331,7 @@ const nothing = {
   refills: [],
   refunds: [],
   corrections: [],
+  invoices: [],
   withdrawals: [],
   emails: [],
   notes: [],
@@ -421,6 +442,18 @@ it('an order has everything that its rows have, and what may be done with it', a
         issuedAt: at('09'),
       },
     ],
+    invoices: [
+      {
+        number: `F-2024-${full.orderId}`,
+        issuedAt: at('08'),
+        name: 'Estudio Varenna, S.L.',
+        taxId: 'B58378431',
+        address: 'Calle Mayor, 1',
+        postalCode: '28013',
+        city: 'Madrid',
+        country: 'ES',
+      },
+    ],
     immediatePerformance: {
       version: 'debut-immediat-2026-11',
       text: 'Je demande que la livraison commence immédiatement et je comprends que, une fois la commande entièrement livrée, je perds mon droit de rétractation.',
@@ -505,6 +538,7 @@ it('an order has everything that its rows have, and what may be done with it', a
       changeEmail: yes,
       refill: notDelivered,
       refund: yes,
+      invoice: yes,
     },
   };
   await answers.check(admin, adminOrder, { params: { id: full.orderId } }, { order });
@@ -557,6 +591,7 @@ it('what may be done depends on how the order stands', async () => {
           changeEmail: yes,
           refill: isClosed,
           refund: nothingLeft,
+          invoice: refundedWhole,
         },
       },
     },
@@ -578,6 +613,7 @@ it('what may be done depends on how the order stands', async () => {
           changeEmail: yes,
           refill: notDelivered,
           refund: nothingLeft,
+          invoice: refundedWhole,
         },
       },
     },
@@ -591,6 +627,7 @@ it('what may be done depends on how the order stands', async () => {
     changeEmail: yes,
     refill: yes,
     refund: yes,
+    invoice: yes,
   };
   const order: AdminOrderDetail = {
     ...(listed()[2] as AdminOrderListRow),

@@ -65,6 +65,7 @@ beforeAll(async () => {
       vat_cents: 834,
       refunded_cents: 0,
       language: 'es',
+      paid_at: atMinute(-13),
       created_at: atMinute(-11),
       delivered_at: null,
     },
@@ -194,6 +195,22 @@ beforeAll(async () => {
     reason: 'undelivered',
     issued_at: '2024-07-07T02:03:05Z',
   });
+  await insertRow(db, 'invoices', {
+    series: 'F',
+    year: 2024,
+    number: partial.orderId,
+    cart_id: partial.cartId,
+    order_id: partial.orderId,
+    place: 0,
+    name: 'Studio Varenna',
+    tax_id: '00743110157',
+    address: 'Via Roma, 1',
+    postal_code: '20121',
+    city: 'Milano',
+    country: 'IT',
+    seller: {},
+    issued_at: '2024-07-06T02:03:05Z',
+  });
   const lines: Row[] = [
     { seq: 3, at: '2024-07-05T21:59:30Z', kind: 'order-created', by: 'system', data: { quantity: 1000 } },
     // What is the shop's own business is not told: reasons, panel ids, names, inner workings.
@@ -305,6 +322,8 @@ const wholeViews = (): OrderView[] => [
     progress: { delivered: 703, total: 2750 },
     deliveries: [{ quantity: 2750, delivered: 703, startCount: 5230, state: 'under-way' }],
     createdAt: atMinute(-11),
+    // Sixty days.
+    invoiceUntil: atMinute(60 * 24 * 60 - 13),
     refills: [],
     // Four seconds for each of 2750 units from ten minutes ago: 183 minutes and 20 seconds.
     expectedAt: atMinute(174),
@@ -351,6 +370,7 @@ const wholeViews = (): OrderView[] => [
     corrections: [
       { number: `R-2024-${partial.orderId}`, issuedAt: '2024-07-07T02:03:05.000Z', amountCents: -431 },
     ],
+    invoices: [{ number: `F-2024-${partial.orderId}`, issuedAt: '2024-07-06T02:03:05.000Z' }],
     refillStatus: 'rejected',
     refills: [
       { requestedAt: '2025-02-01T10:00:00.000Z', state: 'completed', endedAt: '2025-02-01T12:34:00.000Z' },
@@ -430,6 +450,8 @@ const publicViews = () =>
         withdrawnAt: ___,
         corrections: _____,
         correction: ______,
+        invoices: _______,
+        invoiceUntil: ________,
         ...view
       },
       index,
@@ -506,6 +528,8 @@ it('who logs in with a code has the account of the address: its orders, sums and
       onHold: _______________,
       waitsUntil: ________________,
       correction: _________________,
+      invoices: __________________,
+      invoiceUntil: ___________________,
       ...listed
     }) => listed,
   );

@@ -11,6 +11,7 @@ import type {
 } from '../domain/states';
 import { type CorrectionRow, correctionsOf } from './corrections';
 import { type DisputeRow, disputesOf } from './disputes';
+import { type InvoiceRow, invoicesOf } from './invoices';
 import { notesOfOrder, type OrderNote } from './order-notes';
 import type { Db } from './pool';
 import { callsOfOrder, type OrderCallRow } from './provider-calls';
@@ -132,6 +133,7 @@ export interface OrderDetail {
   conversion: ConversionRow | undefined;
   disputes: DisputeRow[];
   corrections: CorrectionRow[];
+  invoices: InvoiceRow[];
 }
 
 /** One order by public id (orders_pkey) or number (orders_order_number_key); its parts by their primary keys. */
@@ -159,6 +161,7 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
     conversions,
     disputes,
     corrections,
+    invoices,
   ] = await Promise.all([
     db.query<SubmissionRow>(
       `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS provider_name,
@@ -192,6 +195,7 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
     ),
     disputesOf(db, order.paymentIntentId),
     correctionsOf(db, order.cartId),
+    invoicesOf(db, order.id),
   ]);
   return {
     order,
@@ -205,5 +209,6 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
     conversion: conversions.rows[0],
     disputes,
     corrections,
+    invoices,
   };
 }

@@ -6,6 +6,7 @@ import {
 } from '../domain/corrections';
 import type { Cents } from '../domain/money';
 import type { Db } from './pool';
+import { nextOfSeries } from './series';
 
 /** A corrective receipt as it was issued. */
 export interface CorrectionRow {
@@ -79,7 +80,7 @@ export async function issueCorrections(db: Db, cartId: string): Promise<void> {
 }
 
 async function issue(db: Db, cartId: string, due: Due): Promise<void> {
-  const [number, done] = [await nextOfSeries(db), await sumsOf(db, cartId)];
+  const [number, done] = [await nextOfSeries(db, 'correction_series'), await sumsOf(db, cartId)];
   await db.query(
     `INSERT INTO corrections (year, number, cart_id, order_id, refund_number, amount_cents, vat_cents, reason, issued_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -95,19 +96,6 @@ async function issue(db: Db, cartId: string, due: Due): Promise<void> {
       number.lastAt,
     ],
   );
-}
-
-/** The next number of the year: its row is held until the transaction ends, and its time never goes back. */
-async function nextOfSeries(db: Db): Promise<{ year: number; last: number; lastAt: Date }> {
-  const { rows } = await db.query<{ year: number; last: number; lastAt: Date }>(
-    `INSERT INTO correction_series AS series (year, last, last_at)
-     SELECT extract(year FROM at AT TIME ZONE 'Europe/Madrid'), 1, at FROM (SELECT clock_timestamp() AS at) moment
-     ON CONFLICT (year) DO UPDATE SET last = series.last + 1, last_at = greatest(series.last_at, excluded.last_at)
-     RETURNING year, last, last_at`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('A number of the series is always given');
-  return row;
 }
 
 async function sumsOf(db: Db, cartId: string): Promise<{ amountCents: Cents; vatCents: Cents }> {

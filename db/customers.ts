@@ -111,7 +111,7 @@ export interface LoginToMail {
   expiresAt: Date;
   mailedAt: Date | null;
   ended: boolean;
-  /** Whether the shop holds anything of the address: only then a letter goes out. */
+  /** Whether the shop holds anything of the address: only then a code goes out. */
   known: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { shopChanged } from '../domain/settings';
+import { forgetInvoiced } from './invoices';
 import { announce, type Db } from './pool';
 
 /** A purchase that knows an address: in its cart, or in its order. */
@@ -65,6 +66,7 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   const { rowCount: reviews } = await db.query(`DELETE FROM reviews WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE refills SET reason = NULL WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE discount_redemptions SET email = '' WHERE order_id IN (${orders})`, [carts]);
+  await forgetInvoiced(db, carts);
   await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = ANY ($1)`, [carts]);
   // Reasons are an administrator's own words, and may name whom they are about.
   await db.query(`UPDATE timeline SET data = data - 'reason' WHERE cart_id = ANY ($1) AND data ? 'reason'`, [

@@ -1,5 +1,6 @@
 import type { Region, ServiceType } from '../domain/catalogue';
 import type { RecentDelivery } from '../domain/expected-end';
+import type { InvoiceName } from '../domain/invoices';
 import type { Language } from '../domain/money';
 import { normaliseReference } from '../domain/order-number';
 import type { ProviderStatus } from '../domain/provider';
@@ -82,10 +83,13 @@ export interface TrackedOrder {
   email: string;
   language: Language;
   createdAt: Date;
+  paidAt: Date;
   deliveredAt: Date | null;
   lines: TrackedLine[];
   /** Its corrective receipts, oldest first; `issuedAt` in epoch ms. */
   corrections: (Pick<CorrectionRow, 'year' | 'number' | 'amountCents'> & { issuedAt: number })[];
+  /** Its invoices, oldest first; `issuedAt` in epoch ms. */
+  invoices: (InvoiceName & { issuedAt: number })[];
   /** The newest statement of withdrawal about it. */
   withdrawnAt: Date | null;
   /** Oldest first. */
@@ -121,6 +125,12 @@ const corrections = `coalesce((
     'issuedAt', ${epochMs('c.issued_at')}) ORDER BY c.year, c.number)
   FROM corrections c WHERE c.cart_id = o.cart_id), '[]')`;
 
+/** Unique key of order and place. */
+const invoices = `coalesce((
+  SELECT json_agg(json_build_object('series', i.series, 'year', i.year, 'number', i.number,
+    'issuedAt', ${epochMs('i.issued_at')}) ORDER BY i.place)
+  FROM invoices i WHERE i.order_id = o.id), '[]')`;
+
 /** The thirty newest deliveries of the same panel service, by index submissions_delivered alone. */
 const recentDeliveries = `CASE WHEN o.status IN ('pending', 'processing') THEN coalesce((
   SELECT json_agg(json_build_object('quantity', r.quantity,
@@ -147,9 +157,9 @@ export const selectTracked = (whole: boolean) => `
     o.quantity, o.bonus, o.upsell_quantity, o.total_quantity,
     o.amount_cents, o.vat_cents, o.vat_rate_percent,
     o.discount_cents, o.refunded_cents, o.without_refills, ${disputed} AS disputed, p.attention, p.attention_since, o.username, o.email,
-    o.language, o.created_at, o.delivered_at,
+    o.language, o.created_at, o.paid_at, o.delivered_at,
     (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS withdrawn_at,
-    ${corrections} AS corrections, ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS recent_deliveries,
+    ${corrections} AS corrections, ${invoices} AS invoices, ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS recent_deliveries,
     coalesce((SELECT value FROM settings WHERE key = 'purchase'), '{}') AS settings,
     ${whole ? timelineOf('o.cart_id') : "'[]'::json"} AS timeline
   FROM orders o JOIN purchases p ON p.cart_id = o.cart_id`;

@@ -253,6 +253,19 @@ export const errorCatalogue = {
     409,
     'Esta reseña ha cambiado, o alguien la ha decidido mientras tanto. Vuelve a leerla en la lista y decide.',
   ],
+  invoice_refunded: [
+    409,
+    'Te devolvimos el importe completo de este pedido, así que no hay nada que facturar. Descarga los recibos.',
+  ],
+  invoice_too_late: [
+    409,
+    'El plazo para pedir la factura, 60 días desde el pago, ha terminado. Escríbenos y la preparamos nosotros.',
+  ],
+  invoice_erased: [409, 'Los datos de este comprador se borraron, así que no se puede emitir una factura.'],
+  invoice_changed: [
+    409,
+    'Este pedido tiene ya otra factura. Recarga la página, revísala y corrígela si hace falta.',
+  ],
   message_closed: [409, 'Este mensaje ya está atendido. Recarga la página para ver qué se hizo.'],
   thread_full: [
     409,

@@ -71,6 +71,27 @@ const fr: Record<string, string> = {
   'Recarga la página e inténtalo de nuevo': 'Rechargez la page et réessayez',
   'Referencia de pago no válida': 'Référence de paiement non valide',
   'Una publicación está repetida': 'Une publication est répétée',
+  'Elige un país de la lista': 'Choisissez un pays de la liste',
+  'Escribe con letras latinas, cifras y los signos de una dirección':
+    'Utilisez des lettres latines, des chiffres et les signes d’une adresse',
+  'Escribe el código postal': 'Saisissez le code postal',
+  'Escribe el nombre o la razón social': 'Saisissez le nom ou la raison sociale',
+  'Escribe el número de IVA intracomunitario, con o sin el código del país':
+    'Saisissez le numéro de TVA intracommunautaire, avec ou sans le code du pays',
+  'Escribe el número fiscal': 'Saisissez le numéro fiscal',
+  'Escribe la dirección': 'Saisissez l’adresse',
+  'Escribe la población': 'Saisissez la ville',
+  'Escribe un NIF, NIE o CIF válido, con su letra o dígito de control. Por ejemplo, B58378431':
+    'Saisissez un NIF, NIE ou CIF valide, avec sa lettre ou son chiffre de contrôle. Par exemple, B58378431',
+  'Escribe un SIREN (9 cifras), un SIRET (14 cifras) o un número de IVA francés válido':
+    'Saisissez un SIREN (9 chiffres), un SIRET (14 chiffres) ou un numéro de TVA français valide',
+  'Escribe una partita IVA (11 cifras) o un codice fiscale (16 signos) válidos':
+    'Saisissez un numéro de TVA (11 chiffres) ou un code fiscal italien (16 caractères) valide',
+  'Indica el usuario, las publicaciones o que se envíe de nuevo.':
+    'Indiquez le nom d’utilisateur, les publications ou un nouvel envoi.',
+  'Indica al menos una publicación.': 'Indiquez au moins une publication.',
+  'Indica menos publicaciones.': 'Indiquez moins de publications.',
+  'Copia el enlace de la publicación desde Instagram.': 'Copiez le lien de la publication depuis Instagram.',
 };
 
 const it: Record<string, string> = {
@@ -135,6 +156,27 @@ const it: Record<string, string> = {
   'Recarga la página e inténtalo de nuevo': 'Ricarica la pagina e riprova',
   'Referencia de pago no válida': 'Riferimento di pagamento non valido',
   'Una publicación está repetida': 'Un post è ripetuto',
+  'Elige un país de la lista': 'Scegli un paese dall’elenco',
+  'Escribe con letras latinas, cifras y los signos de una dirección':
+    'Usa lettere latine, cifre e i segni di un indirizzo',
+  'Escribe el código postal': 'Inserisci il CAP',
+  'Escribe el nombre o la razón social': 'Inserisci il nome o la ragione sociale',
+  'Escribe el número de IVA intracomunitario, con o sin el código del país':
+    'Inserisci il numero di partita IVA comunitaria, con o senza il codice del paese',
+  'Escribe el número fiscal': 'Inserisci il numero fiscale',
+  'Escribe la dirección': 'Inserisci l’indirizzo',
+  'Escribe la población': 'Inserisci la città',
+  'Escribe un NIF, NIE o CIF válido, con su letra o dígito de control. Por ejemplo, B58378431':
+    'Inserisci un NIF, NIE o CIF valido, con la lettera o la cifra di controllo. Per esempio, B58378431',
+  'Escribe un SIREN (9 cifras), un SIRET (14 cifras) o un número de IVA francés válido':
+    'Inserisci un SIREN (9 cifre), un SIRET (14 cifre) o un numero di partita IVA francese valido',
+  'Escribe una partita IVA (11 cifras) o un codice fiscale (16 signos) válidos':
+    'Inserisci una partita IVA (11 cifre) o un codice fiscale (16 caratteri) validi',
+  'Indica el usuario, las publicaciones o que se envíe de nuevo.':
+    'Indica il nome utente, i post o un nuovo invio.',
+  'Indica al menos una publicación.': 'Indica almeno un post.',
+  'Indica menos publicaciones.': 'Indica meno post.',
+  'Copia el enlace de la publicación desde Instagram.': 'Copia il link del post da Instagram.',
 };
 
 export const fieldSentences = { fr: inFrench(fr), it };

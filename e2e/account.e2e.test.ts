@@ -8,7 +8,6 @@ import { addressOf } from '../domain/pages';
 import { pdfText } from '../receipts/testing/pdf-text';
 import { formatDate } from '../web/i18n/format';
 import { tabTo } from './support/keyboard';
-import { mailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -106,6 +105,7 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: tracking.receipt }).click();
   expect(pdfText(readFileSync(await (await download).path()))).toContain(first.order.orderNumber);
+  await invoiceOnRequest(page, language);
   await expect(page.getByRole('link', { name: account.detail.track })).toBeVisible();
 
   await expect(page.getByRole('link', { name: account.detail.back })).toBeVisible();
@@ -118,7 +118,35 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   await expect(page.getByLabel(account.email)).toBeVisible();
 });
 
-test('an address without orders gets no letter; a session without orders says so and leads to another [S1-2.5.12 S1-2.5.13 S1-8.13]', {
+/** A wrong tax number is told with what is expected; the invoice is there as soon as it is issued. */
+async function invoiceOnRequest(page: Page, language: Language): Promise<void> {
+  const { invoice } = words[language].tracking;
+  await page.getByRole('button', { name: invoice.open }).click();
+  const form = page.getByRole('form', { name: invoice.form });
+  const fill = (label: string, value: string) => form.getByLabel(label, { exact: true }).fill(value);
+  await expect(form.getByLabel(invoice.name)).toBeFocused();
+  await fill(invoice.name, 'Estudio Varenna, S.L.');
+  await form.getByLabel(invoice.country).selectOption('ES');
+  await fill(invoice.taxIds.ES.label, 'B58378432');
+  await fill(invoice.address, 'Calle Mayor, 1');
+  await fill(invoice.postalCode, '28013');
+  await form.getByRole('button', { name: invoice.send }).click();
+  await expect(form.getByText(invoice.taxIds.ES.wrong)).toBeVisible();
+  await expect(form.getByText(invoice.missing.city)).toBeVisible();
+  await expectSound(page, language);
+  await fill(invoice.taxIds.ES.label, 'B-58378431');
+  await fill(invoice.city, 'Madrid');
+  await form.getByRole('button', { name: invoice.send }).click();
+  const link = page.getByRole('link', { name: /F-\d{4}-\d{5}/ });
+  await expect(link).toBeVisible();
+  await expect(form).toBeHidden();
+  const download = page.waitForEvent('download');
+  await link.click();
+  const text = pdfText(readFileSync(await (await download).path()));
+  for (const told of ['Estudio Varenna, S.L.', 'B58378431', 'Calle Mayor, 1']) expect(text).toContain(told);
+}
+
+test('an address without orders gets no code; a session without orders says so and leads to another [S1-2.5.12 S1-2.5.13 S1-8.13]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const { account } = words[language];
@@ -126,10 +154,10 @@ test('an address without orders gets no letter; a session without orders says so
   const unknown = `${newTarget()}@example.com`;
   await page.getByLabel(account.email).fill(unknown);
   await page.getByRole('button', { name: account.ask }).click();
-  // The same screen as for everybody, with what to do where no letter comes.
+  // The same screen as for everybody, with what to do where no code comes.
   await expect(page.getByText(account.code.text(unknown))).toBeVisible();
   await expect(page.getByText(account.code.advice)).toBeVisible();
-  expect(await mailTo(unknown)).toEqual([]);
+  expect(await codeMails(unknown)).toEqual([]);
   await page.getByRole('button', { name: account.code.change }).click();
   await expect(page.getByLabel(account.email)).toHaveValue(unknown);
 

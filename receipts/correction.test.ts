@@ -14,7 +14,7 @@ const correction: Correction = {
 };
 
 const textOf = async (one: Correction, order: SoldOrder) =>
-  pdfText(await correctionPdf(one, order, seller, 'Fanzeo')).split('\n');
+  pdfText(await correctionPdf(one, [], order, seller, 'Fanzeo')).split('\n');
 
 test('a corrective receipt names its number, what it corrects and why, with the tax in what went back', async () => {
   expect(await textOf(correction, sold())).toEqual([
@@ -59,6 +59,6 @@ test('one that takes another back adds to the receipt; of an erased buyer no lin
 });
 
 test('the same correction always gives the same file', async () => {
-  const one = await correctionPdf(correction, sold(), seller, 'Fanzeo');
-  expect(one.equals(await correctionPdf(correction, sold(), seller, 'Fanzeo'))).toBe(true);
+  const one = await correctionPdf(correction, [], sold(), seller, 'Fanzeo');
+  expect(one.equals(await correctionPdf(correction, [], sold(), seller, 'Fanzeo'))).toBe(true);
 });

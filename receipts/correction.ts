@@ -1,7 +1,9 @@
 import { type CorrectionReason, correctionNumber } from '../domain/corrections';
+import { invoiceNumber } from '../domain/invoices';
 import { type Cents, formatEuros } from '../domain/money';
 import { packageName } from '../domain/package-name';
 import type { Seller } from '../domain/seller';
+import { buyerLines, type Invoice } from './invoice';
 import { formatDay, formatMoment, orderTotals } from './lines';
 import type { SoldOrder } from './order';
 import { startPage } from './page';
@@ -17,9 +19,13 @@ export interface Correction {
   reason: CorrectionReason;
 }
 
-/** The corrective receipt as a PDF, in the order's language. The same correction always gives the same bytes. */
+/**
+ * The corrective receipt as a PDF, in the order's language. The same correction always gives the same bytes. Where an
+ * invoice had taken the receipt's place by then, it corrects that one.
+ */
 export function correctionPdf(
   correction: Correction,
+  invoices: readonly Invoice[],
   order: SoldOrder,
   seller: Seller,
   shopName: string,
@@ -29,29 +35,34 @@ export function correctionPdf(
   const words = texts.correction;
   const number = correctionNumber(correction);
   const { amountCents, vatCents } = correction;
+  const invoice = invoices.filter(({ issuedAt }) => issuedAt <= correction.issuedAt).at(-1);
+  const original = invoice
+    ? texts.invoice.invoiceOf(invoiceNumber(invoice), formatDay(invoice.issuedAt, language))
+    : words.originalOf(order.orderNumber, formatDay(order.paidAt, language));
   const page = startPage(
     {
       language,
       documentTitle: words.documentTitle(number),
       createdAt: correction.issuedAt,
       shopName,
-      title: words.title,
+      title: invoice ? words.titleOfInvoice : words.title,
       facts: [
         [words.number, number],
         [words.date, formatMoment(correction.issuedAt, language)],
-        [words.original, words.originalOf(order.orderNumber, formatDay(order.paidAt, language))],
+        [words.original, original],
         [words.reason, words.reasons[correction.reason]],
         [texts.payment, order.paymentIntentId],
         // Of a person who was erased there is no address any more.
-        ...(order.email ? [[texts.buyer, order.email] as [string, string]] : []),
+        ...(order.email && !invoice ? [[texts.buyer, order.email] as [string, string]] : []),
       ],
       seller,
+      buyer: invoice && buyerLines(invoice, language),
     },
     texts,
   );
   page.row([packageName(order, language), formatEuros(amountCents, language)], { size: 11 });
   const { net, vat, total } = orderTotals({ ...order, amountCents, vatCents });
-  return page.end({ net, vat, total: [words.total, total[1]] }, words.note);
+  return page.end({ net, vat, total: [words.total, total[1]] }, invoice ? words.noteOfInvoice : words.note);
 }
 
 /** Name of the file as it is saved, e.g. `recibo-rectificativo-R-2026-00012.pdf`. */

@@ -20,6 +20,8 @@ interface Sheet {
   title: string;
   facts: [name: string, value: string][];
   seller: Seller;
+  /** Whom an invoice is made out to, a line for each. */
+  buyer?: string[];
 }
 
 /**
@@ -27,7 +29,7 @@ interface Sheet {
  * uncompressed; a page of it has a few kilobytes.
  */
 export function startPage(sheet: Sheet, texts: ReceiptTexts) {
-  const { seller } = sheet;
+  const { seller, buyer = [] } = sheet;
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
@@ -47,7 +49,14 @@ export function startPage(sheet: Sheet, texts: ReceiptTexts) {
   page.text('P', seller.legalName, { size: 10 });
   page.text('P', `${texts.taxId}: ${seller.taxId}`, { size: 10, colour: quiet });
   page.text('P', seller.address, { size: 10, colour: quiet });
-  page.text('P', seller.email, { size: 10, colour: quiet, after: 24 });
+  page.text('P', seller.email, { size: 10, colour: quiet, after: buyer.length > 0 ? 14 : 24 });
+  if (buyer.length > 0) page.text('H2', texts.buyer, { size: 11, bold: true, after: 4 });
+  for (const [place, words] of buyer.entries())
+    page.text('P', words, {
+      size: 10,
+      colour: place === 0 ? ink : quiet,
+      after: place === buyer.length - 1 ? 24 : 2,
+    });
   page.row([texts.concept, texts.amount], { size: 9, colour: quiet });
   page.line();
   return {
@@ -136,9 +145,19 @@ function writer(pdf: PDFKit.PDFDocument) {
   return { text, row, pairs, line };
 }
 
-/** Signs that the built-in fonts lack, by those they have: narrow spaces of numbers, the long minus. */
-function printable(text: string): string {
-  return text.replace(/[\u2009\u202f]/g, '\u00a0').replace(/\u2212/g, '-');
+/** Letters without a form that takes their accent off. */
+const plainLetters: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' };
+
+/** Signs that the built-in fonts lack, by those they have: narrow spaces of numbers, the long minus, rare accents. */
+export function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u2009\u202f]/g, '\u00a0')
+    .replace(/\u2212/g, '-')
+    .replace(/[^\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g, (sign) => {
+      const plain = sign.normalize('NFD').charAt(0);
+      return plainLetters[sign] ?? (plain < '\u0080' ? plain : '?');
+    });
 }
 
 function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {

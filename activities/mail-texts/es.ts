@@ -56,6 +56,7 @@ export const es = {
       'Este pedido se vende sin reposición: lo que se pierda después de la entrega no se repone.',
     immediate: (at: string, version: string, sentence: string) =>
       `Pediste el inicio inmediato el ${at} (texto ${version}): «${sentence}»`,
+    invoice: 'Pedir factura con tus datos fiscales',
     withdrawHere: 'Desistir del contrato aquí',
     terms: 'Términos y condiciones',
     refunds: 'Reembolsos y desistimiento',
@@ -190,6 +191,18 @@ export const es = {
     never: 'No lo compartas con nadie. Nunca te lo pediremos por teléfono ni por mensaje.',
     notYou:
       'Si no lo has pedido tú, ignora este correo: sin el código nadie puede entrar y no tienes que hacer nada.',
+    /** Instead of a code, to an address with which nothing was bought. */
+    unknown: {
+      subject: (shop: string) => `No hay pedidos con este correo en ${shop}`,
+      title: 'No hay pedidos con este correo',
+      text: (shop: string) =>
+        `Alguien, quizá tú, ha pedido un código para entrar en ${shop} con esta dirección. Con ella no hay ningún pedido, así que no hay código que enviar.`,
+      next: 'Quizá compraste con otra dirección: prueba con ella. Si tienes el número de pedido, búscalo con él.',
+      button: 'Buscar por número de pedido',
+      other: 'Probar con otra dirección',
+      contact: 'Escríbenos y te ayudamos',
+      notYou: 'Si no lo has pedido tú, ignora este correo: no guardamos ningún pedido tuyo.',
+    },
   },
   withdrawal: {
     subject: (number: string) => `Acuse de recibo de tu desistimiento (${number})`,

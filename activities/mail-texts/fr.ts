@@ -59,6 +59,7 @@ export const fr: MailTexts = inFrench({
       'Cette commande est vendue sans remplacement : ce qui est perdu après la livraison n’est pas remplacé.',
     immediate: (at, version, sentence) =>
       `Vous avez demandé le début immédiat le ${at} (texte ${version}) : « ${sentence} »`,
+    invoice: 'Demander une facture avec vos données fiscales',
     withdrawHere: 'Renoncer au contrat ici',
     terms: 'Conditions générales',
     refunds: 'Remboursements et rétractation',
@@ -192,6 +193,18 @@ export const fr: MailTexts = inFrench({
     never: 'Ne le communiquez à personne. Nous ne vous le demanderons jamais par téléphone ni par message.',
     notYou:
       'Si vous ne l’avez pas demandé, ignorez cet e-mail : sans le code, personne ne peut entrer et vous n’avez rien à faire.',
+    unknown: {
+      subject: (shop) => `Aucune commande avec cette adresse chez ${shop}`,
+      title: 'Aucune commande avec cette adresse',
+      text: (shop) =>
+        `Quelqu’un, peut-être vous, a demandé un code pour voir ses commandes chez ${shop} avec cette adresse. Aucune commande ne lui correspond : il n’y a donc pas de code à envoyer.`,
+      next: 'Vous avez peut-être acheté avec une autre adresse : essayez-la. Si vous avez le numéro de commande, cherchez avec lui.',
+      button: 'Chercher par numéro de commande',
+      other: 'Essayer une autre adresse',
+      contact: 'Écrivez-nous, nous vous aiderons',
+      notYou:
+        'Si vous ne l’avez pas demandé, ignorez cet e-mail : nous ne conservons aucune commande à votre nom.',
+    },
   },
   withdrawal: {
     subject: (number) => `Accusé de réception de votre rétractation (${number})`,

@@ -59,6 +59,7 @@ export const it: MailTexts = inItalian({
       'Questo ordine è venduto senza reintegro: ciò che si perde dopo la consegna non viene reintegrato.',
     immediate: (at, version, sentence) =>
       `Hai chiesto l’inizio immediato il ${at} (testo ${version}): «${sentence}»`,
+    invoice: 'Chiedi la fattura con i tuoi dati fiscali',
     withdrawHere: 'Recedere dal contratto qui',
     terms: 'Termini e condizioni',
     refunds: 'Rimborsi e recesso',
@@ -192,6 +193,17 @@ export const it: MailTexts = inItalian({
     never: 'Non comunicarlo a nessuno. Non te lo chiederemo mai per telefono né per messaggio.',
     notYou:
       'Se non lo hai richiesto tu, ignora questa e-mail: senza il codice nessuno può accedere e non devi fare nulla.',
+    unknown: {
+      subject: (shop) => `Nessun ordine con questo indirizzo su ${shop}`,
+      title: 'Nessun ordine con questo indirizzo',
+      text: (shop) =>
+        `Qualcuno, forse tu, ha chiesto un codice per vedere i propri ordini su ${shop} con questo indirizzo. Non risulta alcun ordine, quindi non c’è un codice da inviare.`,
+      next: 'Forse hai acquistato con un altro indirizzo: prova con quello. Se hai il numero d’ordine, cercalo con quello.',
+      button: 'Cerca con il numero d’ordine',
+      other: 'Prova con un altro indirizzo',
+      contact: 'Scrivici e ti aiutiamo',
+      notYou: 'Se non l’hai chiesto tu, ignora questa e-mail: non conserviamo nessun tuo ordine.',
+    },
   },
   withdrawal: {
     subject: (number) => `Conferma di ricezione del tuo recesso (${number})`,

@@ -257,7 +257,7 @@ describe('of a customer', () => {
 });
 
 describe('known and unknown addresses', () => {
-  it('are answered alike, and the unknown one gets no letter and no session [S1-2.5.3 V12]', async () => {
+  it('are answered alike; the unknown one is told by letter that nothing is there, and gets no code [S1-2.5.3 V12]', async () => {
     const { cart } = await buy();
     const unknown = stranger();
     const answers = [];
@@ -279,7 +279,11 @@ describe('known and unknown addresses', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(await codeMails(cart.email)).toHaveLength(1);
-    expect(await wholeMailTo(unknown)).toEqual([]);
+    const [told, ...more] = await wholeMailTo(unknown);
+    expect(more).toEqual([]);
+    expect(told?.subject).toMatch(/^No hay pedidos con este correo en /);
+    expect(told?.text).not.toMatch(/\b\d{6}\b/);
+    for (const page of ['/track-order', '/contact']) expect(told?.text).toContain(page);
   });
 
   it('take the same time, within noise [S1-2.5.3 V12]', async () => {

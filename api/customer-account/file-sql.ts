@@ -28,6 +28,8 @@ const parts: Record<string, string> = {
     WHERE cart_id IN (${carts}) ORDER BY created_at`,
   discounts: `SELECT order_id::text, code, redeemed_at FROM discount_redemptions
     WHERE lower(email) = lower($1) ORDER BY redeemed_at`,
+  invoices: `SELECT order_id::text, series, year, number, name, tax_id, address, postal_code, city, country, issued_at
+    FROM invoices WHERE order_id IN (${orderIds}) ORDER BY issued_at`,
   reviews: `SELECT order_id::text, language, stars, comment, shown_name, state, written_at, decided_at, decision_reason
     FROM reviews WHERE order_id IN (${orderIds}) ORDER BY written_at`,
   conversions: `SELECT order_id::text, amount_cents, currency, source, at FROM conversions

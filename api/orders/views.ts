@@ -5,6 +5,7 @@ import { hinders, type OrderFacts, orderCan } from '#domain/capabilities.ts';
 import { correctionNumber } from '#domain/corrections.ts';
 import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
 import { immediatePerformanceSentence } from '#domain/immediate-performance.ts';
+import { invoiceNumber, mayInvoice } from '#domain/invoices.ts';
 import { type LetterFacts, letterKey, mayResend, readLetterKey } from '#domain/letters.ts';
 import { isFinal } from '#domain/provider.ts';
 import { currentSubmission, type PurchaseSettings } from '#domain/purchase.ts';
@@ -69,6 +70,7 @@ export function detailView(
       vatCents,
       issuedAt,
     })),
+    invoices: detail.invoices.map((one) => ({ ...one, number: invoiceNumber(one) })),
     emails: detail.emails.map((row) => letterView(row, letterFacts(detail))),
     immediatePerformance: order.immediateText
       ? {
@@ -86,6 +88,16 @@ export function detailView(
       changeEmail: verdictView(orderCan.changeEmail(facts, { by: '', now: context.now })),
       refill: verdictView(orderCan.refill(facts, context.now)),
       refund: verdictView(orderCan.refund(facts)),
+      invoice: verdictView(
+        mayInvoice(
+          {
+            paidAt: order.paidAt.getTime(),
+            paymentStatus: order.paymentStatus,
+            forgotten: order.email === '',
+          },
+          { now: context.now, office: true },
+        ),
+      ),
     },
   };
 }

@@ -1,17 +1,20 @@
 import type { Response } from 'express';
-import { correctionOfOrder } from '#db/corrections.ts';
+import { correctionOfOrder, correctionsOf } from '#db/corrections.ts';
+import { invoicesOf } from '#db/invoices.ts';
 import { receiptOf } from '#db/receipts.ts';
 import { readSettings } from '#db/settings.ts';
 import { trackedOrder } from '#db/tracking.ts';
 import { readCorrectionNumber } from '#domain/corrections.ts';
 import { ShopError } from '#domain/errors.ts';
+import { invoiceNumber, readInvoiceNumber } from '#domain/invoices.ts';
 import { correctionFileName, correctionPdf } from '#receipts/correction.ts';
+import { invoiceFileName, invoicePdf } from '#receipts/invoice.ts';
 import { receiptFileName, receiptPdf } from '#receipts/receipt.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { type Reader, seesWhole } from '../reader';
 
-/** Receipts and their corrections, for readers who see the whole order. All others get 404 (decision 19). */
+/** Receipts, their corrections and invoices, for readers who see the whole order. All others get 404 (decision 19). */
 export function receiptRoutes(routes: Routes, { db }: Deps): void {
   routes.raw(
     {
@@ -53,6 +56,30 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
       sendCorrection(response, await soldTo('office', params.id), params.number),
   );
 
+  routes.raw(
+    {
+      method: 'GET',
+      path: '/api/orders/:id/invoices/:number',
+      summary: 'An invoice of an order as a PDF, for readers who see the whole order',
+      access: 'public',
+      limit: 'tracking',
+      produces: 'application/pdf',
+    },
+    async ({ params, reader, response }) =>
+      sendInvoice(response, await soldTo(await reader(), params.id), params.number),
+  );
+
+  routes.raw(
+    {
+      method: 'GET',
+      path: '/api/admin/orders/:id/invoices/:number',
+      summary: 'An invoice of an order as a PDF, for the back office',
+      access: 'read-orders',
+      produces: 'application/pdf',
+    },
+    async ({ params, response }) => sendInvoice(response, await soldTo('office', params.id), params.number),
+  );
+
   /** An order as its receipts tell it, with who sells. */
   async function soldTo(reader: Reader | 'office', reference = '') {
     const order = await trackedOrder(db, reference);
@@ -70,8 +97,34 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     const name = readCorrectionNumber(number);
     const correction = name && (await correctionOfOrder(db, sold.orderId, name));
     if (!correction) throw new ShopError('order_not_found');
-    const pdf = await correctionPdf(correction, sold, settings.seller, settings.shopName);
+    const invoices = await invoicesOf(db, sold.orderId);
+    const pdf = await correctionPdf(correction, invoices, sold, settings.seller, settings.shopName);
     send(response, correctionFileName(correction, sold), pdf);
+  }
+
+  async function sendInvoice(
+    response: Response,
+    { sold, settings }: Awaited<ReturnType<typeof soldTo>>,
+    number = '',
+  ): Promise<void> {
+    const wanted = readInvoiceNumber(number);
+    const [invoices, corrections] = await Promise.all([
+      invoicesOf(db, sold.orderId),
+      correctionsOf(db, sold.cartId),
+    ]);
+    const place = invoices.findIndex((one) => wanted && invoiceNumber(one) === invoiceNumber(wanted));
+    const invoice = invoices[place];
+    if (!invoice) throw new ShopError('order_not_found');
+    const pdf = await invoicePdf(
+      invoice,
+      {
+        corrects: invoices[place - 1],
+        corrections: corrections.filter(({ issuedAt }) => issuedAt < invoice.issuedAt),
+      },
+      sold,
+      settings.shopName,
+    );
+    send(response, invoiceFileName(invoice, sold), pdf);
   }
 }
 

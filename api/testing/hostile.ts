@@ -86,6 +86,7 @@ const innocent: readonly unknown[] = [
   'eur',
   'europe',
   '000000',
+  'B58378431',
   'FNZ',
   '#2a46dd',
   'https://panel.example.com/api/v2',
@@ -142,8 +143,13 @@ function sampleObject(
   // What is needed only together with others, e.g. one of two names of a field.
   const { error } = schema.safeParse(sample);
   for (const { path: lacking } of error?.issues ?? []) {
-    const field = shape[String(lacking[0])];
-    if (field && !(String(lacking[0]) in sample)) sample[String(lacking[0])] = sampleOf(field, path);
+    const name = String(lacking[0]);
+    const field = shape[name];
+    if (!field) continue;
+    // What is right alone may not agree with the others, e.g. a tax number with its country.
+    const agreeing = innocent.find((value) => schema.safeParse({ ...sample, [name]: value }).success);
+    if (!(name in sample)) sample[name] = sampleOf(field, path);
+    else if (agreeing !== undefined) sample[name] = agreeing;
   }
   return sample;
 }

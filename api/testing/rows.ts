@@ -133,6 +133,7 @@ export async function forgetOrders(db: Pool, names: readonly OwnNames[]): Promis
     await db.query(`DELETE FROM ${table} WHERE order_id = ANY ($1)`, [orders]);
   for (const table of [
     'corrections',
+    'invoices',
     'orders',
     'timeline',
     'emails',

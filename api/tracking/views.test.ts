@@ -45,11 +45,13 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     email: 'lucia@example.com',
     language: 'es',
     createdAt: new Date('2026-11-21T10:00:00Z'),
+    paidAt: new Date('2026-11-21T10:00:00Z'),
     deliveredAt: null,
     lines: [line],
     refills: [],
     recentDeliveries: [],
     corrections: [],
+    invoices: [],
     settings: {},
     withdrawnAt: new Date('2026-11-22T09:00:00Z'),
     timeline: [

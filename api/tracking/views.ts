@@ -3,6 +3,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { customer, emailCorrectionMs, orderCan } from '#domain/capabilities.ts';
 import { correctionNumber } from '#domain/corrections.ts';
 import { expectedOrderEnd } from '#domain/expected-end.ts';
+import { type InvoiceFacts, invoiceNumber, invoiceUntil, mayInvoice } from '#domain/invoices.ts';
 import { maskUsername } from '#domain/person.ts';
 import { isFinal } from '#domain/provider.ts';
 import { hasGuarantee } from '#domain/refills.ts';
@@ -87,6 +88,8 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
     deliveredAt: order.deliveredAt?.toISOString(),
     withdrawnAt: own ? order.withdrawnAt?.toISOString() : undefined,
     corrections: own ? correctionsOf(order) : undefined,
+    invoices: own ? invoicesOf(order) : undefined,
+    invoiceUntil: own ? invoiceUntilOf(order, now) : undefined,
     refillStatus: rounds.at(-1)?.state,
     refills: rounds.map(({ requestedAt, state, endedAt }) => ({
       requestedAt: iso(requestedAt),
@@ -107,6 +110,22 @@ function correctionsOf({ corrections }: TrackedOrder): OrderView['corrections'] 
     issuedAt: iso(one.issuedAt),
     amountCents: one.amountCents,
   }));
+}
+
+function invoicesOf({ invoices }: TrackedOrder): OrderView['invoices'] {
+  if (invoices.length === 0) return undefined;
+  return invoices.map((one) => ({ number: invoiceNumber(one), issuedAt: iso(one.issuedAt) }));
+}
+
+/** What decides whether an order may have an invoice. */
+export function invoiceFactsOf({ paidAt, paymentStatus, email }: TrackedOrder): InvoiceFacts {
+  return { paidAt: paidAt.getTime(), paymentStatus, forgotten: email === '' };
+}
+
+function invoiceUntilOf(order: TrackedOrder, now: number): string | undefined {
+  const facts = invoiceFactsOf(order);
+  if (order.invoices.length > 0 || !mayInvoice(facts, { now }).allowed) return undefined;
+  return iso(invoiceUntil(facts.paidAt));
 }
 
 function emailCorrectableUntil(order: TrackedOrder, reader: Reader, now: number): string | undefined {

@@ -13,6 +13,7 @@ import {
   requestId,
   success,
 } from './common';
+import { invoiceBuyer } from './invoice-buyer';
 
 const urlWrong = 'Indica la dirección de un perfil o de una publicación de Instagram';
 /** The address of a profile or a post, as people paste it. */
@@ -223,4 +224,18 @@ export const adminResendMail = defineCall({
     /** `pending`: the mail server has not accepted it yet; it is retried automatically. */
     state: z.enum(['sent', 'pending']),
   }),
+});
+
+export const adminInvoice = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/:id/invoice',
+  summary: 'Makes out the invoice of an order, or one that corrects whom the last is made out to',
+  access: 'work-orders',
+  params: orderParams,
+  body: invoiceBuyer.safeExtend({
+    /** How many the page showed: where there are more by now, nothing is issued. */
+    had: z.int('Recarga la página e inténtalo de nuevo').min(0).max(1000),
+    reason: optionalReason,
+  }),
+  answer: success.extend({ number: z.string() }),
 });

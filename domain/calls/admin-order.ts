@@ -161,6 +161,20 @@ export const adminOrderDetail = adminOrderRow.extend({
       issuedAt: instant,
     }),
   ),
+  /** Its invoices, oldest first; each after the first corrects the one before it. */
+  invoices: z.array(
+    z.object({
+      number: z.string(),
+      issuedAt: instant,
+      /** Whom it is made out to; empty once its buyer was erased. */
+      name: z.string(),
+      taxId: z.string(),
+      address: z.string(),
+      postalCode: z.string(),
+      city: z.string(),
+      country: z.string(),
+    }),
+  ),
   /** Version of the text with which immediate performance was requested, the text itself, and when (decision 32). */
   immediatePerformance: z
     .object({ version: z.string(), text: maybe(z.string()), at: maybe(instant) })
@@ -192,6 +206,7 @@ export const adminOrderDetail = adminOrderRow.extend({
     changeEmail: verdictView,
     refill: verdictView,
     refund: verdictView,
+    invoice: verdictView,
   }),
 });
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;

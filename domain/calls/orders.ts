@@ -3,6 +3,7 @@ import { holdCauses } from '../on-hold';
 import { mostPosts, shortcodePattern } from '../posts';
 import { defineCall } from './call';
 import { email, instant, language, success, username } from './common';
+import { invoiceBuyer } from './invoice-buyer';
 import { atTop, orderNames, withNames } from './specified-names';
 
 /** A line of the timeline; `kind` is one of domain/timeline.ts. */
@@ -104,6 +105,10 @@ export const orderView = z.object({
       }),
     )
     .optional(),
+  /** Only in the own view: its invoices, oldest first; each after the first corrects the one before it. */
+  invoices: z.array(z.object({ number: z.string(), issuedAt: z.iso.datetime() })).optional(),
+  /** Until when this reader may ask for an invoice; absent where it has one, or can't have one. */
+  invoiceUntil: z.iso.datetime().optional(),
   /** Of the newest refill. */
   refillStatus: z.enum(['requested', 'unknown', 'completed', 'rejected']).optional(),
   /** Every refill, oldest first. */
@@ -288,6 +293,17 @@ export const correctTarget = defineCall({
     ),
   }),
   answer: success,
+});
+
+/** For everyone with the full view. Whoever asks again gets the invoice that there is. */
+export const requestInvoice = defineCall({
+  method: 'POST',
+  path: '/api/orders/:id/invoice',
+  summary: 'The buyer asks for an invoice with their tax data in place of the receipt; it is issued once',
+  access: 'public',
+  params: orderReference,
+  body: invoiceBuyer,
+  answer: success.extend({ number: z.string() }),
 });
 
 // Without a schema of its own: GET /api/orders/:id/events (server-sent events `order`, data = OrderView).

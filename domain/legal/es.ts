@@ -19,6 +19,7 @@ export const legal = {
       paragraphs: [
         `${shop} trata tu correo electrónico, el nombre de usuario público de Instagram que indicas y los datos de tu pedido. Nunca pedimos tu contraseña.`,
         'Los datos de tu tarjeta los recibe directamente la plataforma de pago. No pasan por nuestros servidores ni los guardamos.',
+        'Si pides una factura, guardamos los datos fiscales que escribes para ella.',
         'Si desistes de un contrato, guardamos tu declaración con la fecha y la hora.',
         'Si nos escribes, te das de baja o pides el borrado de tus datos, guardamos lo que nos envías, con la fecha y la hora.',
       ],

@@ -12,6 +12,7 @@ export const legal: LegalTexts = {
       paragraphs: [
         `${shop} traite votre adresse e-mail, le nom d’utilisateur Instagram public que vous indiquez et les données de votre commande. Nous ne demandons jamais votre mot de passe.`,
         'Les données de votre carte sont reçues directement par la plateforme de paiement. Elles ne passent pas par nos serveurs et nous ne les conservons pas.',
+        'Si vous demandez une facture, nous conservons les données fiscales que vous saisissez pour elle.',
         'Si vous vous rétractez d’un contrat, nous conservons votre déclaration avec sa date et son heure.',
         'Si vous nous écrivez, vous désinscrivez ou demandez la suppression de vos données, nous conservons ce que vous nous envoyez, avec la date et l’heure.',
       ],

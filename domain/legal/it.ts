@@ -12,6 +12,7 @@ export const legal: LegalTexts = {
       paragraphs: [
         `${shop} tratta il tuo indirizzo e-mail, il nome utente pubblico di Instagram che indichi e i dati del tuo ordine. Non chiediamo mai la password.`,
         'I dati della tua carta sono ricevuti direttamente dalla piattaforma di pagamento. Non passano dai nostri server e non li conserviamo.',
+        'Se chiedi una fattura, conserviamo i dati fiscali che scrivi per riceverla.',
         'Se recedi da un contratto, conserviamo la tua dichiarazione con la data e l’ora.',
         'Se ci scrivi, annulli l’iscrizione o chiedi la cancellazione dei tuoi dati, conserviamo ciò che ci invii, con la data e l’ora.',
       ],

@@ -21,8 +21,29 @@ export const es = {
   included: 'El IVA está incluido en los precios.',
   sample: 'Datos del vendedor de muestra: documento sin validez fiscal.',
   file: 'recibo',
+  invoice: {
+    title: 'Factura',
+    titleOfCorrection: 'Factura rectificativa',
+    documentTitle: (number: string) => `Factura ${number}`,
+    number: 'Número de factura',
+    date: 'Fecha de emisión',
+    sold: 'Fecha de la operación',
+    replaces: 'Sustituye a',
+    corrects: 'Rectifica',
+    invoiceOf: (number: string, at: string) => `Factura ${number}, del ${at}`,
+    reason: 'Motivo',
+    reasons: 'Corrección de los datos del cliente',
+    corrected: 'Rectificada por',
+    taxId: (id: string) => `NIF/IVA: ${id}`,
+    total: 'Total factura',
+    note: 'Factura completa emitida en sustitución del recibo. El IVA está incluido en el total, ya pagado.',
+    noteOfCorrection: 'Esta factura sustituye por completo a la que rectifica. El total ya está pagado.',
+    file: 'factura',
+  },
   correction: {
     title: 'Recibo rectificativo',
+    /** Where an invoice had taken the receipt's place. */
+    titleOfInvoice: 'Factura rectificativa',
     documentTitle: (number: string) => `Recibo rectificativo ${number}`,
     number: 'Número',
     date: 'Fecha de emisión',
@@ -37,6 +58,8 @@ export const es = {
     },
     total: 'Total rectificado',
     note: 'Los importes se suman a los del recibo que rectifica. El IVA está incluido en el total.',
+    noteOfInvoice:
+      'Los importes se suman a los de la factura que rectifica. El IVA está incluido en el total.',
     file: 'recibo-rectificativo',
   },
 };

@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { useMessages } from '../i18n/messages';
 import { BuyAgainLink } from '../order/buy-again-link';
-import { isOver } from '../order/next-steps';
+import { isOver, whatNow } from '../order/next-steps';
 import { OrderLinks } from '../order/order-links';
 import { RefillButton } from '../order/refill-button';
+import { ReviewLink } from '../order/review-link';
 import { TargetCorrection } from '../order/target-correction';
 import { useSituation } from '../order/use-situation';
 import { usePaths } from '../shell/paths';
@@ -23,6 +24,7 @@ export function OrderActions({ order }: { order: OrderView }) {
       <TargetCorrection order={order} />
       <RefillButton order={order} />
       {isOver(order) && <BuyAgainLink order={order} />}
+      {whatNow(order, Date.now()).steps.includes('writeReview') && <ReviewLink order={order} />}
       <OrderLinks order={order} />
       <div className="-mx-4 flex flex-wrap">
         <Button asChild look="quiet">

@@ -240,7 +240,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'reviews',
-    title: 'Reseñas',
+    title: 'Reseñas de clientes',
     icon: Star,
     group: 'content',
     permission: 'read-content',

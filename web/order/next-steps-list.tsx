@@ -1,4 +1,4 @@
-import { LockKeyholeOpen, MessageCircle, Star } from 'lucide-react';
+import { LockKeyholeOpen, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderView } from '#domain/calls/orders.ts';
@@ -9,6 +9,7 @@ import { BuyAgainLink } from './buy-again-link';
 import { type NextStep, whatNow } from './next-steps';
 import { ReceiptLink, WithdrawalLink } from './order-links';
 import { RefillButton } from './refill-button';
+import { ReviewLink } from './review-link';
 import { TargetCorrection } from './target-correction';
 import { useSituation } from './use-situation';
 
@@ -78,20 +79,6 @@ function OpenWhole({ order, onOpen }: { order: OrderView; onOpen?: () => void })
       )}
       <p className="basis-full text-sm leading-6 text-muted">{openWholeWhy}</p>
     </>
-  );
-}
-
-function ReviewLink({ order }: { order: OrderView }) {
-  const { review } = useMessages();
-  const paths = usePaths();
-  return (
-    <Link
-      to={paths.reviewOrder(order.orderNumber)}
-      className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink underline underline-offset-2"
-    >
-      <Star aria-hidden className="size-4" />
-      {review.fromOrder}
-    </Link>
   );
 }
 

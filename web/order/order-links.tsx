@@ -6,8 +6,9 @@ import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
+import { Invoice } from './invoice';
 
-/** What only the buyer is offered: the receipt, and the way out of the contract. */
+/** What only the buyer is offered: the receipt, the invoice, and the way out of the contract. */
 export function OrderLinks({ order }: { order: OrderView }) {
   return (
     <div className="grid justify-items-start gap-1 max-sm:justify-items-stretch">
@@ -17,8 +18,12 @@ export function OrderLinks({ order }: { order: OrderView }) {
   );
 }
 
-/** The receipt as a file, and below it those that correct it. */
-export function ReceiptLink({ order }: { order: Pick<OrderView, 'id' | 'corrections'> }) {
+/** The receipt as a file, below it those that correct it, and the invoice that takes its place. */
+export function ReceiptLink({
+  order,
+}: {
+  order: Pick<OrderView, 'id' | 'corrections' | 'invoices' | 'invoiceUntil'>;
+}) {
   const { tracking } = useMessages();
   const language = useLanguage();
   const address = `/api/orders/${encodeURIComponent(order.id)}`;
@@ -41,6 +46,7 @@ export function ReceiptLink({ order }: { order: Pick<OrderView, 'id' | 'correcti
           {tracking.correctiveReceipt(number, formatEuros(amountCents, language))}
         </a>
       ))}
+      <Invoice order={order} />
     </>
   );
 }

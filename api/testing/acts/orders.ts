@@ -12,6 +12,7 @@ import {
   adminChangeEmail,
   adminChangeTarget,
   adminDeleteNote,
+  adminInvoice,
   adminRefill,
   adminRefund,
   adminResendMail,
@@ -79,6 +80,18 @@ export function actsOnOrders(world: World): Act[] {
         input: { params: { id: order.id }, body: { email: `new-${cart.email}`, reason } },
         before: { reason },
         after: { answer: {} },
+      };
+    }),
+    changes(adminInvoice, async () => {
+      const { order } = await buy();
+      const buyer = {
+        ...{ name: 'Estudio Varenna, S.L.', taxId: 'B58378431', address: 'Calle Mayor, 1' },
+        ...{ postalCode: '28013', city: 'Madrid', country: 'ES' as const },
+      };
+      return {
+        input: { params: { id: order.id }, body: { ...buyer, had: 0, reason } },
+        before: { reason },
+        after: { number: expect.stringMatching(/^F-\d{4}-\d{5}$/) },
       };
     }),
     changes(adminRefill, async () => {

@@ -23,7 +23,7 @@ export const contentMessages = {
   names: {
     faq: 'Preguntas frecuentes',
     'case-studies': 'Casos de éxito',
-    reviews: 'Reseñas',
+    reviews: 'Reseñas de ejemplo',
     claims: 'Ventajas y cifras',
     'entry-followers': 'Página de seguidores',
     'entry-likes': 'Página de likes',
@@ -102,7 +102,7 @@ export const contentMessages = {
     entries: 'Preguntas',
     sections: 'Apartados',
     cases: 'Casos',
-    reviews: 'Reseñas',
+    reviews: 'Reseñas de ejemplo',
     badges: 'Insignias del selector y de las campañas',
     terms: 'Condiciones bajo las insignias',
     score: 'Valoración del selector',

@@ -29,13 +29,18 @@ export function Conversions() {
       columns={columns}
       filters={[
         { kind: 'choice', name: 'days', label: text.period, options: text.periods },
-        {
-          kind: 'choice',
-          name: 'source',
-          label: text.source,
-          options: Object.fromEntries(sources),
-          all: text.allSources,
-        },
+        // Orders of one source only have nothing to choose.
+        ...(sources.length > 1
+          ? [
+              {
+                kind: 'choice',
+                name: 'source',
+                label: text.source,
+                options: Object.fromEntries(sources),
+                all: text.allSources,
+              } as const,
+            ]
+          : []),
       ]}
       between={
         answer && (
@@ -60,7 +65,7 @@ function Days({ days, sources, total, totalCents }: Answer) {
       }
     >
       <ConversionDays days={days} />
-      {sources.length > 0 && (
+      {sources.length > 1 && (
         <ul aria-label={text.bySource} className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
           {sources.map((one) => (
             <li key={one.source} className="flex flex-wrap justify-between gap-x-4">

@@ -32,6 +32,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'start-reconciliation': 'Comparación con el proveedor de pagos',
   'settle-difference': 'Diferencia de pagos resuelta',
   'resend-mail': 'Correo reenviado',
+  'issue-invoice': 'Factura emitida',
   'add-note': 'Nota añadida',
   'delete-note': 'Nota borrada',
   'export-orders': 'Exportación de pedidos',

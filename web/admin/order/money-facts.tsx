@@ -7,11 +7,12 @@ import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
 import { keptCents } from './actions';
+import { Invoices } from './invoices';
 import { orderMore } from './more-text';
 import { PaymentBadge } from './status-badge';
 import { orderMessages } from './text';
 
-const text = orderMessages.money;
+const { money: text, invoice } = orderMessages;
 const { conversion: words } = orderMore;
 
 /** What was charged, how it is made up, and what was given back. */
@@ -48,6 +49,9 @@ export function MoneyFacts({ order }: { order: AdminOrderDetail }) {
             {maySeeMoney && (
               <TextLink to={`/admin/payments/${order.paymentIntentId}`}>{text.payment}</TextLink>
             )}
+          </Fact>
+          <Fact name={invoice.fact}>
+            <Invoices order={order} />
           </Fact>
           <Fact name={words.name}>
             {order.conversion && (

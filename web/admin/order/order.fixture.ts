@@ -37,6 +37,7 @@ export function orderDetail(change: Partial<AdminOrderDetail> = {}): AdminOrderD
     refills: [],
     refunds: [],
     corrections: [],
+    invoices: [],
     emails: [],
     notes: [],
     calls: [],
@@ -55,6 +56,7 @@ export function orderDetail(change: Partial<AdminOrderDetail> = {}): AdminOrderD
       changeEmail: { allowed: true },
       refill: { allowed: true },
       refund: { allowed: true },
+      invoice: { allowed: true },
     },
     ...change,
   };

@@ -77,6 +77,22 @@ export const orderMessages = {
     id: (id: string) => `id ${id}`,
     ended: 'terminada',
   },
+  invoice: {
+    fact: 'Factura',
+    none: 'Solo recibo',
+    issue: 'Emitir factura',
+    correct: 'Rectificar los datos',
+    issueText: 'La factura sustituye al recibo. Recibe su número al emitirse y ya no se puede cambiar.',
+    correctText:
+      'La factura emitida se conserva. Se emite una factura rectificativa con los datos correctos, que la sustituye.',
+    name: 'Nombre o razón social',
+    country: 'País',
+    taxId: 'NIF o número de IVA',
+    address: 'Dirección',
+    postalCode: 'Código postal',
+    city: 'Población',
+    done: (number: string) => `Factura ${number} emitida`,
+  },
   refunds: {
     title: 'Reembolsos',
     empty: 'No se ha devuelto dinero.',

@@ -31,7 +31,7 @@ export const account = {
     over: 'Este código ya no sirve. Pide uno nuevo.',
     noMail: '¿No te llega?',
     advice:
-      'Mira en la carpeta de correo no deseado. Solo escribimos a direcciones con pedidos: si compraste con otra, cámbiala.',
+      'Mira en la carpeta de correo no deseado. Si esa dirección no tiene pedidos, te lo decimos en un correo: prueba entonces con la que usaste al comprar.',
     resend: 'Enviar otro código',
     resendIn: (seconds: number) => `Puedes pedir otro código dentro de ${seconds} s`,
     resent: 'Te hemos enviado otro código. Vale solo el último.',

@@ -122,6 +122,54 @@ export const tracking = {
   receipt: 'Descargar recibo (PDF)',
   /** Of a refund: its number and what it takes off the receipt. */
   correctiveReceipt: (number: string, amount: string) => `Recibo rectificativo ${number} (${amount})`,
+  /** An invoice in place of the receipt. */
+  invoice: {
+    open: 'Pedir factura',
+    download: (number: string) => `Descargar factura ${number} (PDF)`,
+    form: 'Datos de la factura',
+    lead: (until: string) =>
+      `La factura lleva tus datos fiscales y sustituye al recibo. Puedes pedirla hasta el ${until}.`,
+    name: 'Nombre o razón social',
+    country: 'País',
+    taxIds: {
+      ES: {
+        label: 'NIF, NIE o CIF',
+        hint: 'Por ejemplo, B58378431',
+        wrong:
+          'Este número no es válido. Escribe el NIF, NIE o CIF completo, con la letra o el dígito final.',
+      },
+      FR: {
+        label: 'SIREN, SIRET o número de IVA',
+        hint: '9 o 14 cifras, o FR y 11 signos',
+        wrong: 'Este número no es válido. Escribe un SIREN, un SIRET o un número de IVA francés.',
+      },
+      IT: {
+        label: 'Partita IVA o código fiscal italiano',
+        hint: '11 cifras, o los 16 signos de una persona',
+        wrong: 'Este número no es válido. Escribe una partita IVA o un código fiscal italiano.',
+      },
+      other: {
+        label: 'Número de IVA intracomunitario',
+        hint: 'Con o sin el código del país',
+        wrong: 'Este número no tiene la forma de los de ese país. Revísalo y escríbelo de nuevo.',
+      },
+    },
+    address: 'Dirección',
+    postalCode: 'Código postal',
+    city: 'Población',
+    missing: {
+      name: 'Escribe el nombre o la razón social.',
+      address: 'Escribe la dirección.',
+      postalCode: 'Escribe el código postal.',
+      city: 'Escribe la población.',
+    },
+    signs: 'Usa letras latinas, cifras y los signos de una dirección.',
+    once: 'Revisa los datos: la factura se emite una sola vez. Si hay un error, escríbenos y la rectificamos.',
+    send: 'Emitir la factura',
+    cancel: 'Cancelar',
+    done: (number: string) => `Factura ${number} emitida`,
+    doneText: 'Ya puedes descargarla aquí siempre que quieras.',
+  },
   next: {
     title: 'Qué puedes hacer ahora',
     situations: {

@@ -35,7 +35,7 @@ export const account: Messages['account'] = {
     over: 'Ce code n’est plus valable. Demandez-en un nouveau.',
     noMail: 'Vous ne recevez rien ?',
     advice:
-      'Regardez dans le dossier des courriers indésirables. Nous n’écrivons qu’aux adresses qui ont des commandes : si vous avez acheté avec une autre, changez-la.',
+      'Regardez dans le dossier des courriers indésirables. Si cette adresse n’a aucune commande, un e-mail vous le dit : essayez alors celle de votre achat.',
     resend: 'Envoyer un autre code',
     resendIn: (seconds) => `Vous pourrez demander un autre code dans ${seconds} s`,
     resent: 'Nous vous avons envoyé un autre code. Seul le dernier est valable.',

@@ -113,6 +113,12 @@ export const errors: Messages['errors'] = {
   review_too_early: 'Vous pourrez écrire votre avis quand la commande sera livrée en entier.',
   review_changed:
     'Cet avis a changé, ou quelqu’un l’a tranché entre-temps. Relisez-le dans la liste et décidez.',
+  invoice_refunded:
+    'Cette commande a été entièrement remboursée : il n’y a rien à facturer. Téléchargez ses reçus.',
+  invoice_too_late:
+    'Le délai pour demander la facture, 60 jours après le paiement, est écoulé. Écrivez-nous et nous la préparerons.',
+  invoice_erased: 'Les données de cet acheteur ont été supprimées : aucune facture ne peut être émise.',
+  invoice_changed: 'Cette commande a déjà une autre facture. Rechargez la page et vérifiez-la.',
   message_closed: 'Ce message est déjà traité. Rechargez la page pour voir ce qui a été fait.',
   guarantee_over: 'La garantie de cette commande est terminée.',
   sold_without_refills: 'Cette commande a été vendue sans remplacement.',

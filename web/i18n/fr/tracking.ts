@@ -115,6 +115,53 @@ export const tracking: Messages['tracking'] = {
   details: 'Données de la commande',
   receipt: 'Télécharger le reçu (PDF)',
   correctiveReceipt: (number, amount) => `Reçu rectificatif ${number} (${amount})`,
+  invoice: {
+    open: 'Demander une facture',
+    download: (number) => `Télécharger la facture ${number} (PDF)`,
+    form: 'Données de la facture',
+    lead: (until) =>
+      `La facture porte vos données fiscales et remplace le reçu. Vous pouvez la demander jusqu’au ${until}.`,
+    name: 'Nom ou raison sociale',
+    country: 'Pays',
+    taxIds: {
+      ES: {
+        label: 'NIF, NIE ou CIF espagnol',
+        hint: 'Par exemple, B58378431',
+        wrong:
+          'Ce numéro n’est pas valide. Saisissez le NIF, NIE ou CIF complet, avec sa lettre ou son chiffre final.',
+      },
+      FR: {
+        label: 'SIREN, SIRET ou numéro de TVA',
+        hint: '9 ou 14 chiffres, ou FR et 11 caractères',
+        wrong: 'Ce numéro n’est pas valide. Saisissez un SIREN, un SIRET ou un numéro de TVA français.',
+      },
+      IT: {
+        label: 'Numéro de TVA ou code fiscal italien',
+        hint: '11 chiffres, ou les 16 caractères d’une personne',
+        wrong: 'Ce numéro n’est pas valide. Saisissez un numéro de TVA ou un code fiscal italien.',
+      },
+      other: {
+        label: 'Numéro de TVA intracommunautaire',
+        hint: 'Avec ou sans le code du pays',
+        wrong: 'Ce numéro n’a pas la forme de ceux de ce pays. Vérifiez-le et saisissez-le à nouveau.',
+      },
+    },
+    address: 'Adresse',
+    postalCode: 'Code postal',
+    city: 'Ville',
+    missing: {
+      name: 'Saisissez le nom ou la raison sociale.',
+      address: 'Saisissez l’adresse.',
+      postalCode: 'Saisissez le code postal.',
+      city: 'Saisissez la ville.',
+    },
+    signs: 'Utilisez des lettres latines, des chiffres et les signes d’une adresse.',
+    once: 'Vérifiez les données : la facture n’est émise qu’une fois. En cas d’erreur, écrivez-nous et nous la rectifierons.',
+    send: 'Émettre la facture',
+    cancel: 'Annuler',
+    done: (number) => `Facture ${number} émise`,
+    doneText: 'Vous pouvez la télécharger ici quand vous voulez.',
+  },
   next: {
     title: 'Que pouvez-vous faire maintenant ?',
     situations: {

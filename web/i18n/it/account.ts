@@ -31,7 +31,7 @@ export const account: Messages['account'] = {
     over: 'Questo codice non è più valido. Richiedine uno nuovo.',
     noMail: 'Non ricevi nulla?',
     advice:
-      'Controlla la cartella della posta indesiderata. Scriviamo solo agli indirizzi con ordini: se hai acquistato con un altro, cambialo.',
+      'Controlla la cartella della posta indesiderata. Se a quell’indirizzo non risultano ordini, te lo diciamo con un’e-mail: prova allora con quello usato per acquistare.',
     resend: 'Invia un altro codice',
     resendIn: (seconds) => `Potrai chiedere un altro codice tra ${seconds} s`,
     resent: 'Ti abbiamo inviato un altro codice. Vale solo l’ultimo.',

@@ -115,6 +115,12 @@ export const errors: Messages['errors'] = {
   review_too_early: 'Potrai scrivere la recensione quando l’ordine sarà consegnato per intero.',
   review_changed:
     'Questa recensione è cambiata, o qualcuno ha già deciso nel frattempo. Rileggila nell’elenco e decidi.',
+  invoice_refunded:
+    'Questo ordine è stato rimborsato per intero: non c’è nulla da fatturare. Scarica le sue ricevute.',
+  invoice_too_late:
+    'Il termine per chiedere la fattura, 60 giorni dal pagamento, è scaduto. Scrivici e la prepariamo noi.',
+  invoice_erased: 'I dati di questo acquirente sono stati cancellati: non è possibile emettere una fattura.',
+  invoice_changed: 'Questo ordine ha già un’altra fattura. Ricarica la pagina e controllala.',
   message_closed:
     'Questo messaggio è già stato gestito. Ricarica la pagina per vedere che cosa è stato fatto.',
   guarantee_over: 'La garanzia di questo ordine è terminata.',

@@ -113,6 +113,53 @@ export const tracking: Messages['tracking'] = {
   details: 'Dati dell’ordine',
   receipt: 'Scarica la ricevuta (PDF)',
   correctiveReceipt: (number, amount) => `Ricevuta di rettifica ${number} (${amount})`,
+  invoice: {
+    open: 'Chiedi la fattura',
+    download: (number) => `Scarica la fattura ${number} (PDF)`,
+    form: 'Dati della fattura',
+    lead: (until) =>
+      `La fattura riporta i tuoi dati fiscali e sostituisce la ricevuta. Puoi chiederla fino al ${until}.`,
+    name: 'Nome o ragione sociale',
+    country: 'Paese',
+    taxIds: {
+      ES: {
+        label: 'NIF, NIE o CIF spagnolo',
+        hint: 'Per esempio, B58378431',
+        wrong:
+          'Questo numero non è valido. Inserisci il NIF, NIE o CIF completo, con la lettera o la cifra finale.',
+      },
+      FR: {
+        label: 'SIREN, SIRET o partita IVA francese',
+        hint: '9 o 14 cifre, oppure FR e 11 caratteri',
+        wrong: 'Questo numero non è valido. Inserisci un SIREN, un SIRET o una partita IVA francese.',
+      },
+      IT: {
+        label: 'Partita IVA o codice fiscale',
+        hint: '11 cifre, o i 16 caratteri di una persona',
+        wrong: 'Questo numero non è valido. Inserisci una partita IVA o un codice fiscale completo.',
+      },
+      other: {
+        label: 'Partita IVA comunitaria',
+        hint: 'Con o senza il codice del paese',
+        wrong: 'Questo numero non ha il formato del paese scelto. Controllalo e scrivilo di nuovo.',
+      },
+    },
+    address: 'Indirizzo',
+    postalCode: 'CAP',
+    city: 'Città',
+    missing: {
+      name: 'Inserisci il nome o la ragione sociale.',
+      address: 'Inserisci l’indirizzo.',
+      postalCode: 'Inserisci il CAP.',
+      city: 'Inserisci la città.',
+    },
+    signs: 'Usa lettere latine, cifre e i segni di un indirizzo.',
+    once: 'Controlla i dati: la fattura si emette una volta sola. Se c’è un errore, scrivici e la rettifichiamo.',
+    send: 'Emetti la fattura',
+    cancel: 'Annulla',
+    done: (number) => `Fattura ${number} emessa`,
+    doneText: 'Puoi scaricarla qui quando vuoi.',
+  },
   next: {
     title: 'Che cosa puoi fare ora',
     situations: {

@@ -1,0 +1,207 @@
+import { erasePerson } from '#db/erasure.ts';
+import { inTransaction } from '#db/pool.ts';
+import { adminOrder } from '#domain/calls/admin-order.ts';
+import { adminInvoice } from '#domain/calls/admin-order-acts.ts';
+import { adminRefundPayment } from '#domain/calls/admin-payments.ts';
+import { getOrder, requestInvoice, trackOrder } from '#domain/calls/orders.ts';
+import { pdfText } from '#receipts/testing/pdf-text.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import { type Browser, browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { type Bought, buy } from '../testing/purchases';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+const studio = {
+  name: 'Estudio Varenna, S.L.',
+  taxId: 'es b-58378431',
+  address: 'Calle Mayor, 1',
+  postalCode: '28013',
+  city: 'Madrid',
+  country: 'ES' as const,
+};
+
+const ask = ({ order }: Bought, change: Partial<typeof studio> = {}) => ({
+  params: { id: order.id },
+  body: { ...studio, ...change },
+});
+
+async function fileOf(visitor: Browser, path: string) {
+  const response = await fetch(new URL(path, visitor.baseUrl), {
+    headers: { cookie: visitor.cookieHeader() },
+  });
+  return { response, content: Buffer.from(await response.arrayBuffer()) };
+}
+
+const linesOf = (pdf: Buffer) => pdfText(pdf).split('\n');
+
+it('a buyer gets one invoice in place of the receipt, however often and whatever is asked after that', async () => {
+  const bought = await buy();
+  const { browser: buyer, order } = bought;
+  const seen = async () => (await buyer.call(getOrder, { params: { id: order.id } })).order;
+  expect(Date.parse((await seen()).invoiceUntil ?? '') - Date.now()).toBeGreaterThan(59 * 86_400_000);
+
+  const answers = await Promise.all([1, 2, 3].map(() => buyer.call(requestInvoice, ask(bought))));
+  const number = answers[0]?.number ?? '';
+  expect(number).toMatch(/^F-\d{4}-\d{5}$/);
+  expect(new Set(answers.map((one) => one.number))).toEqual(new Set([number]));
+  const again = await buyer.call(requestInvoice, ask(bought, { name: 'Another name' }));
+  expect(again.number).toBe(number);
+  expect(await seen()).toMatchObject({ invoices: [{ number }] });
+  expect((await seen()).invoiceUntil).toBeUndefined();
+
+  const path = `/api/orders/${order.id}/invoices/${number}`;
+  const { response, content } = await fileOf(buyer, path);
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="factura-${number}.pdf"`);
+  const lines = linesOf(content);
+  expect(lines[1]).toBe('Factura');
+  expect(lines[lines.indexOf('Sustituye a') + 1]).toContain(`Recibo del pedido ${order.orderNumber}, del `);
+  for (const line of ['NIF: B00000000', studio.name, 'NIF/IVA: B58378431', '28013 Madrid, España'])
+    expect(lines).toContain(line);
+  expect(lines[lines.indexOf('Base imponible') + 1]).toBe('8,26 €');
+  expect(lines[lines.indexOf('IVA (21 %)') + 1]).toBe('1,73 €');
+  expect(lines[lines.indexOf('Total factura') + 1]).toBe('9,99 €');
+  expect((await fileOf(buyer, path)).content.equals(content)).toBe(true);
+  const office = await fileOf(await logInAs(db, 'support'), path.replace('/api/', '/api/admin/'));
+  expect(office.content.equals(content)).toBe(true);
+});
+
+it('it is its buyer’s alone: to strangers there is neither the order nor the invoice', async () => {
+  const [bought, other] = [await buy(), await buy()];
+  const stranger = browser();
+  const refused = await stranger.refused(requestInvoice, ask(bought));
+  expect(refused).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+  const { number } = await bought.browser.call(requestInvoice, ask(bought));
+  const { order } = await stranger.call(getOrder, { params: { id: bought.order.id } });
+  expect([order.invoices, order.invoiceUntil]).toEqual([undefined, undefined]);
+  const own = `/api/orders/${bought.order.id}/invoices/${number}`;
+  for (const [visitor, path] of [
+    [stranger, own],
+    [other.browser, own],
+    [other.browser, `/api/orders/${other.order.id}/invoices/${number}`],
+    [bought.browser, `/api/orders/${bought.order.id}/invoices/F-2026-99999999`],
+    [bought.browser, `/api/orders/${bought.order.id}/invoices/x`],
+  ] as const)
+    expect([path, (await fileOf(visitor, path)).response.status]).toEqual([path, 404]);
+  // Whoever proves the order on another device may.
+  await stranger.call(trackOrder, { body: { orderNumber: order.orderNumber, email: bought.cart.email } });
+  expect((await fileOf(stranger, own)).response.status).toBe(200);
+});
+
+it.each([
+  [{ taxId: 'B58378432' }, 'taxId', /NIF, NIE o CIF válido/],
+  [{ taxId: 'B58378431', country: 'FR' }, 'taxId', /SIREN/],
+  [{ taxId: '00743110158', country: 'IT' }, 'taxId', /partita IVA/],
+  [{ taxId: '1', country: 'DE' }, 'taxId', /IVA intracomunitario/],
+  [{ name: ' ' }, 'name', /nombre o la razón social/],
+  [{ city: 'Αθήνα' }, 'city', /letras latinas/],
+  [{ country: 'US' }, 'country', /país de la lista/],
+] as [Record<string, string>, string, RegExp][])(
+  '%j is refused with what is expected',
+  async (change, field, sentence) => {
+    const bought = await buy();
+    const refused = await bought.browser.refused(requestInvoice, ask(bought, change as never));
+    expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(refused.body.fields?.[field]).toMatch(sentence);
+  },
+);
+
+it('numbers have no gap, and a refund after it is corrected as the invoice, one before it is named', async () => {
+  const admin = await administrator();
+  const [first, second] = [await buy(), await buy()];
+  const refund = (bought: Bought, refundedCents: number) =>
+    admin.call(adminRefundPayment, {
+      params: { intent: bought.intent.paymentIntentId },
+      body: { reason: 'asked', amountCents: 100, refundedCents },
+    });
+  await refund(second, 0);
+  const numbers = [];
+  for (const bought of [first, second])
+    numbers.push((await bought.browser.call(requestInvoice, ask(bought))).number);
+  const [one = 0, two = 0] = numbers.map((number) => Number(number.slice(7)));
+  expect(two).toBeGreaterThan(one);
+  await refund(first, 0);
+  const correctionOf = async ({ order, browser: buyer }: Bought) => {
+    const { corrections = [] } = (await buyer.call(getOrder, { params: { id: order.id } })).order;
+    const number = corrections[0]?.number ?? '';
+    return {
+      number,
+      lines: linesOf((await fileOf(buyer, `/api/orders/${order.id}/corrections/${number}`)).content),
+    };
+  };
+  const after = (await correctionOf(first)).lines;
+  expect(after[1]).toBe('Factura rectificativa');
+  expect(after[after.indexOf('Rectifica') + 1]).toContain(`Factura ${numbers[0]}, del `);
+  expect(after).toContain(studio.name);
+  const before = await correctionOf(second);
+  expect(before.lines[1]).toBe('Recibo rectificativo');
+  const path = `/api/orders/${second.order.id}/invoices/${numbers[1]}`;
+  const lines = linesOf((await fileOf(second.browser, path)).content);
+  expect(lines[lines.indexOf('Rectificada por') + 1]).toBe(`${before.number} (-1,00 €)`);
+
+  const { rows } = await db.query<{ gaps: number }>(
+    `SELECT (max(number) - count(*))::integer AS gaps FROM invoices WHERE series = 'F' AND year = $1`,
+    [Number(numbers[0]?.slice(2, 6))],
+  );
+  expect(rows[0]?.gaps).toBe(0);
+}, 60_000);
+
+it('an administrator corrects whom it is made out to with another one; the first stays', async () => {
+  const bought = await buy();
+  const { number } = await bought.browser.call(requestInvoice, ask(bought));
+  const support = await logInAs(db, 'support');
+  const params = { id: bought.order.id };
+  const body = { ...studio, name: 'Estudio Varenna Hermanos, S.L.' };
+  const right = await support.call(adminInvoice, { params, body: { ...body, had: 1 } });
+  expect(right.number).toMatch(/^FR-\d{4}-\d{5}$/);
+  // As it was seen before: nothing is issued.
+  const stale = await support.refused(adminInvoice, { params, body: { ...body, had: 1 } });
+  expect(stale).toMatchObject({ status: 409, body: { code: 'invoice_changed' } });
+  const { order } = await support.call(adminOrder, { params });
+  expect(order.invoices.map((one) => [one.number, one.name])).toEqual([
+    [number, studio.name],
+    [right.number, body.name],
+  ]);
+  const lines = linesOf(
+    (await fileOf(bought.browser, `/api/orders/${bought.order.id}/invoices/${right.number}`)).content,
+  );
+  expect(lines[1]).toBe('Factura rectificativa');
+  expect(lines[lines.indexOf('Rectifica') + 1]).toContain(`Factura ${number}, del `);
+});
+
+it('after sixty days only the back office makes one out, after a whole refund nobody', async () => {
+  const admin = await administrator();
+  const [late, returned] = [await buy(), await buy()];
+  await db.query(`UPDATE orders SET paid_at = now() - interval '61 days' WHERE id = $1`, [late.order.id]);
+  const refused = await late.browser.refused(requestInvoice, ask(late));
+  expect(refused).toMatchObject({ status: 409, body: { code: 'invoice_too_late' } });
+  await admin.call(adminInvoice, { params: { id: late.order.id }, body: { ...studio, had: 0 } });
+
+  await admin.call(adminRefundPayment, {
+    params: { intent: returned.intent.paymentIntentId },
+    body: { reason: 'asked', refundedCents: 0 },
+  });
+  for (const answer of [
+    await returned.browser.refused(requestInvoice, ask(returned)),
+    await admin.refused(adminInvoice, { params: { id: returned.order.id }, body: { ...studio, had: 0 } }),
+  ])
+    expect(answer).toMatchObject({ status: 409, body: { code: 'invoice_refunded' } });
+});
+
+it('who is erased is on no invoice any more; number and sums stay', async () => {
+  const bought = await buy();
+  const { number } = await bought.browser.call(requestInvoice, ask(bought));
+  await inTransaction(db, (transaction) => erasePerson(transaction, bought.cart.email, new Date()));
+  const { rows } = await db.query('SELECT i::text AS whole FROM invoices i WHERE order_id = $1', [
+    bought.order.id,
+  ]);
+  expect(rows).toHaveLength(1);
+  for (const told of [studio.name, studio.address, 'B58378431']) expect(rows[0].whole).not.toContain(told);
+  const admin = await administrator();
+  const { content } = await fileOf(admin, `/api/admin/orders/${bought.order.id}/invoices/${number}`);
+  const lines = linesOf(content);
+  expect(lines).toContain(number);
+  expect(lines).not.toContain('Cliente');
+  expect(lines[lines.indexOf('Total factura') + 1]).toBe('9,99 €');
+});

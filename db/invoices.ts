@@ -1,0 +1,74 @@
+import type { InvoiceBuyer, InvoiceName } from '../domain/invoices';
+import type { Seller } from '../domain/seller';
+import type { Db } from './pool';
+import { nextOfSeries } from './series';
+
+/** An invoice as it was issued. */
+export interface InvoiceRow extends InvoiceName, InvoiceBuyer {
+  seller: Seller;
+  issuedAt: Date;
+}
+
+const columns = 'series, year, number, name, tax_id, address, postal_code, city, country, seller, issued_at';
+
+/** The invoices of an order, oldest first; each corrects the one before it (invoices_order_id_place_key). */
+export async function invoicesOf(db: Db, orderId: string): Promise<InvoiceRow[]> {
+  const { rows } = await db.query<InvoiceRow>(
+    `SELECT ${columns} FROM invoices WHERE order_id = $1::bigint ORDER BY place`,
+    [orderId],
+  );
+  return rows;
+}
+
+/**
+ * Issues the invoice of an order, or one that corrects whom the last is made out to. `had`: how many the caller saw; where
+ * there are more by now nothing is issued, and the last of them is given back. In a transaction of the caller.
+ */
+export async function issueInvoice(
+  db: Db,
+  order: { cartId: string; orderId: string },
+  { had, buyer, seller }: { had: number; buyer: InvoiceBuyer; seller: Seller },
+): Promise<{ invoice: InvoiceName; issued: boolean }> {
+  // Two who ask at once would else both see none.
+  await db.query('SELECT FROM orders WHERE id = $1::bigint FOR UPDATE', [order.orderId]);
+  const made = await invoicesOf(db, order.orderId);
+  const last = made.at(-1);
+  if (last && made.length > had) return { invoice: last, issued: false };
+  const series = made.length === 0 ? 'F' : 'FR';
+  const {
+    year,
+    last: number,
+    lastAt,
+  } = await nextOfSeries(db, series === 'F' ? 'invoice_series' : 'corrective_invoice_series');
+  await db.query(
+    `INSERT INTO invoices (series, year, number, cart_id, order_id, place, name, tax_id, address, postal_code, city,
+       country, seller, issued_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      series,
+      year,
+      number,
+      order.cartId,
+      order.orderId,
+      made.length,
+      buyer.name,
+      buyer.taxId,
+      buyer.address,
+      buyer.postalCode,
+      buyer.city,
+      buyer.country,
+      seller,
+      lastAt,
+    ],
+  );
+  return { invoice: { series, year, number }, issued: true };
+}
+
+/** Empties whom the invoices of purchases were made out to. */
+export async function forgetInvoiced(db: Db, carts: readonly string[]): Promise<void> {
+  await db.query(
+    `UPDATE invoices SET name = '', tax_id = '', address = '', postal_code = '', city = '', country = ''
+     WHERE cart_id = ANY ($1)`,
+    [carts],
+  );
+}

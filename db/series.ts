@@ -1,0 +1,23 @@
+import type { Db } from './pool';
+
+/** Tables that hold the last number of each year. */
+export type SeriesTable = 'correction_series' | 'invoice_series' | 'corrective_invoice_series';
+
+/**
+ * The next number of the year: its row is held until the transaction ends, so that a number is taken together with its
+ * document or not at all; its time never goes back.
+ */
+export async function nextOfSeries(
+  db: Db,
+  table: SeriesTable,
+): Promise<{ year: number; last: number; lastAt: Date }> {
+  const { rows } = await db.query<{ year: number; last: number; lastAt: Date }>(
+    `INSERT INTO ${table} AS series (year, last, last_at)
+     SELECT extract(year FROM at AT TIME ZONE 'Europe/Madrid'), 1, at FROM (SELECT clock_timestamp() AS at) moment
+     ON CONFLICT (year) DO UPDATE SET last = series.last + 1, last_at = greatest(series.last_at, excluded.last_at)
+     RETURNING year, last, last_at`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A number of the series is always given');
+  return row;
+}

@@ -1,0 +1,67 @@
+import { allowed, refused, type Verdict } from './result';
+import type { PaymentStatus } from './states';
+
+/** Who an invoice is made out to. Of a person who was erased nothing is left. */
+export interface InvoiceBuyer {
+  name: string;
+  taxId: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  /** ISO 3166. */
+  country: string;
+}
+
+/** For so many days after the payment a buyer may ask for an invoice in place of the receipt. */
+export const invoiceWithinDays = 60;
+
+/** Until when a buyer may ask, in epoch ms. */
+export const invoiceUntil = (paidAt: number) => paidAt + invoiceWithinDays * 86_400_000;
+
+/** An order as far as its invoice depends on it. Times in epoch ms. */
+export interface InvoiceFacts {
+  paidAt: number;
+  paymentStatus: PaymentStatus;
+  /** Its buyer was erased. */
+  forgotten: boolean;
+}
+
+/** Why no invoice can be made out. */
+export type InvoiceRefusal = 'invoice_refunded' | 'invoice_too_late' | 'invoice_erased';
+
+/** Whether an order may have an invoice. `office`: an administrator makes it out, for whom there is no last day. */
+export function mayInvoice(
+  { paidAt, paymentStatus, forgotten }: InvoiceFacts,
+  { now, office }: { now: number; office?: boolean },
+): Verdict<InvoiceRefusal> {
+  if (forgotten) return refused('invoice_erased');
+  if (paymentStatus === 'refunded') return refused('invoice_refunded');
+  if (!office && now > invoiceUntil(paidAt)) return refused('invoice_too_late');
+  return allowed;
+}
+
+/** Invoices, and those that correct one: each in a series of its own for each year. */
+export const invoiceSeries = ['F', 'FR'] as const;
+export type InvoiceSeries = (typeof invoiceSeries)[number];
+
+export interface InvoiceName {
+  series: InvoiceSeries;
+  year: number;
+  number: number;
+}
+
+/** The number as people read it, e.g. `F-2026-00012`. */
+export function invoiceNumber({ series, year, number }: InvoiceName): string {
+  return `${series}-${year}-${String(number).padStart(5, '0')}`;
+}
+
+/** Reads such a number; undefined for anything else. */
+export function readInvoiceNumber(text: string): InvoiceName | undefined {
+  const found = /^(FR?)-(\d{4})-(\d{5,9})$/.exec(text.trim().toUpperCase());
+  return found
+    ? { series: found[1] as InvoiceSeries, year: Number(found[2]), number: Number(found[3]) }
+    : undefined;
+}
+
+/** Letters that the document's fonts have, with their accents, and signs of names and addresses. */
+export const invoiceLine = /^[\p{Script=Latin}\p{M}\d &'’".,;:/()+\-–·ºª°#@*!?]*$/u;

@@ -1,0 +1,47 @@
+import { FileDown, FileText } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { formatDay } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { Button } from '../ui/button';
+import { InvoiceForm } from './invoice-form';
+
+type Order = Pick<OrderView, 'id' | 'invoices' | 'invoiceUntil'>;
+
+/** The invoices of an order, or as long as there is none, the way to ask for one. */
+export function Invoice({ order }: { order: Order }) {
+  const { invoice } = useMessages().tracking;
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement | null>(null);
+  if (order.invoices)
+    return order.invoices.map(({ number }) => (
+      <a
+        key={number}
+        href={`/api/orders/${encodeURIComponent(order.id)}/invoices/${number}`}
+        download
+        className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink tabular-nums underline underline-offset-2"
+      >
+        <FileDown aria-hidden className="size-4 shrink-0" />
+        {invoice.download(number)}
+      </a>
+    ));
+  if (!order.invoiceUntil) return null;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        ref={opener}
+        aria-expanded={open}
+        icon={<FileText aria-hidden className="size-4" />}
+        onClick={() => setOpen(!open)}
+      >
+        {invoice.open}
+      </Button>
+      {open && <InvoiceForm id={order.id} until={formatDay(order.invoiceUntil, language)} onClose={close} />}
+    </>
+  );
+}
