@@ -87,11 +87,6 @@ const fr: Record<string, string> = {
     'Saisissez un SIREN (9 chiffres), un SIRET (14 chiffres) ou un numéro de TVA français valide',
   'Escribe una partita IVA (11 cifras) o un codice fiscale (16 signos) válidos':
     'Saisissez un numéro de TVA (11 chiffres) ou un code fiscal italien (16 caractères) valide',
-  'Indica el usuario, las publicaciones o que se envíe de nuevo.':
-    'Indiquez le nom d’utilisateur, les publications ou un nouvel envoi.',
-  'Indica al menos una publicación.': 'Indiquez au moins une publication.',
-  'Indica menos publicaciones.': 'Indiquez moins de publications.',
-  'Copia el enlace de la publicación desde Instagram.': 'Copiez le lien de la publication depuis Instagram.',
 };
 
 const it: Record<string, string> = {
@@ -172,11 +167,6 @@ const it: Record<string, string> = {
     'Inserisci un SIREN (9 cifre), un SIRET (14 cifre) o un numero di partita IVA francese valido',
   'Escribe una partita IVA (11 cifras) o un codice fiscale (16 signos) válidos':
     'Inserisci una partita IVA (11 cifre) o un codice fiscale (16 caratteri) validi',
-  'Indica el usuario, las publicaciones o que se envíe de nuevo.':
-    'Indica il nome utente, i post o un nuovo invio.',
-  'Indica al menos una publicación.': 'Indica almeno un post.',
-  'Indica menos publicaciones.': 'Indica meno post.',
-  'Copia el enlace de la publicación desde Instagram.': 'Copia il link del post da Instagram.',
 };
 
 export const fieldSentences = { fr: inFrench(fr), it };
