@@ -1,8 +1,8 @@
 import type { Language } from './money';
 
 /**
- * The ways to pay by Stripe's names, decided by language (docs/decisions/0044). Apple Pay and Google Pay are cards to
- * Stripe. Of these, the account offers what it has switched on; whatever else it has switched on never appears.
+ * Payment methods by Stripe's names, chosen by language (docs/decisions/0044). Apple Pay and Google Pay are cards to
+ * Stripe. The account offers those of them that are enabled; other enabled methods never appear.
  */
 const decided: Record<Language, readonly string[]> = {
   es: ['card', 'link', 'bizum'],
@@ -10,7 +10,7 @@ const decided: Record<Language, readonly string[]> = {
   it: ['card', 'link', 'satispay'],
 };
 
-/** What a purchase in a language may be paid with, as Stripe's `allowed_payment_method_types`. */
+/** The payment methods of a purchase by language, for Stripe's `allowed_payment_method_types`. */
 export function paymentMethodTypes(language: Language): string[] {
   return [...decided[language]];
 }

@@ -5,7 +5,7 @@ import { session } from './admin-session';
 import { defineCall } from './call';
 import { instant, maybe, success } from './common';
 
-/** The password that somebody has. */
+/** An existing password. */
 const password = (missing: string) =>
   z
     .string(missing)
@@ -15,13 +15,13 @@ const password = (missing: string) =>
       `La contraseña es demasiado larga (${passwordLimits.max} caracteres como máximo)`,
     );
 
-/** A password to be set; what else it must not be is decided with the user's name (domain/password.ts). */
+/** A password to be set; the other rules need the user's name (domain/password.ts). */
 const newPassword = z
   .string('Indica la contraseña nueva')
   .min(passwordLimits.min, `La contraseña debe tener al menos ${passwordLimits.min} caracteres`)
   .max(passwordLimits.max, `La contraseña es demasiado larga (${passwordLimits.max} caracteres como máximo)`);
 
-/** Six figures of an app, spaces left out. */
+/** Six figures from an authenticator app; spaces are ignored. */
 const appCode = z
   .string('Escribe el código de 6 cifras')
   .trim()
@@ -30,8 +30,9 @@ const appCode = z
   .transform((typed) => typed.replace(' ', ''));
 
 /**
- * What shows that the user is there: a code of the app or a recovery code where the second step is on, else the password.
- * Someone at an unattended screen has neither, and who only knows the password doesn't get past the second step.
+ * Proof that the user is present: a code of the app or a recovery code if the second step is on, else the password.
+ * Someone at an unattended screen has neither, and someone who only knows the password doesn't get past the second
+ * step.
  */
 const proofMissing = 'Escribe tu contraseña o, si tienes la verificación en dos pasos, un código';
 const proof = z.string(proofMissing).min(1, proofMissing).max(passwordLimits.max, proofMissing);
@@ -53,7 +54,7 @@ export const adminLoginCode = defineCall({
   }),
   answer: success.extend({
     session,
-    /** How many recovery codes are left, where one was used. */
+    /** How many recovery codes are left, if one was used. */
     recoveryCodesLeft: maybe(z.number().int()),
   }),
 });
@@ -65,7 +66,7 @@ export const adminProve = defineCall({
   access: 'own-account',
   body: z.strictObject({ proof }),
   answer: success.extend({
-    /** How many recovery codes are left, where one was used. */
+    /** How many recovery codes are left, if one was used. */
     recoveryCodesLeft: maybe(z.number().int()),
   }),
 });
@@ -74,10 +75,10 @@ const ownSession = z.object({
   id: z.string(),
   createdAt: instant,
   lastSeenAt: instant,
-  /** Where it is over unless it is used before. */
+  /** When it expires unless it is used before. */
   expiresAt: instant,
   ip: maybe(z.string()),
-  /** The one that asks. */
+  /** The caller's own session. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
@@ -135,7 +136,7 @@ export const adminBeginTotp = defineCall({
   access: 'own-account',
   body: z.strictObject({ password: password('Escribe tu contraseña') }),
   answer: success.extend({
-    /** In base32; shown this once. */
+    /** In base32; shown only this once. */
     secret: z.string(),
     /** For the QR code: otpauth://… */
     address: z.string(),

@@ -29,7 +29,7 @@ const reached = z.discriminatedUnion(
 );
 
 const start = {
-  /** Made by the browser: a repeated call is the same act. */
+  /** Made by the browser: a repeated call is the same action. */
   id: requestNumber,
   orders: reached,
   reason: actReason,
@@ -45,7 +45,7 @@ export const adminStartBulk = defineCall({
   body: z
     .strictObject({
       ...start,
-      /** Needed to send what a panel may have already (decision 22). */
+      /** Required to send an order that a panel may already have (decision 22). */
       reason: optionalReason,
       act: z.enum(['resend', 'resend-unknown', 'sync', 'refill'], 'Elige la acción'),
     })
@@ -93,7 +93,7 @@ export const adminStartBulkAccept = defineCall({
   answer: started,
 });
 
-/** An act on many orders and how far it is. */
+/** A bulk action and its progress. */
 export const bulkSummary = z.object({
   id: z.uuid(),
   act: z.enum(bulkActs),
@@ -113,12 +113,12 @@ export const bulkSummary = z.object({
 });
 export type BulkSummary = z.infer<typeof bulkSummary>;
 
-/** What became of one order. */
+/** The result of one order. */
 export const bulkResult = z.object({
   orderNumber: z.string(),
   state: z.enum(bulkResultStates),
   code: maybe(z.string()),
-  /** The sentence of the code. */
+  /** The sentence for the code. */
   message: maybe(z.string()),
   outcome: maybe(z.string()),
   at: maybe(instant),
@@ -147,7 +147,7 @@ export const adminBulkAct = defineCall({
   answer: success.extend({
     act: bulkSummary,
     results: z.array(bulkResult),
-    /** `total`: how many have the asked state. */
+    /** `total`: how many have the requested state. */
     ...pageOf,
     /** The run in the Temporal UI. */
     temporalUrl: z.string(),

@@ -6,7 +6,7 @@ import { instant, language, maybe, success } from './common';
 const key = z.enum(contentKeys, 'Este contenido no existe');
 const place = z.object({ key, language });
 
-/** A text as it is stored; drafts may lack parts, so only publishing looks inside. */
+/** A stored text; drafts may lack parts, so only publishing validates it. */
 const content = z.record(z.string(), z.unknown());
 const revision = z
   .number('Recarga la página e inténtalo de nuevo')
@@ -15,7 +15,7 @@ const revision = z
   .max(2_147_483_646, 'Recarga la página e inténtalo de nuevo');
 
 export const publishedVersion = z.object({
-  /** 0: the text that the program brings along. */
+  /** 0: the text that ships with the program. */
   version: z.number().int(),
   publishedAt: maybe(instant),
   publishedBy: maybe(z.string()),
@@ -25,7 +25,7 @@ const draft = z.object({
   baseVersion: z.number().int(),
   updatedAt: instant,
   updatedBy: z.string(),
-  /** What still lacks, a sentence by field, e.g. `entries.0.respuesta`. */
+  /** What is still missing, a sentence by field, e.g. `entries.0.respuesta`. */
   problems: z.record(z.string(), z.string()),
 });
 
@@ -77,7 +77,7 @@ export const adminSaveDraft = defineCall({
   params: place,
   body: z.strictObject({
     jsonContent: z.record(z.string(), z.unknown(), 'Indica el contenido'),
-    /** The revision that was read; 0 where there was no draft. */
+    /** The revision that was read; 0 if there was no draft. */
     revision,
   }),
   answer: success.extend({ revision: z.number().int(), problems: z.record(z.string(), z.string()) }),

@@ -33,7 +33,7 @@ export const adminCustomers = defineCall({
   access: 'read-customers',
   query: z.object({
     search,
-    /** By newest order, by what was spent, by how many orders. */
+    /** By newest order, by amount spent, or by number of orders. */
     sort: sortBy(['newest', 'spent', 'orders']).default('newest-desc'),
     page,
   }),
@@ -63,7 +63,7 @@ export const customerOrder = z.object({
 export const customerDetail = customer.extend({
   usernames: z.array(z.string()),
   languages: z.array(z.enum(languages)),
-  /** Since when the address wants no marketing mail. */
+  /** Since when the address has been unsubscribed from marketing mail. */
   suppressedSince: maybe(instant),
   /** Blocks in force on the address or one of its user names. */
   blocks: z.array(blockedUser),
@@ -121,7 +121,7 @@ export const adminEraseCustomer = defineCall({
   body: z.strictObject({
     id: requestNumber,
     reason: actReason,
-    /** How the person showed that the address is theirs; without it they confirm by e-mail. */
+    /** How the person proved that the address is theirs; without it they confirm by e-mail. */
     proof: z
       .string('Indica la prueba')
       .trim()
@@ -132,4 +132,4 @@ export const adminEraseCustomer = defineCall({
   answer: success.extend({ reference: z.string(), state: z.enum(['unproven', 'open']) }),
 });
 
-// Without a schema of its own: GET /api/admin/customers/:id/data (a JSON file of everything stored about the address).
+// Without a schema: GET /api/admin/customers/:id/data (a JSON file of everything stored about the address).

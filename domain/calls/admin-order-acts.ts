@@ -31,7 +31,7 @@ const targetName = z
   .pipe(z.string().regex(usernamePattern, nameWrong))
   .meta({ examples: ['lucia.varenna'] });
 
-/** Address and user name must name the same profile. Errors in only one of them are reported before. */
+/** Address and user name must name the same profile. Errors in only one of them are reported first. */
 function agree(
   context: z.RefinementCtx,
   { url, username: name }: { url?: string; username?: string },
@@ -42,7 +42,7 @@ function agree(
   for (const field of fields) context.addIssue({ code: 'custom', path: [field], message });
 }
 
-/** Refuses an act that needs its reason. */
+/** Refuses an action that needs a reason. */
 export function needReason(reason: string | undefined, context: z.RefinementCtx): void {
   const message = 'Indica el motivo';
   if (reason === undefined) context.addIssue({ code: 'custom', path: ['reason'], message });
@@ -56,10 +56,10 @@ export const adminSendToProvider = defineCall({
   params: orderParams,
   body: z
     .strictObject({
-      /** Needed to force it (decision 22). */
+      /** Required to force it (decision 22). */
       reason: optionalReason,
       requestId,
-      /** The newest one that the page showed: where there is a newer one by now, nothing is sent. */
+      /** The newest generation that the page showed: if a newer one exists, nothing is sent. */
       generation: z.int('Recarga la página e inténtalo de nuevo').min(1).max(10_000).optional(),
       forceResend: z.boolean().default(false),
       customUrl: absentWhenEmpty(targetUrl).optional(),
@@ -76,7 +76,7 @@ export const adminSendToProvider = defineCall({
     providerOrderId: z.string().optional(),
     /** For how many targets the panel has its part (decision 15). */
     publicationsProcessed: z.number().int(),
-    /** Why it was not accepted, in the panel's words where it gave some. */
+    /** Why it was not accepted, in the panel's words if it gave any. */
     error: z.string().optional(),
   }),
 });
@@ -166,7 +166,7 @@ export const adminRefund = defineCall({
     reason: actReason,
     requestId,
     refundedCents: refundedCents.optional(),
-    /** Cents; the whole rest without it. */
+    /** Cents; everything that is left if absent. */
     amountCents: z
       .number(amountWrong)
       .int(amountWrong)
@@ -177,7 +177,7 @@ export const adminRefund = defineCall({
   answer: success.extend({ amountCents: z.number().int(), status: z.enum(['pending', 'succeeded']) }),
 });
 
-/** So long may a note be, in characters. */
+/** Longest note, in characters. */
 export const longestNote = 2000;
 
 export const adminAddNote = defineCall({

@@ -18,7 +18,7 @@ export const refillStatus = defineCall({
       username: z.string(),
     }),
     providerOrderId: maybe(z.string()),
-    /** What the panel last said of it (S1 §3). */
+    /** The panel's last report (S1 §3). */
     status: z.object({
       status: z.string(),
       start_count: maybe(z.number().int()),
@@ -27,14 +27,14 @@ export const refillStatus = defineCall({
       reportedAt: maybe(instant),
     }),
     eligibility: z.object({
-      /** The provider offers refills of this service; taken as offered where it doesn't say. */
+      /** The provider offers refills of this service; assumed if it doesn't say. */
       refillAvailable: z.boolean(),
       canRefill: z.boolean(),
       /** Why not. */
       code: maybe(z.string()),
       message: maybe(z.string()),
     }),
-    /** Where followers were counted. `current` is absent where the profile could not be read. */
+    /** The follower count. `current` is absent if the profile could not be read. */
     count: z
       .object({
         expected: z.number().int(),
@@ -81,7 +81,7 @@ const settings = z.object({
   intervalMinutes: z.number(),
   /** Between two refills of an order, in hours. */
   cooldownHours: z.number(),
-  /** How long a delivery is guaranteed, in days; null for life. */
+  /** How long a delivery is guaranteed, in days; null for a lifetime. */
   guaranteeDays: z.number().nullable(),
 });
 
@@ -142,7 +142,7 @@ export const refillCandidatesCall = defineCall({
   }),
 });
 
-/** A refill as the history lists it. */
+/** A refill in the history. */
 export const pastRefill = z.object({
   id: z.string(),
   orderId: z.string(),

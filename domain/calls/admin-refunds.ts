@@ -5,7 +5,7 @@ import { defineCall } from './call';
 import { success } from './common';
 import { boundedCount, day, page, pageOf, search, sortBy } from './list';
 
-/** A row of the list: money given back, or on its way. */
+/** A row of the list: a refund, made or pending. */
 export const adminRefundRow = adminRefundView.extend({
   orderNumber: z.string(),
   intent: z.string(),

@@ -41,7 +41,7 @@ export const adminReviews = defineCall({
 });
 
 const params = z.object({ id: z.uuid('Recarga la página e inténtalo de nuevo') });
-/** The text that was read: refused where its buyer has changed it since. */
+/** The text that was read: refused if its buyer has changed it since. */
 const revision = z.number('Recarga la página e inténtalo de nuevo').int().min(1).max(2_147_483_647);
 
 export const adminPublishReview = defineCall({

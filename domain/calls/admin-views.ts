@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { requestNumber, success } from './common';
 
-/** What a list shows, under a name that somebody keeps. */
+/** A saved view of a list. */
 export const savedView = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -98,7 +98,7 @@ const account = success.extend({
   totalOrders: z.number().int(),
   /** Paid less refunded. */
   totalSpentCents: z.number().int(),
-  /** How many orders each filter has. */
+  /** The number of orders per filter. */
   counts: z.record(z.enum(accountFilters), z.number().int()),
   orders: z.array(namedOrder),
   /** Ask with `after` = the last order's id for more. */
@@ -111,7 +111,7 @@ export const customerAccount = defineCall({
   summary: 'The account of the session: sums and a page of orders; 401 without, or for another address',
   access: 'public',
   query: z.object({
-    /** Whose account is meant; without it that of the session. */
+    /** Whose account; without it the session's. */
     email: email.optional(),
     status: z.enum(accountFilters, 'Elige un estado de la lista').default('all'),
     /** Public id of the last order of the page before. */
@@ -131,4 +131,4 @@ export const customerAccount = defineCall({
   }),
 });
 
-// Without a schema of its own: GET /api/customer/data (a JSON file of everything stored about the session's address).
+// Without a schema: GET /api/customer/data (a JSON file of everything stored about the session's address).

@@ -12,7 +12,7 @@ export const contactSubjects = [
   'other',
 ] as const;
 
-/** A message to the shop: kept, sent to support, acknowledged to the sender (decision 27). */
+/** A message to the shop: stored, sent to support, acknowledged to the sender (decision 27). */
 export const sendContact = defineCall({
   method: 'POST',
   path: '/api/contact',
@@ -40,7 +40,7 @@ export const sendContact = defineCall({
       .trim()
       .min(5, 'Escribe tu mensaje')
       .max(4000, 'El mensaje es demasiado largo (4000 caracteres como máximo)'),
-    /** A conversation with the assistant that is handed over with the message. */
+    /** A conversation with the assistant, sent along with the message. */
     conversation: z
       .array(
         z.strictObject({
@@ -81,7 +81,7 @@ export const leave = defineCall({
   answer: success.extend({ reference: z.string(), receivedAt: instant }),
 });
 
-/** Presses the button behind a link of one of our letters: ends marketing mail, or proves the address of a request. */
+/** The button behind a link in one of our e-mails: unsubscribes, or proves the address of a request. */
 export const confirmLeave = defineCall({
   method: 'POST',
   path: '/api/unsubscribe/confirm',
