@@ -6,17 +6,17 @@ import type { Keyring } from '../security/keyring';
 import { composeLoginCode } from './mail-login';
 import { createPost, type PostDeps } from './post';
 
-/** Activities of customers' logins. Each is safe to run twice: the row says what was done. */
+/** Activities of customers' logins. Each is safe to run twice: the row records what was done. */
 export function createLoginActivities(deps: PostDeps & { keyring: Keyring }) {
   const { pool, keyring } = deps;
   const post = createPost(deps);
   return {
-    /** Writes a login down; `createdAt` in epoch ms. */
+    /** Stores a login; `createdAt` in epoch ms. */
     async recordLogin(input: Omit<LoginRequest, 'code'> & { createdAt: number }): Promise<void> {
       await inTransaction(pool, (db) => recordLogin(db, { ...input, createdAt: new Date(input.createdAt) }));
     },
 
-    /** Sends the code, once, unless nothing is known of the address or the code is over before it could be read. */
+    /** Sends the code, once, unless the address is unknown or the code has expired. */
     async sendLoginCode({ id, code: told }: { id: string; code?: string }): Promise<void> {
       const [login, shop] = await Promise.all([loginToMail(pool, id), post.shop()]);
       if (!login?.known || login.mailedAt || login.ended || login.expiresAt.getTime() <= Date.now()) return;
