@@ -8,7 +8,7 @@ export interface ContactRow extends ContactMessage {
   supportToldAt?: Date;
 }
 
-/** Writes a message down once. */
+/** Stores a message once. */
 export async function insertContact(db: Db, m: ContactMessage, receivedAt: Date): Promise<void> {
   await db.query(
     `INSERT INTO contact_messages (id, name, email, company, phone, service, order_number, message, conversation,
@@ -31,7 +31,7 @@ export async function insertContact(db: Db, m: ContactMessage, receivedAt: Date)
   await announce(db, contactReference(m.id));
 }
 
-/** A message by its primary key; undefined where it was removed. */
+/** A message by its primary key; undefined if it was removed. */
 export async function contactById(db: Db, id: string): Promise<ContactRow | undefined> {
   const { rows } = await db.query<ContactRow>(
     `SELECT id, name, email, company, phone, service, order_number, message, conversation, language, received_at,
@@ -42,7 +42,7 @@ export async function contactById(db: Db, id: string): Promise<ContactRow | unde
   return withoutNulls(rows[0]);
 }
 
-/** Notes that a letter about a message went out. */
+/** Notes that an e-mail about a message went out. */
 export async function noteContactMail(
   db: Db,
   id: string,
@@ -52,7 +52,7 @@ export async function noteContactMail(
   await db.query(`UPDATE contact_messages SET ${column} = coalesce(${column}, now()) WHERE id = $1`, [id]);
 }
 
-/** Marks an open message as answered; false where none of this id is open. */
+/** Marks an open message as answered; false if there is no open one with this id. */
 export async function closeContact(
   db: Db,
   id: string,
