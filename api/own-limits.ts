@@ -7,12 +7,12 @@ import { callerOf, type LimitName, type Limits } from './limits';
 import type { Reader } from './reader';
 
 /*
- * Strangers use up what an IP address or an e-mail address may do. A browser that has proven an e-mail address, by an order
- * of its own or a session of the account, then goes on under a name of its own, with as many calls. It is looked up only
- * there, so that answers take as long for everybody else.
+ * Strangers can use up the limits of an IP address or an e-mail address. A browser that has proven an e-mail address,
+ * by its own order or an account session, is then counted separately, with the same limits. It is looked up only then,
+ * so that answers take the same time for everybody else.
  */
 
-/** The limits per IP address that are counted apart. */
+/** The limits per IP address that are counted separately. */
 const apart: ReadonlySet<LimitName> = new Set([
   'tracking',
   'streams',
@@ -24,10 +24,10 @@ const apart: ReadonlySet<LimitName> = new Set([
   'customerData',
 ]);
 
-/** Who asks, as far as it decides under which name they are counted. */
+/** The caller, as far as it decides how they are counted. */
 interface Asking {
   db: Db;
-  /** None where the call reads no cookies. */
+  /** Undefined if the call reads no cookies. */
   visitor: Visitor | undefined;
   /** The address of the account session. */
   session: () => Promise<string | undefined>;
@@ -47,7 +47,7 @@ export function apartFromStrangers(limits: Limits, request: Request, asking: Ask
   };
 }
 
-/** By the order's browser before the account: who has one can make as many browsers as they like, but not buy in each. */
+/** The order's browser before the account: an account holder can open any number of browsers, but not buy in each. */
 async function ownName({ db, visitor, session }: Asking): Promise<string | undefined> {
   if (!visitor || visitor.isNew) return undefined;
   if (await hasBought(db, visitor.owners)) return `own ${visitor.id}`;
@@ -55,14 +55,14 @@ async function ownName({ db, visitor, session }: Asking): Promise<string | undef
   return email && `own ${email}`;
 }
 
-/** Limits of letters to an address: from everywhere together, and from one caller. */
+/** Limits of e-mails to an address: over all callers, and per caller. */
 const perCaller = {
   supportMail: ['supportMailHere'],
   withdrawalMail: ['withdrawalMailHere'],
   customerCodesOfEmail: ['customerCodesOfEmailHere', 'customerCodesOfEmailHereDaily'],
 } as const satisfies Partial<Record<LimitName, readonly LimitName[]>>;
 
-/** Who has a letter sent. */
+/** Who causes an e-mail. */
 interface Sender {
   limit: Limits;
   request: Request;
@@ -70,7 +70,7 @@ interface Sender {
   reader: () => Promise<Reader>;
 }
 
-/** Counts a letter to an address that was typed. Strangers use up nothing of who has proven it. */
+/** Counts an e-mail to a typed address. Strangers can't use up the limit of somebody who has proven it. */
 export async function countLetter(
   db: Db,
   { limit, request, visitor, reader }: Sender,

@@ -11,7 +11,7 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { type Reader, seesWhole } from '../reader';
 
-/** Receipts and their corrections, for readers who see the whole order. All others get 404 (decision 19). */
+/** Receipts and their corrections, for readers who see the full order. All others get 404 (decision 19). */
 export function receiptRoutes(routes: Routes, { db }: Deps): void {
   routes.raw(
     {
@@ -53,7 +53,7 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
       sendCorrection(response, await soldTo('office', params.id), params.number),
   );
 
-  /** An order as its receipts tell it, with who sells. */
+  /** An order's data on its receipts, with the seller. */
   async function soldTo(reader: Reader | 'office', reference = '') {
     const order = await trackedOrder(db, reference);
     if (!order || (reader !== 'office' && !seesWhole(reader, order))) throw new ShopError('order_not_found');

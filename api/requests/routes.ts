@@ -40,7 +40,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock, l
       decided: found.state !== 'open' && found.state !== 'unproven',
     };
     const verdict = deletionCan.decide(facts, body.decision);
-    // What the row already refuses needs no workflow; what it allows the workflow checks again.
+    // If the row already forbids it no workflow is needed; if the row allows it the workflow checks again.
     if (facts.decided && !verdict.allowed) throw new ShopError(verdict.code);
     const { decision, reason } = body;
     const act = await recordAct(db, {
@@ -59,7 +59,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock, l
       await recordOutcome(db, act, answer);
       return answer;
     } catch (error) {
-      // Expired, or decided by another administrator and over.
+      // Expired, or decided by another administrator and ended.
       const known =
         error instanceof WorkflowNotFoundError ? new ShopError('request_decided') : toShopError(error);
       await recordOutcome(db, act, { refused: known.code }).catch((lost: unknown) =>
@@ -71,7 +71,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock, l
 
   routes.answer(adminCloseContact, {}, async ({ params, body, admin, request }) => {
     if (!(await contactById(db, params.id))) throw new ShopError('not_found');
-    // Both rows or none: no act goes unrecorded.
+    // Both rows or none: no action goes unrecorded.
     await inTransaction(db, async (transaction) => {
       const done = { by: admin.username, note: body.reason, at: clock() };
       if (!(await closeContact(transaction, params.id, done))) throw new ShopError('message_closed');
