@@ -1,6 +1,6 @@
 /**
- * `npx tsx bench/assistant.ts`: how often the assistant of a new shop answers right, on labelled questions. With
- * `-- --tuning` only the half that answers may be improved on is asked, each mistake is shown, and nothing is written.
+ * `npx tsx bench/assistant.ts`: how often the assistant of a new shop answers right, on labelled questions. `--
+ * --tuning` uses only the half that may be used for improvement, shows each mistake, and writes nothing.
  */
 import { type Language, languages } from '../domain/money';
 import type { Part } from './assistant/labelled';

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: some hundred purchases in every state, sent through the shop that `npm start` runs.
- * `npm run demo -- --remove` takes them away again; `npm run demo -- 500` says how many.
+ * `npm run demo`: some hundred purchases in every state, sent through the shop that `npm start` runs. `npm run demo --
+ * --remove` removes them; `npm run demo -- 500` sets their number.
  */
 import { join } from 'node:path';
 import { ROOT } from './builds';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   try {
     if (process.argv.includes('--remove')) {
       const { purchases, letters } = await removeDemo(shop);
-      console.log(`Removed: ${purchases} purchases and ${letters} letters of the demonstration.`);
+      console.log(`Removed: ${purchases} purchases and ${letters} e-mails of the demonstration.`);
       return;
     }
     const wanted = Number(process.argv[2] ?? 300);

@@ -13,10 +13,10 @@ import { strangers as strangersEs } from './strangers.es';
 import { strangers as strangersFr } from './strangers.fr';
 import { strangers as strangersIt } from './strangers.it';
 
-/** `tuning`: its mistakes may be mended by more examples. `held-out`: it only measures (bench/README.md). */
+/** `tuning`: its mistakes may be fixed by more examples. `held-out`: only for measuring (bench/README.md). */
 export type Part = 'tuning' | 'held-out';
 
-/** Questions that were written without the examples that the assistant learns from. */
+/** Questions written independently of the assistant's training examples. */
 export const labelledQuestions: Record<Language, readonly LabelledQuestion[]> = {
   es: [...es, ...strangersEs],
   fr: [...fr, ...strangersFr],
@@ -25,13 +25,13 @@ export const labelledQuestions: Record<Language, readonly LabelledQuestion[]> = 
 
 const seenQuestions: Record<Language, readonly LabelledQuestion[]> = { es: seenEs, fr: seenFr, it: seenIt };
 
-/** The half of a question. It follows from the text alone, so a question never changes sides. */
+/** The half of a question. It depends only on the text, so a question never changes sides. */
 export function halfOf(question: string): Part {
   const [first = 0] = createHash('sha256').update(question).digest();
   return first % 2 === 0 ? 'tuning' : 'held-out';
 }
 
-/** The questions of a language's part. What is asked in the very words of an example measures nothing. */
+/** The questions of a language's part. A question identical to an example measures nothing. */
 export function questionsOf(language: Language, part: Part): readonly LabelledQuestion[] {
   const half = labelledQuestions[language].filter(([question]) => halfOf(question) === part);
   if (part === 'tuning') return [...half, ...seenQuestions[language]];

@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** What Spanish visitors ask, as they type it, and what is right to answer. See labelled-question.ts. */
+/** Spanish visitors' questions, as typed, with the right answers. See labelled-question.ts. */
 export const questions: LabelledQuestion[] = [
   // Prices
   ['cuanto cuestan 1000 seguidores', 'price', '9,99'],

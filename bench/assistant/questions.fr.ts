@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** What French visitors ask, as they type it, and what is right to answer. See labelled-question.ts. */
+/** French visitors' questions, as typed, with the right answers. See labelled-question.ts. */
 export const questions: LabelledQuestion[] = [
   // Prices
   ['combien coutent 1000 abonnés', 'price', '9,99'],

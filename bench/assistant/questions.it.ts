@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** What Italian visitors ask, as they type it, and what is right to answer. See labelled-question.ts. */
+/** Italian visitors' questions, as typed, with the right answers. See labelled-question.ts. */
 export const questions: LabelledQuestion[] = [
   // Prices
   ['quanto costano 1000 follower', 'price', '9,99'],

@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** Spanish questions of two sets that measured once each, after which their mistakes were mended: tuning, all of them. */
+/** Spanish questions of two sets that measured once each, after which their mistakes were fixed: all tuning. */
 export const seen: LabelledQuestion[] = [
   ['aumentar seguidores instagram barato', 'price|how-to-buy|offer'],
   ['comprar 500 likes para instagram', 'price|how-to-buy', '25,00'],

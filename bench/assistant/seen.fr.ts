@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** French questions of two sets that measured once each, after which their mistakes were mended: tuning, all of them. */
+/** French questions of two sets that measured once each, after which their mistakes were fixed: all tuning. */
 export const seen: LabelledQuestion[] = [
   ['augmenter ses abonnés instagram pas cher', 'price|how-to-buy|offer'],
   ['acheter 500 likes instagram', 'price|how-to-buy', '25,00'],

@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** Italian questions of two sets that measured once each, after which their mistakes were mended: tuning, all of them. */
+/** Italian questions of two sets that measured once each, after which their mistakes were fixed: all tuning. */
 export const seen: LabelledQuestion[] = [
   ['aumentare follower instagram economico', 'price|how-to-buy|offer'],
   ['comprare 500 like instagram', 'price|how-to-buy', '25,00'],

@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** What Spanish visitors ask, and what is right to answer: written without the examples that the assistant learns from. */
+/** Spanish visitors' questions with the right answers, written independently of the training examples. */
 export const strangers: LabelledQuestion[] = [
   ['holaa cuanto me costaria tener 5000 seguidores', 'price'],
   ['tenéis algo por menos de 5 euros?? es q soy estudiante', 'price'],

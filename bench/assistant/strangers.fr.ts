@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** What French visitors ask, and what is right to answer: written without the examples that the assistant learns from. */
+/** French visitors' questions with the right answers, written independently of the training examples. */
 export const strangers: LabelledQuestion[] = [
   ['bonjour, combien pour 1000 abonnés ?', 'price'],
   ['c koi le moins cher', 'price'],

@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** What Italian visitors ask, and what is right to answer: written without the examples that the assistant learns from. */
+/** Italian visitors' questions with the right answers, written independently of the training examples. */
 export const strangers: LabelledQuestion[] = [
   ['ciao quanto costano 1000 follower', 'price'],
   ['qual è il pacchetto che costa meno', 'price'],
