@@ -7,7 +7,7 @@ import { Section } from '../ui/section';
 import { waitingAddress } from './links';
 import { dashboardMessages as text } from './text';
 
-/** What waits for a person, each with the way to it. */
+/** What waits for a person, each with its link. */
 export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
   return (
     <Section title={text.waiting}>

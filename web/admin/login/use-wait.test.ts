@@ -11,7 +11,7 @@ it.each([
   expect(waitText(seconds)).toBe(text);
 });
 
-it('waits only where there were too many tries', () => {
+it('waits only after too many tries', () => {
   expect(waitOf(null)).toBe(0);
   expect(waitOf(new ApiError(401, { code: 'invalid_credentials' }))).toBe(0);
   expect(waitOf(new ApiError(429, { code: 'rate_limited', details: { retryAfterSeconds: 12 } }))).toBe(12);

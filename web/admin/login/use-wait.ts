@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isApiError } from '#web/api-client/api-error.ts';
 import { loginStepMessages as text } from './text';
 
-/** For how many seconds a login that was refused for too many tries has to wait; 0 where it needn't. */
+/** How many seconds to wait after a login was refused for too many tries; 0 if there is no wait. */
 export function useWait(error: Error | null): number {
   const seconds = waitOf(error);
   const [left, setLeft] = useState(seconds);
@@ -16,7 +16,7 @@ export function useWait(error: Error | null): number {
   return left;
 }
 
-/** What the server asked to wait, in seconds. */
+/** The server's waiting time, in seconds. */
 export function waitOf(error: Error | null): number {
   if (!isApiError(error, 'rate_limited')) return 0;
   const seconds = Number(error.details.retryAfterSeconds);

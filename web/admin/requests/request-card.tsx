@@ -31,7 +31,7 @@ const closeWords = {
   done: text.closedDone,
 };
 
-/** One request: who asks what, how it stands, and what can be done. */
+/** One request: who asks for what, its state, and the possible actions. */
 export function RequestCard({ request }: { request: AdminRequest }) {
   const mayDecide = useMay('work-customers');
   const { kind, id, reference, state, email, receivedAt, decidedBy, decidedAt, note } = request;
@@ -42,7 +42,7 @@ export function RequestCard({ request }: { request: AdminRequest }) {
       badges={<Badge tone={tones[state]}>{text.states[state]}</Badge>}
       since={receivedAt}
     >
-      {/* What was erased has no address any more. */}
+      {/* An erased request has no address any more. */}
       {email === '' ? <p className="text-muted">{text.erased}</p> : <Person request={request} />}
       {kind === 'contact' && <Message request={request} />}
       {kind === 'deletion' && <Progress request={request} />}
@@ -63,7 +63,7 @@ export function RequestCard({ request }: { request: AdminRequest }) {
   );
 }
 
-/** A letter to whoever wrote, with the reference that they were given. */
+/** A reply to the author, with the reference that they got. */
 function replyTo({ email, reference }: AdminRequest): string {
   return `mailto:${email}?subject=${encodeURIComponent(`Re: ${reference}`)}`;
 }

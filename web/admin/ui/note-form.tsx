@@ -5,14 +5,14 @@ import { ActionForm } from './action-form';
 
 interface Props {
   call: typeof adminCloseContact | typeof adminCloseWithdrawal;
-  /** What is closed. */
+  /** The item to close. */
   id: string;
   words: { note: string; hint: string; act: string; failed: string; done?: string };
-  /** Asked for by a button: writing goes on here. */
+  /** A button opened it: typing continues here. */
   focused?: boolean;
 }
 
-/** Closes something that waited, with a note of what was done. */
+/** Closes a waiting item, with a note of what was done. */
 export function NoteForm({ call, id, words, focused }: Props) {
   return (
     <ActionForm
