@@ -62,7 +62,7 @@ export const adminLoginCode = defineCall({
 export const adminProve = defineCall({
   method: 'POST',
   path: '/api/admin/session/proof',
-  summary: 'Shows that the user is there, so that calls with `x-step-up` may be made for ten minutes',
+  summary: 'Proves the user is present: allows calls with `x-step-up` for ten minutes',
   access: 'own-account',
   body: z.strictObject({ proof }),
   answer: success.extend({
@@ -86,7 +86,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const adminAccount = defineCall({
   method: 'GET',
   path: '/api/admin/account',
-  summary: 'The own user: second factor and open sessions',
+  summary: 'The caller’s own user: second factor and open sessions',
   access: 'own-account',
   answer: success.extend({
     username: z.string(),
@@ -105,7 +105,7 @@ export const adminAccount = defineCall({
 export const adminChangePassword = defineCall({
   method: 'POST',
   path: '/api/admin/account/password',
-  summary: 'Changes the own password and ends the other sessions',
+  summary: 'Changes the caller’s password and ends the other sessions',
   access: 'own-account',
   body: z.strictObject({ oldPassword: password('Escribe tu contraseña actual'), newPassword }),
   answer: success,
@@ -114,7 +114,7 @@ export const adminChangePassword = defineCall({
 export const adminEndOwnSession = defineCall({
   method: 'DELETE',
   path: '/api/admin/account/sessions/:id',
-  summary: 'Ends one of the own sessions',
+  summary: 'Ends one of the caller’s sessions',
   access: 'own-account',
   params: z.object({ id: z.uuid('Recarga la página e inténtalo de nuevo') }),
   answer: success,
@@ -123,7 +123,7 @@ export const adminEndOwnSession = defineCall({
 export const adminEndOwnSessions = defineCall({
   method: 'POST',
   path: '/api/admin/account/sessions/end',
-  summary: 'Ends all own sessions, the asking one too or all others',
+  summary: 'Ends all of the caller’s sessions, with or without the current one',
   access: 'own-account',
   body: z.strictObject({ thisOneToo: z.boolean('Indica si termina también esta sesión') }),
   answer: success.extend({ ended: z.number().int() }),
@@ -132,7 +132,7 @@ export const adminEndOwnSessions = defineCall({
 export const adminBeginTotp = defineCall({
   method: 'POST',
   path: '/api/admin/account/totp/begin',
-  summary: 'Makes a secret for the second step; it counts once a right code was typed',
+  summary: 'Creates a secret for the second factor; it takes effect once a correct code is entered',
   access: 'own-account',
   body: z.strictObject({ password: password('Escribe tu contraseña') }),
   answer: success.extend({
@@ -164,7 +164,7 @@ export const adminEndTotp = defineCall({
 export const adminNewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/admin/account/totp/recovery-codes',
-  summary: 'Ten new recovery codes; those before are void',
+  summary: 'Creates ten new recovery codes; earlier ones become void',
   access: 'own-account',
   body: z.strictObject({ proof }),
   answer: success.extend({ recoveryCodes }),

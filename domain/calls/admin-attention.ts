@@ -33,7 +33,7 @@ export type AttentionItem = z.infer<typeof attentionItem>;
 export const adminAttention = defineCall({
   method: 'GET',
   path: '/api/admin/attention',
-  summary: 'Everything that waits for a person, who waits longest first, in pages',
+  summary: 'Everything that waits for a person, longest wait first, in pages',
   access: 'read-orders',
   query: z.object({
     kind: z.enum(attentionKinds).optional(),

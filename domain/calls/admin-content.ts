@@ -32,7 +32,7 @@ const draft = z.object({
 export const adminContentOverview = defineCall({
   method: 'GET',
   path: '/api/admin/content-sections',
-  summary: 'Every section in every language: what is published, and what is being written',
+  summary: 'Every section in every language: published text and draft',
   access: 'read-content',
   query: z.object({}),
   answer: success.extend({
@@ -57,7 +57,7 @@ export type ContentState = z.infer<typeof adminContentSection.answer>;
 export const adminContentVersion = defineCall({
   method: 'GET',
   path: '/api/admin/content-sections/:key/:language/versions/:version',
-  summary: 'What a version of a section said; version 0 is the text that the program brings along',
+  summary: 'The text of a version of a section; version 0 is the built-in text',
   access: 'read-content',
   params: place.extend({
     version: z.coerce
@@ -72,7 +72,7 @@ export const adminContentVersion = defineCall({
 export const adminSaveDraft = defineCall({
   method: 'PUT',
   path: '/api/admin/content-sections/:key/:language/draft',
-  summary: 'Saves the draft of a section; refused where somebody else has saved it since it was read',
+  summary: 'Saves the draft of a section; refused if somebody else has saved it since it was read',
   access: 'edit-content',
   params: place,
   body: z.strictObject({
@@ -86,7 +86,7 @@ export const adminSaveDraft = defineCall({
 export const adminDiscardDraft = defineCall({
   method: 'POST',
   path: '/api/admin/content-sections/:key/:language/draft/discard',
-  summary: 'Throws the draft of a section away; the published text stays',
+  summary: 'Discards the draft of a section; the published text stays',
   access: 'edit-content',
   params: place,
   body: z.strictObject({ revision }),

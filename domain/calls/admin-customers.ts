@@ -104,7 +104,7 @@ export const adminCustomer = defineCall({
 export const adminCustomerMarketing = defineCall({
   method: 'PUT',
   path: '/api/admin/customers/:id/marketing',
-  summary: 'Ends marketing mail to a customer, or allows it again where the customer asked for it',
+  summary: 'Stops marketing mail to a customer, or allows it again at the customer’s request',
   access: 'work-customers',
   params: customerId,
   body: z.strictObject({ wanted: z.boolean('Indica si quiere correo comercial'), reason: actReason }),
@@ -115,7 +115,7 @@ export const adminEraseCustomer = defineCall({
   method: 'POST',
   path: '/api/admin/customers/:id/erasure',
   summary:
-    'Begins the deletion of a customer’s data: with the proof that an administrator has, else the address is asked',
+    'Starts the deletion of a customer’s data: on proof an administrator holds, otherwise the address must confirm',
   access: 'work-customers',
   params: customerId,
   body: z.strictObject({

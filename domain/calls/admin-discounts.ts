@@ -106,8 +106,7 @@ const stateChange = z.strictObject({ active: z.boolean('Indica si está activo')
 export const adminDiscounts = defineCall({
   method: 'GET',
   path: '/api/admin/discount-codes',
-  summary:
-    'Discount codes, newest first, in pages; by beginning of the code, state, or what was made together',
+  summary: 'Discount codes, newest first, in pages; filtered by prefix, state or batch',
   access: 'read-catalogue',
   query: z.object({
     search,
@@ -148,7 +147,7 @@ export const adminDiscount = defineCall({
 export const adminCreateDiscount = defineCall({
   method: 'POST',
   path: '/api/admin/discount-codes',
-  summary: 'Makes a code; a name that exists is refused',
+  summary: 'Creates a code; a name that exists is refused',
   access: 'move-money',
   body: discountRules.extend({ code: codeText }),
   answer: success.extend({ discount: discountView }),
@@ -157,7 +156,7 @@ export const adminCreateDiscount = defineCall({
 export const adminChangeDiscount = defineCall({
   method: 'PUT',
   path: '/api/admin/discount-codes/:code',
-  summary: 'Changes the rules of a code; prices that were promised with it stand',
+  summary: 'Changes the rules of a code; prices already promised with it still hold',
   access: 'move-money',
   params: ofCode,
   body: discountRules.extend({
@@ -169,7 +168,7 @@ export const adminChangeDiscount = defineCall({
 export const adminDiscountState = defineCall({
   method: 'PUT',
   path: '/api/admin/discount-codes/:code/state',
-  summary: 'Switches a code off or on; prices that were promised with it stand',
+  summary: 'Switches a code off or on; prices already promised with it still hold',
   access: 'move-money',
   params: ofCode,
   body: stateChange,
@@ -179,7 +178,7 @@ export const adminDiscountState = defineCall({
 export const adminBatchState = defineCall({
   method: 'PUT',
   path: '/api/admin/discount-batches/:batch/state',
-  summary: 'Switches all codes off or on that were made together; `changed` says how many stood otherwise',
+  summary: 'Switches all codes of a batch off or on; `changed` counts those that were switched',
   access: 'move-money',
   params: ofBatch,
   body: stateChange,
@@ -189,8 +188,7 @@ export const adminBatchState = defineCall({
 export const adminCreateDiscounts = defineCall({
   method: 'POST',
   path: '/api/admin/discount-codes/batch',
-  summary:
-    'Makes up to a thousand codes with the same rules: a prefix and ten characters that nobody confuses',
+  summary: 'Creates up to a thousand codes with the same rules: a prefix and ten unambiguous characters',
   access: 'move-money',
   body: discountRules.extend({
     /** Made by the browser: a repeated call returns the same codes. */

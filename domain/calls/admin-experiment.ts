@@ -57,7 +57,7 @@ export const adminUpsellExperiment = defineCall({
 export const adminSetUpsellShare = defineCall({
   method: 'PUT',
   path: '/api/admin/upsell-experiment',
-  summary: 'Sets how many of a hundred new carts are shown variant B; carts that began keep theirs',
+  summary: 'Sets the percentage of new carts that see variant B; existing carts keep their variant',
   access: 'manage-settings',
   body: sectionSchemas.offer,
   answer: success.extend(sectionSchemas.offer.shape),

@@ -45,7 +45,7 @@ export type MailLine = z.infer<typeof mailLine>;
 export const adminEmailLogs = defineCall({
   method: 'GET',
   path: '/api/admin/email-logs',
-  summary: 'Letters that were sent or could not be, newest first, without their text',
+  summary: 'E-mails that were sent or failed, newest first, without their text',
   access: 'read-logs',
   query: z.object({
     /** The beginning of an address, or an order's number. */

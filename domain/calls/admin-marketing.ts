@@ -122,7 +122,7 @@ export type SuppressionView = z.infer<typeof suppressionView>;
 export const adminSuppressions = defineCall({
   method: 'GET',
   path: '/api/admin/suppressions',
-  summary: 'Addresses that want no marketing mail, newest first, in pages; searched by their beginning',
+  summary: 'Addresses that want no marketing mail, newest first, in pages; searched by prefix',
   access: 'read-customers',
   query: z.object({
     search,
@@ -144,7 +144,7 @@ export const adminAddSuppression = defineCall({
 export const adminEndSuppression = defineCall({
   method: 'POST',
   path: '/api/admin/suppressions/:id/end',
-  summary: 'Allows marketing mail to an address again, because its owner asked for it',
+  summary: 'Allows marketing mail to an address again at its owner’s request',
   access: 'work-customers',
   params: z.object({ id: z.uuid('Recarga la página e inténtalo de nuevo').toLowerCase() }),
   body: z.strictObject({

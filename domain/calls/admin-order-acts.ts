@@ -84,7 +84,7 @@ export const adminSendToProvider = defineCall({
 export const adminResolveSubmission = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/resolve-submission',
-  summary: 'Says what became of a submission whose answer was lost',
+  summary: 'Records the outcome of a submission whose answer was lost',
   access: 'work-orders',
   params: orderParams,
   body: z.discriminatedUnion(
@@ -136,7 +136,7 @@ export const adminChangeTarget = defineCall({
 export const adminChangeEmail = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/email',
-  summary: 'Corrects the e-mail address; the new one gets the confirmation, the old one is told',
+  summary: 'Corrects the e-mail address; the new one gets the confirmation, the old one a notice',
   access: 'work-orders',
   params: orderParams,
   body: z.strictObject({ email, reason: optionalReason, requestId }),
@@ -158,7 +158,7 @@ const amountWrong = 'Indica un importe válido, por ejemplo 12,50';
 export const adminRefund = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/refund',
-  summary: 'Cancels at the panel where it still can and gives money back',
+  summary: 'Cancels at the panel where possible and refunds',
   access: 'move-money',
   stepUp: true,
   params: orderParams,
@@ -183,7 +183,7 @@ export const longestNote = 2000;
 export const adminAddNote = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/notes',
-  summary: 'Writes a note beside an order, for colleagues',
+  summary: 'Adds a note to an order, for colleagues',
   access: 'work-orders',
   params: orderParams,
   body: z.strictObject({
@@ -199,7 +199,7 @@ export const adminAddNote = defineCall({
 export const adminDeleteNote = defineCall({
   method: 'DELETE',
   path: '/api/admin/orders/:id/notes/:noteId',
-  summary: 'Takes an own note away',
+  summary: 'Deletes the caller’s own note',
   access: 'work-orders',
   params: orderParams.extend({ noteId: z.string().regex(/^\d{1,18}$/, 'Recarga la página') }),
   answer: success,
@@ -208,7 +208,7 @@ export const adminDeleteNote = defineCall({
 export const adminResendMail = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/emails/resend',
-  summary: 'Sends a letter of an order again, once a call, where what it says is still so',
+  summary: 'Resends an e-mail of an order, once per call, if its content is still true',
   access: 'work-orders',
   params: orderParams,
   body: z.strictObject({

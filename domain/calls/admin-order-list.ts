@@ -49,7 +49,7 @@ export type AdminOrderListRow = z.infer<typeof adminOrderListRow>;
 export const adminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'Orders in pages, filtered and sorted; counts above 10,000 are told as 10,001',
+  summary: 'Orders in pages, filtered and sorted; counts above 10,000 are reported as 10,001',
   access: 'read-orders',
   query: orderFilter.extend({
     page,

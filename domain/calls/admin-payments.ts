@@ -43,7 +43,7 @@ export const adminPayments = defineCall({
   method: 'GET',
   path: '/api/admin/payments',
   summary:
-    'Payments, one row for each payment intent, newest first, in pages; counts above 10,000 are told as 10,001',
+    'Payments, one row per payment intent, newest first, in pages; counts above 10,000 are reported as 10,001',
   access: 'read-money',
   query: z.object({
     /** Beginning of an order number, an intent id or an e-mail address. */

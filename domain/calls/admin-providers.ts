@@ -103,7 +103,7 @@ export const listProviders = defineCall({
 export const oneProvider = defineCall({
   method: 'GET',
   path: '/api/providers/:id',
-  summary: 'One provider; of its key only that it is there and its last four characters',
+  summary: 'One provider; of its key only whether it is set, and its last four characters',
   access: 'read-catalogue',
   params: providerParams,
   // S1 reads the provider's fields at the top level; of the key it gets what decision 21 leaves.
@@ -123,7 +123,7 @@ export const createProvider = defineCall({
 export const changeProvider = defineCall({
   method: 'PUT',
   path: '/api/providers/:id',
-  summary: 'Changes a provider; without a key it keeps its own, which another address does not get',
+  summary: 'Changes a provider; without a key it keeps the stored one, unless its address changes',
   access: 'manage-providers',
   stepUp: true,
   params: providerParams,
@@ -153,7 +153,7 @@ export const panelServiceView = z.object({
 export const testConnection = defineCall({
   method: 'POST',
   path: '/api/providers/test-connection',
-  summary: 'Asks a panel from the server: for its balance, and whether it has a service',
+  summary: 'Tests a panel from the server: its balance, and whether it has a service',
   access: 'manage-providers',
   body: z
     .strictObject({
@@ -213,7 +213,7 @@ export type TakenService = z.infer<typeof takenService>;
 export const providerCatalogue = defineCall({
   method: 'GET',
   path: '/api/providers/:id/catalogue',
-  summary: 'Services of a provider as they were last taken over',
+  summary: 'Services of a provider as last imported',
   access: 'read-catalogue',
   params: providerParams,
   query: z.object({ search, page }),
@@ -238,7 +238,7 @@ export type CatalogueChangeView = z.infer<typeof catalogueChange>;
 export const previewCatalogue = defineCall({
   method: 'POST',
   path: '/api/providers/:id/catalogue/preview',
-  summary: 'Asks the panel for its catalogue and says what has changed; nothing is taken over',
+  summary: 'Fetches the panel’s catalogue and lists what has changed; imports nothing',
   access: 'manage-providers',
   params: providerParams,
   answer: success.extend({ offered: z.number().int(), changes: z.array(catalogueChange) }),
@@ -247,7 +247,7 @@ export const previewCatalogue = defineCall({
 export const applyCatalogue = defineCall({
   method: 'POST',
   path: '/api/providers/:id/catalogue/apply',
-  summary: 'Takes the chosen changes over, where the panel still offers what was shown',
+  summary: 'Imports the chosen changes if the panel still offers what was shown',
   access: 'manage-providers',
   params: providerParams,
   body: z.strictObject({

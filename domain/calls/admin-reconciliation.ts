@@ -102,7 +102,7 @@ export const adminDifferences = defineCall({
 export const adminStartReconciliation = defineCall({
   method: 'POST',
   path: '/api/admin/reconciliation/runs',
-  summary: 'Compares a range of days now; who asks for the same range meanwhile joins the same run',
+  summary: 'Compares a range of days now; a second call for the same range joins the same run',
   access: 'move-money',
   body: z
     .strictObject({

@@ -7,7 +7,7 @@ import { intervalMinutes, sweepAnswer, sweepParams, sweepQuery, sweepView } from
 export const refillStatus = defineCall({
   method: 'GET',
   path: '/api/admin/refill/status/:id',
-  summary: 'Whether an order can be refilled now, by the panel’s last report and the follower count of now',
+  summary: 'Whether an order can be refilled now, by the panel’s last report and the current follower count',
   access: 'read-orders',
   params: z.object({ id: z.string().max(60) }),
   answer: success.extend({
@@ -59,8 +59,7 @@ export const refillStatus = defineCall({
 export const processAllRefills = defineCall({
   method: 'POST',
   path: '/api/admin/refill/process-all',
-  summary:
-    'Looks at every delivered order now and asks for the refills that are due, or joins the run that does',
+  summary: 'Checks every delivered order now and requests the refills that are due, or joins the current run',
   access: 'work-orders',
   answer: sweepAnswer.extend({ message: z.string() }),
 });
@@ -124,7 +123,7 @@ export const setRefillSettings = defineCall({
 export const refillCandidatesCall = defineCall({
   method: 'GET',
   path: '/api/admin/refill/candidates',
-  summary: 'Delivered orders that the sweep looks at, newest delivery first',
+  summary: 'Delivered orders that the sweep checks, newest delivery first',
   access: 'read-orders',
   query: z.object({ page }),
   answer: success.extend({

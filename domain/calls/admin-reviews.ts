@@ -27,7 +27,7 @@ export type AdminReviewRow = z.infer<typeof adminReviewRow>;
 export const adminReviews = defineCall({
   method: 'GET',
   path: '/api/admin/reviews',
-  summary: 'Reviews of all orders, newest first, in pages; counts above 10,000 are told as 10,001',
+  summary: 'Reviews of all orders, newest first, in pages; counts above 10,000 are reported as 10,001',
   access: 'read-content',
   query: z.object({
     /** Beginning of an order number. */

@@ -31,7 +31,7 @@ export type ImportedPackage = z.infer<typeof importedPackage>;
 export const previewServiceImport = defineCall({
   method: 'POST',
   path: '/api/admin/services-import/preview',
-  summary: "Asks a panel for its catalogue: what has changed, and what that does to the packages' margins",
+  summary: "Fetches a panel's catalogue: what has changed, and the effect on the packages' margins",
   access: 'manage-providers',
   body: z.strictObject({ providerId }),
   answer: success.extend({
@@ -67,7 +67,7 @@ export const applyServiceImport = defineCall({
   method: 'POST',
   path: '/api/admin/services-import/apply',
   summary:
-    'Takes the catalogue over as it was shown, makes packages of it that are not on sale yet, all or nothing',
+    'Imports the catalogue as it was shown and creates packages that are not on sale yet, all or nothing',
   access: 'manage-providers',
   body: z.strictObject({
     providerId,

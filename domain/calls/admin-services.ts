@@ -146,7 +146,7 @@ export const adminServices = defineCall({
 export const adminService = defineCall({
   method: 'GET',
   path: '/api/admin/services/:id',
-  summary: 'One package, what it has cost since when, and what shoppers find beside it',
+  summary: 'One package, its price history, and what shoppers see next to it',
   access: 'read-catalogue',
   params: serviceParams,
   answer: success.extend({
@@ -175,7 +175,7 @@ const oneService = success.extend({ service: adminServiceView });
 export const adminCreateService = defineCall({
   method: 'POST',
   path: '/api/admin/services',
-  summary: 'Makes a package of fixed size; it is not on sale yet',
+  summary: 'Creates a package of fixed size; it is not on sale yet',
   access: 'move-money',
   body: z
     .strictObject({ type: serviceTypes, region: regions, ...packageFields, source: sourceKey })
@@ -190,7 +190,7 @@ export const adminCreateService = defineCall({
 export const adminChangeService = defineCall({
   method: 'PUT',
   path: '/api/admin/services/:id',
-  summary: 'Changes a package of fixed size; purchases that have begun are asked to agree to another price',
+  summary: 'Changes a package of fixed size; open purchases must agree to a new price',
   access: 'move-money',
   params: serviceParams,
   body: packageValues
@@ -234,7 +234,7 @@ export const adminSetServiceActive = defineCall({
 export const adminSetServiceSources = defineCall({
   method: 'PUT',
   path: '/api/admin/services/:id/sources',
-  summary: 'From which panel a package is ordered, and which ones stand in for it, in this order',
+  summary: 'Sets the panel a package is ordered from and its fallbacks, in order',
   access: 'manage-providers',
   params: serviceParams,
   body: z.strictObject({
@@ -253,7 +253,8 @@ export const adminSetServiceSources = defineCall({
 export const adminOrderServices = defineCall({
   method: 'PUT',
   path: '/api/admin/services-order',
-  summary: 'In which order the shop shows the packages of a type and region; all of them are named',
+  summary:
+    'Sets the order in which the shop shows the packages of a type and region; the list must be complete',
   access: 'move-money',
   body: z.strictObject({
     type: serviceTypes,

@@ -6,7 +6,7 @@ import { maybe, success } from './common';
 export const cartOfLetter = defineCall({
   method: 'POST',
   path: '/api/carts/of-letter',
-  summary: 'What was chosen in a cart that was not paid, by the sealed token of the letter about it',
+  summary: 'The contents of an unpaid cart, by the sealed token from the e-mail about it',
   access: 'public',
   body: z.strictObject({ token: z.string().trim().min(1).max(2000) }),
   answer: success.extend({

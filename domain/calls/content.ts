@@ -9,7 +9,7 @@ const key = z.enum(contentKeys, 'Este contenido no existe');
 export const contentSection = defineCall({
   method: 'GET',
   path: '/api/content-sections/key/:key',
-  summary: 'The published text of a section, or the one that the shop begins with (version 0)',
+  summary: 'The published text of a section, or the built-in one (version 0)',
   access: 'public',
   params: z.object({ key }),
   query: z.object({ language: language.default('es') }),

@@ -14,7 +14,7 @@ const customerView = z.object({ email: z.string() });
 export const askForCode = defineCall({
   method: 'POST',
   path: '/api/customer/login',
-  summary: 'Sends a login code to the address, if the shop knows it; the answer never tells which',
+  summary: 'Sends a login code to the address if the shop knows it; the answer is the same either way',
   access: 'public',
   body: z.strictObject({
     /** A repeated call is the same login and sends no second e-mail. */
@@ -54,7 +54,7 @@ export const customerLogout = defineCall({
   method: 'POST',
   path: '/api/customer/logout',
   summary:
-    'Ends the customer session, if there is one, and has the browser forget its orders and cart; with `keepBrowser` only the session',
+    'Ends the customer session, if any, and makes the browser forget its orders and cart; with `keepBrowser` only the session',
   access: 'public',
   body: z.strictObject({ keepBrowser: z.boolean() }),
   answer: success,

@@ -13,7 +13,7 @@ export const offerView = z.object({
 export const currentOffer = defineCall({
   method: 'GET',
   path: '/api/offer',
-  summary: 'The discount code that is advertised now; none where no code holds',
+  summary: 'The discount code advertised now, if one is valid',
   access: 'public',
   query: z.object({ language: language.default('es') }),
   answer: success.extend({ offer: offerView.optional() }),

@@ -169,7 +169,7 @@ export const getOrder = defineCall({
 export const orderCoupon = defineCall({
   method: 'GET',
   path: '/api/orders/:id/coupon',
-  summary: 'The code that an order granted, while it holds for its buyer; only to who sees the order whole',
+  summary: 'The code that an order granted, while its buyer can use it; only with full access to the order',
   access: 'public',
   params: orderReference,
   answer: success.extend({
@@ -212,7 +212,7 @@ export const searchByNumber = defineCall({
 export const trackOrder = defineCall({
   method: 'POST',
   path: '/api/track-order',
-  summary: 'The order of a number and its e-mail address, whole; from then on also for this browser',
+  summary: 'The full order by its number and e-mail address; from then on also for this browser',
   access: 'public',
   body: z.strictObject({ email, orderNumber: typedNumber }),
   answer: success.extend({ orders: z.array(namedOrder) }),
@@ -221,7 +221,7 @@ export const trackOrder = defineCall({
 export const searchOrder = defineCall({
   method: 'POST',
   path: '/api/orders/search',
-  summary: 'Tracking by number: the whole view where the e-mail address belongs to it, else the public one',
+  summary: 'Tracking by number: the full view if the e-mail address matches, otherwise the public one',
   access: 'public',
   body: z.strictObject({
     orderNumber: typedNumber,
@@ -246,7 +246,8 @@ export const guaranteedSearch = defineCall({
 export const requestRefill = defineCall({
   method: 'POST',
   path: '/api/request-refill/:orderId',
-  summary: 'The customer asks for a refill; answers when the panel has taken it, or why not',
+  summary:
+    'The customer requests a refill; answers once the panel has accepted it, or with the reason it cannot',
   access: 'public',
   params: z.object({ orderId: z.string().max(60) }),
   answer: success.extend({ state: z.enum(['requested', 'unknown']) }),
@@ -268,7 +269,7 @@ export const correctTarget = defineCall({
   method: 'PUT',
   path: '/api/orders/:id/target',
   summary:
-    'The buyer corrects the user name, or the posts, of what no panel has yet, or has it sent to the same again',
+    'The buyer corrects the user name or posts of items no panel has yet, or has them sent again unchanged',
   access: 'public',
   params: orderReference,
   body: z.strictObject({

@@ -66,7 +66,7 @@ export const reviewOfOrder = defineCall({
 export const writeReview = defineCall({
   method: 'POST',
   path: '/api/reviews',
-  summary: 'Writes the review of an order, or changes it while nobody has decided about it',
+  summary: 'Writes the review of an order, or changes it until it is moderated',
   access: 'public',
   body: z.strictObject({
     ...which,

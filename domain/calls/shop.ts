@@ -244,7 +244,7 @@ export const updatePaymentIntent = defineCall({
 export const cancelPaymentIntent = defineCall({
   method: 'POST',
   path: '/api/cancel-payment-intent',
-  summary: 'Gives an unpaid purchase up; says `paid` where the payment was quicker',
+  summary: 'Abandons an unpaid purchase; answers `paid` if the payment came first',
   access: 'public',
   body: z.strictObject({ paymentIntentId }),
   answer: success.extend({ outcome: z.enum(['cancelled', 'paid']) }),
@@ -253,7 +253,7 @@ export const cancelPaymentIntent = defineCall({
 export const applyDiscount = defineCall({
   method: 'POST',
   path: '/api/apply-discount',
-  summary: 'What a code would make of a price, for this buyer; changes nothing',
+  summary: 'The price a code would give this buyer; changes nothing',
   access: 'public',
   body: z.strictObject({
     code: discountCode.min(1, 'Por favor ingresa un código de descuento'),
@@ -274,7 +274,7 @@ export const applyDiscount = defineCall({
 export const createOrderAfterPayment = defineCall({
   method: 'POST',
   path: '/api/create-order-after-payment',
-  summary: 'The browser says it has paid; the intent is retrieved, the order awaited',
+  summary: 'The browser reports that it has paid; retrieves the intent and waits for the order',
   access: 'public',
   // serviceId, email and username are accepted because S0's fallback sends them; they are not used.
   body: z.object({
@@ -319,7 +319,7 @@ export const createOrder = defineCall({
 export const checkBlockedUser = defineCall({
   method: 'POST',
   path: '/api/check-blocked-user',
-  summary: 'Whether a user name can order, and what the caller’s own orders still deliver to it',
+  summary: 'Whether a user name can order, and what the caller’s own orders still have to deliver to it',
   access: 'public',
   body: z.strictObject({ username }),
   answer: success.extend({
