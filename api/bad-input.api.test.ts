@@ -53,7 +53,7 @@ describe('a refused cart leaves nothing behind', () => {
     ['a negative amount', 'amount', { amount: '-9.99' }],
     ['another currency', 'currency', { currency: 'usd' }],
     ['a service id as text', 'serviceId', { serviceId: '204' }],
-    ['a status of its own', 'paymentStatus', { paymentStatus: 'paid' }],
+    ['an unknown status', 'paymentStatus', { paymentStatus: 'paid' }],
   ];
   it.each(invalid)('%s', async (_name, field, over) => {
     const body = { ...aCart(), ...over };

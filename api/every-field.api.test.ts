@@ -51,7 +51,7 @@ function complaint(attempt: Attempt, { status, body, headers }: Answer<unknown>)
     if (!attempt.accepted) return say('should be refused');
     return attempt.route.call?.answer.safeParse(body).success
       ? undefined
-      : say('an answer of its own schema');
+      : say('an answer with its own schema');
   }
   const read = errorAnswer.strict().safeParse(body);
   if (!read.success) return say('the one shape of errors');

@@ -26,7 +26,7 @@ async function likesCart(posts: number) {
 }
 
 it.each([
-  ['the package of so many likes', { baseLikes: 250, amount: '12.50' }, 1250, '13'],
+  ['the package of that many likes', { baseLikes: 250, amount: '12.50' }, 1250, '13'],
   ['the default package without a number', { baseLikes: undefined }, 500, '219'],
   ['the default package for a number that no package has', { baseLikes: 77 }, 500, '219'],
   ['the package that is named', { serviceId: 12, baseLikes: 250, amount: '2.29' }, 229, '12'],

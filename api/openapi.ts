@@ -146,7 +146,7 @@ function refusals({ call, access, proof, limit }: RouteEntry): Operation['respon
           },
         }
       : {}),
-    503: failure('A part is away; the same call may be sent again', 'unavailable'),
+    503: failure('A service is unavailable; the same call may be sent again', 'unavailable'),
   };
 }
 

@@ -137,9 +137,9 @@ describe('a tampered change leaves the cart unchanged [S0-6.5 V17]', () => {
       { metadata: { serviceId: customServiceId, customQuantity: 50_000 } },
     ],
     ['an upsell for nothing', { metadata: { serviceId: 106, upsell_applied: true } }],
-    ['a discount of its own', { amount: '4.99', metadata: { discountCode: 'VIP5' } }],
+    ['an invented discount', { amount: '4.99', metadata: { discountCode: 'VIP5' } }],
     ['posts', { metadata: { selectedPosts: [{ id: '1', shortcode: 'Cabc12345' }] } }],
-    ['a cart that is none of its own', { metadata: { cartId: 'cart_1790000000000_abcdef012345' } }],
+    ['somebody else’s cart', { metadata: { cartId: 'cart_1790000000000_abcdef012345' } }],
   ])('%s', async (_name, change) => {
     const { browser: visitor, cart, intent } = await startPurchase();
     const before = await traceOf(db, cart.cartId);

@@ -20,7 +20,7 @@ export async function onOwnShop(
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   // As root, Postgres runs as another user, who must be able to traverse the folder.
   chmodSync(folder, 0o711);
-  say('starting a shop of its own');
+  say('starting a separate shop');
   try {
     const dataDir = join(folder, 'shop');
     const stack = await startStack({ ...options, dataDir, ports: 'free', signal: abort.signal });
@@ -36,7 +36,7 @@ export async function onOwnShop(
 
 async function stopped(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
-  throw new Error('Stopped; nothing of it is kept');
+  throw new Error('Stopped; its data are deleted');
 }
 
 /** Runs a measurement as the whole of this process. */

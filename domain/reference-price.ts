@@ -12,7 +12,7 @@ const windowMs = 30 * 24 * 3600 * 1000;
 /**
  * The price that may be shown struck through next to a price (decision 6): the lowest of the 30 days before the current
  * one took effect. Never below the price: if equal, there is nothing to strike through. A price that was never in
- * effect doesn't count, whoever entered it (docs/decisions/0040). `history` is oldest first.
+ * effect doesn't count, no matter who entered it (docs/decisions/0040). `history` is oldest first.
  */
 export function referencePrice(priceCents: Cents, history: readonly PricePeriod[]): Cents {
   const periods = history.filter(

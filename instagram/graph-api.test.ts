@@ -215,7 +215,7 @@ describe('an invalid answer', () => {
     ['nothing', { text: '' }],
     ['a list', { json: [] }],
     ['null', { json: { business_discovery: null } }],
-    ['a name that is none', discovered({ username: '<img src=x>' })],
+    ['an invalid name', discovered({ username: '<img src=x>' })],
     ['a negative count', discovered({ followers_count: -5 })],
     ['a count as text', discovered({ followers_count: '5' })],
     ['a token that has ended', failed(190, 'Error validating access token', 401)],

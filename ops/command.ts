@@ -101,7 +101,7 @@ const kinds: Record<Difference['kind'], string> = {
   'step-fails': 'has a run with an activity that fails again and again; look at it in the Temporal UI',
 };
 const done: Record<Difference['done'], string> = {
-  nothing: 'run again with --heal to mend it',
+  nothing: 'run again with --heal to repair it',
   healed: 'mended',
   person: 'it waits for you in the back office',
 };

@@ -31,7 +31,7 @@ describe('the database of a production shop', () => {
   });
 
   it.each([
-    ['without an owner of its own', { DATABASE_OWNER_URL: '' }, /DATABASE_OWNER_URL is missing/],
+    ['without a separate owner', { DATABASE_OWNER_URL: '' }, /DATABASE_OWNER_URL is missing/],
     ['by the role that serves the shop', { DATABASE_OWNER_URL: url('shop_app') }, /of the same role/],
     ['by an owner with a weak password', { DATABASE_OWNER_URL: 'postgres://shop:shop@db/shop' }, /weak/],
     // Twelve characters, but a common password.

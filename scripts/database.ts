@@ -55,7 +55,7 @@ function realSettings(env: NodeJS.ProcessEnv): Record<string, unknown> {
     ...productionFaults(env).filter((fault) => !fault.startsWith('PUBLIC_URL')),
     exampleSellerFault(settings) ?? [],
     ownerUrlOf(env) === undefined
-      ? 'DATABASE_OWNER_URL is missing, or of the same role as DATABASE_URL: give the owner of the tables a role of its own'
+      ? 'DATABASE_OWNER_URL is missing or names the same role as DATABASE_URL: the owner of the tables needs a separate role'
       : [],
     flaw ? `ADMIN_PASSWORD is weak (${flaw}): use 12 random characters or more` : [],
   ].flat();

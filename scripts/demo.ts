@@ -39,9 +39,7 @@ async function main(): Promise<void> {
       if (done % 25 === 0 || done === of) console.log(`${done} of ${of}`);
     });
     await spread(shop, 60);
-    console.log(
-      `Told ${told} stories. See ${env.PUBLIC_URL}/admin; npm run demo -- --remove takes them away.`,
-    );
+    console.log(`Told ${told} stories. See ${env.PUBLIC_URL}/admin; npm run demo -- --remove removes them.`);
     for (const { story, message } of failures) console.error(`Not told: ${story}: ${message}`);
     if (failures.length > 0) process.exitCode = 1;
   } finally {

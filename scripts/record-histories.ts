@@ -97,7 +97,7 @@ async function runsOf(client: Client, workflowId: string, open: boolean): Promis
   // A running workflow task would be recorded incompletely.
   await eventually(async () => {
     const { raw } = await newest.describe();
-    if (raw.pendingWorkflowTask) throw new Error(`${workflowId} does not come to rest`);
+    if (raw.pendingWorkflowTask) throw new Error(`${workflowId} does not settle`);
   });
   const runs: Recorded[] = [];
   let runId: string | undefined;

@@ -76,7 +76,7 @@ it.each([
   ['no user name', { reason: 'x' }, 'username', 'Username y razón son requeridos'],
   ['no reason', { username: 'lucia', reason: ' ' }, 'reason', 'Username y razón son requeridos'],
   [
-    'an address that is none',
+    'an invalid address',
     { username: 'lucia', reason: 'x', email: 'lucia@' },
     'email',
     'Por favor, introduce un correo electrónico válido',

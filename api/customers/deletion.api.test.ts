@@ -31,7 +31,7 @@ afterAll(async () => {
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 
 /** If a request id could be reused, one address could prove it and the data of another would be erased. */
-describe('the number of a request belongs to whoever came first', () => {
+describe('the number of a request belongs to its first sender', () => {
   it('written in capitals it is the same request', async () => {
     const id = randomUUID();
     const [first, second] = [

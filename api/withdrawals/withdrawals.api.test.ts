@@ -221,7 +221,7 @@ it('a mail server that is down delays the acknowledgement, never the statement',
 
 describe('an invalid statement is refused and leaves nothing behind', () => {
   it.each([
-    ['an id that is none', 'id', { id: 'x' }],
+    ['an invalid id', 'id', { id: 'x' }],
     ['no number', 'orderNumber', { orderNumber: '  ' }],
     ['a huge number', 'orderNumber', { orderNumber: 'F'.repeat(61) }],
     ['a number over two lines', 'orderNumber', { orderNumber: 'FNZ\r\nBcc: x@y.example' }],
@@ -234,7 +234,7 @@ describe('an invalid statement is refused and leaves nothing behind', () => {
     ['a number with a link', 'orderNumber', { orderNumber: 'GO TO EVIL.EXAMPLE' }],
     ['a name with a NUL', 'name', { name: 'Lu\u0000cia' }],
     ['a huge reason', 'reason', { reason: 'x'.repeat(1001) }],
-    ['a language of its own', 'language', { language: 'de' }],
+    ['an unknown language', 'language', { language: 'de' }],
     ['an order id', 'orderId', { orderId: '1' }],
   ] as [string, string, Record<string, unknown>][])('%s', async (_name, field, over) => {
     const good = statement();

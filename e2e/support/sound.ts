@@ -46,7 +46,7 @@ let axePage: Page | undefined;
 
 async function openAxePage(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext();
-  if (!context) throw new Error('A look at a page needs a browser of its own');
+  if (!context) throw new Error('Checking a page needs its own browser');
   const opened = await context.newPage();
   // Any address of the shop without a page, so that the style sheets are on the same origin.
   const address = new URL('/axe', process.env.SHOP_URL).href;

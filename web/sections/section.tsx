@@ -12,7 +12,7 @@ export function Section({
   anchor?: string;
   title: string;
   lead?: string;
-  /** On its own surface, to tell it from its neighbours. */
+  /** On a separate surface, to set it off from its neighbours. */
   raised?: boolean;
   children: ReactNode;
 }) {
