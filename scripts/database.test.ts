@@ -32,7 +32,7 @@ describe('the database of a production shop', () => {
 
   it.each([
     ['without a separate owner', { DATABASE_OWNER_URL: '' }, /DATABASE_OWNER_URL is missing/],
-    ['by the role that serves the shop', { DATABASE_OWNER_URL: url('shop_app') }, /of the same role/],
+    ['by the role that serves the shop', { DATABASE_OWNER_URL: url('shop_app') }, /names the same role/],
     ['by an owner with a weak password', { DATABASE_OWNER_URL: 'postgres://shop:shop@db/shop' }, /weak/],
     // Twelve characters, but a common password.
     [
