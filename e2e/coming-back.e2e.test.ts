@@ -102,7 +102,7 @@ test.describe('the cart', () => {
     }, first);
     await page.reload();
     await expect(payButton(page, 'es', '9,99')).toBeVisible();
-    expect(intents.size).toBe(2);
+    await expect.poll(() => intents.size).toBe(2);
     await fillCard('4242 4242 4242 4242');
     await pay('9,99');
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
@@ -125,7 +125,7 @@ test.describe('the cancelled page', () => {
     await expect(page.getByText(pages.cancel.stay)).toHaveCount(0);
     await page.getByRole('link', { name: pages.cancel.again }).click();
     await expect(payButton(page, 'fr', '9,49')).toBeVisible();
-    expect(intents.size).toBe(2);
+    await expect.poll(() => intents.size).toBe(2);
     await fillCard('4242 4242 4242 4242');
     await pay('9,49');
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 949 }]);

@@ -1,40 +1,28 @@
-import { createHash } from 'node:crypto';
 import { examplesOf } from '#domain/chat/examples.ts';
 import { plainWords } from '#domain/chat/words.ts';
 import type { Language } from '#domain/money.ts';
+import { heldOut as heldOutEs } from './held-out.es';
+import { heldOut as heldOutFr } from './held-out.fr';
+import { heldOut as heldOutIt } from './held-out.it';
 import type { LabelledQuestion } from './labelled-question';
-import { questions as es } from './questions.es';
-import { questions as fr } from './questions.fr';
-import { questions as it } from './questions.it';
-import { seen as seenEs } from './seen.es';
-import { seen as seenFr } from './seen.fr';
-import { seen as seenIt } from './seen.it';
-import { strangers as strangersEs } from './strangers.es';
-import { strangers as strangersFr } from './strangers.fr';
-import { strangers as strangersIt } from './strangers.it';
+import { tuning as tuningEs } from './tuning.es';
+import { tuning as tuningFr } from './tuning.fr';
+import { tuning as tuningIt } from './tuning.it';
 
-/** `tuning`: its mistakes may be fixed by more examples. `held-out`: only for measuring (bench/README.md). */
-export type Part = 'tuning' | 'held-out';
+/** `tuning`: its mistakes may be mended by more examples. `held-out`: it only measures (bench/README.md). */
+export const parts = ['tuning', 'held-out'] as const;
+export type Part = (typeof parts)[number];
 
-/** Questions written independently of the assistant's training examples. */
-export const labelledQuestions: Record<Language, readonly LabelledQuestion[]> = {
-  es: [...es, ...strangersEs],
-  fr: [...fr, ...strangersFr],
-  it: [...it, ...strangersIt],
+/** Questions that were written without the examples that the assistant learns from. */
+export const labelledQuestions: Record<Part, Record<Language, readonly LabelledQuestion[]>> = {
+  tuning: { es: tuningEs, fr: tuningFr, it: tuningIt },
+  'held-out': { es: heldOutEs, fr: heldOutFr, it: heldOutIt },
 };
 
-const seenQuestions: Record<Language, readonly LabelledQuestion[]> = { es: seenEs, fr: seenFr, it: seenIt };
-
-/** The half of a question. It depends only on the text, so a question never changes sides. */
-export function halfOf(question: string): Part {
-  const [first = 0] = createHash('sha256').update(question).digest();
-  return first % 2 === 0 ? 'tuning' : 'held-out';
-}
-
-/** The questions of a language's part. A question identical to an example measures nothing. */
+/** The questions of a language's part. A held-out question in the very words of an example measures nothing. */
 export function questionsOf(language: Language, part: Part): readonly LabelledQuestion[] {
-  const half = labelledQuestions[language].filter(([question]) => halfOf(question) === part);
-  if (part === 'tuning') return [...half, ...seenQuestions[language]];
+  const all = labelledQuestions[part][language];
+  if (part === 'tuning') return all;
   const learnt = new Set(Object.values(examplesOf[language]).flat().map(plainWords));
-  return half.filter(([question]) => !learnt.has(plainWords(question)));
+  return all.filter(([question]) => !learnt.has(plainWords(question)));
 }

@@ -10,12 +10,12 @@ import { type Part, questionsOf } from './labelled';
 import type { LabelledQuestion } from './labelled-question';
 
 /**
- * The verdict on an answer. `unanswered`: it says that it doesn't know, or hands over, although the shop has an answer.
+ * What an answer is worth. `unanswered`: it says that it doesn't know, or hands over, where the shop has an answer.
  * `wrong`: it answers something else, which costs most.
  */
 export type Verdict = 'right' | 'unanswered' | 'wrong';
 
-/** A question with its answer. */
+/** A question with what was answered. */
 export interface Judged {
   question: string;
   right: string;
@@ -28,7 +28,7 @@ export interface Judged {
 
 const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
 
-/** The knowledge of a new shop's assistant. */
+/** What the assistant of a new shop knows. */
 async function knownOfNewShop(language: Language): Promise<Known> {
   const published = passagesOf((key) => contentOfNewShop(key, language));
   const facts = factsOfNewShop(language);
@@ -80,12 +80,12 @@ function verdictOn([, right, contains]: LabelledQuestion, answer: ChatAnswer): V
           );
         });
   if (isRight) return contains === undefined || names(answer.message, contains) ? 'right' : 'wrong';
-  // Half of the answer is not wrong, but incomplete.
+  // Half of what was asked is no wrong answer, but it isn't all of it.
   const isPart = about.length > 0 && about.every((topic) => isFine(topic, choices));
   return about.length === 0 || handedOver || isPart ? 'unanswered' : 'wrong';
 }
 
-/** The topic of a passage that the search found, if a topic is answered from that page. */
+/** What a passage that the search found is about, where a topic is answered from that page. */
 function topicOfText({ links }: ChatAnswer): string {
   if (links.some(({ href }) => href.endsWith('/terms-and-conditions'))) return 'law';
   return links.some(({ href }) => href.endsWith('/privacy-policy')) ? 'privacy' : 'text';
@@ -95,7 +95,7 @@ function isFine(topic: string, choices: readonly string[]): boolean {
   return choices.some((choice) => choice.split('+').includes(topic));
 }
 
-/** Whether a text contains a number, with any thousands separator. */
+/** Whether a text names a number, however its thousands are written. */
 function names(message: string, number: string): boolean {
   return message.replace(/(?<=\d)[.\s\u00a0\u202f](?=\d{3})/g, '').includes(number);
 }

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { type Language, languages } from '#domain/money.ts';
 import type { Circumstances } from '../report';
 import { spreadOf } from '../statistics';
-import type { Part } from './labelled';
+import { type Part, parts } from './labelled';
 import { type Judged, sharesOf } from './measure';
 
-/** The judged answers, by part and language. */
+/** What was answered, by part and language. */
 export type AssistantFigures = Record<Part, Record<Language, Judged[]>>;
 
-/** The goals of issue 17 for the held-out half. */
+/** What issue 17 asks of the held-out questions. */
 const aims = { right: 0.92, wrong: 0.02 } as const;
 const shownMistakes = 10;
 
-/** The readable tables: shares by part and language, and the worst answers of the held-out half. */
+/** The tables that a person reads: shares by part and language, and the worst answers of the held-out questions. */
 export function assistantTable(figures: AssistantFigures, where: Circumstances): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const mark = (text: string, met: boolean) => `${text} ${met ? 'met' : '**missed**'}`;
-  const rows = (['tuning', 'held-out'] as const).flatMap((part) =>
+  const rows = parts.flatMap((part) =>
     languages.map((language) => {
       const judged = figures[part][language];
       const { right, unanswered, wrong } = sharesOf(judged);
@@ -41,7 +41,7 @@ export function assistantTable(figures: AssistantFigures, where: Circumstances):
     line(['aim', '', '', '≥ 92 %', '', '≤ 2 %', '']),
     ...rows.map(line),
     '',
-    `The worst answers of the held-out half, at most ${shownMistakes}:`,
+    `The worst answers of the held-out questions, at most ${shownMistakes}:`,
     '',
     line(['language', 'question', 'right', 'answered', '']),
     line(['---', '---', '---', '---', '---']),

@@ -14,9 +14,15 @@ export interface Asked {
 export const leastShare = 0.35;
 /** Part of a question has fewer words to go by. */
 const leastShareOfPart = 0.75;
+/** A second topic has at least this share of the whole question, or its part was misread. */
+const leastShareOfSecond = 0.02;
+/** From this share on, the whole is about something else, whatever one of its parts looks like. */
+const sureNone = 0.7;
 
 /** The topics of a question: one, or two that may be answered together. A topic that needs a person comes first. */
 export function whatIsAsked(question: string, language: Language, recognize: Recognizer<Label>): Asked[] {
+  const { labels } = recognize(question);
+  if (labels[0]?.label === 'none' && labels[0].share >= sureNone) return [];
   const whole = topicIn(question, recognize, leastShare);
   const parts = partsOf(question, language).flatMap(
     (part) => topicIn(part, recognize, leastShareOfPart) ?? [],
@@ -26,7 +32,9 @@ export function whatIsAsked(question: string, language: Language, recognize: Rec
   const together = parts.filter(({ topic }) => ruleOf(topic).combines);
   const [one] = together;
   const other = together.find(({ topic }) => topic !== one?.topic);
-  if (one && other) return [one, other];
+  const isAsked = ({ topic }: Asked) =>
+    labels.some(({ label, share }) => label === topic && share >= leastShareOfSecond);
+  if (one && other && isAsked(one) && isAsked(other)) return [one, other];
   return whole ? [whole] : parts.slice(0, 1);
 }
 

@@ -1,9 +1,9 @@
 import { plainWords } from './words';
 
-/** Recognizes the topic of a text. */
+/** Tells what a text asks. */
 export type Recognizer<Label extends string> = (text: string) => Recognized<Label>;
 
-/** The possible topics of a text. */
+/** What a text may ask. */
 export interface Recognized<Label extends string> {
   /** Surest first. The shares of all add up to 1. */
   labels: { label: Label; share: number }[];
@@ -12,31 +12,31 @@ export interface Recognized<Label extends string> {
 }
 
 /** How often learning goes through the examples, and how far a step goes at first. */
-const rounds = 6;
+const rounds = 12;
 const firstStep = 0.5;
-/** Pulls each weight back towards zero, so that no single example decides. */
-const decay = 0.0002;
-/** Smaller errors don't change any answer, and most are smaller. */
+/** What pulls each weight back to nothing, so that no single example decides. */
+const decay = 0.0005;
+/** Errors below this change nothing that an answer shows, and most are. */
 const leastError = 0.005;
-/** Weights of a pair of words and of a piece of a word; a word has 1. */
+/** What a pair of words and a piece of a word say, where a word says 1. */
 const partWeights = { pair: 0.7, piece: 0.25 };
-/** Pieces find words in other forms and misspelt words. In letters. */
+/** Pieces of words find them in other forms and misspelt. In letters. */
 const pieceLengths = [3, 4, 5];
 
-/** The learnt model, to be stored and reused. */
+/** What was learnt from examples, to be kept and used again. */
 export interface Learnt<Label extends string> {
   labels: Label[];
   /** Words, pairs and pieces of words that some example has. */
   features: string[];
-  /** The weight of each feature: the rarer, the higher. */
+  /** How much each feature says: the rarer, the more. */
   says: Float32Array;
-  /** For each feature, its weight for each label. */
+  /** For each feature, how much it speaks for each label. */
   weights: Float32Array;
 }
 
 /**
- * Learns from examples to recognize what a question asks: a logistic regression over words, pairs of words and pieces
- * of words. Deterministic. Takes about a second.
+ * Learns from examples to tell what a question asks: a logistic regression over words, pairs of words and pieces of
+ * words. The same examples teach the same. It computes for about two seconds.
  */
 export function learn<Label extends string>(
   examples: Readonly<Record<Label, readonly string[]>>,
@@ -53,7 +53,7 @@ export function learn<Label extends string>(
   const places = placesOf(features);
   const questions = read.map((one) => ({ ...vectorOf(one.features, places, says), right: one.right }));
   const weights = new Float32Array(features.length * labels.length);
-  /** Sums of squares: weights that changed much change less (AdaGrad). */
+  /** Sums of squares: what changed much already changes less (AdaGrad). */
   const changed = new Float32Array(weights.length).fill(1e-6);
   const shares = new Float64Array(labels.length);
   const random = randomFrom(7);
@@ -76,7 +76,7 @@ export function learn<Label extends string>(
   return { labels, features, says, weights };
 }
 
-/** Recognizes texts with a learnt model. */
+/** Tells what texts ask, as it was learnt. */
 export function recognizerFrom<Label extends string>({
   labels,
   features,
@@ -101,7 +101,7 @@ export function recognizerFrom<Label extends string>({
 const placesOf = (features: readonly string[]) =>
   new Map(features.map((feature, place) => [feature, place] as const));
 
-/** The features of a text and their weights. */
+/** What a text is made of, and how much each part says. */
 function featuresOf(text: string): Map<string, number> {
   const words = plainWords(withoutAddresses(text))
     .split(' ')
@@ -126,7 +126,7 @@ function withoutAddresses(text: string): string {
     .replace(/\+?\d[\d\s-]{8,}\d/g, ' ');
 }
 
-/** A text as a vector: indexes of its features and their weights, normalized to length 1. */
+/** A text as numbers: places of its features and what each says, of length 1 in all. */
 interface Vector {
   places: readonly number[];
   values: readonly number[];

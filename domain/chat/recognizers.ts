@@ -4,7 +4,7 @@ import { learn, type Recognizer, recognizerFrom } from './recognizer';
 
 const learnt = new Map<Language, Recognizer<Label>>();
 
-/** Recognizes questions of a language. Learns on first use, which takes about a second. */
+/** Tells what questions of a language ask. It is learnt when it is first wanted, which computes for about two seconds. */
 export function recognizerOf(language: Language): Recognizer<Label> {
   const known = learnt.get(language) ?? recognizerFrom(learn(examplesOf[language]));
   learnt.set(language, known);
