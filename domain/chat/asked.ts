@@ -11,11 +11,11 @@ export interface Asked {
 }
 
 /** From this share on, the recognizer's first guess counts as the question's topic. */
-export const leastShare = 0.35;
+export const leastShare = 0.45;
 /** Part of a question has fewer words to go by. */
 const leastShareOfPart = 0.75;
 /** A second topic has at least this share of the whole question, or its part was misread. */
-const leastShareOfSecond = 0.02;
+const leastShareOfSecond = 0.1;
 /** From this share on, the whole is about something else, whatever one of its parts looks like. */
 const sureNone = 0.7;
 
