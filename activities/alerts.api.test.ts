@@ -16,7 +16,7 @@ const alerts = createAlertActivities({
   publicUrl: 'https://shop.example.com',
 });
 const { sendDigest, sendIncidents } = alerts;
-/** The Schedule of the shop may be telling just now. */
+/** The shop's Schedule may be sending right now. */
 const sendAlerts = () => eventually(() => alerts.sendAlerts());
 const used: OwnNames[] = [];
 const reader = `alerts-${ownNames().tag}@example.com`;
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const letters = () => mailTo(reader);
-/** Letters about an order; the Schedule of the shop, and purchases of other tests, may add others. */
+/** E-mails about an order; the shop's Schedule, and purchases of other tests, may add others. */
 const about = async ({ orderNumber }: OwnNames) =>
   (await letters()).filter(({ text }) => text.includes(orderNumber));
 
@@ -45,7 +45,7 @@ async function waits(attention: string, since: string): Promise<OwnNames> {
   return own;
 }
 
-test('what begins to wait is told at once, in one letter, once, and without who it is about [I1]', async () => {
+test('what begins to wait is mailed at once, in one e-mail, once, and without personal data [I1]', async () => {
   const late = await waits('delivery-late', '2024-07-09T06:07:08.123456Z');
   const failed = await waits('refund-failed', '2024-07-10T06:07:08Z');
   await sendAlerts();
@@ -68,7 +68,7 @@ test('what begins to wait is told at once, in one letter, once, and without who 
   expect((await about(late)).map(({ text }) => text.includes('No puede seguir'))).toEqual([false, true]);
 });
 
-/** A cart that was paid this many minutes ago, and whose purchase never heard of it. */
+/** A cart that was paid this many minutes ago, and whose purchase never got the news. */
 async function paidCart(minutes: number, stage: 'intent' | 'awaiting-payment' | 'closed'): Promise<OwnNames> {
   const own = ownNames();
   used.push(own);
@@ -97,7 +97,7 @@ async function paidCart(minutes: number, stage: 'intent' | 'awaiting-payment' | 
   return own;
 }
 
-test('money that became no order and did not go back within a quarter of an hour is told, once [I1]', async () => {
+test('money that became no order and was not refunded within a quarter of an hour is mailed, once [I1]', async () => {
   const forgotten = await paidCart(11, 'awaiting-payment');
   const withoutIntent = await paidCart(11, 'intent');
   const young = await paidCart(9, 'awaiting-payment');
@@ -113,7 +113,7 @@ test('money that became no order and did not go back within a quarter of an hour
   for (const own of [young, over]) expect(await about(own)).toEqual([]);
 });
 
-test('an incident is mailed once, by whichever process is quicker, while it lasts', async () => {
+test('an incident is mailed once while it lasts, by whichever process is quicker', async () => {
   const { tag } = ownNames();
   const queue = `queue-${tag}`;
   const about = async () => (await letters()).filter(({ text }) => text.includes(queue));
@@ -128,9 +128,9 @@ test('an incident is mailed once, by whichever process is quicker, while it last
     await see();
     await minutesPass(4);
     await sendIncidents();
-    // Not seen since, so that it is over: a release, perhaps.
+    // Not seen since, so it is over: a release, perhaps.
     expect(await about()).toEqual([]);
-    // It begins anew.
+    // It starts again.
     await see();
     await sendIncidents();
     expect(await about()).toEqual([]);
@@ -145,7 +145,7 @@ test('an incident is mailed once, by whichever process is quicker, while it last
   }
 });
 
-test('while the mail server is away nothing counts as told', async () => {
+test('while the mail server is down nothing counts as mailed', async () => {
   await mailServer('reject');
   const own = await waits('provider-unreachable', '2024-07-12T06:07:08Z');
   await expect(alerts.sendAlerts()).rejects.toThrow();
@@ -154,7 +154,7 @@ test('while the mail server is away nothing counts as told', async () => {
   expect(await about(own)).toHaveLength(1);
 });
 
-test('an open dispute is told; a message, which has a letter of its own, is not', async () => {
+test('an open dispute is mailed; a message, which has a separate e-mail, is not', async () => {
   const own = ownNames();
   used.push(own);
   await anOrder(db, own, { purchase: { attention: null, attention_since: null } });
@@ -183,7 +183,7 @@ test('an open dispute is told; a message, which has a letter of its own, is not'
   expect(letter?.text).not.toContain('Mensajes sin responder');
 });
 
-test('the digest tells of everything by kind', async () => {
+test('the digest lists everything by kind', async () => {
   const { waiting } = await sendDigest();
   expect(waiting).toBeGreaterThanOrEqual(4);
   const letter = (await letters()).find(({ subject }) => subject.includes('Resumen diario'));

@@ -7,10 +7,10 @@ import { alertsTo } from '../domain/settings';
 import { composeAlert, composeDigest } from './mail-alerts';
 import { createPost, type PostDeps } from './post';
 
-/** The most items of one letter; the next run mails the rest. */
+/** The most items of one e-mail; the next run mails the rest. */
 const mostAtOnce = 500;
 
-/** Activities that tell people of what waits for them. */
+/** Activities that mail what waits for a person. */
 export function createAlertActivities(deps: PostDeps) {
   const { pool } = deps;
   const post = createPost(deps);
@@ -19,7 +19,10 @@ export function createAlertActivities(deps: PostDeps) {
     return alertsTo(await readSettings(pool));
   }
 
-  /** Mails what nobody was told of yet; `undefined` where another process is about it. Run again after a crash it may tell twice. */
+  /**
+   * Mails the items that haven't been mailed yet; `undefined` if another process is doing so. After a crash it may send
+   * twice.
+   */
   function tell(kinds: readonly AttentionKind[]): Promise<{ told: number } | undefined> {
     return inTransaction(pool, async (db) => {
       const { rows } = await db.query("SELECT pg_try_advisory_xact_lock(hashtext('alerts')) AS mine");
@@ -33,7 +36,7 @@ export function createAlertActivities(deps: PostDeps) {
   }
 
   return {
-    /** Mails what has begun to wait since the last letter, in one letter. */
+    /** Mails what has begun to wait since the last e-mail, in one e-mail. */
     async sendAlerts(): Promise<{ told: number }> {
       const done = await tell(alertedKinds);
       if (!done)
@@ -44,12 +47,12 @@ export function createAlertActivities(deps: PostDeps) {
       return done;
     },
 
-    /** Mails what stops all purchases, in one letter. For the API: it may be that no worker is left to tell. */
+    /** Mails what stops all purchases, in one e-mail. Called by the API, because all workers may be down. */
     async sendIncidents(): Promise<void> {
       await tell(['incident']);
     },
 
-    /** Mails all that waits, by kind; nothing where nothing does. */
+    /** Mails everything that waits, by kind; nothing if nothing waits. */
     async sendDigest(): Promise<{ waiting: number }> {
       const waiting = await waitingByKind(pool);
       if (waiting.length > 0) await post.send(await reader(), composeDigest(waiting, await post.shop()));

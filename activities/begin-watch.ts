@@ -10,8 +10,8 @@ import {
 } from '../workflows/messages';
 
 /**
- * Sees to it that a panel's young deliveries are followed, now that it has one more. Never throws: without a watch the
- * status sync looks within ten minutes.
+ * Makes sure that a panel's young deliveries are followed, now that it has one more. Never throws: without a watch the
+ * status sync reads them within ten minutes.
  */
 export async function beginWatch(db: Db, client: Client, providerId: number): Promise<void> {
   try {
@@ -24,6 +24,6 @@ export async function beginWatch(db: Db, client: Client, providerId: number): Pr
       staticSummary: `Panel ${providerId}`,
     });
   } catch (error) {
-    log.warn('A delivery is not watched', { providerId, error: String(error) });
+    log.warn('A delivery could not be watched', { providerId, error: String(error) });
   }
 }

@@ -10,19 +10,19 @@ import { createBulkActivities } from './bulk';
 const db = testDatabase();
 const begun: string[] = [];
 afterAll(async () => {
-  // An act without an end would look as if it were under way, to every other test of this shop.
+  // An action without an end would look open to every other test of this shop.
   for (const id of begun) await endBulk(db, id, false);
   await db.end();
 });
 
-/** The id of an act that the end of this file ends. */
+/** The id of an action that `afterAll` ends. */
 function newAct(): string {
   const id = randomUUID();
   begun.push(id);
   return id;
 }
 
-/** What a purchase is asked, and how it answers. */
+/** Records the Updates of a purchase; `answer` answers them. */
 function purchase(answer: () => Promise<unknown>) {
   const updates: string[] = [];
   const startUpdate = async (_definition: unknown, { updateId }: { updateId: string }) => {
@@ -41,7 +41,7 @@ function purchase(answer: () => Promise<unknown>) {
   return { updates, activities };
 }
 
-/** An act on one order of its own. */
+/** An action on one new order. */
 async function act(activities: ReturnType<typeof purchase>['activities']) {
   const { order, cart } = await buy();
   const id = newAct();
@@ -73,7 +73,7 @@ it('an order has its turn once: a stored result is kept, and a repetition is the
   expect(await result()).toMatchObject({ state: 'done', outcome: 'requested' });
 });
 
-it('a purchase that has ended refuses; one that can not be reached has failed in the end', async () => {
+it('a closed purchase refuses; an unreachable one has failed in the end', async () => {
   const closed = purchase(async () => {
     throw new WorkflowNotFoundError('ended', 'purchase-x', undefined);
   });
@@ -88,14 +88,14 @@ it('a purchase that has ended refuses; one that can not be reached has failed in
   expect(await other.go(6)).toEqual({ state: 'failed' });
 });
 
-it('an order that answers late counts as done: it carries on alone', async () => {
+it('an order that answers late counts as done: it continues without the activity', async () => {
   const { activities } = purchase(() => new Promise(() => undefined));
   const { go, result } = await act(activities);
   expect(await go()).toEqual({ state: 'done' });
   expect(await result()).toMatchObject({ outcome: 'pending' });
 });
 
-it('a number is refused where several lines of an order are doubtful: nobody knows whose it is', async () => {
+it('a number is refused if several lines of an order are doubtful: it could belong to any of them', async () => {
   const { updates, activities } = purchase(async () => ({ state: 'accepted' }));
   const { order, cart } = await buy();
   const accept = async () => {

@@ -23,51 +23,51 @@ import {
 } from '../workflows/messages';
 import { exchange, keepCall } from './panel-calls';
 
-/** One order's turn in an act on many. */
+/** One order's turn in a bulk action. */
 export interface BulkTurn extends Asked {
   bulkId: string;
   act: BulkAct;
   order: BulkOrder;
 }
 
-/** What a panel said of an order's open submissions; without `status` nothing usable. */
+/** A panel's report on an order's open submissions; without `status` it wasn't usable. */
 export interface PanelSaid {
   changed: boolean;
   status?: ProviderStatus;
 }
 
-/** An order that can't be reached so often has failed; the others don't wait for it. */
+/** After this many attempts an unreachable order has failed; the others don't wait for it. */
 const mostTries = 6;
 const heartbeatMs = 5000;
 
-/** Activities of acts on many orders. Each is safe to run twice. */
+/** Activities of bulk actions. Each is safe to run twice. */
 export function createBulkActivities(deps: {
   pool: Pool;
   keyring: Keyring;
   client: Client;
   timeoutMs: number;
-  /** Where panels may be. */
+  /** Allowed addresses of panels. */
   addresses: AddressPolicy;
-  /** How long an order's answer is waited for, in ms; it goes on without us. */
+  /** How long to wait for an order's answer, in ms; the order continues anyway. */
   patienceMs?: number;
 }) {
   const { pool, keyring, client, patienceMs = 45_000 } = deps;
   const reach = { db: pool, temporal: client, keyring };
 
   return {
-    /** Writes an act and its orders down. */
+    /** Stores an action and its orders. */
     async recordBulk({ startedAt, ...bulk }: NewBulk & { startedAt: number }): Promise<void> {
       await insertBulk(pool, bulk, new Date(startedAt));
     },
 
-    /** Ends an act; orders that had no turn are skipped. */
+    /** Ends an action; orders that had no turn are skipped. */
     async endBulk({ id, cancelled }: { id: string; cancelled: boolean }): Promise<void> {
       await endBulk(pool, id, cancelled);
     },
 
     /**
-     * Runs the action on one order and stores the result. Safe to run twice: the Update's id is made of action and order, so
-     * a repetition meets the same Update, and an order with a stored result is skipped.
+     * Runs the action on one order and stores the result. Safe to run twice: the Update's id is made of action and
+     * order, so a repetition meets the same Update, and an order with a stored result is skipped.
      */
     async actOnOrder(turn: BulkTurn): Promise<{ state: BulkOutcome['state'] }> {
       const { bulkId, order } = turn;
@@ -95,8 +95,8 @@ export function createBulkActivities(deps: {
     },
 
     /**
-     * Asks a panel for an order's open submissions now, with one call; only what has changed reaches its purchase. Runs at
-     * the panel's own queue, so that its rate holds.
+     * Reads an order's open submissions from a panel, with one call; only changes reach its purchase. Runs on the
+     * panel's own queue, which limits the rate.
      */
     async askPanel({ order, providerId }: { order: BulkOrder; providerId: number }): Promise<PanelSaid> {
       const rows = (await openSubmissionsOf(pool, order.id)).filter((row) => row.providerId === providerId);
@@ -109,7 +109,7 @@ export function createBulkActivities(deps: {
       );
       const reports = asked.protocol.readStatuses(asked.answer);
       await keepCall(pool, asked, reports !== undefined, { orderId: order.id }, (error) =>
-        log.warn('A call to a panel could not be kept', { error: String(error) }),
+        log.warn('A call to a panel could not be logged', { error: String(error) }),
       );
       const told: Reported[] = [];
       const said: PanelSaid = { changed: false };
@@ -119,7 +119,7 @@ export function createBulkActivities(deps: {
         said.status = report.status;
         if (saysNew(row, report)) {
           said.changed = true;
-          // Told first, as in the sync of all panels.
+          // Signalled first, as in the sync of all panels.
           await tellPurchase(reach, order.cartId, providerStatusChanged, { submissionId: row.id, report });
         }
         told.push({ row, report });
@@ -128,7 +128,7 @@ export function createBulkActivities(deps: {
       return said;
     },
 
-    /** Writes what became of one order; the first word counts. */
+    /** Stores the result of one order; the first one counts. */
     async recordTurn(turn: { bulkId: string; orderId: string; outcome: BulkOutcome }): Promise<void> {
       await recordBulkResult(pool, turn.bulkId, turn.orderId, turn.outcome);
     },
@@ -138,7 +138,7 @@ export function createBulkActivities(deps: {
     const asked = { by: turn.by, reason: turn.reason };
     switch (turn.act) {
       case 'sync':
-        // Only a run that began before version 0.4 and is under way during the upgrade; the others use `askPanel`.
+        // Only for a run that began before version 0.4 and is open during the upgrade; the others use `askPanel`.
         return { state: 'failed', code: 'unavailable' };
       case 'resend':
         return update(turn, sendToProvider, asked, outcomeOf);
@@ -156,7 +156,7 @@ export function createBulkActivities(deps: {
     }
   }
 
-  /** One number settles one submission: which of several it belongs to, nobody can tell from a list. */
+  /** One number settles one submission: it doesn't say which of several it belongs to. */
   async function accept(turn: BulkTurn): Promise<BulkOutcome> {
     const { id, providerOrderId } = turn.order;
     if (!providerOrderId) return { state: 'refused', code: 'validation_failed' };
@@ -165,7 +165,7 @@ export function createBulkActivities(deps: {
     return update(turn, resolveSubmission, input, outcomeOf);
   }
 
-  /** An order that accepted the Update but answers late counts as done: it carries on without this activity. */
+  /** An order that accepted the Update but answers late counts as done: it continues without this activity. */
   async function update<Answer, Input>(
     { bulkId, order }: BulkTurn,
     definition: UpdateDefinition<Answer, [Input]>,
@@ -189,21 +189,21 @@ export function createBulkActivities(deps: {
 }
 export type BulkActivities = ReturnType<typeof createBulkActivities>;
 
-/** What a new submission came to; one that is still on its way was sent as asked. */
+/** The result of a new submission; a pending one counts as done. */
 function outcomeOf({ state }: SubmissionView): BulkOutcome {
   return { state: state === 'accepted' || state === 'pending' ? 'done' : 'failed', outcome: state };
 }
 
-/** Why the order's own rules refused; undefined where it simply wasn't reached. */
+/** The order's own refusal; undefined if it wasn't reached. */
 function refusalOf(error: unknown): ErrorCode | undefined {
   if (error instanceof WorkflowNotFoundError) return 'purchase_closed';
   if (!(error instanceof WorkflowUpdateFailedError)) return undefined;
   for (let cause: unknown = error.cause; cause instanceof Error; cause = cause.cause) {
     if (!(cause instanceof ApplicationFailure)) continue;
     if (isErrorCode(cause.type)) return cause.type;
-    // The server's own: it had no effect, and is tried again.
+    // The server's own error: it had no effect, and is retried.
     if (cause.type === 'UnprocessedUpdate') return undefined;
-    // It ended between taking the Update and answering it.
+    // The run ended between accepting the Update and answering it.
     if (cause.type === 'AcceptedUpdateCompletedWorkflow') return 'purchase_closed';
   }
   return 'internal';

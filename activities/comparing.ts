@@ -27,7 +27,7 @@ export interface Looked {
 
 /** Compares single objects of the payment provider with our rows of the same name. Reads only. */
 export function createComparing({ pool, stripe }: { pool: Pool; stripe: Stripe }) {
-  /** Attempts that took money; the refused ones took none. */
+  /** Charges that took money; refused ones took none. */
   async function charges(page: readonly Stripe.Charge[]): Promise<Looked & { seen: string[] }> {
     const paid = page.filter((charge) => charge.paid && charge.captured);
     const known = byId(await ownPayments(pool, paid.flatMap(intentOf)), ({ intent }) => intent);
@@ -80,11 +80,11 @@ export function createComparing({ pool, stripe }: { pool: Pool; stripe: Stripe }
     return about(compareDispute(dispute && moveOf(dispute), row), row.id, dispute, row)[0];
   }
 
-  /** An open difference once more, from both sides. */
+  /** Compares an open difference again, from both sides. */
   async function again({ kind, objectId, intent }: OpenDifference): Promise<FoundDifference | undefined> {
     if (kind.startsWith('payment')) {
       const [row] = await ownPayments(pool, [objectId]);
-      // A charge that belongs to no intent has only its own name.
+      // A charge without an intent is identified by its own id.
       if (!intent) {
         const charge = await looked(() => stripe.charges.retrieve(objectId));
         return charge && about(comparePayment(thereOf(charge), row), objectId, charge, row)[0];
@@ -98,7 +98,7 @@ export function createComparing({ pool, stripe }: { pool: Pool; stripe: Stripe }
       const [cartId, number] = objectId.split(':');
       if (cartId && number) {
         const row = await ownRefundWithoutId(pool, cartId, Number(number));
-        // It has its id by now: it is compared under that.
+        // It has its id by now, so it is compared under that.
         return row && !row.known ? unseenRefund(row) : undefined;
       }
       const [row] = await ownRefunds(pool, [objectId]);
@@ -113,7 +113,7 @@ export function createComparing({ pool, stripe }: { pool: Pool; stripe: Stripe }
   return { charges, refunds, disputes, unseenPayment, unseenRefund, unseenDispute, again };
 }
 
-/** What the provider has under a name; undefined where it knows none such. */
+/** The provider's object by its id; undefined if it doesn't exist. */
 async function looked<T>(retrieve: () => Promise<T>): Promise<T | undefined> {
   return retried(async () => {
     try {
@@ -151,7 +151,7 @@ function intentThere(intent: Stripe.PaymentIntent): PaymentThere {
     amountCents: intent.amount_received,
     refundedCents: charge?.amount_refunded ?? 0,
     currency: intent.currency,
-    // In the words of a charge, so that a difference says the same whichever way it was found.
+    // In the words of a charge, so that a difference reads the same however it was found.
     status: intent.status === 'succeeded' && charge ? charge.status : intent.status,
   };
 }
@@ -160,7 +160,7 @@ function moveOf({ amount, currency, status }: Stripe.Refund | Stripe.Dispute): M
   return { amountCents: amount, currency, status: status ?? 'pending' };
 }
 
-/** A finding with what it is about: at most one. */
+/** A finding with its subject: at most one. */
 function about(
   finding: Finding | undefined,
   objectId: string,

@@ -5,8 +5,8 @@ import { isGrpcServiceError, ServiceError } from '@temporalio/client';
 const unavailable = 14;
 
 /**
- * Tells one of several purchases. False where that one could not be told: it is logged, and holds no other up. Throws
- * where Temporal itself is away, as then none can be told.
+ * Signals one of several purchases. False if that failed: the failure is logged, and the others continue. Throws if
+ * Temporal itself is down, because then all would fail.
  */
 export async function couldTell(cartId: string, tell: () => Promise<unknown>): Promise<boolean> {
   try {
@@ -15,7 +15,7 @@ export async function couldTell(cartId: string, tell: () => Promise<unknown>): P
   } catch (error) {
     const cause = error instanceof ServiceError ? error.cause : error;
     if (isGrpcServiceError(cause) && cause.code === unavailable) throw error;
-    log.warn('A purchase could not be told', { cartId, error: String(error) });
+    log.warn('A purchase could not be signalled', { cartId, error: String(error) });
     return false;
   }
 }

@@ -29,7 +29,7 @@ import {
 } from './mail-support';
 import { createPost, type PostDeps } from './post';
 
-/** How long until an order that is still being delivered is looked at again. */
+/** The pause before an order that is still being delivered is checked again. */
 const lookAgain = (attempt: number) => (attempt < 10 ? '5 seconds' : '5 minutes');
 
 /** Activities on requests to erase personal data. Each is safe to run twice. */
@@ -37,7 +37,7 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
   const { pool, client, keyring } = deps;
   const post = createPost(deps);
 
-  /** Tells a purchase that is under way to forget its buyer; of one that is over, rows and memory are erased. */
+  /** Signals an open purchase to forget its buyer; for a closed one, erases rows and memory. */
   async function askToForget(cartId: string): Promise<void> {
     await tellPurchase({ db: pool, temporal: client, keyring }, cartId, messages.forgetBuyer, {});
     await noteForgetAsked(pool, cartId, new Date());
@@ -63,7 +63,7 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
   }
 
   return {
-    /** Writes a request down with the time it came in (epoch ms); false where its number is another's. */
+    /** Stores a request with its time of arrival (epoch ms); false if its number belongs to another request. */
     async recordDeletion(input: {
       request: LeaveRequest;
       receivedAt: number;
@@ -79,7 +79,7 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
       await noteProven(pool, id, new Date(at));
     },
 
-    /** Writes down what an administrator decided. */
+    /** Stores an administrator's decision. */
     async noteDecision(input: {
       id: string;
       decision: DeletionDecision;
@@ -99,7 +99,7 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
       await endLeave(pool, input.id, { state: input.state, at: new Date(input.at) });
     },
 
-    /** Tells the address that a request is here, with the link that proves it, whether or not it is known. */
+    /** Acknowledges a request to the address, with the link that proves it, whether or not the address is known. */
     async acknowledgeDeletion({ id, proven }: { id: string; proven: boolean }): Promise<void> {
       const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
       if (!request?.email || request.acknowledgedAt) return;
@@ -109,7 +109,10 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
       await noteLeaveMail(pool, id, 'acknowledgement');
     },
 
-    /** Tells support of a request, of its proof, or that the promise nears its end. Only the first is sent once for sure. */
+    /**
+     * Reports a request to support, its proof, or that the promised time is nearly over. Only the first is guaranteed
+     * to be sent once.
+     */
     async reportDeletion({ id, occasion }: { id: string; occasion: DeletionOccasion }): Promise<void> {
       const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
       if (!request?.email || (occasion === 'received' && request.supportToldAt)) return;
@@ -118,8 +121,8 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
     },
 
     /**
-     * Erases a person. Carts are given up, and orders still being delivered are waited for: until then it fails with
-     * `orders-under-way` and is tried again, which adds nothing to the history. What tax law asks to keep stays.
+     * Erases a person. Carts are cancelled; it waits for open deliveries: until they end it fails with
+     * `orders-under-way` and is retried, which adds nothing to the history. What tax law requires stays.
      */
     async erasePerson({ email }: { id: string; email: string }): Promise<void> {
       const purchases = await purchasesOf(pool, email);
@@ -142,7 +145,10 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
         });
     },
 
-    /** Tells the person what became of the request; the address comes from the sealed workflow, the rows know it no more. */
+    /**
+     * Notifies the person of the outcome. The address comes from the sealed workflow, because the rows no longer have
+     * it.
+     */
     async answerDeletion(input: {
       id: string;
       email: string;

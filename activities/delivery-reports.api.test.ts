@@ -39,7 +39,7 @@ const maintenance = (client: Client) =>
   });
 
 test('a report that could not be delivered is delivered by the next run', async () => {
-  // A panel of its own: the shop's worker follows the deliveries of the shop's panel and may be first.
+  // A separate panel: the shop's worker follows the deliveries of the shop's panel and may be first.
   const providerId = await aPanel(db);
   const { heard, temporal, client } = listener();
   const { submissionId } = await waiting({ provider_id: providerId });
@@ -54,7 +54,7 @@ test('a report that could not be delivered is delivered by the next run', async 
     try {
       while ((await outsideTheRun(syncStatusPage, { providerId, runId })).more);
     } finally {
-      // A run without an end would look as if it were under way, to every other test of this shop.
+      // A run without an end would look open to every other test of this shop.
       await closeSweep({ runId, failed: false });
     }
   };
@@ -152,7 +152,7 @@ test('a repeated report writes nothing; new reports are written in one statement
 });
 
 describe('the watch of a panel', () => {
-  /** Its watch, as the worker of the status queue runs it. */
+  /** The panel's watch, as the worker of the status queue runs it. */
   const watch = ({ client }: { client: Client }) =>
     createDeliveryWatchActivities({
       reach: { db, temporal: client, keyring },
@@ -168,7 +168,7 @@ describe('the watch of a panel', () => {
       )
     ).rows.map(({ orders }) => orders ?? '');
 
-  test('asks for all young deliveries in one call, and tells each purchase its end, once', async () => {
+  test('reads all young deliveries in one call, and signals each purchase its end, once', async () => {
     const providerId = await aPanel(db);
     const to = listener();
     const { submitToProvider } = activities(to.client);
@@ -184,7 +184,7 @@ describe('the watch of a panel', () => {
     await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
     const asked = (await calls(began)).filter((orders) => numbers.some((number) => orders.includes(number)));
     for (const orders of asked) expect(orders.split(',').sort()).toEqual([...numbers].sort());
-    // The panel delivers within seconds; once nothing young is open the watch ends.
+    // The panel delivers within seconds; when no young delivery is open the watch ends.
     await eventually(async () => {
       await db.query('UPDATE submissions SET looked_at = NULL WHERE provider_id = $1', [providerId]);
       await look(to, providerId);
@@ -203,7 +203,7 @@ describe('the watch of a panel', () => {
     heard
       .filter((one) => (one as { name: string }).name === 'providerStatusChanged')
       .map((one) => (one as { submissionId: string }).submissionId);
-  /** Time passes, so that it asks for all again, in their order. */
+  /** Lets time pass, so that all are due again, in order. */
   const due = (providerId: number) =>
     db.query(`UPDATE submissions SET looked_at = looked_at - interval '10 seconds' WHERE provider_id = $1`, [
       providerId,
@@ -239,10 +239,10 @@ describe('the watch of a panel', () => {
     const lines = [];
     for (const _ of [1, 2, 3, 4, 5]) lines.push(await waiting({ provider_id: providerId }));
     for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
-    // Looks that are equally old go by the id: the bad one is in the second call too.
+    // Equally old ones go by id: the bad one is in the second call too.
     const [bad, ...good] = lines.toSorted((a, b) => (a.submissionId < b.submissionId ? -1 : 1));
     await panelFault({ kind: 'error500', action: 'status', link: bad?.own.username });
-    // As the server hands it from attempt to attempt.
+    // As the server passes them from attempt to attempt.
     let heartbeatDetails: unknown;
     const sizes: number[] = [];
     await eventually(async () => {
@@ -259,7 +259,7 @@ describe('the watch of a panel', () => {
     expect(Math.max(...sizes.slice(2))).toBeGreaterThan(1);
   });
 
-  test('is started by the first delivery alone', async () => {
+  test('is started by the first delivery only', async () => {
     const providerId = await aPanel(db);
     const to = listener();
     const begin = async () =>
@@ -269,7 +269,7 @@ describe('the watch of a panel', () => {
     await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
     await begin();
     expect(to.started).toHaveLength(1);
-    // One that died is started again.
+    // A dead one is started again.
     await db.query(`UPDATE providers SET watched_at = now() - interval '2 minutes' WHERE id = $1`, [
       providerId,
     ]);

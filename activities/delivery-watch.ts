@@ -23,9 +23,9 @@ export function createDeliveryWatchActivities(deps: {
 
   return {
     /**
-     * Asks a panel for the deliveries of the last minutes (`densePollingSeconds`), up to 100 in one call. Ends when it has
-     * none. Until then each attempt fails on purpose and is retried, so that a check adds nothing to the history. A purchase
-     * gets a Signal only at the end of its delivery; reports before that are only stored.
+     * Reads the deliveries of the last minutes (`densePollingSeconds`) from a panel, up to 100 in one call. Ends when
+     * there are none. Until then each attempt fails on purpose and is retried, so that a check adds nothing to the
+     * history. A purchase gets a Signal only at the end of its delivery; earlier reports are only stored.
      */
     async watchDeliveries({ providerId }: { providerId: number }): Promise<void> {
       const now = Date.now();
@@ -41,14 +41,14 @@ export function createDeliveryWatchActivities(deps: {
       throw ApplicationFailure.create({
         type: 'deliveries-go-on',
         message: 'Not ended yet',
-        // The queue's rate is the pace where there are more than one call takes.
+        // If there are more than one call takes, the queue's rate sets the pace.
         nextRetryDelay: isAnswered && due.length === pace.size ? 10 : densePollingEverySeconds * 1000,
         category: ApplicationFailureCategory.BENIGN,
       });
     },
   };
 
-  /** False where the panel said nothing usable. */
+  /** False if the panel's answer was unusable. */
   async function lookAt(providerId: number, due: readonly SubmissionRow[]): Promise<boolean> {
     const asked = await exchange(
       await readProvider(db, keyring, providerId),
@@ -71,14 +71,17 @@ export function createDeliveryWatchActivities(deps: {
       const report = reports.get(row.providerOrderId ?? '');
       if (report && (await tell({ row, report }))) told.push({ row, report });
     }
-    // Told first: what is written down already is news to nobody, should this attempt be cut off in between.
+    // Signalled first: a stored report is no longer new, if this attempt is cut off in between.
     await recordReports(db, told);
     for (const { row, report } of told)
       if (report.status !== row.providerStatus) await keep(asked, 'new', row);
     return true;
   }
 
-  /** Signals the end of a delivery to its purchase. If that fails, returns false: the next check repeats it, and others go on. */
+  /**
+   * Signals the end of a delivery to its purchase. If that fails, returns false: the next check repeats it, and others
+   * continue.
+   */
   async function tell({ row, report }: Reported): Promise<boolean> {
     if (!isFinal(report.status)) return true;
     return couldTell(row.cartId, () =>
@@ -90,7 +93,7 @@ export function createDeliveryWatchActivities(deps: {
     if (!row) return;
     const about = { orderId: row.orderId, submissionId: row.id };
     await keepLook(reach.db, asked, said, about, (error) =>
-      log.warn('A call to a panel could not be kept', { error: String(error) }),
+      log.warn('A call to a panel could not be logged', { error: String(error) }),
     );
   }
 }

@@ -3,7 +3,7 @@ import { type Difference, examine } from '../purchases/doctor';
 import type { Reach } from '../purchases/reach';
 import { goOn } from './go-on';
 
-/** What the run of the Schedule is told. */
+/** The result of the Schedule's run. */
 export interface ExaminedSummary {
   rows: number;
   runs: number;
@@ -14,13 +14,13 @@ export interface ExaminedSummary {
 /** The most differences in the workflow's result; the log has all. */
 const mostTold = 50;
 
-/** How far back the Schedule looks at runs that have ended, in ms. After a restore the operator's command looks at all. */
+/** How far back the Schedule checks runs that have ended, in ms. After a restore the operator's command checks all. */
 const endedWithinMs = 24 * 3_600_000;
 
 /** The activity that compares rows and runs. */
 export function createDoctorActivities({ reach }: { reach: Reach }) {
   return {
-    /** Compares purchases with their runs and heals what can be. Safe to run again. */
+    /** Compares purchases with their runs and repairs what it can. Safe to run again. */
     async examinePurchases(): Promise<ExaminedSummary> {
       const now = Date.now();
       const { rows, runs, ended, differences } = await examine(reach, {

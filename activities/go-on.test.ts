@@ -12,7 +12,7 @@ import { createRetentionActivities } from './retention';
 
 const row = { id: '1', cart_id: 'c', cartId: 'c', orderNumber: 'n', stage: 'guarantee', hasOrder: true };
 
-/** A database without end: there is always another page. */
+/** An endless database: there is always another page. */
 const pool = {
   query: async (sql: string) => ({
     rows: /settings|provider_health/.test(sql) ? [] : [row],
@@ -56,7 +56,7 @@ test.each([
         sums: noSums,
       }),
   ],
-])('%s ends between two pages where its attempt is no longer wanted', async (_name, activity) => {
+])('%s ends between two pages if its attempt is no longer wanted', async (_name, activity) => {
   const attempt = new MockActivityEnvironment();
   let pages = 0;
   attempt.on('heartbeat', () => {

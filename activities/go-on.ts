@@ -1,8 +1,8 @@
 import { Context } from '@temporalio/activity';
 
 /**
- * Between two pages: says how far the activity came, and ends an attempt that is no longer wanted, because its worker
- * stops, its time is over or its workflow was cancelled. The next attempt goes on from `progress`.
+ * Called between two pages: heartbeats `progress`, and ends an attempt that is no longer wanted, because its worker
+ * stops, its time is over or its workflow was cancelled. The next attempt continues from `progress`.
  */
 export function goOn(progress?: unknown): void {
   const context = Context.current();

@@ -3,7 +3,7 @@ import type { InstagramDirectory } from '../instagram/directory';
 /** Activities on the Instagram directory. */
 export function createInstagramActivities(directory: InstagramDirectory) {
   return {
-    /** Followers of a profile now; undefined where it is gone or unseen. Throws where the directory is away. */
+    /** Current followers of a profile; undefined if it is gone or not visible. Throws if the directory is down. */
     async readFollowerCount({ username }: { username: string }): Promise<{ count?: number }> {
       return { count: await directory.followerCount(username) };
     },

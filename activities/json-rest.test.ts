@@ -6,7 +6,7 @@ const answered = (body: unknown, status = 200) =>
 const no = (code: string, message: string, status = 422) => answered({ error: { code, message } }, status);
 const panel = { baseUrl: 'https://panel.example.com/rest/v1/', apiKey: 'secret' };
 
-test('each question is one request; the key stands in the head alone [S1-2.15.96]', () => {
+test('each question is one request; only the header has the key [S1-2.15.96]', () => {
   const asked = [
     { action: 'add', service: '7', link: 'https://www.instagram.com/lucia/', quantity: '100' },
     { action: 'status', order: '9' },
@@ -42,7 +42,7 @@ test('each question is one request; the key stands in the head alone [S1-2.15.96
 });
 
 describe('an order', () => {
-  test('is taken where the panel made one and names it', () => {
+  test('is accepted if the panel created it and returned its id', () => {
     const taken = answered({ id: 'A-102', status: 'pending' }, 201);
     expect(jsonRest.readAddAnswer(taken)).toEqual({ kind: 'accepted', providerOrderId: 'A-102' });
   });
@@ -87,7 +87,7 @@ describe('an order', () => {
     );
   });
 
-  test('is reported by itself or among many, in the words that every panel’s are read into', () => {
+  test('is reported alone or among many, normalized to the common status words', () => {
     const nine = { id: 9, status: 'in_progress', remaining: 40, start_count: 1200, charge: '0.20' };
     const report = { status: 'in-progress', remains: 40, startCount: 1200, charge: '0.20' };
     expect(jsonRest.readStatus(answered(nine))).toEqual(report);
@@ -106,7 +106,7 @@ describe('an order', () => {
   });
 });
 
-test('a refill is asked for, followed, refused or in doubt', () => {
+test('a refill is requested, followed, refused or in doubt', () => {
   expect(jsonRest.readRefillAnswer(answered({ id: 3, status: 'pending' }, 201))).toEqual({
     kind: 'requested',
     providerRefillId: '3',
@@ -120,7 +120,7 @@ test('a refill is asked for, followed, refused or in doubt', () => {
   expect(jsonRest.readRefillEnd(answered({ id: '3', status: 'Completed' }))).toEqual({ state: 'completed' });
 });
 
-test('a cancel is a fact only where the panel says so', () => {
+test('a cancel counts only if the panel confirms it', () => {
   expect(jsonRest.readCancelAnswer(answered({ id: '9', status: 'canceled' }))).toEqual({ accepted: true });
   expect(jsonRest.readCancelAnswer(no('not_possible', 'Too late', 409))).toEqual({
     accepted: false,

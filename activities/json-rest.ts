@@ -63,13 +63,13 @@ function reportOf(value: unknown) {
   return read && readStatusAnswer({ ...said, remains });
 }
 
-/** The orders of an answer about many, by id; undefined where there is no list. */
+/** The orders in an answer about many, by id; undefined if it has no list. */
 function ordersOf(call: PanelCall): Map<string, unknown> | undefined {
   const list = z.object({ data: z.array(z.unknown()) }).safeParse(bodyOf(call)).data?.data;
   return list && new Map(list.flatMap((one) => (id.safeParse(one).success ? [[id.parse(one).id, one]] : [])));
 }
 
-/** Panels that speak JSON over REST (decision 22 as for any other: a doubtful answer is unknown). */
+/** Panels that speak JSON over REST (decision 22 applies: a doubtful answer is unknown). */
 export const jsonRest: PanelProtocol = {
   request({ baseUrl, apiKey }, { action, ...asked }) {
     const get = (path: string) => ({ method: 'GET' as const, url: at(path) });

@@ -6,12 +6,12 @@ import type { Keyring } from '../security/keyring';
 import { composeLoginCode, composeUnknownAddress } from './mail-login';
 import { createPost, type PostDeps } from './post';
 
-/** Activities of customers' logins. Each is safe to run twice: the row says what was done. */
+/** Activities of customers' logins. Each is safe to run twice: the row records what was done. */
 export function createLoginActivities(deps: PostDeps & { keyring: Keyring }) {
   const { pool, keyring } = deps;
   const post = createPost(deps);
   return {
-    /** Writes a login down; `createdAt` in epoch ms. */
+    /** Stores a login; `createdAt` in epoch ms. */
     async recordLogin(input: Omit<LoginRequest, 'code'> & { createdAt: number }): Promise<void> {
       await inTransaction(pool, (db) => recordLogin(db, { ...input, createdAt: new Date(input.createdAt) }));
     },

@@ -47,25 +47,25 @@ import { goOn } from './go-on';
 import type { InstagramActivities } from './instagram';
 import { exchange, keepCall } from './panel-calls';
 
-/** What a run has counted in one of its parts, and whether there is more to look at. */
+/** The counts of a run in one of its parts, and whether there is more to read. */
 export type SweepPage = Pick<SweepCounts, 'checked' | 'updated' | 'errors'> & { more: boolean };
 
 const pageSize = 100;
-/** So many profiles are counted at once. */
+/** Profiles counted in parallel. */
 const countsAtOnce = 5;
 const dayMs = 24 * 3600 * 1000;
-/** What an administrator reads of a report that its purchase has not heard. */
+/** Shown to administrators for a report that did not reach its purchase. */
 const cannotBeTold =
   'No se pudo avisar a la compra. Mira su ejecución en Temporal; la próxima sincronización lo repite.';
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Activities of the Schedules: they read in pages and only tell purchases what has changed. */
+/** Activities of the Schedules: they read in pages and only signal changes to purchases. */
 export function createMaintenanceActivities(deps: {
   pool: Pool;
   keyring: Keyring;
   client: Client;
   timeoutMs: number;
-  /** Where panels may be. */
+  /** Allowed addresses of panels. */
   addresses: AddressPolicy;
   instagram: InstagramActivities;
 }) {
@@ -85,7 +85,7 @@ export function createMaintenanceActivities(deps: {
       return (await providerQueues(pool)).map((provider) => provider.id);
     },
 
-    /** Opens the row of a run, with how much there is to look at, as far as that is counted. Safe to run again. */
+    /** Opens the row of a run, with the number of submissions to read, as far as it is counted. Safe to run again. */
     async openSweep(run: {
       runId: string;
       kind: SweepKind;
@@ -109,7 +109,7 @@ export function createMaintenanceActivities(deps: {
     },
 
     /**
-     * Asks one panel for a page of its open submissions: one call, so that the queue's rate holds. Safe to run again:
+     * Reads a page of open submissions from one panel: one call, so that the queue limits the rate. Safe to run again:
      * reports are facts, not steps, and the run's row says where the next page begins.
      */
     async syncStatusPage({ providerId, runId }: { providerId: number; runId: string }): Promise<SweepPage> {
@@ -143,7 +143,7 @@ export function createMaintenanceActivities(deps: {
       for (const row of page) {
         const report = reports?.get(row.providerOrderId ?? '');
         const updated = report !== undefined && saysNew(row, report);
-        // Told first: what is written down already is news to nobody, should this run be cut off in between.
+        // Signalled first: a stored report is no longer new, if this run is cut off in between.
         const notTold = updated && !(await tell(row, report));
         if (report && !notTold) told.push({ row, report });
         const newStatus = report && deliveryStatus(report.status);
@@ -171,11 +171,11 @@ export function createMaintenanceActivities(deps: {
 
     /**
      * Compares a page of follower counts with what was delivered; a purchase checks again before it asks the panel. A
-     * Schedule's run counts what is due, who waits longest first; a person's counts everything.
+     * Schedule's run counts what is due, the longest wait first; a person's counts everything.
      */
     async sweepRefillsPage({ runId }: { runId: string }): Promise<SweepPage> {
       const run = await sweepById(pool, runId);
-      if (!run) throw new Error(`The sweep ${runId} is not written down`);
+      if (!run) throw new Error(`The sweep ${runId} has no row`);
       const progress = await sweepProgress(pool, runId, 'refills');
       const rule = { limit: pageSize, cooldownSeconds: await cooldown(), now: new Date() };
       const page =
@@ -211,7 +211,7 @@ export function createMaintenanceActivities(deps: {
     },
   };
 
-  /** Tells a purchase what its panel says. What is over wakes only for the end of its delivery. */
+  /** Signals a panel's report to its purchase. A closed purchase wakes only for the end of its delivery. */
   function tell(row: SubmissionRow, report: ProviderReport): Promise<boolean> {
     const knows = () => !isFinal(report.status);
     return couldTell(row.cartId, () =>
@@ -219,13 +219,13 @@ export function createMaintenanceActivities(deps: {
     );
   }
 
-  /** What can't be refilled now, e.g. while the last refill is fresh, may be so tomorrow. */
+  /** What can't be refilled now, e.g. because the last refill is recent, may be refillable tomorrow. */
   function nextCount({ eligible, deliveredAt }: RefillCandidate, now: Date): Date {
     const age = now.getTime() - (deliveredAt ?? now).getTime();
     return new Date(now.getTime() + (eligible ? countAgainAfter(age) : dayMs));
   }
 
-  /** Asks what a panel has left. That it doesn't say so fails nothing: the row tells since when. */
+  /** Reads a panel's balance. A failure to answer fails nothing: the row says since when. */
   async function lookAtBalance(provider: ProviderAccess): Promise<void> {
     const asked = await exchange(provider, { action: 'balance' }, deps.timeoutMs, deps.addresses);
     const balance = asked.protocol.readBalance(asked.answer);
@@ -237,7 +237,7 @@ export function createMaintenanceActivities(deps: {
     return (await readSettings(pool)).purchase.refillCooldownSeconds;
   }
 
-  /** Counts one profile and asks its purchase for a refill where too much is missing. */
+  /** Counts one profile and asks its purchase for a refill if too much is missing. */
   async function lookAt(order: RefillCandidate): Promise<Pick<SweepResult, 'outcome' | 'error'>> {
     try {
       const { count } = await deps.instagram.readFollowerCount({ username: order.username });
@@ -247,13 +247,13 @@ export function createMaintenanceActivities(deps: {
       const told = await tellPurchase(reach, order.cartId, refill, { by: 'system', reason: 'sweep' });
       return { outcome: told ? 'requested' : 'ended' };
     } catch (error) {
-      // One that can't be counted or told must not keep the others waiting: it is counted again in its turn.
+      // A failed count or signal must not keep the others waiting: it is counted again in its turn.
       return { outcome: 'uncounted', error: error instanceof Error ? error.message : 'directory away' };
     }
   }
 }
 function notKept(error: unknown): void {
-  log.warn('A call to a panel could not be kept', { error: String(error) });
+  log.warn('A call to a panel could not be logged', { error: String(error) });
 }
 
 export type MaintenanceActivities = ReturnType<typeof createMaintenanceActivities>;

@@ -19,7 +19,7 @@ afterAll(() => db?.end());
 /** Nothing here reaches Temporal. */
 const noClient = {} as Client;
 
-/** A cart that is priced and paid, with what createOrder is given. */
+/** A priced and paid cart, with the input of createOrder. */
 async function paidCart() {
   const activities = createOrderActivities({
     pool: db,
@@ -61,7 +61,7 @@ async function paidCart() {
   return { activities, input, block };
 }
 
-test('an order that is made again after a crash is the same one, though its target was blocked meanwhile', async () => {
+test('an order that is created again after a crash is the same one, even if its target has been blocked since', async () => {
   const { activities, input, block } = await paidCart();
   const first = await activities.createOrder(input);
   expect(first.orderId).toMatch(/^\d{12}$/);
@@ -69,7 +69,7 @@ test('an order that is made again after a crash is the same one, though its targ
   expect(await activities.createOrder(input)).toEqual(first);
 });
 
-test('an order whose purchase has no row fails for good, with what Postgres refused, and is made once the row is back [F45]', async () => {
+test('an order whose purchase has no row fails for good, with what Postgres refused, and is created once the row is back [F45]', async () => {
   const { activities, input } = await paidCart();
   const { rows } = await db.query('DELETE FROM purchases p WHERE cart_id = $1 RETURNING to_jsonb(p) AS row', [
     input.cartId,
@@ -95,7 +95,7 @@ test('an order id that another order has is drawn again', async () => {
   }
 });
 
-test('a failure that lasts is an incident with the code of Postgres; one that passes is not [F50 F37]', async () => {
+test('a persistent failure is an incident with the code of Postgres; a passing one is not [F50 F37]', async () => {
   const subject = 'panelsOf: 42703';
   const query = (text: string, values?: unknown[]) =>
     db.query(text.includes('incidents') ? text : 'SELECT no_such_column FROM orders', values);
@@ -130,7 +130,7 @@ test('a target that was blocked before gets no order [F33]', async () => {
   expect(rowCount).toBe(0);
 });
 
-test('an order is one conversion, also where it is made twice [S0-7.21 S1-3.3]', async () => {
+test('an order is one conversion, even if it is created twice [S0-7.21 S1-3.3]', async () => {
   const { activities, input } = await paidCart();
   const { orderId } = await activities.createOrder(input);
   await activities.createOrder(input);
@@ -143,7 +143,7 @@ test('an order is one conversion, also where it is made twice [S0-7.21 S1-3.3]',
   expect(rows).toEqual([{ amountCents: input.quote.amountCents, currency: 'EUR', source: 'workflow' }]);
 });
 
-test('a package’s panels come in their order, its own first; who takes no orders is left out [S1-2.15.95]', async () => {
+test('a package’s panels come in order, its own first; panels that take no orders are left out [S1-2.15.95]', async () => {
   const activities = createOrderActivities({
     pool: db,
     keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
@@ -175,7 +175,7 @@ test('a package’s panels come in their order, its own first; who takes no orde
   }
 });
 
-test('a generation that a reset run had opened stays at the panel of then', async () => {
+test('a generation that a reset run had opened stays with its original panel', async () => {
   const { activities, input } = await paidCart();
   const { orderId = '', submissionIds } = (await activities.createOrder(input)) as {
     orderId: string;

@@ -47,42 +47,42 @@ import { onOwnRows } from './own-rows';
 
 export type { Stored } from '../db/purchases';
 
-/** What a run tells of itself with each save. */
+/** A run's projection, sent with each save. */
 export type SavedProjection = Omit<Projection, 'state'> & { memory: PurchaseMemory };
 
-/** What pricing needs to know; times in epoch ms. */
+/** The inputs of pricing; times in epoch ms. */
 export interface PriceCartInput {
   cartId: string;
-  /** Temporal's id of the run that asks. */
+  /** Temporal's id of the calling run. */
   runId: string;
   owner: string;
   language: Language;
   variant: UpsellVariant;
   vatRatePercent: number;
-  /** Proposed order number; the reserved one comes back. */
+  /** Proposed order number; the reserved one is returned. */
   candidateNumber: string;
   startedAt: number;
   now: number;
   choice: CartChoice;
   rev: number;
-  /** The offer that the purchase was shown last; absent where it was shown none. */
+  /** The offer that the purchase was shown last; absent if there was none. */
   shown?: ShownOffer;
 }
 
-/** A price, or the reason why the choice can't be bought. `stored`: what a run has written of the purchase. */
+/** A price, or the reason why the choice can't be bought. `stored`: the latest stored write of the purchase. */
 export type PricedCart = { orderNumber: string; stored?: Stored } & (
   | { quote: Quote; refusal?: undefined }
   | { quote?: undefined; refusal: ErrorCode }
 );
 
-/** So many order ids are drawn until a free one is found. */
+/** How many order ids are drawn to find a free one. */
 const mostCandidates = 5;
 
 /** Activities on the shop's own rows. Each is safe to run twice: every write is keyed. */
 export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; client: Client }) {
   const { pool, keyring, client } = deps;
   return onOwnRows(pool, {
-    /** Prices a choice with the catalogue of now and reserves the purchase's order number. */
+    /** Prices a choice with the current catalogue and reserves the purchase's order number. */
     async priceCart(input: PriceCartInput): Promise<PricedCart> {
       const { orderNumber, stored } = await reserve(pool, input);
       const reserved = { orderNumber, stored: stored && { ...stored, ours: stored.runId === input.runId } };
@@ -135,12 +135,12 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
     ): Promise<{ orderId: string; submissionIds: string[] } | { orderId?: undefined; refusal: ErrorCode }> {
       const create = () =>
         inTransaction(pool, async (db) => {
-          // Run again after a crash: what has been refused since can't undo an order that is there.
+          // Run again after a crash: a refusal since then can't undo an existing order.
           const existing = await orderOfPayment(db, input.paymentIntentId);
           if (existing) return { orderId: existing, submissionIds: await firstSubmissions(db, existing) };
           const refusal = await whyNoOrder(db, input);
           if (refusal) return { refusal };
-          // Twelve random digits: nobody counts orders through their public addresses (decision 19).
+          // Twelve random digits, so that public addresses don't reveal the number of orders (decision 19).
           const candidate = String(randomInt(10 ** 11, 10 ** 12));
           const orderId = await insertOrder(db, input, candidate);
           return { orderId, submissionIds: await firstSubmissions(db, orderId) };
@@ -158,14 +158,14 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       return { orderId: await orderOfPayment(pool, paymentIntentId) };
     },
 
-    /** The panels that deliver a package and take orders now: its own first, then those that stand in for it. */
+    /** The panels that deliver a package and take orders now: its own first, then the stand-ins. */
     async panelsOf({ serviceId }: { serviceId: number }): Promise<{ panels: NamedPanel[] }> {
       return { panels: await panelsOf(pool, serviceId) };
     },
 
     /**
-     * Opens the next generation of a submission, or finds it where a reset run had opened it before: then at the panel
-     * of then, which may have been another.
+     * Opens the next generation of a submission, or finds it if a reset run had opened it: then with its original
+     * panel, which may differ.
      */
     async openSubmission(input: {
       orderId: string;
@@ -181,13 +181,13 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       });
     },
 
-    /** The number that a submission's row has at the panel, if any. */
+    /** The number in the row of a submission, if any. */
     async numberAtPanel({ submissionId }: { submissionId: string }): Promise<{ providerOrderId?: string }> {
       const row = await findSubmission(pool, submissionId);
       return { providerOrderId: row?.providerOrderId ?? undefined };
     },
 
-    /** Writes down that the panel has a submission, as a person says; `taken` where another one has that number. */
+    /** Stores a person's statement that the panel has a submission; `taken` if another one has that number. */
     async settleSubmission(input: {
       submissionId: string;
       providerOrderId: string;
@@ -198,8 +198,8 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
     },
 
     /**
-     * Writes the projection of a purchase, announces it, and keeps what the purchase remembers. A row that Postgres
-     * refuses is left out; `refused` names it with the reason. If a newer write exists, `stored` is its position.
+     * Writes the projection of a purchase, announces it, and stores the purchase's memory. A row that Postgres refuses
+     * is left out; `refused` names it with the reason. If a newer write exists, `stored` is its position.
      */
     async saveProjection({
       memory,
@@ -212,10 +212,10 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       return written;
     },
 
-    /** What is kept of a purchase. Throws where nothing is. */
+    /** The stored memory of a purchase. Throws if there is none. */
     async recall({ cartId }: { cartId: string }): Promise<PurchaseMemory> {
       const memory = await readMemory(pool, keyring, cartId);
-      if (!memory) throw new Error(`Nothing is kept of ${cartId}`);
+      if (!memory) throw new Error(`No stored memory of ${cartId}`);
       return memory;
     },
   });

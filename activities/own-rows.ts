@@ -4,15 +4,15 @@ import { DatabaseError, type Pool } from 'pg';
 import { noteIncidents } from '../db/incidents';
 import { refusalOf } from '../db/pool';
 
-/** From this attempt on (half a minute after the first) an error is no passing one. */
+/** From this attempt on (half a minute after the first) an error isn't a passing one. */
 const tellFromAttempt = 8;
 
 type Activities = Record<string, (input: never) => Promise<unknown>>;
 
 /**
- * Activities on the shop's own rows, which the workflow retries without limit. An error of class 22 or 23 won't go away, so
- * it fails for good, with activity, code and constraint, and the purchase asks for a person. Any other error that repeats
- * is an incident, because the Temporal UI doesn't show retries of a local activity.
+ * Activities on the shop's own rows, which the workflow retries without limit. An error of class 22 or 23 won't go
+ * away, so it fails for good, with activity, code and constraint, and the purchase asks for a person. Any other error
+ * that repeats is an incident, because the Temporal UI doesn't show retries of a local activity.
  */
 export function onOwnRows<A extends Activities>(pool: Pool, activities: A): A {
   const told = Object.entries(activities).map(([name, activity]) => [
@@ -37,13 +37,13 @@ export function onOwnRows<A extends Activities>(pool: Pool, activities: A): A {
   return Object.fromEntries(told) as A;
 }
 
-/** Never throws: a database that is away takes no incident either. */
+/** Never throws: if the database is down, it can't store an incident either. */
 async function noteTrouble(pool: Pool, subject: string): Promise<void> {
   try {
     if (Context.current().info.attempt < tellFromAttempt) return;
     await noteIncidents(pool, [{ kind: 'database-fails', subject }]);
   } catch {
-    // The error itself is thrown, logged and tried again.
+    // The error itself is thrown, logged and retried.
   }
 }
 

@@ -15,7 +15,7 @@ const answered = (body: unknown, status = 200) =>
   ({ kind: 'answered', status, body: typeof body === 'string' ? body : JSON.stringify(body) }) as const;
 
 describe('add', () => {
-  test('a number or a string of an order is an acceptance', () => {
+  test('an order id as number or string is an acceptance', () => {
     expect(readAddAnswer(answered({ order: 23501 }))).toEqual({ kind: 'accepted', providerOrderId: '23501' });
     expect(readAddAnswer(answered({ status: 'success', order: '23501' }))).toMatchObject({
       kind: 'accepted',
@@ -30,7 +30,7 @@ describe('add', () => {
     expect(readAddAnswer(answered({ error: 'slow down' }, 429))).toMatchObject({ refusal: 'rate-limited' });
   });
 
-  test('a connection that never came about was not sent', () => {
+  test('a connection that was never established was not sent', () => {
     expect(readAddAnswer({ kind: 'not-sent', reason: 'ECONNREFUSED' })).toMatchObject({ kind: 'not-sent' });
   });
 
@@ -58,7 +58,7 @@ describe('add', () => {
   });
 });
 
-test('what no column can hold is cleaned or left out, and the rest of the answer counts', () => {
+test('a value that fits no column is cleaned or left out, and the rest of the answer counts', () => {
   expect(readAddAnswer(answered('{"error":"Wrong\\u0000 link \\ud800!"}'))).toMatchObject({
     message: 'Wrong link �!',
   });
@@ -95,7 +95,7 @@ describe('status', () => {
     expect(readStatus(answered({ status: 'Completed', remains: -5 }))).toMatchObject({ remains: 0 });
   });
 
-  test('errors, pages and noise say nothing [F21]', () => {
+  test('errors, pages and noise are no report [F21]', () => {
     expect(readStatus(answered({ error: 'Incorrect order ID' }))).toBeUndefined();
     expect(readStatus(answered('<html>'))).toBeUndefined();
     expect(readStatus({ kind: 'lost', reason: 'timeout' })).toBeUndefined();
@@ -110,7 +110,7 @@ describe('status', () => {
   });
 });
 
-test('refill: accepted, refused plainly or inside, lost', () => {
+test('refill: accepted, refused at top level or inside, lost', () => {
   expect(readRefillAnswer(answered({ refill: '1' }))).toEqual({ kind: 'requested', providerRefillId: '1' });
   expect(readRefillAnswer(answered({ error: 'Order not eligible for refill.' }))).toMatchObject({
     kind: 'rejected',
@@ -132,8 +132,8 @@ test('cancel: as a list with a verdict for each', () => {
   });
 });
 
-describe('what is wrong with the statuses of many', () => {
-  test('is said for each id in the words of the panel, or for all of them', () => {
+describe('complaints about the statuses of many', () => {
+  test('are given for each id in the panel’s words, or for all of them', () => {
     const mixed = statusComplaints(
       answered({ 1: { status: 'Completed' }, 2: { error: 'Incorrect order ID' }, 3: { charge: 1 } }),
     );
@@ -160,7 +160,7 @@ test('a balance is a decimal with its currency, or the reason why there is none'
   expect(readBalance({ kind: 'lost', reason: 'timeout' })).toEqual({ complaint: 'timeout' });
 });
 
-test('a catalogue is read in every dialect; what is no service is left out', () => {
+test('a catalogue is read in every dialect; entries that aren’t services are left out', () => {
   const read = readServices(
     answered([
       {

@@ -23,11 +23,11 @@ export function request(
 
 const error = z.object({ error: z.string().min(1) });
 
-/** An id as panels write them: what is none may not be followed, nor stand in an address. */
+/** An id as panels write them: an invalid one must neither be followed nor put into an address. */
 export const idLike = z
   .union([z.number().int().positive(), z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)])
   .transform(String);
-/** What a column of counts holds (PostgreSQL's integer). */
+/** Largest value of a count column (PostgreSQL's integer). */
 const largestCount = 2 ** 31 - 1;
 const count = z
   .union([
@@ -47,12 +47,12 @@ const statusAnswer = z.object({
   charge: z.union([z.string(), z.number()]).transform(String).optional(),
 });
 
-/** Without what Postgres refuses to keep. */
+/** Removes what Postgres refuses to store. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '�');
 }
 
-/** A text as JSON; undefined where it is none. */
+/** Parses JSON; undefined if it isn't valid. */
 export function json(body: string): unknown {
   try {
     return JSON.parse(body, (_, value) => (typeof value === 'string' ? storable(value) : value));
@@ -61,7 +61,7 @@ export function json(body: string): unknown {
   }
 }
 
-/** Reads the answer to `add`; whatever is not plainly a yes or a no is unknown (decision 22). */
+/** Reads the answer to `add`; anything that isn't clearly a yes or a no is unknown (decision 22). */
 export function readAddAnswer(call: PanelCall): SubmissionOutcome {
   if (call.kind === 'not-sent') return { kind: 'not-sent', reason: call.reason };
   if (call.kind === 'lost') return { kind: 'unknown', reason: call.reason };
@@ -70,7 +70,7 @@ export function readAddAnswer(call: PanelCall): SubmissionOutcome {
   const accepted = z.object({ order: idLike }).safeParse(body);
   if (accepted.success) return { kind: 'accepted', providerOrderId: accepted.data.order };
   const refused = error.safeParse(body);
-  // A server error may have come after the order was written.
+  // A server error may have come after the order was stored.
   if (refused.success && (call.status < 500 || call.status === 503))
     return {
       kind: 'rejected',
@@ -80,7 +80,7 @@ export function readAddAnswer(call: PanelCall): SubmissionOutcome {
   return { kind: 'unknown', reason: `unexpected answer (HTTP ${call.status})` };
 }
 
-/** Reads one status, or undefined where the panel says nothing usable. */
+/** Reads one status, or undefined if the panel's answer is unusable. */
 export function readStatusAnswer(body: unknown): ProviderReport | undefined {
   const answer = statusAnswer.safeParse(body);
   if (!answer.success) return undefined;
@@ -88,7 +88,7 @@ export function readStatusAnswer(body: unknown): ProviderReport | undefined {
   const startCount = count.safeParse(answer.data.start_count);
   return {
     status: readProviderStatus(answer.data.status),
-    // Panels over-deliver and then write negative remains.
+    // Panels over-deliver and then report negative remains.
     remains: remains.success ? Math.max(0, remains.data) : undefined,
     startCount: startCount.success ? startCount.data : undefined,
     charge: answer.data.charge,
@@ -109,8 +109,8 @@ export function readStatuses(call: PanelCall): Map<string, ProviderReport> | und
 }
 
 /**
- * What is wrong with the answer to `status` for many, by id and in the panel's words: with all of it, or with that one.
- * The returned function gives undefined where nothing is.
+ * The error in the answer to `status` for many, by id and in the panel's words: for all of it, or for that one. The
+ * returned function gives undefined if there is none.
  */
 export function statusComplaints(call: PanelCall): (id: string) => string | undefined {
   if (call.kind !== 'answered') return () => call.reason;
@@ -149,7 +149,7 @@ export function readRefillAnswer(
   return { kind: 'unknown', reason: `unexpected answer (HTTP ${call.status})` };
 }
 
-/** Reads the answer to `refill_status`; undefined while it goes on or nothing usable was said. */
+/** Reads the answer to `refill_status`; undefined while it is open or the answer is unusable. */
 export function readRefillEnd(
   call: PanelCall,
 ): { state: 'completed' | 'rejected'; reason?: string } | undefined {
@@ -161,7 +161,7 @@ export function readRefillEnd(
   return undefined;
 }
 
-/** Whether an answer to `refill_status` can be read and names no end. */
+/** Whether an answer to `refill_status` is readable and names no end. */
 export function refillGoesOn(call: PanelCall): boolean {
   const body = call.kind === 'answered' ? json(call.body) : undefined;
   return z.object({ status: z.string() }).safeParse(body).success && !readRefillEnd(call);
@@ -173,7 +173,7 @@ export const decimal = z
   .refine((value) => Number.isFinite(Number(value)))
   .transform(String);
 
-/** Why an answer is none that could be read, in the panel's words where it has some. */
+/** Why an answer is unreadable, in the panel's words if it has any. */
 function complaintOf(call: PanelCall): string {
   if (call.kind !== 'answered') return call.reason;
   const refused = error.safeParse(json(call.body));
@@ -227,7 +227,7 @@ const offeredService = z.object({
   cancel: flag.catch(undefined),
 });
 
-/** Reads one entry of a catalogue; undefined where it is none. */
+/** Reads one entry of a catalogue; undefined if it isn't one. */
 export function readService(entry: unknown): PanelService | undefined {
   const read = offeredService.safeParse(entry);
   if (!read.success) return undefined;
@@ -235,7 +235,7 @@ export function readService(entry: unknown): PanelService | undefined {
   return { id: service, ...rest };
 }
 
-/** So many services of a panel are read; more than any panel has. */
+/** Most services read from one panel; more than any panel has. */
 export const mostServices = 20_000;
 
 /** Reads the answer to `services`; entries that aren't one are left out. */

@@ -17,7 +17,7 @@ async function against<T>(listener: RequestListener, run: (baseUrl: string) => P
 
 const access = (baseUrl: string) => ({ id: 3, baseUrl, apiKey: key, protocol: 'smm-v2' as const });
 
-test('what is kept of a call has neither the key that was sent nor the one that came back [S1-2.15.31 V31]', () =>
+test('the log of a call has neither the key that was sent nor the one that came back [S1-2.15.31 V31]', () =>
   against(
     (request, response) => {
       let sent = '';
@@ -41,7 +41,7 @@ test('what is kept of a call has neither the key that was sent nor the one that 
     },
   ));
 
-test('a call without an answer keeps why', async () => {
+test('a call without an answer is logged with its error', async () => {
   const { kept } = await exchange(
     access('http://panel.invalid/api'),
     { action: 'status', order: '1' },

@@ -8,13 +8,13 @@ import * as answers from './panel-answers';
 import { callPanel, type PanelCall } from './panel-client';
 import type { PanelProtocol, PanelQuestion } from './panel-protocol';
 
-/** The one place where a provider's protocol is chosen. */
+/** The only place that chooses a provider's protocol. */
 const protocols: Readonly<Record<ProviderProtocol, PanelProtocol>> = {
   'smm-v2': answers,
   'json-rest': jsonRest,
 };
 
-/** A call to a panel that has ended, and what of it may be kept. */
+/** A finished call to a panel, and the part of it that may be logged. */
 export interface Exchange {
   answer: PanelCall;
   /** Reads the answer. */
@@ -28,7 +28,7 @@ export interface CallSubject {
   submissionId: string;
 }
 
-/** Asks a panel in its own protocol. The key is added here and never leaves this function. */
+/** Calls a panel in its own protocol. The key is added here and never leaves this function. */
 export async function exchange(
   provider: Pick<ProviderAccess, 'id' | 'baseUrl' | 'apiKey' | 'protocol'>,
   question: PanelQuestion,
@@ -58,8 +58,8 @@ export async function exchange(
 }
 
 /**
- * Writes a call down; `understood` says that its answer could be read as what was asked for. A log that can't be
- * written must not undo what was done at the panel: it is left out, with a word to `failed`.
+ * Logs a call; `understood` says that its answer could be read as what was asked for. A log that can't be written must
+ * not undo what was done at the panel: it is left out, and `failed` is called.
  */
 export async function keepCall(
   db: Db,
@@ -77,8 +77,8 @@ export async function keepCall(
 }
 
 /**
- * As `keepCall` for a look that is taken every few seconds: kept where it said something new; failures of a kind once
- * a minute.
+ * As `keepCall`, for a poll that runs every few seconds: logged if something changed; failures of one kind once a
+ * minute.
  */
 export async function keepLook(
   db: Db,
@@ -96,7 +96,7 @@ export async function keepLook(
   }
 }
 
-/** Sorts how a call ended; `understood` says that its answer could be read as what was asked for. */
+/** Classifies how a call ended; `understood` says that its answer could be read as what was asked for. */
 function callOutcome(call: PanelCall, understood: boolean, protocol: PanelProtocol): CallOutcome {
   if (call.kind !== 'answered') return 'unreachable';
   if (protocol.saysNo(call)) return 'refused';
@@ -104,7 +104,7 @@ function callOutcome(call: PanelCall, understood: boolean, protocol: PanelProtoc
   return call.status >= 400 ? 'error' : 'unreadable';
 }
 
-/** A panel may repeat a wrong key in its refusal. Shorter ones are no keys, and may be numbers of an answer. */
+/** A panel may repeat a wrong key in its refusal. Shorter texts aren't keys, and may be numbers in an answer. */
 function withoutKey(answer: PanelCall, key: string): PanelCall {
   if (answer.kind !== 'answered' || key.length < 16) return answer;
   return { ...answer, body: answer.body.replaceAll(key, '•••') };

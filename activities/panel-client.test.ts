@@ -55,7 +55,7 @@ test('a host that does not exist was not sent [F19]', async () => {
 });
 
 test.each(['EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'])(
-  'a request whose connection breaks with %s once it stands is lost: it may have arrived',
+  'a request whose established connection breaks with %s is lost: it may have arrived',
   async (code) => {
     const made = jest.spyOn(http, 'request');
     try {
@@ -81,7 +81,7 @@ test('a connection cut after the request was sent is lost', () =>
     async (url) => expect((await add(url, 1000)).kind).toBe('lost'),
   ));
 
-test('an answer cut in the middle is lost, and so is an endless or dripping one [F18 F20]', async () => {
+test('a truncated answer is lost, and so is an endless or dripping one [F18 F20]', async () => {
   await against(
     (_request, response) => {
       response.writeHead(200, { 'content-length': '100' });

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { type AddressPolicy, addressComplaint } from '../security/panel-address';
 import { publicLookup } from '../security/public-address';
 
-/** A call to a panel as it goes out. */
+/** The HTTP request of a call to a panel. */
 export interface PanelRequest {
   method: 'GET' | 'POST';
   url: string;
@@ -23,9 +23,8 @@ export type PanelCall =
 const longestBody = 5_000_000;
 
 /**
- * One request on a connection of its own: a kept-alive one that broke would make
- * it uncertain whether the request was sent. `timeoutMs` limits the whole call,
- * not the pauses in it. Redirects are answers like others.
+ * One request on a new connection: a broken keep-alive connection would leave it uncertain whether the request was
+ * sent. `timeoutMs` limits the whole call, not the pauses in it. Redirects are treated as answers.
  */
 export function callPanel(
   { method, headers, body = '', ...asked }: PanelRequest,
@@ -33,7 +32,7 @@ export function callPanel(
   addresses: AddressPolicy,
 ): Promise<PanelCall> {
   const url = new URL(asked.url);
-  // Names are judged when they are resolved; an address that stands there itself never is.
+  // Host names are checked when they are resolved; a literal address never is, so it is checked here.
   const complaint = addressComplaint(asked.url, addresses);
   if (complaint) return Promise.resolve({ kind: 'not-sent', reason: `address refused: ${complaint}` });
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -63,7 +62,7 @@ export function callPanel(
           done({
             kind: 'answered',
             status: response.statusCode ?? 0,
-            // No database keeps a NUL, and an answer must never fail for how it is written.
+            // Postgres can't store a NUL, and an answer must never fail because of it.
             body: Buffer.concat(chunks).toString('utf8').replaceAll('\0', ''),
           }),
         );
@@ -86,7 +85,7 @@ export function callPanel(
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code ?? error.message;
-      // An unreachable host too: once the connection stood, the request may have arrived before the route was lost.
+      // Applies to an unreachable host too: once connected, the request may have arrived before the route was lost.
       done({ kind: connected ? 'lost' : 'not-sent', reason });
     });
     request.end(body);

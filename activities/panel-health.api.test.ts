@@ -23,7 +23,7 @@ describe('a panel that gives no usable answer', () => {
       addresses: 'any',
     });
 
-  /** A panel and this many orders that wait for it, in the order in which their runs are told. */
+  /** A panel and this many orders that wait for it, in the order in which their runs are signalled. */
   async function panelWith(count: number, baseUrl?: string) {
     const providerId = await aPanel(db, { baseUrl });
     const orders: Awaited<ReturnType<typeof waiting>>[] = [];
@@ -45,7 +45,7 @@ describe('a panel that gives no usable answer', () => {
   const back = (providerId: number, count: number) =>
     Array.from({ length: count }, () => ({ name: 'panelBack', providerId }));
 
-  test('gets no orders until it answers; one is tried then, and the others follow', async () => {
+  test('gets no orders until it answers; then one is tried, and the others follow', async () => {
     const { providerId, heard, client, started, send } = await panelWith(5, nowhere);
     for (const index of [0, 1, 2])
       expect(await send(index)).toMatchObject({ kind: 'not-sent', reason: 'ECONNREFUSED' });
@@ -70,7 +70,7 @@ describe('a panel that gives no usable answer', () => {
     expect(heard).toEqual(back(providerId, 5));
   });
 
-  test('and tells its balance all the while costs one doubtful order each time that it is tried', async () => {
+  test('that reports its balance all the while costs one doubtful order per trial', async () => {
     const { providerId, orders, heard, client, send } = await panelWith(6);
     const failing = (index: number) =>
       panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: orders[index]?.own.username });
@@ -85,7 +85,7 @@ describe('a panel that gives no usable answer', () => {
     });
     expect(heard).toEqual(back(providerId, 1));
 
-    // Whoever comes first is the one; others that come at the same time don't go out beside it.
+    // The first one is sent; others that arrive at the same time wait.
     for (const { own } of orders.slice(3))
       await panelFault({ kind: 'slow', action: 'add', count: 1, ms: 6000, link: own.username });
     const ends = await Promise.allSettled([send(3), send(4)]);
@@ -100,7 +100,7 @@ describe('a panel that gives no usable answer', () => {
     expect(await stateOf(orders[5]?.submissionId ?? '')).toBe('ready');
   });
 
-  test('and for which nobody waits is not away; the next failure makes it so again', async () => {
+  test('that nobody waits for is not away; the next failure makes it away again', async () => {
     const { providerId, orders, client, send } = await panelWith(4, nowhere);
     for (const index of [0, 1, 2]) await send(index);
     const { awaitAnswer, letOneThrough } = health(client);
@@ -109,7 +109,7 @@ describe('a panel that gives no usable answer', () => {
       [providerId],
     );
     await outsideTheRun(awaitAnswer, { providerId });
-    // A person is asked about them by now.
+    // A person has been asked about them by now.
     await db.query(`UPDATE purchases SET stage = 'needs-attention' WHERE cart_id = ANY ($1)`, [
       orders.map(({ own }) => own.cartId),
     ]);
@@ -139,7 +139,7 @@ describe('a panel that gives no usable answer', () => {
     expect(await send(2)).toMatchObject({ kind: 'accepted' });
   });
 
-  test('is asked until it answers', async () => {
+  test('is polled until it answers', async () => {
     const { providerId, client, send } = await panelWith(3, nowhere);
     for (const index of [0, 1, 2]) await send(index);
     const { awaitAnswer } = health(client);

@@ -23,8 +23,8 @@ export function createPanelHealthActivities(deps: {
 
   return {
     /**
-     * Ends when the panel answers a question again: from then on it is tried with orders. Until then each attempt fails on
-     * purpose and is run again.
+     * Ends when the panel answers a question again: from then on it gets trial orders. Until then each attempt fails on
+     * purpose and is retried.
      */
     async awaitAnswer({ providerId }: { providerId: number }): Promise<void> {
       if ((await healthOf(db, providerId)) !== 'away') return;
@@ -36,16 +36,16 @@ export function createPanelHealthActivities(deps: {
         deps.addresses,
       );
       const balance = protocol.readBalance(answer);
-      // A panel that refuses the question is there: what it thinks of orders it says to them.
+      // A panel that refuses this question is up; its view of orders comes with their answers.
       if ('complaint' in balance && !saysSomething(answer))
         throw goesOn('panel-away', `The panel does not answer: ${balance.complaint}`);
       await beginTrial(db, providerId, new Date());
     },
 
     /**
-     * Tries a panel with one order at a time, until one gets a usable answer (`answered`) or none (`relapsed`). A panel may
-     * tell its balance and still take no orders. Until then each attempt fails on purpose. If an order hasn't reached the
-     * panel after `trialSeconds`, the next one is let through.
+     * Sends one order at a time to a panel, until one gets a usable answer (`answered`) or none (`relapsed`). A panel
+     * may report its balance and still take no orders. Until then each attempt fails on purpose. If an order hasn't
+     * reached the panel after `trialSeconds`, the next one is let through.
      */
     async letOneThrough({
       providerId,
@@ -76,8 +76,8 @@ export function createPanelHealthActivities(deps: {
     },
 
     /**
-     * Signals the purchases that wait for a panel, and stops if it is away again. It keeps to the panel's own rate, and to
-     * the number of orders that may be unanswered there.
+     * Signals the purchases that wait for a panel, and stops if it is away again. Respects the panel's rate, and its
+     * limit of unanswered orders.
      */
     async tellWaiting({ providerId }: { providerId: number }): Promise<{ told: number; isAway: boolean }> {
       const context = Context.current();
@@ -101,12 +101,12 @@ export function createPanelHealthActivities(deps: {
 }
 export type PanelHealthActivities = ReturnType<typeof createPanelHealthActivities>;
 
-/** Not an error: the wait goes on. */
+/** Not an error: the wait continues. */
 function goesOn(type: string, message: string): ApplicationFailure {
   return ApplicationFailure.create({ type, message, category: ApplicationFailureCategory.BENIGN });
 }
 
-/** Whether it is the panel that answers, not a gateway's or a maintenance page. */
+/** Whether the panel itself answers, not a gateway's or a maintenance page. */
 function saysSomething(call: PanelCall): boolean {
   if (call.kind !== 'answered' || call.status >= 500) return false;
   try {

@@ -2,22 +2,25 @@ import type { PanelBalance, PanelService } from '../domain/panel-services';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PanelCall, PanelRequest } from './panel-client';
 
-/** What a panel is asked, in the words of the SMM API v2: so the log keeps it, whatever the panel speaks. */
+/**
+ * A question to a panel, in the words of the SMM API v2: the log keeps it like this, whatever protocol the panel
+ * speaks.
+ */
 export type PanelQuestion = { action: PanelAction } & Record<string, string>;
 export type PanelAction = 'services' | 'add' | 'status' | 'refill' | 'refill_status' | 'cancel' | 'balance';
 
 /**
- * How a panel is spoken to: the request for each question, and what its answer means. A reader of `add` calls unknown
- * whatever isn't plainly a yes or a no (decision 22).
+ * A panel's protocol: the request for each question, and the meaning of its answer. A reader of `add` returns unknown
+ * for anything that isn't clearly a yes or a no (decision 22).
  */
 export interface PanelProtocol {
   request(panel: { baseUrl: string; apiKey: string }, question: PanelQuestion): PanelRequest;
   readAddAnswer(call: PanelCall): SubmissionOutcome;
-  /** Of one order; undefined where the panel says nothing usable. */
+  /** For one order; undefined if the answer is unusable. */
   readStatus(call: PanelCall): ProviderReport | undefined;
-  /** Of many, by the panel's ids; undefined where the whole answer is of no use. */
+  /** For many, by the panel's ids; undefined if the whole answer is unusable. */
   readStatuses(call: PanelCall): Map<string, ProviderReport> | undefined;
-  /** What is wrong with the answer about one of many; undefined where nothing is. */
+  /** The error in the answer about one of many; undefined if there is none. */
   statusComplaints(call: PanelCall): (id: string) => string | undefined;
   readRefillAnswer(
     call: PanelCall,
@@ -25,13 +28,13 @@ export interface PanelProtocol {
     | { kind: 'requested'; providerRefillId: string }
     | { kind: 'rejected'; reason: string }
     | { kind: 'unknown'; reason: string };
-  /** Undefined while the refill goes on, or where nothing usable was said. */
+  /** Undefined while the refill is open, or if the answer is unusable. */
   readRefillEnd(call: PanelCall): { state: 'completed' | 'rejected'; reason?: string } | undefined;
-  /** Whether an answer about a refill can be read and names no end. */
+  /** Whether an answer about a refill is readable and names no end. */
   refillGoesOn(call: PanelCall): boolean;
   readCancelAnswer(call: PanelCall): { accepted: boolean; reason?: string };
   readBalance(call: PanelCall): PanelBalance | { complaint: string };
   readServices(call: PanelCall): PanelService[] | { complaint: string };
-  /** A plain no to the whole call, or to the one order that it was about. */
+  /** An explicit refusal of the whole call, or of its one order. */
   saysNo(call: PanelCall): boolean;
 }

@@ -11,7 +11,7 @@ const db = testDatabase();
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
 afterAll(() => db.end());
 
-test('a payment that no webhook told of becomes an order; what was told is not told again [F13]', async () => {
+test('a payment without a webhook becomes an order; one with a webhook is not reported again [F13]', async () => {
   const client = await connectClient(temporalEnv.parse(process.env));
   const { stripe, confirm, faults } = payments();
   const { catchUpEvents } = createPaymentEventActivities({

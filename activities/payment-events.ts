@@ -26,10 +26,10 @@ import { eventTypes, readCharge, readStripeEvent, type StripeNews } from './stri
 const pageSize = 100;
 
 /**
- * Takes an event of the payment provider in: writes down what it says of a charge or a dispute, and hands it to its
- * purchase. Safe to run again, also at once: an event that has reached its purchase is a `duplicate`. A database or a
- * Temporal that is away throws. `fetched` says that no webhook brought it. One that is not of our keys' mode (test or
- * live) is written down and told to a person, and says nothing of our payments.
+ * Takes in an event of the payment provider: stores what it says about a charge or a dispute, and forwards it to its
+ * purchase. Safe to run again, also in parallel: an event that has reached its purchase is a `duplicate`. Throws if the
+ * database or Temporal is down. `fetched`: no webhook delivered it. An event of the other mode (test or live) is stored
+ * and reported to a person, and doesn't affect our payments.
  */
 export async function takeIn(
   reach: Reach,
@@ -64,7 +64,7 @@ export async function takeIn(
 }
 
 async function relay(reach: Reach, news: StripeNews): Promise<EventOutcome> {
-  // The browser was quicker. Telling the purchase again would only make its history longer.
+  // The browser was quicker. Signalling the purchase again would only lengthen its history.
   if (news.kind === 'succeeded' && (await purchaseOfPayment(reach.db, news.paymentIntentId))?.orderId)
     return 'known';
   const known = await cartOfPayment(reach.db, news.paymentIntentId);
@@ -76,7 +76,7 @@ async function relay(reach: Reach, news: StripeNews): Promise<EventOutcome> {
   return known ? 'closed' : 'foreign';
 }
 
-/** Money for a cart of ours that no purchase took in: nobody needs to wait for the next comparison of the books. */
+/** Money for one of our carts that no purchase took in: report it now, not at the next comparison of the books. */
 async function noteUnclaimed({ db }: Reach, event: Stripe.Event): Promise<void> {
   if (event.type !== 'payment_intent.succeeded' || !event.data.object.metadata?.cartId) return;
   const { id, amount_received: thereCents, currency } = event.data.object;
@@ -96,7 +96,7 @@ async function noteUnclaimed({ db }: Reach, event: Stripe.Event): Promise<void> 
   await recordDifferences(db, { id: event.id, at: new Date() }, [found]);
 }
 
-/** A purchase that is over is woken by what it doesn't know: its own refund comes back as three events. */
+/** A closed purchase wakes only for news: its own refund comes back as three events. */
 function signals(reach: Reach, cartId: string, news: StripeNews): Promise<boolean>[] {
   const { paymentIntentId } = news;
   switch (news.kind) {
@@ -128,7 +128,7 @@ function signals(reach: Reach, cartId: string, news: StripeNews): Promise<boolea
   }
 }
 
-/** How far a run came: with it, an attempt after a crash goes on at the next page. */
+/** A run's progress, from which an attempt after a crash continues. */
 interface CatchUpProgress {
   read: number;
   found: number;
@@ -136,13 +136,13 @@ interface CatchUpProgress {
   after?: string;
 }
 
-/** Activities that fetch events which no webhook brought. */
+/** Activities that fetch events which no webhook delivered. */
 export function createPaymentEventActivities(deps: { reach: Reach; stripe: Stripe }) {
   const { reach, stripe } = deps;
   return {
     /**
-     * Reads the events of a time and takes those in that have not come. Safe to run again. Times in epoch ms; `found`
-     * counts those that a purchase was told by this.
+     * Reads the events of a time range and takes in those that are missing. Safe to run again. Times in epoch ms;
+     * `found` counts those that this call forwarded to a purchase.
      */
     async catchUpEvents({
       from,
@@ -167,7 +167,7 @@ export function createPaymentEventActivities(deps: { reach: Reach; stripe: Strip
           reach.db,
           page.data.map(({ id }) => id),
         );
-        // The newest come first; a purchase hears them in the order in which they happened.
+        // The newest come first; a purchase gets them in the order in which they happened.
         for (const event of page.data.toReversed()) {
           read += 1;
           if (!known.has(event.id) && (await fetched(event)) === 'signalled') found += 1;
@@ -179,14 +179,14 @@ export function createPaymentEventActivities(deps: { reach: Reach; stripe: Strip
     },
   };
 
-  /** One event that Postgres refuses must not keep the others. */
+  /** One event that Postgres refuses must not block the others. */
   async function fetched(event: Stripe.Event): Promise<EventOutcome | 'duplicate' | 'refused'> {
     try {
       return await takeIn(reach, event, { fetched: true });
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      log.error('An event of the payment provider could not be written down', {
+      log.error('An event of the payment provider could not be stored', {
         event: event.id,
         ...refusal,
       });

@@ -53,7 +53,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
       stripeError(409, 'idempotency_error', 'idempotency_key_in_use'),
       'idempotency_key_in_use',
     ],
-  ])('is tried again after %s, which an operator or time mends', async (_what, reply, type) => {
+  ])('is retried after %s, which an operator or time fixes', async (_what, reply, type) => {
     server.replies(reply);
     const failure = await failureOf(call);
     expect(failure).toMatchObject({ type, nonRetryable: false });
@@ -62,7 +62,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
 });
 
 test.each(['retrievePaymentIntent', 'cancelPaymentIntent'] as const)(
-  '%s is tried again also where the provider knows no such intent: with the right key it will',
+  '%s is retried even if the provider knows no such intent: with the right key it will',
   async (name) => {
     server.replies(refused.missing);
     expect(await failureOf(calls[name])).toMatchObject({ type: 'resource_missing', nonRetryable: false });
@@ -70,14 +70,14 @@ test.each(['retrievePaymentIntent', 'cancelPaymentIntent'] as const)(
 );
 
 test.each(['createPaymentIntent', 'updatePaymentIntent'] as const)(
-  '%s says what the provider will not do, and is not tried again',
+  '%s is a refusal by the provider, and is not retried',
   async (name) => {
     server.replies(refused.wrong);
     expect(await calls[name]()).toEqual({ refused: 'amount_too_small' });
   },
 );
 
-test('a change asked for twice is one, and one of another amount under the same revision is another', async () => {
+test('an update sent twice is one; with another amount under the same revision it is another', async () => {
   server.replies({
     json: { id: 'pi_1', object: 'payment_intent', status: 'requires_payment_method', metadata: {} },
   });
@@ -101,7 +101,7 @@ describe('a refund that the provider refuses', () => {
     expect(await calls.refundPayment()).toEqual({ status: 'failed', reason: 'charge_already_refunded' });
   });
 
-  test('counts where an attempt before had reached it all the same', async () => {
+  test('counts if an earlier attempt had reached it all the same', async () => {
     server.replies(
       refused.returned,
       list({ id: 're_1', status: 'succeeded', metadata: { key: 'refund:1' } }),
@@ -121,8 +121,8 @@ test.each([
   expect(await calls.refundPayment()).toEqual({ refundId: 're_1', status: counts });
 });
 
-describe('the pace of calls', () => {
-  test('is kept by every caller, pages of a list too', async () => {
+describe('the rate of calls', () => {
+  test('is kept by every caller, including pages of a list', async () => {
     const stripe = createStripe({
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_API_BASE: server.url,
@@ -159,7 +159,7 @@ describe('the pace of calls', () => {
 test.each([
   ['rate_limit', true],
   ['lock_timeout', false],
-])('after %s the next try waits longer: %s', async (code, longer) => {
+])('after %s the next attempt waits longer: %s', async (code, longer) => {
   server.replies(stripeError(429, 'invalid_request_error', code));
   const { nextRetryDelay } = await failureOf(calls.retrievePaymentIntent);
   expect(nextRetryDelay !== undefined).toBe(longer);

@@ -27,9 +27,8 @@ interface IntentCall {
 }
 
 /**
- * Activities on the payment provider. Every write carries an idempotency key
- * made of the purchase alone, so that an attempt whose answer was lost is
- * repeated without effect. Errors are sorted here and nowhere else.
+ * Activities on the payment provider. Every write carries an idempotency key made only of the purchase, so an attempt
+ * whose answer was lost is repeated without effect. Errors are classified here and nowhere else.
  */
 export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
   return {
@@ -42,7 +41,7 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
               amount: call.amountCents,
               currency: 'eur',
               automatic_payment_methods: { enabled: true },
-              // Asked for by an earlier release, the same key must come with the same request.
+              // If an earlier release sent this key, the request must be the same.
               ...(call.language && { allowed_payment_method_types: paymentMethodTypes(call.language) }),
               metadata: metadata(call),
             },
@@ -53,7 +52,7 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
       );
     },
 
-    /** Changes amount and revision together. `changed` is false where the intent is paid or closed. */
+    /** Changes amount and revision together. `changed` is false if the intent is paid or closed. */
     async updatePaymentIntent(
       call: IntentCall & { paymentIntentId: string },
     ): Promise<{ changed: boolean; intent: IntentSnapshot } | Refused> {
@@ -62,7 +61,7 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
           const intent = await stripe.paymentIntents.update(
             call.paymentIntentId,
             { amount: call.amountCents, metadata: metadata(call) },
-            // With the amount: a run that was set back may use a revision again, for another cart.
+            // Includes the amount: a run that was set back may reuse a revision for another cart.
             { idempotencyKey: `pi-update:${call.cartId}:${call.rev}:${call.amountCents}` },
           );
           return { changed: true, intent: snapshot(intent) };
@@ -76,12 +75,12 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
       });
     },
 
-    /** The intent as it is: the only source for "paid" (decision 10). */
+    /** The current intent: the only source for "paid" (decision 10). */
     async retrievePaymentIntent({ paymentIntentId }: { paymentIntentId: string }): Promise<IntentSnapshot> {
       return retried(async () => snapshot(await stripe.paymentIntents.retrieve(paymentIntentId)));
     },
 
-    /** Cancels an intent; where that is too late, tells how it stands. */
+    /** Cancels an intent; if it is too late, returns its state. */
     async cancelPaymentIntent({ paymentIntentId }: { paymentIntentId: string }): Promise<IntentSnapshot> {
       return retried(async () => {
         try {
@@ -94,8 +93,8 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
     },
 
     /**
-     * Gives money back. Where the provider refuses, an attempt before may have reached it all the same: the refund that
-     * has this key counts, whatever the last answer was, and with the sum that it has: `amountCents` says it.
+     * Refunds. If the provider refuses, an earlier attempt may have succeeded all the same: the refund with this key
+     * counts, whatever the last answer was, with its own amount (`amountCents`).
      */
     async refundPayment(call: {
       paymentIntentId: string;
@@ -118,7 +117,7 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
       return { status: 'failed', reason: made.refused };
     },
 
-    /** How a refund stands, in Stripe's word. */
+    /** A refund's status, in Stripe's word. */
     async retrieveRefund({
       refundId,
     }: {
@@ -139,12 +138,12 @@ export type PaymentActivities = ReturnType<typeof createPaymentActivities>;
 
 /** Stripe allows an account 100 calls a second, over all processes (docs/operations.md). */
 export const usualCallsPerSecond = 20;
-/** So many seconds' worth of calls wait for their turn. More fail: they would go out after their activity's time limit. */
+/** The backlog limit, in seconds. Calls beyond it fail: they would go out after their activity's time limit. */
 const mostSecondsWaiting = 5;
 
 /**
- * A client for the provider, or for a stand-in at `STRIPE_API_BASE`. It makes no more calls a second than it is told,
- * counted over all callers: activities of a queue, local ones, pages of lists.
+ * A client for the provider, or for a stand-in at `STRIPE_API_BASE`. It limits the calls per second over all callers:
+ * activities of a queue, local ones, pages of lists.
  */
 export function createStripe(env: {
   STRIPE_SECRET_KEY: string;
@@ -154,7 +153,7 @@ export function createStripe(env: {
   const { STRIPE_CALLS_PER_SECOND: perSecond = usualCallsPerSecond } = env;
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : undefined;
   return new Stripe(env.STRIPE_SECRET_KEY, {
-    // Retries are the workflow's: here they would only hide time from it.
+    // The workflow retries: here retries would only hide time from it.
     maxNetworkRetries: 0,
     timeout: 10_000,
     httpClient: paced(Stripe.createNodeHttpClient(), perSecond),
@@ -166,7 +165,7 @@ export function createStripe(env: {
   });
 }
 
-/** Makes a client wait before each call, to keep its number of calls a second. */
+/** Makes a client wait before each call, to keep its rate. */
 export function paced(client: StripeHttpClient, perSecond: number): StripeHttpClient {
   const turns = new RateLimiterQueue(new RateLimiterMemory({ points: perSecond, duration: 1 }), {
     maxQueueSize: perSecond * mostSecondsWaiting,
@@ -199,17 +198,17 @@ function isUnexpectedState(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
 }
 
-/** A write that the provider will not do as it was asked, with the provider's code. */
+/** A write that the provider refuses, with the provider's code. */
 interface Refused {
   refused: string;
 }
 
-/** Where there were too many calls: longer than other failures, and not all at the same moment. In ms. */
+/** After too many calls: longer than after other failures, and jittered. In ms. */
 const pauseMs = () => 5000 + Math.floor(Math.random() * 5000);
 
 /**
- * Every error is thrown so that Temporal tries again, also a refused key: an operator mends it, and money must come to an
- * end. Type and message name the provider's error, without a word of the request.
+ * Throws every error so that Temporal retries, even a refused key: an operator fixes it, and money must reach an end.
+ * Type and message name the provider's error, without any part of the request.
  */
 export async function retried<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -219,13 +218,13 @@ export async function retried<T>(call: () => Promise<T>): Promise<T> {
     throw ApplicationFailure.create({
       type: error.code ?? error.type,
       message: `Payment provider: ${error.type}${error.code ? `, ${error.code}` : ''}`,
-      // An object that another call holds is free in a moment.
+      // An object locked by another call is free in a moment.
       nextRetryDelay: error.statusCode === 429 && error.code !== 'lock_timeout' ? pauseMs() : undefined,
     });
   }
 }
 
-/** As `retried`; a request that is wrong in itself is an outcome, which no further try would change. */
+/** As `retried`; an invalid request is an outcome, because a retry would not change it. */
 async function orRefused<T>(call: () => Promise<T>): Promise<T | Refused> {
   return retried(async () => {
     try {
@@ -239,7 +238,7 @@ async function orRefused<T>(call: () => Promise<T>): Promise<T | Refused> {
 
 function isWrong(error: unknown): error is Stripe.errors.StripeError {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
-  // A request under the same key is still running: its answer is ready in a moment.
+  // A request with the same key is still running: its answer is ready in a moment.
   if (error.code === 'idempotency_key_in_use') return false;
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||

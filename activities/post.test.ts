@@ -19,9 +19,9 @@ let port: number;
 let server: SMTPServer;
 let connections: number;
 let taken: string[];
-/** Until then the server says nothing. */
+/** Until then the server sends no greeting. */
 let greeting: Promise<void>;
-/** What it says to every recipient, where it takes none. */
+/** Its answer to every recipient that it refuses. */
 let refusal: string | undefined;
 beforeEach(async () => {
   connections = 0;
@@ -64,7 +64,7 @@ it('all senders share a few connections to the mail server', async () => {
   expect(connections).toBeLessThanOrEqual(3);
 });
 
-it('a pace that the address of the mail server asks for is kept', async () => {
+it('the rate in the mail server’s address is kept', async () => {
   const post = postAt(port, '?rateLimit=2&maxConnections=1');
   const sent = ['a', 'b', 'c'].map((name) => post.send(`${name}@example.com`, letter(name)));
   await Promise.all(sent.slice(0, 2));
@@ -89,7 +89,7 @@ it.each([
   if (isFinal) await expect(sending).rejects.not.toThrow(/nobody/);
 });
 
-it('a letter that a silent server kept waiting never goes out: its activity tries again', async () => {
+it('an e-mail that a silent server delayed never goes out: its activity retries', async () => {
   let speak = () => {};
   greeting = new Promise((resolve) => {
     speak = resolve;

@@ -7,7 +7,7 @@ import type { Seller } from '../domain/seller';
 import type { ComposedMail, MailShop } from './mail-layout';
 import { type MailSubject, mailLog } from './mail-log';
 
-/** Where mail is handed in, and what it is written from. */
+/** The mail server, and what e-mails are composed from. */
 export interface PostDeps {
   pool: Pool;
   smtpUrl: string;
@@ -16,32 +16,32 @@ export interface PostDeps {
 }
 
 /**
- * Sends composed messages. Throws what the mail server said; the caller's activity is tried again, unless the server knows
+ * Sends composed messages. Throws the mail server's answer; the caller's activity is retried, unless the server knows
  * no such recipient (`recipient-refused`).
  */
 export interface Post {
-  /** What every message names of the shop, as the settings are now. */
+  /** The shop's details in every message, by the current settings. */
   shop(): Promise<MailShop & { seller: Seller }>;
   send(
     to: string,
     message: ComposedMail,
     more?: Pick<SendMailOptions, 'attachments' | 'headers' | 'replyTo'> & {
       about?: MailSubject;
-      /** The shop has forgotten who gets it: the log names nobody. */
+      /** The shop has forgotten the recipient: the log names nobody. */
       forgotten?: boolean;
     },
   ): Promise<void>;
 }
 
 /**
- * A letter that has not gone out by then never does, in ms: its activity, which has half a minute, tries again, and
- * nobody gets it twice.
+ * An e-mail that has not gone out by then never does, in ms: its activity, which has half a minute, retries, and nobody
+ * gets it twice.
  */
 const longestSendMs = 25_000;
 
 const transports = new Map<string, Transporter>();
 
-/** All senders of a process share connections and pace. A query in the address overrides what is here. */
+/** All senders of a process share connections and rate. A query in the address overrides these options. */
 function transportOf(url: string, from: string): Transporter {
   const key = `${url} ${from}`;
   const known = transports.get(key);
@@ -51,7 +51,7 @@ function transportOf(url: string, from: string): Transporter {
       url,
       pool: true,
       maxConnections: 3,
-      // Letters a second.
+      // E-mails per second.
       rateLimit: 10,
       socketTimeout: longestSendMs,
       idleTimeout: 5000,
@@ -68,12 +68,12 @@ export function closePost(): void {
   transports.clear();
 }
 
-/** The replies to `RCPT TO` that speak of the mailbox (RFC 5321 §4.2.3): no such one, moved, or a name that can't be. */
+/** Replies to `RCPT TO` about the mailbox (RFC 5321 §4.2.3): no such one, moved, or an invalid name. */
 const mailboxReplies = [550, 551, 553];
 
 /**
- * Whether a mail server knows no such recipient, which no further try changes. A status of another class, such as 5.7.1
- * (RFC 3463), speaks of the sender or its rights: that is mended, and the letter goes out.
+ * Whether a mail server knows no such recipient, which a retry doesn't change. A status of another class, such as 5.7.1
+ * (RFC 3463), concerns the sender or its rights: that gets fixed, and the e-mail goes out.
  */
 function isRefused(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as NodemailerError;
@@ -81,11 +81,11 @@ function isRefused(error: unknown): boolean {
   return command === 'RCPT TO' && mailboxReplies.includes(responseCode) && (subject ?? '1') === '1';
 }
 
-/** Without the server's words, which name the address; the log of letters has them. */
+/** Without the server's words, which contain the address; the e-mail log has them. */
 const recipientRefused = () =>
   ApplicationFailure.nonRetryable('The mail server knows no such recipient', 'recipient-refused');
 
-/** The one way out for e-mail. `withinMs` is how long a letter may take. */
+/** The only way to send e-mail. `withinMs` limits how long one may take. */
 export function createPost(
   { pool, smtpUrl, from, publicUrl }: PostDeps,
   withinMs: number = longestSendMs,

@@ -31,7 +31,7 @@ afterAll(async () => {
   await db.end();
 });
 
-/** An order with one submission that the panel has under a number of its own, if any. */
+/** An order with one submission that the panel has under this number, if given. */
 async function withSubmission(providerOrderId?: string, providerId = 1) {
   const own = ownNames();
   used.push(own);
@@ -52,7 +52,7 @@ async function withSubmission(providerOrderId?: string, providerId = 1) {
   return { own, id };
 }
 
-/** What a purchase remembers that has these rows. */
+/** The memory of a purchase that has these rows. */
 function memoryOf(own: OwnNames, over: Partial<PurchaseState>): PurchaseMemory {
   const input: PurchaseInput = {
     cartId: own.cartId,
@@ -83,11 +83,11 @@ test('a panel number belongs to one order: settling another one with it writes n
     ]);
   expect(await submission(id)).toEqual({ state: 'accepted', providerOrderId: `${taken}-own` });
   expect(await numberAtPanel({ submissionId: id })).toEqual({ providerOrderId: `${taken}-own` });
-  // A row that was lost is written by the next save.
+  // A lost row is written by the next save.
   expect(await settleSubmission({ submissionId: randomUUID(), providerOrderId: `${taken}-lost` })).toEqual({
     taken: false,
   });
-  // What a person found in the panel is followed like the rest.
+  // An order that a person found at the panel is followed like the rest.
   expect(started).toEqual([`delivery-watch-${panel}`, `delivery-watch-${panel}`]);
 });
 
@@ -138,7 +138,7 @@ test('of a projection, only the rows that Postgres refuses are left out, each wi
   ).toEqual({});
 });
 
-test('a purchase whose order can’t be written again still asks for a person [F44]', async () => {
+test('a purchase whose order can’t be rewritten still asks for a person [F44]', async () => {
   const own = ownNames();
   used.push(own);
   const choice = { serviceId: 204, username: own.username, email: own.email, upsellAccepted: false };
@@ -205,7 +205,7 @@ test('the writes of a lost workflow task are replaced; another run must have a h
   expect(await write('first', 33, 45, 'submitting')).toEqual({});
   const now = { version: 45, runId: 'first', historyLength: 33, stage: 'submitting', kept: 45 };
   expect(await stands()).toEqual(now);
-  // Late news of the lost task, and an older write of the same one.
+  // A late write of the lost task, and an older write of the same one.
   const stored = { runId: 'first', historyLength: 33, version: 45 };
   expect(await write('first', 30, 48, 'in-progress')).toEqual({ stored: { ...stored, ours: true } });
   expect(await write('first', 33, 44, 'in-progress')).toEqual({ stored: { ...stored, ours: true } });

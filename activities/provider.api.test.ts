@@ -19,7 +19,7 @@ afterAll(async () => {
   await db.end();
 });
 
-/** Nothing that was sealed can be read with it. */
+/** Can't open anything that was sealed. */
 const strangerKeys = () => readKeyring(`other:${randomBytes(32).toString('base64')}`);
 
 test('what fails before the panel is reached leaves the submission ready: it certainly was not sent [F3]', async () => {
@@ -41,8 +41,8 @@ test('what fails before the panel is reached leaves no refill open [F3]', async 
   expect(rows).toEqual([]);
 });
 
-describe('Postgres goes away right after the yes of a panel', () => {
-  /** Answers nothing from the outcome on, until `isBack`. */
+describe('Postgres goes down right after a panel’s acceptance', () => {
+  /** Fails from the outcome on, until `isBack`. */
   function failing(isBack: (failures: number) => boolean): Pool {
     let failures = 0;
     const query = async (text: string, values?: unknown[]) => {
@@ -67,7 +67,7 @@ describe('Postgres goes away right after the yes of a panel', () => {
     expect(await row(submissionId)).toEqual({ state: 'accepted', number: String(order?.id) });
   });
 
-  test('for longer: the purchase hears the number, and its save writes it [F4]', async () => {
+  test('for longer: the purchase gets the number, and its save writes it [F4]', async () => {
     const { own, submissionId } = await waiting();
     const realNow = Date.now;
     let later = 0;
@@ -88,7 +88,7 @@ describe('Postgres goes away right after the yes of a panel', () => {
   });
 });
 
-test('a submission whose row was lost is in doubt; no refill is asked for on top [F52]', async () => {
+test('a submission whose row was lost is in doubt; no refill is requested on top [F52]', async () => {
   const { client } = listener();
   const { submitToProvider, requestProviderRefill } = activities(client);
   const submissionId = randomUUID();
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('an answer that comes after another attempt gave up reaches the purchase', async () => {
+test('an answer that arrives after another attempt gave up reaches the purchase', async () => {
   const { own, submissionId } = await waiting();
   const { heard, client } = listener();
   const { submitToProvider } = activities(client);
@@ -154,7 +154,7 @@ describe('orders to one target', () => {
   const type = (own: OwnNames, serviceType: string) =>
     db.query('UPDATE orders SET service_type = $2 WHERE id = $1', [own.orderId, serviceType]);
 
-  test('wait for each other: of two in parallel one is sent, and the other after that has ended [F42]', async () => {
+  test('wait for each other: of two in parallel one is sent, and the other after the first has ended [F42]', async () => {
     const target = newTarget();
     const both = [await waiting({ username: target }), await waiting({ username: target.toUpperCase() })];
     const outcomes = await Promise.all(both.map(({ submissionId }) => submit(submissionId)));
@@ -169,11 +169,11 @@ describe('orders to one target', () => {
     await db.query(`UPDATE submissions SET provider_status = 'completed' WHERE id = $1`, [
       first.submissionId,
     ]);
-    // The sandbox's panel knows of the first one still, and has its own word for it.
+    // The sandbox's panel still has the first one, and refuses in its own words.
     expect(await submit(second.submissionId)).not.toMatchObject({ message: targetBusy });
   });
 
-  test('don’t wait where the products differ, or the posts, or for themselves', async () => {
+  test('don’t wait if the products or the posts differ, or for themselves', async () => {
     const target = newTarget();
     const first = await waiting({ username: target });
     expect(await submit(first.submissionId)).toMatchObject({ kind: 'accepted' });

@@ -49,19 +49,22 @@ export interface ProviderDeps {
   timeoutMs: number;
   /** Limit of `add`: longer, because its answer decides. */
   addTimeoutMs: number;
-  /** How long a panel that answers again may keep one order before the next is let through, in seconds; unset: a minute. */
+  /**
+   * How long a trial order may take before the next one is sent to a panel that answers again, in seconds; unset: a
+   * minute.
+   */
   trialSeconds?: number;
-  /** Where panels may be. */
+  /** Allowed addresses of panels. */
   addresses: AddressPolicy;
 }
 
-/** The submission's row was lost with a store that was set back. The run's next save writes it again. */
+/** The submission's row was lost when a store was set back. The run's next save writes it again. */
 const rowIsLost = 'its row is missing';
 
 /** How long the write of a panel's answer is retried, in ms: the answer comes only once. */
 const insistMs = 15_000;
 
-/** What a panel said to a refill; `refillId` of another refill of the same submission, which it said that of before. */
+/** A panel's answer to a refill; `refillId` if the answer was about another refill of the same submission. */
 type RefillOutcome = ReturnType<PanelProtocol['readRefillAnswer']> & { refillId?: string };
 
 /** Activities on a panel. The only place that sends an order to one. */
@@ -87,9 +90,9 @@ export function createProviderActivities(deps: ProviderDeps) {
 
   return {
     /**
-     * Sends a submission, at most once in its life. Safe to run again: the row
-     * is claimed and committed before the socket opens, a second run finds the
-     * claim and reports what is written, or that nobody knows (decision 22).
+     * Sends a submission, at most once in its life. Safe to run again: the row is claimed and committed before the
+     * socket opens; a second run finds the claim and reports what is stored, or that the outcome is unknown (decision
+     * 22).
      */
     async submitToProvider({ submissionId }: { submissionId: string }): Promise<SubmissionOutcome> {
       const row = await findSubmission(pool, submissionId);
@@ -98,7 +101,7 @@ export function createProviderActivities(deps: ProviderDeps) {
       if (row.state !== 'ready') return whatIsWritten(row);
       const provider = await readProvider(pool, deps.keyring, row.providerId);
       if (!provider.active) return { kind: 'not-sent', reason: switchedOff };
-      // The last thing before the socket: what fails until here was certainly not sent.
+      // The last step before the socket: if anything fails up to here, the order certainly was not sent.
       const claim = await claimSubmission(pool, submissionId);
       switch (claim) {
         case 'away':
@@ -138,9 +141,8 @@ export function createProviderActivities(deps: ProviderDeps) {
     },
 
     /**
-     * Ends when the panel says something final, or at `until` (epoch ms) with
-     * what it said last. Until then each attempt fails on purpose and asks to be
-     * run again: a poll costs the history nothing.
+     * Ends when the panel reports something final, or at `until` (epoch ms) with its last report. Until then each
+     * attempt fails on purpose and is retried: a poll adds nothing to the history.
      */
     async awaitDelivery(input: {
       submissionId: string;
@@ -154,14 +156,14 @@ export function createProviderActivities(deps: ProviderDeps) {
       throw again('delivery-goes-on', input.everySeconds);
     },
 
-    /** One look at a submission. Throws where the panel says nothing usable. */
+    /** Reads a submission once. Throws if the panel's answer is unusable. */
     async readProviderStatus({ submissionId }: { submissionId: string }): Promise<ProviderReport> {
       const report = await askStatus(await readSubmission(pool, submissionId));
       if (!report) throw new Error('The panel gave no usable status');
       return report;
     },
 
-    /** Asks for a refill, once per refill id; where one of the submission is open already, that one is it. */
+    /** Requests a refill, once per refill id; if the submission has an open one, returns that. */
     async requestProviderRefill(input: {
       refillId: string;
       orderId: string;
@@ -172,7 +174,7 @@ export function createProviderActivities(deps: ProviderDeps) {
       const submission = await findSubmission(pool, input.submissionId);
       if (!submission) return { kind: 'rejected', reason: rowIsLost };
       const provider = await readProvider(pool, deps.keyring, submission.providerId);
-      // The last thing before the socket: what fails until here was certainly not asked for.
+      // The last step before the socket: if anything fails up to here, the refill certainly was not requested.
       const { claimed, row } = await claimRefill(pool, input);
       if (!claimed) return whatBecameOf(row);
       const question = { action: 'refill', order: submission.providerOrderId ?? '' } as const;
@@ -188,8 +190,8 @@ export function createProviderActivities(deps: ProviderDeps) {
     },
 
     /**
-     * Ends when the panel has finished or refused a refill, or at `until` (epoch ms) as refused: some panels say nothing of
-     * a refill, and the next must not wait for it for ever. Polls like `awaitDelivery`, ever more rarely.
+     * Ends when the panel has finished or refused a refill, or at `until` (epoch ms) as refused: some panels never
+     * report on a refill, and the next must not wait forever. Polls like `awaitDelivery`, ever more rarely.
      */
     async awaitRefill(input: {
       refillId: string;
@@ -233,7 +235,7 @@ export function createProviderActivities(deps: ProviderDeps) {
     },
   };
 
-  /** Writes down what the panel said to `add`. Where a yes can't be written the purchase's own save writes it. */
+  /** Stores the panel's answer to `add`. If an acceptance can't be stored, the purchase's own save writes it. */
   async function keepOutcome(row: SubmissionRow, asked: Exchange): Promise<SubmissionOutcome> {
     const outcome = asked.protocol.readAddAnswer(asked.answer);
     const write = () => recordOutcome(pool, row.id, outcome, stateAfter(outcome), asked.kept.answer);
@@ -244,7 +246,10 @@ export function createProviderActivities(deps: ProviderDeps) {
     } catch (error) {
       if (outcome.kind !== 'accepted') throw error;
       if (refusalOf(error)?.code !== uniqueViolation) {
-        log.error('The yes of a panel could not be written', { submissionId: row.id, error: String(error) });
+        log.error('The acceptance of a panel could not be stored', {
+          submissionId: row.id,
+          error: String(error),
+        });
         return outcome;
       }
       const reason = `the panel's number ${outcome.providerOrderId} is another order's`;
@@ -253,15 +258,15 @@ export function createProviderActivities(deps: ProviderDeps) {
     }
   }
 
-  /** Counts orders that a panel gave no usable answer to; too many in a row make it `away`. */
+  /** Counts orders without a usable answer; too many in a row make a panel `away`. */
   async function keepHealth(providerId: number, outcome: SubmissionOutcome): Promise<void> {
     try {
       if (outcome.kind === 'accepted' || outcome.kind === 'rejected')
         return await noteAnswer(pool, providerId);
       if (await noteFailure(pool, providerId, new Date())) await watchPanel(providerId);
     } catch (error) {
-      // The outcome stands, and the next order says it again.
-      log.warn('The health of a panel could not be kept', { error: String(error) });
+      // The outcome is stored, and the next order repeats the information.
+      log.warn('The health of a panel could not be stored', { error: String(error) });
     }
   }
 
@@ -276,8 +281,8 @@ export function createProviderActivities(deps: ProviderDeps) {
   }
 
   /**
-   * Another attempt gave this one up and wrote that nobody knows, and now the panel has answered after all: the purchase
-   * hears it, and writes it down.
+   * Another attempt gave this one up and stored the outcome as unknown; now the panel has answered after all. The
+   * purchase gets the answer and stores it.
    */
   async function settle(row: SubmissionRow, outcome: SubmissionOutcome): Promise<void> {
     if (outcome.kind === 'unknown') return;
@@ -314,7 +319,7 @@ function about(row: SubmissionRow): CallSubject {
 }
 
 function notKept(error: unknown): void {
-  log.warn('A call to a panel could not be kept', { error: String(error) });
+  log.warn('A call to a panel could not be logged', { error: String(error) });
 }
 
 function stateAfter(outcome: SubmissionOutcome): 'accepted' | 'rejected' | 'unknown' | 'ready' {
@@ -323,18 +328,18 @@ function stateAfter(outcome: SubmissionOutcome): 'accepted' | 'rejected' | 'unkn
   return outcome.kind;
 }
 
-/** Not an error: the poll goes on after so many seconds. */
+/** Not an error: the poll continues after this many seconds. */
 function again(type: string, afterSeconds: number): ApplicationFailure {
   return ApplicationFailure.create({
     type,
     message: 'Not ended yet',
     nextRetryDelay: afterSeconds * 1000,
-    // Kept out of warnings and of the count of failures: nothing has failed.
+    // Excluded from warnings and failure counts: nothing has failed.
     category: ApplicationFailureCategory.BENIGN,
   });
 }
 
-/** Writes what comes only once, also where the database is away for a moment. */
+/** Stores an answer that comes only once, even if the database is down for a moment. */
 async function insist<T>(write: () => Promise<T>): Promise<T> {
   const end = Date.now() + insistMs;
   for (;;) {

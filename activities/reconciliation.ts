@@ -21,12 +21,12 @@ import { retried } from './payments';
 
 /** The provider's largest page, and ours. */
 const pageSize = 100;
-/** So many pages an activity reads before the workflow notes how far it came. */
+/** Pages that one activity reads before the workflow records the progress. */
 const pagesAtOnce = 20;
-/** Open differences are asked for one by one. */
+/** Open differences are retrieved one by one. */
 const openAtOnce = 25;
 
-/** Where a part of a run stands. */
+/** The progress of a part of a run. */
 export interface PartProgress {
   /** Where the next page begins; absent at the beginning, and once the part is over. */
   after?: string;
@@ -34,13 +34,13 @@ export interface PartProgress {
   sums: BalanceSums;
 }
 
-/** A part of a run to go on with. Times in epoch ms. */
+/** A part of a run to continue. Times in epoch ms. */
 export interface PartInput extends PartProgress {
   runId: string;
   part: ReconciliationPart;
   from: number;
   to: number;
-  /** When the run began: the time of what it finds. */
+  /** When the run began: the time of its findings. */
   startedAt: number;
 }
 
@@ -51,7 +51,9 @@ interface Page {
   lines?: Parameters<typeof addLines>[1];
 }
 
-/** Activities that compare the payment provider's books with ours. They only read there, and write only what they find. */
+/**
+ * Activities that compare the payment provider's books with ours. They only read there, and write only their findings.
+ */
 export function createReconciliationActivities({ pool, stripe }: { pool: Pool; stripe: Stripe }) {
   const compare = createComparing({ pool, stripe });
 
@@ -81,8 +83,8 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
     },
 
     /**
-     * Reads and compares the next pages of a part. Safe to run again: what is found has one row, and figures go on from
-     * the last heartbeat, which names page and figures together.
+     * Reads and compares the next pages of a part. Safe to run again: each finding has one row, and figures continue
+     * from the last heartbeat, which names page and figures together.
      */
     async comparePages(input: PartInput): Promise<PartProgress> {
       const { after, counts, sums } =
@@ -93,7 +95,7 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
         await recordDifferences(pool, { id: input.runId, at: new Date(input.startedAt) }, page.looked.found);
         const next = { ...progress.counts };
         if (page.counted) next[page.counted] += page.looked.count;
-        // Those of other days, looked at once more, are none of this range.
+        // Differences of other days that are checked again don't belong to this range.
         if (input.part !== 'open-differences') next.found += page.looked.found.length;
         progress = {
           after: page.after,
@@ -162,7 +164,7 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
     };
   }
 
-  /** A page of ours: what the provider's books didn't name is asked for there by name. */
+  /** A page of our books: objects that the provider's books didn't name are retrieved there by id. */
   async function here<Row>(
     page: Promise<{ unseen: Row[]; looked: number; after?: string }>,
     counted: keyof ReconciliationCounts | undefined,
@@ -179,7 +181,7 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
     return { after, looked: { found, count: looked }, counted };
   }
 
-  /** What earlier runs found and this one didn't: it is still so, has become another difference, or has gone. */
+  /** Differences of earlier runs that this one didn't find: each is still there, has become another, or is gone. */
   async function openPage(
     runId: string,
     at: Date,

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const day = 24 * 3_600_000;
-/** Long before now, in this order. */
+/** Long ago, in this order. */
 const longAgo = (seconds: number) => new Date(Date.UTC(1980, 0, 1) + seconds * 1000);
 
 /** A delivery that ended this many days ago; its place in the order of counting. */
@@ -53,7 +53,9 @@ async function delivered(place: number, { days = 1, stage = 'guarantee' } = {}) 
   return { ...own, id };
 }
 
-/** A sweep in a world where only those are counted of whom `counts` says something, and the purchase `deaf` can't be told. */
+/**
+ * A sweep in a world where only the profiles in `counts` can be counted, and the purchase `deaf` can't be signalled.
+ */
 async function sweep(
   counts: Record<string, () => number>,
   { deaf = '', attempt = new MockActivityEnvironment() } = {},
@@ -138,7 +140,7 @@ test('the longest wait is counted first; an order that can not be counted or sig
   expect(ours(await sweep({})).sort()).toEqual([unread.username, untold.username].sort());
 });
 
-test('a sweep ends between two counts where its attempt is no longer wanted', async () => {
+test('a sweep ends between two counts if its attempt is no longer wanted', async () => {
   for (let place = 0; place < 20; place++) await delivered(place);
   const attempt = new MockActivityEnvironment();
   let beats = 0;

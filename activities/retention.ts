@@ -3,19 +3,19 @@ import { deleteExpired, type ExpiringTable, expiringTables, forgetAuditAddresses
 import { readSettings } from '../db/settings';
 import { goOn } from './go-on';
 
-/** Rows in one statement: short enough that nobody waits for its locks. */
+/** Rows per statement: few enough that nobody waits for its locks. */
 const pageSize = 1000;
 const dayMs = 24 * 3600 * 1000;
 
-/** How many rows of each table were deleted, and how many acts of the audit log lost where they came from. */
+/** How many rows of each table were deleted, and how many audit entries lost their IP address. */
 export type RetentionSummary = Record<ExpiringTable, number> & { auditAddresses: number };
 
-/** Activities that delete what is kept for a while only. */
+/** Activities that delete expired data. */
 export function createRetentionActivities({ pool }: { pool: Pool }) {
   return {
     /**
-     * Deletes logs older than the setting says, in pages, and IP addresses of old acts. Safe to run again: it goes on where
-     * it ended.
+     * Deletes logs older than the setting says, in pages, and IP addresses of old audit entries. Safe to run again: it
+     * continues where it ended.
      */
     async deleteExpiredLogs(): Promise<RetentionSummary> {
       const { retention } = await readSettings(pool);

@@ -3,7 +3,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import type { Pool } from 'pg';
 import { createReviewActivities } from './review-letters';
 
-/** A shop in which these purchases are due, and whose post does with each what is said. */
+/** A shop in which these purchases are due; the value says how sending each e-mail ends. */
 function shop(due: Record<string, 'goes out' | 'is held back' | Error>, enabled = true) {
   const sent: string[] = [];
   const pool = {
@@ -29,19 +29,19 @@ function shop(due: Record<string, 'goes out' | 'is held back' | Error>, enabled 
 const away = new Error('The mail server is away');
 const unknown = ApplicationFailure.nonRetryable('No such recipient', 'recipient-refused');
 
-test('a letter that fails holds up no other; what need not go out is not counted', async () => {
+test('a failed e-mail does not block the others; an e-mail that need not go out is not counted', async () => {
   const { sent, run } = shop({ a: away, b: 'goes out', c: 'is held back', d: unknown, e: 'goes out' });
   await expect(run()).resolves.toEqual({ asked: 2, failed: 2 });
   expect(sent).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('five failures in a row are the mail server’s: the run is tried again', async () => {
+test('five failures in a row mean that the mail server fails: the run is retried', async () => {
   const { sent, run } = shop({ a: away, b: away, c: away, d: away, e: away, f: 'goes out' });
   await expect(run()).rejects.toThrow(away.message);
   expect(sent).toHaveLength(5);
 });
 
-test('addresses that nobody has are no reason to stop', async () => {
+test('addresses without a mailbox are no reason to stop', async () => {
   const many = Object.fromEntries([...'abcdefg'].map((cartId) => [cartId, unknown]));
   await expect(shop({ ...many, h: 'goes out' }).run()).resolves.toEqual({ asked: 1, failed: 7 });
 });

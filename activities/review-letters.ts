@@ -5,20 +5,20 @@ import { readSettings } from '../db/settings';
 import { goOn } from './go-on';
 import type { MailActivities } from './mail';
 
-/** The most letters of one run; what is left over is asked the next day. */
+/** The most e-mails of one run; the rest are sent the next day. */
 const mostAtOnce = 1000;
-/** This many failures in a row mean that the mail server fails, not a letter. */
+/** This many failures in a row mean that the mail server fails, not a single e-mail. */
 const patience = 5;
 
-/** Activities that ask buyers what they think of their order. */
+/** Activities that ask buyers for a review of their order. */
 export function createReviewActivities({
   pool,
   sendEmail,
 }: { pool: Pool } & Pick<MailActivities, 'sendEmail'>) {
   return {
     /**
-     * Sends the letters that are due. A letter that fails is tried again the next day, and holds up no other. Safe to run
-     * again: who got a letter is not among those to ask any more.
+     * Sends the e-mails that are due. A failed one is retried the next day, and does not block the others. Safe to run
+     * again: buyers who got an e-mail are no longer due.
      */
     async askForReviews(): Promise<{ asked: number; failed: number }> {
       const { reviews } = await readSettings(pool);

@@ -26,7 +26,7 @@ const inside = {
   note: 'Si nadie del equipo lo esperaba, desactiva el usuario y mira en el registro de auditoría qué más se hizo.',
   screen: 'users',
 };
-/** What is said of those that change nobody's access. */
+/** Texts of notices that change nobody's access. */
 const others: Partial<Record<StaffNotice['kind'], typeof inside>> = {
   'new-browser': {
     text: 'Este usuario ha entrado en la administración desde un navegador en el que no había entrado antes.',
@@ -40,7 +40,7 @@ const others: Partial<Record<StaffNotice['kind'], typeof inside>> = {
   },
 };
 
-/** Tells of a change of who gets into the back office. In Spanish, as the back office; without any secret. */
+/** Composes a notice about a change of back-office access. In Spanish, like the back office; without any secret. */
 export function composeStaffNotice(
   { kind, actor, user, role, at }: StaffNotice,
   shop: MailShop,
@@ -64,11 +64,11 @@ export function composeStaffNotice(
   );
 }
 
-/** Activities that tell the shop's own people of changes of who gets in. */
+/** Activities that notify the shop's staff of changes of back-office access. */
 export function createStaffNoticeActivities(deps: PostDeps) {
   const post = createPost(deps);
   return {
-    /** Mails a notice to the address of the alerts. A crash between the letter and its record sends it twice. */
+    /** Mails a notice to the address for alerts. A crash between the e-mail and its record sends it twice. */
     async sendStaffNotice(notice: StaffNotice): Promise<void> {
       const [settings, shop] = await Promise.all([readSettings(deps.pool), post.shop()]);
       await post.send(notice.to ?? alertsTo(settings), composeStaffNotice(notice, shop));

@@ -6,10 +6,10 @@ import { mailTexts } from './mail-messages';
 
 const labels = { es, fr, it };
 
-test.each(languages)('%s: letters call the states of an order as the pages do', (language) => {
+test.each(languages)('%s: e-mails name the states of an order like the pages', (language) => {
   const { status } = mailTexts[language];
   const { processing, completed, partial, cancelled, refunded } = labels[language].statuses;
-  // Two Spanish words are quoted by S1 §2.3; letters have the ones of the glossary.
+  // S1 §2.3 quotes two Spanish words; e-mails use those of the glossary.
   const quoted = language === 'es' ? { processing: 'En curso', cancelled: 'No entregado' } : {};
   expect({
     processing: status.inProgress,

@@ -6,7 +6,7 @@ const event = (type: string, object: unknown) =>
 const intent = { id: 'pi_1', metadata: { cartId: 'cart_1' } };
 
 describe('an event of the payment provider', () => {
-  it('tells that money moved', () => {
+  it('says that money moved', () => {
     expect(readStripeEvent(event('payment_intent.succeeded', intent))).toEqual({
       kind: 'succeeded',
       paymentIntentId: 'pi_1',
@@ -18,12 +18,12 @@ describe('an event of the payment provider', () => {
     [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient_funds'],
     [{ code: 'expired_card' }, 'expired_card'],
     [null, 'unknown'],
-  ])('tells why an attempt failed: %j', (last_payment_error, code) => {
+  ])('says why an attempt failed: %j', (last_payment_error, code) => {
     const news = readStripeEvent(event('payment_intent.payment_failed', { ...intent, last_payment_error }));
     expect(news).toMatchObject({ kind: 'failed', code });
   });
 
-  it('tells of refunds, from their own events and from a charge that lists them', () => {
+  it('reports refunds, from their own events and from a charge that lists them', () => {
     const refund = { id: 're_1', status: 'succeeded', amount: 300, payment_intent: 'pi_1', metadata: {} };
     const expected = {
       kind: 'refunds',
@@ -38,7 +38,7 @@ describe('an event of the payment provider', () => {
     ['charge.refunded', { payment_intent: 'pi_1', metadata: {} }],
     ['refund.created', { id: 're_1', amount: 1, payment_intent: null, metadata: {} }],
     ['customer.created', { id: 'cus_1' }],
-  ])('is left alone where no purchase waits for it: %s', (type, object) => {
+  ])('is ignored if no purchase waits for it: %s', (type, object) => {
     expect(readStripeEvent(event(type, object))).toBeUndefined();
   });
 });

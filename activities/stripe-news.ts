@@ -3,13 +3,13 @@ import type { ToldCharge } from '../db/charges';
 import type { ToldDispute } from '../db/disputes';
 import { disputeOver } from '../domain/payments';
 
-/** What an event of the payment provider says that concerns a purchase. */
+/** The part of a payment provider's event that concerns a purchase. */
 export type StripeNews = { paymentIntentId: string; cartId?: string } & (
   | { kind: 'succeeded' }
   | {
       kind: 'failed';
       code: string;
-      /** How many tries of this payment were declined, this one included; not said by the event. */
+      /** How many tries of this payment were declined, this one included; the event doesn't say. */
       declines?: number;
     }
   | { kind: 'refunds'; refunds: { refundId: string; status: string; amountCents: number }[] }
@@ -53,7 +53,7 @@ export function readStripeEvent(event: Stripe.Event): StripeNews | undefined {
     }
     case 'charge.refunded': {
       const charge = event.data.object;
-      // Newer API versions leave the list out; then the refund's own events say it.
+      // Newer API versions leave the list out; then the refund's own events report it.
       return ofRefunds(charge.payment_intent, charge.metadata, charge.refunds?.data ?? []);
     }
     case 'charge.dispute.created':
@@ -67,7 +67,7 @@ export function readStripeEvent(event: Stripe.Event): StripeNews | undefined {
   }
 }
 
-/** An attempt to take money, out of the events that tell of one; undefined for all others. */
+/** A charge attempt, from the events that report one; undefined for all others. */
 export function readCharge(event: Stripe.Event): ToldCharge | undefined {
   if (
     event.type !== 'charge.succeeded' &&

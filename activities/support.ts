@@ -32,7 +32,7 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
   const post = createPost(deps);
 
   return {
-    /** Writes a message down with the time it came in (epoch ms). */
+    /** Stores a message with its time of arrival (epoch ms). */
     async recordContact(input: { message: ContactMessage; receivedAt: number }): Promise<void> {
       await insertContact(pool, input.message, new Date(input.receivedAt));
     },
@@ -40,14 +40,14 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
     /** Sends the message to support. A reply to that e-mail goes to the sender of the message. */
     async reportContact({ id }: { id: string }): Promise<void> {
       const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
-      // Erased meanwhile: there is nobody to write about.
+      // Erased meanwhile: nothing to report.
       if (!message?.email || message.supportToldAt) return;
       const { email } = message;
       await post.send(shop.supportEmail, composeContactReport(message, shop), { replyTo: email });
       await noteContactMail(pool, id, 'report');
     },
 
-    /** Tells the sender that the message is here, and under which reference. */
+    /** Acknowledges the message to its sender, with its reference. */
     async acknowledgeContact({ id }: { id: string }): Promise<void> {
       const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
       if (!message?.email || message.acknowledgedAt) return;
@@ -122,7 +122,7 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
       await noteLeaveMail(pool, id, 'acknowledgement');
     },
 
-    /** Tells support who left and why. */
+    /** Reports to support who unsubscribed and why. */
     async reportLeave({ id }: { id: string }): Promise<void> {
       const [wish, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
       if (!wish?.email || wish.supportToldAt) return;

@@ -9,7 +9,7 @@ const shop = { keyring, publicUrl: 'https://shop.example', supportEmail: 'soport
 const email = 'lucia.rivas@example.com';
 const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? '';
 
-test.each(languages)('%s: page and one press know who is meant, and no log does', (language) => {
+test.each(languages)('%s: page and one-click request identify the reader, and no log does', (language) => {
   const { page, headers } = unsubscribeLinks(shop, { email, language });
   const [, mailto, oneClick] = /^<(mailto:[^>]+)>, <(https:[^>]+)>$/.exec(headers['List-Unsubscribe']) ?? [];
   expect(mailto).toBe('mailto:soporte@shop.example?subject=unsubscribe');

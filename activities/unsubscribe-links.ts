@@ -3,7 +3,7 @@ import { addressOf } from '../domain/pages';
 import type { Keyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 
-/** How the reader of a marketing message ends them. */
+/** How the reader of a marketing e-mail unsubscribes. */
 export interface UnsubscribeLinks {
   /** For people: the page with their address already known. */
   page: string;
@@ -11,19 +11,19 @@ export interface UnsubscribeLinks {
   headers: { 'List-Unsubscribe': string; 'List-Unsubscribe-Post': string };
 }
 
-/** What the token of such a link holds. `use` tells it from tokens made for something else. */
+/** The content of such a link's token. `use` distinguishes it from tokens for other purposes. */
 export interface UnsubscribeToken {
   use: 'unsubscribe';
   email: string;
   language: Language;
 }
 
-/** Where mail programs send their one press. */
+/** Where mail programs send their one-click request. */
 export const oneClickPath = '/api/unsubscribe/one-click';
 
 /**
- * The one place that makes them. The address goes sealed: addresses of pages end up in logs, and nobody else can make a
- * link that ends somebody's letters.
+ * The only place that makes these links. The address is sealed: page addresses end up in logs, and nobody else can make
+ * a link that unsubscribes somebody.
  */
 export function unsubscribeLinks(
   { keyring, publicUrl, supportEmail }: { keyring: Keyring; publicUrl: string; supportEmail: string },

@@ -6,7 +6,7 @@ import type { MailShop } from './mail-layout';
 import { composeAcknowledgement, composeWithdrawalReport } from './mail-withdrawal';
 import { createPost, type PostDeps } from './post';
 
-/** Activities on statements of withdrawal. Each is safe to run twice: the row says what was done. */
+/** Activities on statements of withdrawal. Each is safe to run twice: the row records what was done. */
 export function createWithdrawalActivities(deps: PostDeps) {
   const { pool } = deps;
   const post = createPost(deps);
@@ -18,12 +18,12 @@ export function createWithdrawalActivities(deps: PostDeps) {
   }
 
   return {
-    /** Writes the statement down with the time it came in (epoch ms), and with the order it fits. */
+    /** Stores the statement with its time of arrival (epoch ms), and with the matching order. */
     async recordWithdrawal(input: { statement: WithdrawalStatement; receivedAt: number }): Promise<void> {
       await inTransaction(pool, (db) => insertWithdrawal(db, input.statement, new Date(input.receivedAt)));
     },
 
-    /** Sends the acknowledgement to the address that was given, once but for a crash between mail and row. */
+    /** Sends the acknowledgement to the given address, once except after a crash between mail and row. */
     async acknowledgeWithdrawal({ id }: { id: string }): Promise<void> {
       const { statement, shop } = await known(id);
       if (statement.acknowledgedAt) return;
@@ -40,7 +40,7 @@ export function createWithdrawalActivities(deps: PostDeps) {
         });
     },
 
-    /** Tells the support address, which decides what goes back. */
+    /** Reports it to the support address, where the refund is decided. */
     async reportWithdrawal({ id }: { id: string }): Promise<void> {
       const { statement, shop } = await known(id);
       if (statement.supportToldAt) return;

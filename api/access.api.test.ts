@@ -14,7 +14,7 @@ interface Operation {
   csrf: boolean;
 }
 
-/** Every route, from the document that is made of the table they are all registered in. */
+/** Every route, from the document generated from the table in which all are registered. */
 async function operations(): Promise<Operation[]> {
   const { body } = await (await administrator()).send('GET', '/api/openapi.json');
   const { paths } = body as {
@@ -34,12 +34,12 @@ async function operations(): Promise<Operation[]> {
   );
 }
 
-it('no address of the back office is open, except the two steps that log in [V1]', async () => {
+it('no address of the back office is public, except the two login steps [V1]', async () => {
   const open = (await operations()).filter(({ path, admin }) => path.startsWith('/api/admin') && !admin);
   expect(open.map(({ path }) => path)).toEqual(['/api/admin/login', '/api/admin/login/code']);
 });
 
-it('strangers are told of public calls only', async () => {
+it('strangers only see public calls in the description', async () => {
   const known = async (visitor: Browser, path: string) =>
     JSON.stringify((await visitor.send('GET', path)).body);
   const inside = /\/api\/admin\/(?!login)|x-permission/;
@@ -50,14 +50,14 @@ it('strangers are told of public calls only', async () => {
   expect((await operations()).length).toBeGreaterThan(100);
 });
 
-it('every call that changes something asks for a token, a signature or an origin [S0-6.4 S1-9.14 V1]', async () => {
+it('every call that changes something requires a token, a signature or an origin [S0-6.4 S1-9.14 V1]', async () => {
   const unguarded = (await operations()).filter(({ method, csrf }) => method !== 'GET' && !csrf);
   expect(unguarded.map(({ path }) => path).sort()).toEqual([
     '/api/codec/decode',
     '/api/codec/encode',
     '/api/stripe/webhook',
     '/api/unsubscribe/one-click',
-    // Changes nothing: it only leads from the chooser to a product's page.
+    // Changes nothing: it only redirects from the chooser to a product's page.
     '/r',
   ]);
 });
@@ -104,24 +104,21 @@ describe('each call of the back office with each role', () => {
     for (const allowed of Object.values(permissions)) expect(allowed).toContain('administrator');
   });
 
-  it.each(roles)(
-    '%s: what the table allows passes the door, all else is refused [S1-6.1 V1 V29]',
-    async (role) => {
-      const colleague = await logInAs(db, role);
-      for (const { method, path, permission } of await operations()) {
-        // Ends the session, or never ends: everyone may.
-        if (!permission || /logout$|events$/.test(path)) continue;
-        const { status, headers, body } = await colleague.send(
-          method,
-          path,
-          method === 'GET' ? {} : { body: {} },
-        );
-        const refused = status === 403 && (body as { code: string }).code === 'forbidden';
-        expect({ method, path, refused }).toEqual({ method, path, refused: !may(role, permission) });
-        // Nothing of it stays in a browser.
-        if (status === 200)
-          expect([path, headers.get('cache-control')]).toEqual([path, expect.stringContaining('no-store')]);
-      }
-    },
-  );
+  it.each(roles)('%s: allowed calls get through, all others are refused [S1-6.1 V1 V29]', async (role) => {
+    const colleague = await logInAs(db, role);
+    for (const { method, path, permission } of await operations()) {
+      // Ends the session, or never ends: allowed for everyone.
+      if (!permission || /logout$|events$/.test(path)) continue;
+      const { status, headers, body } = await colleague.send(
+        method,
+        path,
+        method === 'GET' ? {} : { body: {} },
+      );
+      const refused = status === 403 && (body as { code: string }).code === 'forbidden';
+      expect({ method, path, refused }).toEqual({ method, path, refused: !may(role, permission) });
+      // Nothing of it may be cached by a browser.
+      if (status === 200)
+        expect([path, headers.get('cache-control')]).toEqual([path, expect.stringContaining('no-store')]);
+    }
+  });
 });

@@ -12,8 +12,8 @@ import { payments } from './testing/payments';
 import { type Bought, buy, newTarget, orderThat, startPurchase } from './testing/purchases';
 import { eventually } from './testing/wait';
 
-// Two administrators at once: more pairs than stand in admin-order.api.test.ts, where the same act meets itself, a
-// resend meets a refund, and a corrected target meets a resend.
+// Two administrators in parallel: more pairs than in admin-order.api.test.ts, which covers the same action twice,
+// resend against refund, and corrected target against resend.
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -29,7 +29,7 @@ async function race(...calls: Promise<unknown>[]): Promise<string[]> {
   });
 }
 
-/** An order that was delivered. */
+/** A delivered order. */
 async function delivered(): Promise<Bought> {
   const bought = await buy();
   await orderThat(bought.browser, bought.order.id, ({ status }) => status !== 'pending');
@@ -41,7 +41,7 @@ async function delivered(): Promise<Bought> {
 const amountsBack = async (intent: string) =>
   (await payments().refundsOf(intent)).map(({ amount }) => amount);
 
-it('a cancellation with refund and a refill: the money goes back once, and no refill comes after it [S1-2.15.132]', async () => {
+it('a cancellation with refund and a refill: one refund, and no refill after it [S1-2.15.132]', async () => {
   const { browser: buyer, cart, intent, order } = await delivered();
   const [panelOrder] = await panelOrders(cart.username);
   await panelDrop(panelOrder?.id ?? 0, 50);
@@ -52,7 +52,7 @@ it('a cancellation with refund and a refill: the money goes back once, and no re
     luis.call(adminRefill, { params, body: { reason: 'followers were lost' } }),
   );
   expect(refunded).toBe('done');
-  // Asked before the refund it was asked for; after it the purchase is over.
+  // If it came before the refund, it was requested; after it the purchase is closed.
   expect(refilled).toMatch(/^(done|purchase_closed|not_delivered|guarantee_over)$/);
   await orderThat(buyer, order.id, ({ status }) => status === 'refunded');
   expect(await amountsBack(intent.paymentIntentId)).toEqual([999]);
@@ -61,7 +61,7 @@ it('a cancellation with refund and a refill: the money goes back once, and no re
   expect(detail.calls.filter(({ action }) => action === 'refill')).toHaveLength(refilled === 'done' ? 1 : 0);
 });
 
-it('a refund from the payment and one from the order, of the same money: one goes through [S1-2.15.132]', async () => {
+it('a refund from the payment page and one from the order page, of the same money: one goes through [S1-2.15.132]', async () => {
   const { intent, order } = await delivered();
   const [ana, luis] = await two();
   const ends = await race(
@@ -72,12 +72,12 @@ it('a refund from the payment and one from the order, of the same money: one goe
     luis.call(adminRefund, { params: { id: order.id }, body: { reason: 'by luis', amountCents: 600 } }),
   );
   expect(ends.filter((end) => end === 'done')).toHaveLength(1);
-  // While the one goes out, the order is closed to the other.
+  // While one is under way, the order is closed for the other.
   expect(ends.find((end) => end !== 'done')).toMatch(/^(refund_changed|refund_too_large|purchase_closed)$/);
   expect(await amountsBack(intent.paymentIntentId)).toEqual([600]);
 });
 
-it('a refund of many and one of a single order among them: one refund', async () => {
+it('a bulk refund and a single refund of one of its orders: one refund', async () => {
   const { intent, order } = await delivered();
   const [ana, luis] = await two();
   const id = randomUUID();
@@ -122,13 +122,13 @@ it('of two different resolutions of a lost answer the first counts and the secon
   expect([accepted, refusedThere].find((end) => end !== 'done')).toMatch(
     /^(nothing_to_resolve|submission_under_way|submission_accepted)$/,
   );
-  // Where it was said to be lost it is sent again, and only then.
+  // If it was reported as lost it is sent again, and only then.
   await eventually(async () =>
     expect(await panelOrders(cart.username)).toHaveLength(accepted === 'done' ? 1 : 2),
   );
 });
 
-it('a reminder and the end of a cart: both are answered truly, and nobody is reminded of what is closed', async () => {
+it('a reminder and the closing of a cart: both get true answers, and a closed cart gets no reminder', async () => {
   const { cart, intent } = await startPurchase();
   const [ana, luis] = await two();
   const params = { number: intent.orderNumber };

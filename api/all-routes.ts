@@ -1,4 +1,4 @@
-/** Every group of routes, whatever its order. A new one needs its file and a line here. */
+/** Every group of routes; the order doesn't matter. A new one needs its file and a line here. */
 
 export { adminCartRoutes } from './abandoned-carts/routes';
 export { adminAccountRoutes } from './account/routes';

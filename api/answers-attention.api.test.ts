@@ -6,7 +6,7 @@ import { ownAnswers } from './testing/own-answers';
 import { anOrder, aPanel, insertRow } from './testing/rows';
 import { eventually } from './testing/wait';
 
-// The values of rows and answers are both typed by hand, so that neither is made from the other.
+// Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const { db, answers, names, count, signIn } = ownAnswers('attention');
 let admin: Browser;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = (await signIn()).browser;
 });
 
-describe('what waits for a person', () => {
+describe('items that wait for a person', () => {
   const own = names();
   const { email, tag, orderNumber, username } = own;
   const since = (day: string) => `2001-02-${day}T03:04:05.000Z`;
@@ -24,7 +24,7 @@ describe('what waits for a person', () => {
     await db.query('DELETE FROM incidents WHERE subject = $1', [`queue-${tag}`]);
   });
 
-  it('is told by kind, each as its rows have it', async () => {
+  it('are listed by kind, each with the values of its rows', async () => {
     await anOrder(db, own, { purchase: { attention_since: since('01') } });
     const returned = names();
     await insertRow(db, 'purchases', {
@@ -274,7 +274,7 @@ describe('what waits for a person', () => {
         );
       });
     await told(items);
-    // One less of each kind in its turn: a count that stands under another's name is noticed.
+    // Removes one of each kind in turn: reveals a count under another's name.
     const away = [
       ['purchases', 'attention = NULL', `cart_id = '${own.cartId}'`],
       ['disputes', "status = 'won', closed_at = now()", `id = 'dp_${tag}'`],

@@ -5,7 +5,7 @@ import type { Browser } from './testing/browser';
 import { ownAnswers } from './testing/own-answers';
 import { anOrder, aPanel, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
 
-// The values of rows and answers are both typed by hand, so that neither is made from the other.
+// Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const { db, answers, names, begun, signIn } = ownAnswers('dashboard');
 let admin: Browser;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('the figures of days', () => {
-  // No other test has rows in these years; noon, so that every zone has the same day.
+  // No other test has rows in these years; noon, so that the day is the same in every zone.
   const first = Date.UTC(2020, 0, 5 + randomInt(1000), 12);
   const day = (index: number) => new Date(first + index * 86_400_000).toISOString().slice(0, 10);
   const noon = (index: number, seconds = 0) =>
@@ -141,7 +141,7 @@ describe('the figures of days', () => {
     });
   });
 
-  // Deliveries are counted in steps of 5 %: 1000 s are told as 1017, 5000 s as 5039.
+  // Deliveries are counted in steps of 5 %: 1000 s are shown as 1017, 5000 s as 5039.
   const firstDay: DashboardSummary = {
     orders: 4,
     begun: 12,

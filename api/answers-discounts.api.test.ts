@@ -16,7 +16,7 @@ import { testDatabase } from './testing/database';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from './testing/rows';
 import { newUser, type TestUser } from './testing/users';
 
-// The values of rows and answers are both typed by hand, so that neither is made from the other.
+// Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const db = testDatabase();
 const answers = answersOf('discounts');
@@ -132,7 +132,7 @@ const off: DiscountView = {
   version: 1,
 };
 
-it('codes are listed with their rules and what they brought', async () => {
+it('codes are listed with their rules and results', async () => {
   const other: DiscountView = {
     ...unused,
     off: { kind: 'percent', percent: 1 },
@@ -149,7 +149,7 @@ it('codes are listed with their rules and what they brought', async () => {
   await answers.check(admin, adminDiscounts, page(2), { codes: [], total: 3, page: 2, pageSize: 25 });
 });
 
-it('a code is told with its orders', async () => {
+it('a code is shown with its orders', async () => {
   const order = (index: number, at: string, cents: object) => ({
     orderNumber: orders[index]?.orderNumber ?? '',
     createdAt: `2024-06-01T10:${at}:00.000Z`,
@@ -193,14 +193,14 @@ it('the shop’s own codes say where they are shown', async () => {
   ]);
 });
 
-it('a change is told as it is stored, with what the code brought before', async () => {
+it('a change is returned as it is stored, with the code’s results', async () => {
   const change = { ...rules, maxRedemptions: 4 };
   const params = { code: share };
   await answers.check(
     admin,
     adminChangeDiscount,
     { params, body: { ...change, version: 9 } },
-    // Three uses and two promises are more than four.
+    // Three uses and two reservations are more than four.
     { discount: used({ maxRedemptions: 4, version: 10, state: 'exhausted' }) },
   );
   await answers.check(
@@ -235,7 +235,7 @@ it('a change is told as it is stored, with what the code brought before', async 
   }
 });
 
-it('a new code is told as it was wished, with who made it', async () => {
+it('a new code is returned as requested, with its author', async () => {
   const written = async (code: string) => {
     const { rows } = await db.query<{ createdAt: Date }>(
       'SELECT created_at FROM discount_codes WHERE code = $1',

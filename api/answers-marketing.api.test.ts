@@ -11,7 +11,7 @@ import { ownAnswers } from './testing/own-answers';
 import { anOrder, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
 import { eventually } from './testing/wait';
 
-// The values of rows and answers are both typed by hand, so that neither is made from the other.
+// Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const { db, answers, names, count, begun, signIn } = ownAnswers('marketing');
 let admin: Browser;
@@ -74,7 +74,7 @@ describe('carts without a payment', () => {
     ...over,
   });
 
-  it('are told as their rows have them: open, closed, and paid after the reminder', async () => {
+  it('are listed with the values of their rows: open, closed, and paid after the reminder', async () => {
     if (!open || !shut || !paid || !another || !last) throw new Error('Five carts are needed');
     await unpaid(open, {});
     await letter(open, 'payment-reminder', reminded);
@@ -96,7 +96,7 @@ describe('carts without a payment', () => {
         );
         return rows[0] ?? { count: 0, cents: 0 };
       };
-      // Closed as abandoned, or left for longer than the hour after which a reminder goes out.
+      // Closed as abandoned, or left for longer than the reminder's delay of an hour.
       const left =
         await sum(`purchases WHERE payment_intent_id IS NOT NULL AND payment_status IN ('pending', 'failed')
         AND updated_at > now() - interval '7 days'
@@ -166,7 +166,7 @@ describe('carts without a payment', () => {
       ],
       1,
     );
-    // Figures of all carts that were the same by chance are no longer.
+    // Total figures that were equal by chance now differ.
     await letter(shut, 'payment-reminder', reminded);
     const remindedToo = {
       closedAs: 'abandoned',
@@ -178,7 +178,7 @@ describe('carts without a payment', () => {
 });
 
 describe('conversions', () => {
-  it('are told by day and source, and one by one', async () => {
+  it('are shown by day and source, and one by one', async () => {
     const source = `source-${ownNames().tag}`;
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
     const moment = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
@@ -224,7 +224,7 @@ describe('conversions', () => {
 });
 
 describe('addresses without marketing mail', () => {
-  it('are told with who added them and who ended it', async () => {
+  it('are listed with who added them and who ended it', async () => {
     const [now, before] = [names(), names()];
     const prefix = now.email.slice(0, 8);
     const email = `${prefix}${before.email}`;
@@ -292,7 +292,7 @@ describe('addresses without marketing mail', () => {
 });
 
 describe('the two offers', () => {
-  it('are told with what their purchases brought', async () => {
+  it('are shown with the results of their purchases', async () => {
     const now = new Date();
     const shown = { upsell_offered: true, variant: 'A', language: 'fr', created_at: now };
     const added = { upsell_quantity: 250, created_at: now };
@@ -364,7 +364,7 @@ describe('the two offers', () => {
         );
       });
     await check();
-    // Figures that were the same by chance are no longer.
+    // Figures that were equal by chance now differ.
     await db.query('DELETE FROM timeline WHERE cart_id = $1', [accepted.cartId]);
     await check();
     await db.query('UPDATE orders SET upsell_quantity = 0 WHERE cart_id = $1', [withAddOn.cartId]);
@@ -372,7 +372,7 @@ describe('the two offers', () => {
   });
 });
 
-/** E.g. variant B would sell 210 of Spain for 9,58 €, and the next package brings 275 for 8,99 €. */
+/** E.g. variant B would sell 210 of Spain for 9,58 €, but the next package brings 275 for 8,99 €. */
 const beatenOfSeed: BeatenOfferView[] = [
   {
     serviceId: 103,

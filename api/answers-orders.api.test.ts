@@ -10,12 +10,12 @@ import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from './tes
 import { newUser, type TestUser } from './testing/users';
 import { eventually } from './testing/wait';
 
-// The values of rows and answers are both typed by hand, so that neither is made from the other.
+// Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const db = testDatabase();
 const answers = answersOf('orders');
 const full = ownNames();
-/** Nothing more can be done with it, except to say what became of its submission. */
+/** Nothing can be done with it any more, except to resolve its submission. */
 const closed: OwnNames = { ...ownNames(), email: full.email };
 /** Delivered a while ago. */
 const delivered: OwnNames = { ...ownNames(), email: full.email };
@@ -161,7 +161,7 @@ beforeAll(async () => {
       sent_at: at(minute),
       created_at: at(minute),
     });
-  // All of it: nothing is left to give back.
+  // All of it: nothing is left to refund.
   await insertRow(db, 'refunds', {
     cart_id: closed.cartId,
     number: 1,
@@ -267,8 +267,8 @@ const listed = (): AdminOrderListRow[] => [
   },
 ];
 
-it('the list has each order as its rows have it, and how many there are of each kind', async () => {
-  // What other tests do meanwhile is counted too.
+it('the list has each order with the values of its rows, and the number of each kind', async () => {
+  // Orders of parallel tests are counted too.
   await eventually(async () => {
     const body = await answers.ask(admin, adminOrders, { query: { search: email } });
     const { rows } = await db.query<{ status: string; count: number }>(
@@ -339,7 +339,7 @@ const nothing = {
   timeline: [],
 };
 
-it('an order has everything that its rows have, and what may be done with it', async () => {
+it('an order has everything in its rows, and the actions that are possible', async () => {
   const note = await answers.ask(admin, adminAddNote, {
     params: { id: full.orderId },
     body: { text: 'call her back' },
@@ -544,7 +544,7 @@ it('an order has everything that its rows have, and what may be done with it', a
   await answers.check(admin, adminOrder, { params: { id: full.orderId } }, { order });
 });
 
-it('what may be done depends on how the order stands', async () => {
+it('the possible actions depend on the state of the order', async () => {
   const line = (name: string, state: string, over: object = {}) => ({
     id: id(name),
     generation: 3,
@@ -674,7 +674,7 @@ it('what may be done depends on how the order stands', async () => {
   await db.query(named, [delivered.orderId, order.username]);
 });
 
-it('the list can be narrowed to every package and panel that there is', async () => {
+it('the list can be filtered by every package and panel', async () => {
   const body = await answers.ask(admin, adminOrderChoices, {});
   const services = await db.query(
     'SELECT id, type, region, quantity, min_quantity IS NOT NULL AS range FROM services',
@@ -688,7 +688,7 @@ it('the list can be narrowed to every package and panel that there is', async ()
   );
 });
 
-it('a kept filter is told with its owner', async () => {
+it('a saved filter is returned with its owner', async () => {
   const [own, shared] = [randomUUID(), randomUUID()];
   const colleague = await newUser(db, 'support');
   try {

@@ -7,7 +7,7 @@ import { ownAnswers } from './testing/own-answers';
 import { anOrder, insertRow } from './testing/rows';
 import { eventually } from './testing/wait';
 
-// The values of rows and answers are both typed by hand, so that neither is made from the other.
+// Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const { db, answers, names, count, begun, signIn } = ownAnswers('payments');
 let admin: Browser;
@@ -21,7 +21,7 @@ describe('payments', () => {
   const left = names({ email });
   const open = names({ email });
 
-  it('are told with attempts, refunds, disputes and events', async () => {
+  it('are listed with attempts, refunds, disputes and events', async () => {
     await anOrder(db, main);
     await begun(left, { closed_as: 'abandoned', payment_status: 'pending' });
     await begun(open, {
@@ -233,7 +233,7 @@ describe('payments', () => {
     });
   });
 
-  it('and what differs from the provider’s books', async () => {
+  it('and the differences from the provider’s books', async () => {
     const difference = await insertRow(db, 'payment_differences', {
       kind: 'payment-amount',
       object_id: `ob_${tag}`,

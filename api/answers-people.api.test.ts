@@ -14,7 +14,7 @@ import { ownAnswers } from './testing/own-answers';
 import { anOrder, insertRow, type OwnNames } from './testing/rows';
 import { newUser, type TestUser } from './testing/users';
 
-// The values of rows and answers are both typed by hand, so that neither is made from the other.
+// Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const { db, answers, names, count, signIn } = ownAnswers('people');
 let user: TestUser;
@@ -29,7 +29,7 @@ describe('blocks', () => {
   const reason = `reason ${own.tag}`;
   const one = (name: string) => ({ username: `${name}${own.tag}`, email: own.email, reason });
 
-  it('are told as they are written, and as they end', async () => {
+  it('are returned as they are created, and as they end', async () => {
     const written = async (username: string) => {
       const { rows } = await db.query<{ id: string; blockedAt: Date; unblockedAt: Date | null }>(
         'SELECT id, blocked_at, unblocked_at FROM blocked_users WHERE username = $1',
@@ -121,7 +121,7 @@ describe('customers', () => {
       order_id: main.orderId,
       submission_id: id(main, '01'),
       requested_by: 'customer',
-      // The newest of all, so that it is on the first page of the history.
+      // The newest, so that it is on the first page of the history.
       requested_at: '2090-01-01T00:00:00Z',
       state: 'rejected',
       provider_refill_id: '778',
@@ -336,7 +336,7 @@ describe('customers', () => {
     );
   });
 
-  it('and what the panels were asked to fill up again', async () => {
+  it('and the refills that the panels were asked for', async () => {
     const body = await answers.ask(admin, refillHistory, { query: { state: 'rejected' } });
     answers.compare(
       refillHistory,

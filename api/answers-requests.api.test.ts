@@ -6,7 +6,7 @@ import { ownAnswers } from './testing/own-answers';
 import { anOrder, insertRow } from './testing/rows';
 import { eventually } from './testing/wait';
 
-// The values of rows and answers are both typed by hand, so that neither is made from the other.
+// Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const { db, answers, names, count, signIn } = ownAnswers('requests');
 let admin: Browser;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = (await signIn()).browser;
 });
 
-describe('what waits for a person', () => {
+describe('items that wait for a person', () => {
   const own = names();
   const { email } = own;
 
@@ -74,7 +74,7 @@ describe('what waits for a person', () => {
       decision_reason: 'a dispute',
       ended_at: later(1),
     });
-    // Three orders of this address; two of their purchases are under way.
+    // Three orders of this address; two of their purchases are open.
     await anOrder(db, own);
     const running = names({ email });
     await anOrder(db, running, { purchase: { stage: 'in-progress' } });

@@ -7,7 +7,7 @@ import { type Browser, browser } from './testing/browser';
 import { ownAnswers } from './testing/own-answers';
 import { anOrder, insertRow, type OwnNames, type Row } from './testing/rows';
 
-// The values of rows and answers are both typed by hand, so that neither is made from the other.
+// Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const { db, answers, names, signIn } = ownAnswers('reviews');
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
@@ -18,10 +18,10 @@ beforeAll(async () => {
 
 const review = (own: OwnNames, last: string, row: Row) =>
   insertRow(db, 'reviews', { id: id(own, last), order_id: own.orderId, service_id: 12, ...row });
-/** Views in French, of which no other test reads reviews. Later than all others, so that they are first. */
+/** Views in French: no other test reads their reviews. Later than all others, so that they are first. */
 const shown = { language: 'fr', service_type: 'views', state: 'published', decided_by: 'marta' };
 
-it('a list as its rows have it', async () => {
+it('a list with the values of its rows', async () => {
   const own = names();
   await anOrder(db, own);
   await review(own, '11', {
@@ -61,7 +61,7 @@ it('a list as its rows have it', async () => {
     expect((await admin.call(adminReviews, { query: { ...query, ...other } })).reviews).toEqual([]);
 });
 
-it('what everybody reads, newest first, by its day in Madrid', async () => {
+it('the published reviews, newest first, by day in Madrid', async () => {
   const stars = [1, 2, 4, 4, 5];
   const all = stars.map(() => names());
   for (const [index, own] of all.entries()) {
@@ -91,7 +91,7 @@ it('what everybody reads, newest first, by its day in Madrid', async () => {
   );
 });
 
-it('what its buyer wrote, and what became of it', async () => {
+it('the buyer’s own text, and its state', async () => {
   const own = names();
   await anOrder(db, own);
   const key = sealToken(keyring, 'letter', { use: 'review', order: own.orderId });

@@ -43,7 +43,7 @@ afterAll(async () => {
   await db.end();
 });
 
-it('packages are told as their rows have them, those that are off sale not at all', async () => {
+it('packages have the values of their rows; those off sale are missing', async () => {
   const [small = 0, large = 0, custom = 0] = serviceIds;
   const row = { type: 'views', region: 'spain', provider_id: 1, provider_service_id: '1004' };
   const unrefilled = {
@@ -93,7 +93,7 @@ it('packages are told as their rows have them, those that are off sale not at al
     },
   ];
   for (const one of rows) await insertRow(db, 'services', one);
-  // What stands struck through is what a package cost before, not what was entered.
+  // The struck-through price is what a package cost before, not what was entered.
   await db.query(
     `INSERT INTO service_prices (service_id, since, price_cents)
      VALUES ($1, now() - interval '9 days', 888), ($2, now() - interval '9 days', 2111)`,
@@ -114,7 +114,7 @@ it('packages are told as their rows have them, those that are off sale not at al
       id: custom,
       type: 'views' as const,
       region: 'spain' as const,
-      // The least of it costs what the package of that size costs; 7 % on top.
+      // Its minimum costs what the package of that size costs; 7 % on top.
       quantity: 1_000_003,
       bonus: 70_000,
       priceCents: 777,
@@ -154,7 +154,7 @@ it('packages are told as their rows have them, those that are off sale not at al
   await db.query('DELETE FROM provider_services WHERE id = $1', [tag]);
 });
 
-it('the payment form is told who sells, at which tax, with which keys', async () => {
+it('the payment form gets the seller, the tax and the keys', async () => {
   await answers.check(
     browser(),
     stripeConfig,
@@ -173,7 +173,7 @@ it('the payment form is told who sells, at which tax, with which keys', async ()
   );
 });
 
-it('the choices of a cart are told to who has the link of its letter', async () => {
+it('the choices of a cart are returned to holders of its e-mail’s link', async () => {
   const started = await startPurchase();
   const key = sealToken(readKeyring(process.env.ENCRYPTION_KEYS ?? ''), 'letter', {
     use: 'cart',
@@ -188,7 +188,7 @@ it('the choices of a cart are told to who has the link of its letter', async () 
   );
 });
 
-it('the advertised code is told with its countdown', async () => {
+it('the advertised code is returned with its countdown', async () => {
   await answers.check(
     browser(),
     currentOffer,
@@ -197,7 +197,7 @@ it('the advertised code is told with its countdown', async () => {
   );
 });
 
-it('a code is told with what it takes off: a share, or an amount', async () => {
+it('a code is returned with its discount: a share, or an amount', async () => {
   const [share = '', amount = ''] = codes;
   await insertRow(db, 'discount_codes', { code: share, percent: 35 });
   await insertRow(db, 'discount_codes', { code: amount, amount_off_cents: 275 });
@@ -222,7 +222,7 @@ it('a code is told with what it takes off: a share, or an amount', async () => {
   );
 });
 
-/** What is stored of a cart, and what the payment provider says of its intent. */
+/** The stored state of a cart, and of its intent at the payment provider. */
 async function intentOf(cartId: string, amount: string, variant: 'A' | 'B', offer?: UpsellOffer) {
   const { rows } = await db.query<{ orderNumber: string; paymentIntentId: string }>(
     'SELECT order_number, payment_intent_id FROM purchases WHERE cart_id = $1',
@@ -239,7 +239,7 @@ async function intentOf(cartId: string, amount: string, variant: 'A' | 'B', offe
   };
 }
 
-/** The offer's clock runs while the test does: a moment less than the whole time is the whole time. */
+/** The offer's clock runs during the test: slightly less than the full time counts as the full time. */
 function atBegin<B extends { upsell: { secondsLeft: number } }>(body: B): B {
   const secondsLeft = Math.ceil(body.upsell.secondsLeft / 30) * 30;
   return { ...body, upsell: { ...body.upsell, secondsLeft } };
@@ -247,7 +247,7 @@ function atBegin<B extends { upsell: { secondsLeft: number } }>(body: B): B {
 
 describe('a purchase', () => {
   const visitor = browser();
-  // A thousand Spanish followers, sold in Italian: shown variant B.
+  // A thousand Spanish followers, sold in Italian: variant B.
   const cart = aCart({ language: 'it', serviceId: 106, amount: '19.99' });
   const offer = {
     variant: 'B',
@@ -259,7 +259,7 @@ describe('a purchase', () => {
     savingsCents: 699,
   } as const;
 
-  it('begins, changes and becomes an order, each time told as it is stored', async () => {
+  it('begins, changes and becomes an order; each answer has the stored values', async () => {
     const begun = await answers.ask(visitor, createPaymentIntent, { body: cart });
     answers.compare(createPaymentIntent, atBegin(begun), await intentOf(cart.cartId, '19.99', 'B', offer));
 
@@ -284,7 +284,7 @@ describe('a purchase', () => {
     await answers.check(visitor, createOrder, { body: { paymentIntentId } }, { id, orderNumber });
   });
 
-  it('of likes is told the same way; given up, it says so', async () => {
+  it('of likes has the same answers; when cancelled, it says so', async () => {
     const other = browser();
     const instagramUsername = newTarget();
     const { posts } = await other.call(instagramPosts, { params: { username: instagramUsername } });
@@ -305,7 +305,7 @@ describe('a purchase', () => {
   });
 });
 
-it('a user name is told to be barred, or not', async () => {
+it('the answer says whether a user name is blocked', async () => {
   const username = `blocked${tag}`;
   await answers.check(
     browser(),
@@ -327,7 +327,7 @@ describe('a look-up of Instagram', () => {
     fetch(new URL(path, process.env.SANDBOX_INSTAGRAM_URL)).then((answer) => answer.json());
   const proxied = (url: string) => `/api/instagram/image-proxy?url=${encodeURIComponent(url)}`;
 
-  it('is told as the directory has it', async () => {
+  it('has the directory’s values', async () => {
     const visitor: Browser = browser();
     for (const [username, is_private] of [
       [newTarget(), false],
@@ -346,7 +346,7 @@ describe('a look-up of Instagram', () => {
     }
   });
 
-  it('of posts has each with its picture, words, likes and day', async () => {
+  it('of posts has each with its picture, caption, likes and day', async () => {
     const username = newTarget();
     const there = await directory(`/users/${username}/posts?limit=30`);
     const posts = there.posts.map((post: Record<string, string | number>) => ({
@@ -363,7 +363,7 @@ describe('a look-up of Instagram', () => {
   });
 });
 
-it('the assistant says what it knows, where more stands, and when a person is wanted', async () => {
+it('the assistant answers with what it knows, links, and whether a person is needed', async () => {
   const ask = (content: string) => ({ body: { messages: [{ role: 'user' as const, content }] } });
   await answers.check(browser(), chat, ask('¿Dónde está mi pedido FNZ-240101-ZZZZ?'), {
     message: 'No se encontró el pedido. Verifica el número.',
@@ -428,7 +428,7 @@ describe('a section of content', () => {
   };
   afterAll(() => db.query('DELETE FROM content_sections WHERE published_by = $1', [tag]));
 
-  it.each(Object.entries(sections))('is told as it was published: %s', async (key, content) => {
+  it.each(Object.entries(sections))('has the published values: %s', async (key, content) => {
     await insertRow(db, 'content_sections', {
       key,
       language: 'fr',
@@ -448,7 +448,7 @@ describe('a section of content', () => {
   });
 });
 
-describe('what is written to the shop is told with its reference and time', () => {
+describe('a message to the shop is answered with its reference and time', () => {
   const receivedAt = (table: string, id: string) =>
     eventually(async () => {
       const { rows } = await db.query<{ receivedAt: Date }>(
@@ -469,7 +469,7 @@ describe('what is written to the shop is told with its reference and time', () =
     });
   });
 
-  it('a wish to leave', async () => {
+  it('a request to unsubscribe', async () => {
     const body = wish({ id: id() });
     const answer = await answers.ask(browser(), leave, { body });
     answers.compare(leave, answer, {

@@ -17,18 +17,18 @@ import { testDatabase } from './testing/database';
 import { buy } from './testing/purchases';
 import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
 
-// The values of rows and answers are both typed by hand, so that neither is made from the other.
+// Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const db = testDatabase();
 const answers = answersOf('tracking');
 
 const partial = ownNames();
 const { email, tag } = partial;
-/** Still under way, begun ten minutes ago; its panel's deliveries before it are those of `earlier`. */
+/** Still being delivered, begun ten minutes ago; the panel's earlier deliveries are those of `earlier`. */
 const running: OwnNames = { ...ownNames(), email };
-/** Delivered, with a refill that is too young for another. */
+/** Delivered, with a refill that is too recent for another. */
 const refilled: OwnNames = { ...ownNames(), email };
-/** As that one, of the year before, and never refilled. */
+/** Like that one, a year older, and never refilled. */
 const whole: OwnNames = { ...ownNames(), email };
 /** Waits for its turn. */
 const queued: OwnNames = { ...ownNames(), email };
@@ -148,7 +148,7 @@ beforeAll(async () => {
   const all = { shortcode: null, quantity: 800, provider_status: 'completed' };
   const delivered = await aLine(refilled, 0, all);
   await aLine(whole, 0, all);
-  // One to five seconds for each unit; three of four were as quick as four seconds.
+  // One to five seconds per unit; three of four were at least as quick as four seconds.
   for (const pace of [1, 2, 3, 4, 5])
     await aLine(earlier, pace, {
       quantity: 1000,
@@ -165,7 +165,7 @@ beforeAll(async () => {
       firstLine,
       { requested_at: '2025-03-01T08:00:00Z', ended_at: '2025-03-01T08:30:00Z', state: 'rejected' },
     ],
-    // Refused at once: it cost the customer nothing, and is not told.
+    // Refused at once: it cost the customer nothing, and is left out.
     [
       partial,
       firstLine,
@@ -213,7 +213,7 @@ beforeAll(async () => {
   });
   const lines: Row[] = [
     { seq: 3, at: '2024-07-05T21:59:30Z', kind: 'order-created', by: 'system', data: { quantity: 1000 } },
-    // What is the shop's own business is not told: reasons, panel ids, names, inner workings.
+    // The shop's internals are left out: reasons, panel ids, names.
     { seq: 4, at: '2024-07-06T01:00:00Z', kind: 'command-refused', by: 'marta', data: { code: 'x' } },
     {
       seq: 5,
@@ -293,7 +293,7 @@ const refilledView = (): OrderView => ({
   timeline: [],
 });
 
-/** The orders as who owns them sees them. */
+/** The orders as their owner sees them. */
 const wholeViews = (): OrderView[] => [
   {
     id: running.orderId,
@@ -359,7 +359,7 @@ const wholeViews = (): OrderView[] => [
     language: 'fr',
     // 500 less 123, and 600.
     progress: { delivered: 977, total: 1400 },
-    // The first was sent again: what it had at its start holds what the sending before had brought.
+    // The first was sent again: its start count includes what the earlier delivery brought.
     deliveries: [
       { shortcode: 'Cu0', quantity: 500, delivered: 377, state: 'short' },
       { shortcode: 'Cu1', quantity: 600, delivered: 600, startCount: 31, state: 'completed' },
@@ -463,7 +463,7 @@ const publicViews = () =>
 
 const finders = { searchByNumber, guaranteedSearch, searchOrder };
 
-it('an order is told as its rows have it: to its buyer whole', async () => {
+it('an order has the values of its rows: its buyer sees all of it', async () => {
   const buyer = browser();
   for (const order of wholeViews()) {
     const { orderNumber, id } = order;
@@ -474,7 +474,7 @@ it('an order is told as its rows have it: to its buyer whole', async () => {
   }
 });
 
-it('to the browser that bought it with the time until which it may correct the address', async () => {
+it('the browser that bought it also gets the time until which it may correct the address', async () => {
   const { browser: buyer, cart } = await buy();
   await db.query(
     `UPDATE purchases SET owner = (SELECT owner FROM purchases WHERE cart_id = $1) WHERE cart_id = $2`,
@@ -489,7 +489,7 @@ it('to the browser that bought it with the time until which it may correct the a
     await answers.check(buyer, call, { body: { orderNumber } }, { order });
 });
 
-it('to a stranger without what is the buyer’s', async () => {
+it('a stranger doesn’t see the buyer’s data', async () => {
   const stranger = browser();
   for (const order of publicViews()) {
     const { orderNumber, id } = order;
@@ -499,12 +499,12 @@ it('to a stranger without what is the buyer’s', async () => {
   }
 });
 
-it('who logs in with a code has the account of the address: its orders, sums and counts', async () => {
+it('a login with a code opens the account of the address: its orders, sums and counts', async () => {
   const visitor: Browser = browser();
   await answers.check(visitor, customerSession, undefined, { customer: null });
   const loginId = randomUUID();
   const asked = await answers.ask(visitor, askForCode, { body: { id: loginId, email } });
-  // A slow machine takes a second or two off.
+  // A slow machine loses a second or two.
   const validSeconds = Math.ceil(asked.validSeconds / 10) * 10;
   answers.compare(askForCode, { ...asked, validSeconds }, { loginId, validSeconds: 600 });
   const code = await codeAfter(email, []);
@@ -549,7 +549,7 @@ it('who logs in with a code has the account of the address: its orders, sums and
   );
 });
 
-it('an order that is not a day old gives its code for the next one, for the rest of that day', async () => {
+it('an order less than a day old gives its code for the next one, until it is a day old', async () => {
   const buyer = browser();
   await buyer.call(trackOrder, { body: { orderNumber: running.orderNumber, email } });
   await answers.check(
@@ -560,7 +560,7 @@ it('an order that is not a day old gives its code for the next one, for the rest
   );
 });
 
-it('a payment leads to its order', async () => {
+it('a payment links to its order', async () => {
   const { browser: buyer, intent, cart } = await buy();
   const { rows } = await db.query<{ id: string; orderNumber: string }>(
     'SELECT id, order_number FROM orders WHERE cart_id = $1',

@@ -45,7 +45,7 @@ afterAll(async () => {
   await db.end();
 });
 
-it('users are told with their role, their login and their open sessions', async () => {
+it('users are listed with their role, their login and their open sessions', async () => {
   const { rows } = await db.query<{ id: string; username: string }>(
     'SELECT id, username FROM admins WHERE starts_with(username, $1)',
     [user.username],
@@ -93,7 +93,7 @@ it('users are told with their role, their login and their open sessions', async 
   );
 });
 
-it('the own account is told with its second step and its sessions', async () => {
+it('the user’s own account has its second step and its sessions', async () => {
   await db.query('UPDATE admins SET must_change_password = true WHERE id = $1', [user.id]);
   const body = await answers.ask(user.browser, adminAccount, {});
   const { rows } = await db.query<{ id: string; createdAt: Date; lastSeenAt: Date; ip: string }>(
@@ -113,7 +113,7 @@ it('the own account is told with its second step and its sessions', async () => 
       lastLoginAt: ago(20),
       totp: { activeSince: ago(22), recoveryCodesLeft: 3 },
       sessions: [
-        // Four hours after it was last seen.
+        // Four hours after its last use.
         {
           id: older.id,
           createdAt: ago(3),

@@ -30,7 +30,7 @@ describe('the leaves of a schema', () => {
     anything: z.unknown(),
   });
 
-  test('are those of lists, records and unions too, each once', () => {
+  test('include those of lists, records and unions, each once', () => {
     expect(leavesOf(schema).map(({ path, kind }) => `${path} ${kind}`)).toEqual([
       'list[].id text',
       'list[].price number',
@@ -41,7 +41,7 @@ describe('the leaves of a schema', () => {
     ]);
   });
 
-  test('are met where there is a value, not where a matcher stands for one', () => {
+  test('are reached if there is a value, not if a matcher replaces it', () => {
     const met: [string, unknown][] = [];
     const value = {
       list: [{ id: 'x' }, { id: expect.any(String), price: 2 }],

@@ -14,10 +14,10 @@ import { requestId, requestLog } from './middleware/request-log';
 import { securityHeaders } from './middleware/security';
 import { pageRoutes } from './pages/pages';
 
-/** Where `npm run build:web` puts the pages. */
+/** Output folder of `npm run build:web`. */
 export const builtPages = join(__dirname, '../web/dist');
 
-/** The whole API and the built pages, on the given surroundings. */
+/** The complete API and the built pages, with these dependencies. */
 export function createApp(deps: Deps): { app: Express; routes: readonly RouteEntry[] } {
   const { env, logger } = deps;
   const app = express().disable('x-powered-by');
@@ -51,7 +51,7 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   return { app, routes: routes.table };
 }
 
-/** A number of hops, or addresses; nothing means that no proxy is believed. */
+/** A number of hops, or addresses; without a setting no proxy is trusted. */
 function trustProxy(setting: string | undefined): number | string | false {
   if (setting === undefined || setting === 'false') return false;
   return /^\d+$/.test(setting) ? Number(setting) : setting;

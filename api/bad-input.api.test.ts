@@ -31,7 +31,7 @@ function expectError(answer: Answer<unknown>, status: number, code: string): voi
   expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:|at .*\(/);
 }
 
-/** Nothing of a cart exists: no row, no intent, no workflow. */
+/** Nothing of the cart exists: no row, no intent, no workflow. */
 async function expectNothingOf(cartId: string): Promise<void> {
   expect(await traceOf(db, cartId)).toBeUndefined();
   expect(await intentsOfCart(cartId)).toEqual([]);
@@ -40,7 +40,7 @@ async function expectNothingOf(cartId: string): Promise<void> {
   );
 }
 
-describe('a cart that is refused leaves nothing behind', () => {
+describe('a refused cart leaves nothing behind', () => {
   const invalid: [string, string, Record<string, unknown>][] = [
     ['a bad e-mail', 'email', { email: 'lucia@' }],
     ['an empty e-mail', 'email', { email: '' }],
@@ -53,7 +53,7 @@ describe('a cart that is refused leaves nothing behind', () => {
     ['a negative amount', 'amount', { amount: '-9.99' }],
     ['another currency', 'currency', { currency: 'usd' }],
     ['a service id as text', 'serviceId', { serviceId: '204' }],
-    ['a status of its own', 'paymentStatus', { paymentStatus: 'paid' }],
+    ['an unknown status', 'paymentStatus', { paymentStatus: 'paid' }],
   ];
   it.each(invalid)('%s', async (_name, field, over) => {
     const body = { ...aCart(), ...over };
@@ -87,7 +87,7 @@ it.each(['9.98', '0.01', '999.00'])(
     expectError(answer, 409, 'price_changed');
     expect(answer.body.details).toMatchObject({ amountCents: 999, amount: '9.99' });
     expect(await intentsOfCart(cart.cartId)).toEqual([]);
-    // The buyer goes on with the right price, in the same cart.
+    // The buyer continues with the right price, in the same cart.
     const intent = await visitor.call(createPaymentIntent, { body: { ...cart, amount: '9.99' } });
     expect(intent.amount).toBe('9.99');
     expect(await intentsOfCart(cart.cartId)).toHaveLength(1);
@@ -169,7 +169,7 @@ describe("another browser's purchase does not exist [V13]", () => {
   });
 });
 
-it('an intent that is none of the shop is unknown', async () => {
+it('an intent of another shop is unknown', async () => {
   const visitor = browser();
   const foreign = await payments().stripe.paymentIntents.create({ amount: 999, currency: 'eur' });
   await confirm(foreign.id);
@@ -194,7 +194,7 @@ it("an intent of the browser's other cart is unknown to this one", async () => {
   expect((await retrieve(intent.paymentIntentId)).amount).toBe(999);
 });
 
-describe('a request that no page of ours sends [V6]', () => {
+describe('a request that none of our pages sends [V6]', () => {
   const post = (options: Parameters<ReturnType<typeof browser>['send']>[2]) => {
     const visitor = browser();
     const body = aCart();
@@ -242,7 +242,7 @@ describe('a request that no page of ours sends [V6]', () => {
   );
 });
 
-describe('a value that no column can hold is refused like any other [V32]', () => {
+describe('a value that fits no column is refused like any other [V32]', () => {
   it.each([
     ['GET', '/api/orders/%00', undefined],
     ['GET', '/api/orders-by-payment/pi_%00', undefined],
@@ -276,7 +276,7 @@ describe('an unknown order [V20]', () => {
     },
   );
 
-  it('an address nobody serves is not found, as JSON', async () => {
+  it('an address without a route is not found, as JSON', async () => {
     expectError(await browser().send('GET', '/api/nothing-here'), 404, 'not_found');
     expectError(await browser().send('GET', '/api/orders/%E0%A4%A'), 404, 'not_found');
   });

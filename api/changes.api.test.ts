@@ -29,7 +29,7 @@ afterAll(async () => {
   await db.end();
 });
 
-it('tells every subscriber of a change, until it leaves', async () => {
+it('notifies every subscriber of a change, until it leaves', async () => {
   await eventually(backend);
   const [one, two]: string[][] = [[], []];
   const leave = changes.subscribe((order) => one!.push(order ?? ''));
@@ -43,7 +43,7 @@ it('tells every subscriber of a change, until it leaves', async () => {
   expect(one).not.toContain('FNZ-TEST-2');
 });
 
-it('after a lost connection says that changes may have been missed, and goes on [S1-2.15.130]', async () => {
+it('after a lost connection says that changes may have been missed, and continues [S1-2.15.130]', async () => {
   const heard: (string | undefined)[] = [];
   changes.subscribe((order) => heard.push(order));
   await db.query('SELECT pg_terminate_backend($1)', [await eventually(backend)]);
@@ -52,7 +52,7 @@ it('after a lost connection says that changes may have been missed, and goes on 
   await eventually(() => expect(heard).toContain('FNZ-TEST-3'));
 });
 
-it('a link that has gone silent is noticed, and another one takes its place [F5]', async () => {
+it('a link that has gone silent is noticed and replaced [F5]', async () => {
   const line = new Line(databaseUrl);
   const heard: (string | undefined)[] = [];
   const noticed = () => {

@@ -14,7 +14,7 @@ describe.each([
   let skewMs = minutes * minute;
   let shop: OwnShop;
   beforeAll(async () => {
-    // The same secret: to a browser it is the same shop, behind one address.
+    // The same secret: for a browser it is the same shop, behind one address.
     const { SESSION_SECRET = '' } = process.env;
     shop = await ownShop({ SESSION_SECRET }, { clock: () => new Date(Date.now() + skewMs) });
   });
@@ -23,7 +23,7 @@ describe.each([
     skewMs = minutes * minute;
   });
 
-  it('sells: a purchase goes by the clock of Temporal [F34]', async () => {
+  it('sells: a purchase uses Temporal’s clock [F34]', async () => {
     const buyer = browser(shop.url);
     const { paymentIntentId } = await buyer.call(createPaymentIntent, { body: aCart() });
     await payments().confirm(paymentIntentId);
@@ -31,7 +31,7 @@ describe.each([
     await orderThat(buyer, order?.id ?? '', ({ status }) => status === 'completed');
   });
 
-  it('opens sessions that others believe, also when its clock steps back to the right time; one that was ended stays so [F34]', async () => {
+  it('opens sessions that others accept, even when its clock steps back to the right time; an ended one stays ended [F34]', async () => {
     const ana = browser(shop.url);
     await ana.call(adminLogin, { body: { username: 'admin', password: process.env.ADMIN_PASSWORD ?? '' } });
     const there = browser();
@@ -52,7 +52,7 @@ describe.each([
     }
   });
 
-  it('refuses webhooks, which others take [F34]', async () => {
+  it('refuses webhooks, which others accept [F34]', async () => {
     const event = stripeEvent('payment_intent.succeeded', { id: `pi_${Date.now()}`, metadata: {} });
     expect(await deliver(event, { shop: shop.url })).toMatchObject({
       status: 400,

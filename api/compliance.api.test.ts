@@ -11,7 +11,7 @@ const advertisement = 'https://googleads.g.doubleclick.net/pagead/aclk?sa=l';
 const db = testDatabase();
 afterAll(() => db.end());
 
-/** Everything that is said, to eyes, ears and machines: without addresses, names of files and what isn't said. */
+/** Everything readable by people and machines, without addresses, file names and exempt texts. */
 function said(html: string): string {
   return (
     html
@@ -37,12 +37,12 @@ const changed = pageNames.filter(
 );
 
 describe.each(languages)('in %s', (language) => {
-  test.each(changed)('%s names no network to who comes by an advertisement [S1-4.5]', async (page) => {
+  test.each(changed)('%s names no network to a visitor from an advertisement [S1-4.5]', async (page) => {
     const path = addressOf(page, language);
     const byClick = await ask(`${path}?gclid=1`);
     expect(byClick.status).toBe(200);
     expect(naming(byClick.text, language)).toBeUndefined();
-    // The words of the page, not only fewer of them.
+    // The page has its own words, not just fewer of them.
     expect(said(byClick.text).replace(/<[^>]+>/g, '').length).toBeGreaterThan(400);
     const byReferrer = await ask(path, { referrer: advertisement });
     expect(naming(byReferrer.text, language)).toBeUndefined();
@@ -82,7 +82,7 @@ describe.each(languages)('in %s', (language) => {
 });
 
 test.each(['gclid', 'gbraid', 'wbraid', 'gad_source'])(
-  '%s switches it on, whatever it says',
+  '%s switches it on, whatever its value',
   async (name) => {
     for (const value of ['1', '', '%3Cscript%3E'])
       expect(naming((await ask(`/es/landing?${name}=${value}`)).text, 'es')).toBeUndefined();
@@ -114,7 +114,7 @@ test.each([
   expect(new Set(texts).size).toBe(1);
 });
 
-test('a cache is told on what the wording depends', async () => {
+test('caches get a Vary header for what the wording depends on', async () => {
   expect((await ask('/es/landing')).headers.vary).toMatch(/Referer/);
 });
 
@@ -123,7 +123,7 @@ describe('the offer in the page', () => {
     /&#34;offer&#34;:(\{.*?\}(?:\})?)/.exec(html)?.[1]?.replaceAll('&#34;', '"') ?? undefined;
   const shows = (text: string) => text.includes('data-banner');
 
-  test('stands in the served page where the banner belongs, and nowhere else', async () => {
+  test('is in the served page if the banner belongs there, and nowhere else', async () => {
     for (const path of ['/es/ig', '/', '/track', '/es/faq']) {
       const { text, location } = await ask(path);
       expect([path, location ?? shows(text)]).toEqual([path, path === '/' ? '/es/ig' : true]);
@@ -141,7 +141,7 @@ describe('the offer in the page', () => {
     expect(shows((await ask('/es/ig')).text)).toBe(true);
   });
 
-  test('a code that is switched off vanishes from banner, offer page and call within seconds [S1-2.14.4]', async () => {
+  test('a disabled code vanishes from banner, offer page and call within seconds [S1-2.14.4]', async () => {
     const active = (on: boolean) =>
       db.query('UPDATE discount_codes SET active = $1 WHERE code = $2', [on, 'VIP5']);
     const offered = async () => [
@@ -161,7 +161,7 @@ describe('the offer in the page', () => {
     await eventually(async () => expect(await offered()).toEqual([true, true, true]), { timeoutMs: 15_000 });
   });
 
-  test('the settings say the code, the time, and where it begins anew [S1-9.6]', async () => {
+  test('the settings set the code, the time, and where it restarts [S1-9.6]', async () => {
     const { banner } = await readSettings(db);
     const offers = async () =>
       Promise.all(
@@ -180,7 +180,7 @@ describe('the offer in the page', () => {
           ),
         { timeoutMs: 15_000 },
       );
-      // Granted by an order only: to everybody else it would be refused.
+      // Granted by an order only: everybody else would be refused.
       await writeSettings(db, { banner: { ...banner, code: 'SAVE15' } });
       await eventually(
         async () =>

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Forms of a text on its way, the shortest first. */
+/** Encodings of a text, the most compact first. */
 const forms = { br: '.br', gzip: '.gz' } as const;
 type Form = keyof typeof forms;
 
-/** The form that a browser wants; the order in its header says nothing, browsers name brotli after gzip. */
+/** The encoding to use; the order in the header is meaningless, browsers name brotli after gzip. */
 function wanted(request: Request): Form | undefined {
   return (Object.keys(forms) as Form[]).find((form) => request.acceptsEncodings(form));
 }
@@ -20,12 +20,15 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** Leads to the form of a file that the build has put beside it (web/entry/build.mts). Goes before express.static. */
+/**
+ * Serves the compressed form of a file that the build has put next to it (web/entry/build.mts). Runs before
+ * express.static.
+ */
 export function builtForms(folder: string): RequestHandler {
   return async (request, response, next) => {
     const type = types[/\.(\w+)$/.exec(request.path)?.[1] ?? ''];
     const form = wanted(request);
-    // A plain name: nothing that leads out of the folder.
+    // A plain name: no path out of the folder.
     if (!type || !/^\/[\w.-]+$/.test(request.path)) return next();
     response.vary('Accept-Encoding');
     if (!form || !(await exists(join(folder, request.path + forms[form])))) return next();
@@ -42,10 +45,10 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** How many pages are kept in their forms: all that are rendered, twice. */
+/** How many pages are cached in their encodings: all rendered ones, twice. */
 const most = 200;
 
-/** Sends pages: in the form that the browser wants, and not again where it has the same. */
+/** Sends pages in the browser's preferred encoding, or 304 if it has the same one. */
 export function createPageSender(): (request: Request, response: Response, html: string) => Promise<void> {
   const kept = new Map<string, { etag: string } & Partial<Record<Form, Promise<Buffer>>>>();
   return async (request, response, html) => {
@@ -74,7 +77,7 @@ export function createPageSender(): (request: Request, response: Response, html:
   };
 }
 
-/** Text, and not so thoroughly that the first visitor of a page waits for it. */
+/** Text mode, at a level at which the first visitor of a page doesn't have to wait. */
 const brotli = {
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

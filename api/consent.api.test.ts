@@ -12,7 +12,7 @@ const db = testDatabase();
 afterAll(() => db.end());
 const version = 'inicio-inmediato-2026-11';
 
-/** The cart as it is, with the box ticked or not. */
+/** Sends the cart, with the box ticked or not. */
 function put({ browser, cart, intent }: Started, immediate: string, serviceId = 204, amount = '9.99') {
   const { cartId, username, email } = cart;
   return browser.call(updatePaymentIntent, {
@@ -47,12 +47,12 @@ async function confirmation(email: string): Promise<string> {
   });
 }
 
-it('the order keeps which text was ticked and when: the tick, not the cart, not the payment', async () => {
+it('the order stores which text was ticked and when: the time of the tick, not of the cart or the payment', async () => {
   const started = await startPurchase({ immediatePerformanceText: '' });
   const before = Date.now();
   await put(started, version);
   const after = Date.now();
-  // Later changes of the cart leave the time of the tick alone.
+  // Later changes of the cart don't change the time of the tick.
   await put(started, version, 205, '19.99');
   const id = await pay(started);
   const row = await stored(id);
@@ -69,7 +69,7 @@ it('the order keeps which text was ticked and when: the tick, not the cart, not 
   expect(await confirmation(started.cart.email)).toContain(`(texto ${version}): «Solicito que la entrega`);
 });
 
-it('a tick taken away again is none', async () => {
+it('a removed tick doesn’t count', async () => {
   const started = await startPurchase({ immediatePerformanceText: version });
   await put(started, '');
   const id = await pay(started);
@@ -79,7 +79,7 @@ it('a tick taken away again is none', async () => {
   expect(await confirmation(started.cart.email)).not.toContain('inicio inmediato');
 });
 
-it('ticked, taken away and ticked again counts from the second time', async () => {
+it('ticked, removed and ticked again counts from the second time', async () => {
   const started = await startPurchase({ immediatePerformanceText: version });
   await put(started, '');
   const before = Date.now();

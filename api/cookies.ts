@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
 
-/** Cookies of the shop. Names carry `__Host-` where the shop is reached by https. */
+/** Cookies of the shop. Names have the prefix `__Host-` if the shop is reached by https. */
 export interface CookieJar {
   read(request: Request, name: string): string | undefined;
   set(response: Response, name: string, value: string, options?: CookieOptions): void;
@@ -10,7 +10,7 @@ export interface CookieJar {
 /** The rules for all our cookies, from the shop's public address. */
 export function cookieJar(publicUrl: string): CookieJar {
   const secure = publicUrl.startsWith('https:');
-  // Scripts look for XSRF-TOKEN by that name (decision 18), so it can't carry the prefix.
+  // Scripts read XSRF-TOKEN by that name (decision 18), so it can't have the prefix.
   const fullName = (name: string) => (secure && name !== 'XSRF-TOKEN' ? `__Host-${name}` : name);
   const base: CookieOptions = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
   return {

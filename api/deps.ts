@@ -5,17 +5,17 @@ import type Stripe from 'stripe';
 import type { Changes } from '../db/changes';
 import type { ApiEnv } from './env';
 
-/** What the routes reach of the world; tests replace single parts. */
+/** The dependencies of the routes; tests replace single ones. */
 export interface Deps {
   env: ApiEnv;
   db: Pool;
   temporal: Client;
-  /** Only checks signatures of webhooks; payments themselves are the worker's. */
+  /** Only checks signatures of webhooks; the worker handles payments. */
   stripe: Pick<Stripe, 'webhooks'>;
   /** Announces changed purchases to open event streams. */
   changes: Changes;
   clock: () => Date;
   logger: Logger;
-  /** Whether the process is about to stop, so that balancers should send their calls elsewhere. */
+  /** Whether the process is about to stop, so balancers should send their calls elsewhere. */
   isStopping?: () => boolean;
 }

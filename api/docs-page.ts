@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Operation } from './openapi';
 
-/** The description of the API as a page that needs no script. */
+/** The API's description as a page that needs no script. */
 export function docsPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

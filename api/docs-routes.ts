@@ -7,12 +7,12 @@ import { type OpenApiDocument, openapiDocument } from './openapi';
 import { adminOf } from './session/admin';
 
 /**
- * Serves the description of the calls, made from the same schemas that check them: to read, and for tools. Strangers get the
- * public ones, a session of the back office gets all.
+ * Serves the description of the calls, generated from the schemas that check them: for people, and for tools. Strangers
+ * get the public calls, back-office sessions all.
  */
 export function openapiRoutes(routes: Routes, deps: Pick<Deps, 'db' | 'clock' | 'env'>): void {
   const jar = cookieJar(deps.env.PUBLIC_URL);
-  // At the first request every route is registered; before, some are missing.
+  // On the first request every route is registered; before that, some are missing.
   const documents: { all?: OpenApiDocument; open?: OpenApiDocument } = {};
   const all = () => (documents.all ??= openapiDocument(routes.table));
   const open = () =>

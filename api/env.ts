@@ -11,10 +11,12 @@ const optionalText = z
   .optional()
   .transform((text) => text || undefined);
 
-/** A supervisor must not kill the process before it has drained and finished (stop_grace_period of the compose file). */
+/**
+ * A supervisor must not kill the process before it has drained and finished (stop_grace_period of the compose file).
+ */
 export const longestDrainSeconds = 30;
 
-/** What the API reads from its environment. */
+/** The API's environment variables. */
 export const apiEnv = temporalEnv
   .extend({
     DATABASE_URL: filled(
@@ -31,7 +33,7 @@ export const apiEnv = temporalEnv
         }
       },
     ),
-    /** Several, separated by commas, while one is being replaced: the first signs, all are believed. */
+    /** Several, separated by commas, during a rotation: the first signs, all are accepted. */
     SESSION_SECRET: z
       .string('is missing: set it to at least 32 random characters')
       .transform((text) => text.split(',').map((secret) => secret.trim()) as [string, ...string[]])
@@ -52,18 +54,18 @@ export const apiEnv = temporalEnv
     STRIPE_JS_URL: url('http://localhost:4010/stripe.js').optional(),
     ...instagramEnv,
     PUBLIC_URL: url('http://localhost:3000').default('http://localhost:3000'),
-    /** Whether browsers are told that every name below the shop's has https too. */
+    /** Whether browsers learn that every host below the shop's has https too. */
     HSTS_INCLUDE_SUBDOMAINS: z.stringbool().default(false),
-    /** Where panels may be: on the public internet by https, or (for the sandbox) anywhere. */
+    /** Allowed addresses of panels: the public internet over https, or (for the sandbox) any. */
     PROVIDER_ADDRESSES: z.enum(['public', 'any']).default('public'),
     /** Limit of a call to a panel, in ms. */
     PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
-    /** The most connections to Postgres, beside the one that hears of changes. */
+    /** The most connections to Postgres, not counting the one that listens for changes. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
-    /** Address to listen on; without it all of them. */
+    /** Address to listen on; all if absent. */
     API_HOST: optionalText,
     API_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
-    /** Hops or addresses of proxies in front, as Express takes them. Without it X-Forwarded-For is not believed. */
+    /** Hops or addresses of proxies in front, as Express takes them. Without it X-Forwarded-For is not trusted. */
     TRUST_PROXY: optionalText,
     /** Multiplies every rate limit; load tests raise it. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -73,9 +75,12 @@ export const apiEnv = temporalEnv
       .regex(/^[a-z0-9.-]+$/i, 'must be a host name without port, such as promo.example.com')
       .transform((host) => host.toLowerCase())
       .optional(),
-    /** Whether the pages with made-up data exist (`isDemo` in domain/pages.ts); in production only where it is asked for. */
+    /** Whether the pages with made-up data exist (`isDemo` in domain/pages.ts); in production only on request. */
     DEMO_PAGES: z.stringbool('must be true or false').default(true),
-    /** Visitor measurement after consent (decision 29): its id, the script's address, further origins it reports to. */
+    /**
+     * Visitor measurement after consent (decision 29): its id, the script's address, further origins that it reports
+     * to.
+     */
     ANALYTICS_ID: z
       .string()
       .regex(/^[\w.-]{1,60}$/, 'must be the id that the measurement service gave')
@@ -93,10 +98,10 @@ export const apiEnv = temporalEnv
     LLM_URL: url('https://llm.example.com/v1').optional(),
     LLM_API_KEY: optionalText,
     LLM_MODEL: optionalText,
-    /** Mail server and sender, for alerts while no worker runs; unset: only the worker mails. */
+    /** Mail server and sender, for alerts while no worker runs; unset: only the worker sends mail. */
     SMTP_URL: optionalText,
     MAIL_FROM: optionalText,
-    /** How long the process takes calls after the signal to stop, for balancers that look at /api/ready. */
+    /** How long the process accepts calls after the signal to stop, for balancers that check /api/ready. */
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(longestDrainSeconds).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -104,7 +109,7 @@ export const apiEnv = temporalEnv
   .refine(hasWholePair, halfAPair);
 export type ApiEnv = z.infer<typeof apiEnv>;
 
-/** Raised where the environment can't start the API; the message lists what to set. */
+/** Thrown if the environment can't start the API; the message lists what to set. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -120,7 +125,7 @@ export function readApiEnv(source: NodeJS.ProcessEnv): ApiEnv {
   throw new EnvironmentError(`The API cannot start. Correct its environment:\n- ${lines.join('\n- ')}`);
 }
 
-/** An id without a script measures nothing, a script without an id nobody's visits; a model is at an address. */
+/** These variables only make sense in pairs. */
 function halves(env: ApiEnv): string[] {
   const { ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: script, LLM_URL: url, LLM_MODEL: model } = env;
   if (id && !script) return ['ANALYTICS_SCRIPT_URL is missing: set it with ANALYTICS_ID, or remove both'];

@@ -12,7 +12,7 @@ import { errorAnswerOf, invalidInput, toShopError } from './errors';
 const withCode = (code: string) => Object.assign(new Error('boom'), { code });
 
 describe('an error becomes one of ours', () => {
-  it('with the code and details that a workflow refused with', () => {
+  it('with the code and details of the workflow’s refusal', () => {
     const failure = ApplicationFailure.nonRetryable('no', 'price_changed', { amountCents: 999 });
     const error = toShopError(new WorkflowUpdateFailedError('failed', failure));
     expect(error).toMatchObject({ code: 'price_changed', status: 409, details: { amountCents: 999 } });
@@ -68,7 +68,7 @@ describe('the answer to an error', () => {
     expect(answer).toContain('id-1');
   });
 
-  it('says for each field what is wrong with it [V15]', () => {
+  it('says what is wrong with each field [V15]', () => {
     const result = createPaymentIntent.body!.safeParse({
       cartId: 'cart_1732199999999_abcdefgh',
       amount: '9.99',
@@ -86,7 +86,7 @@ describe('the answer to an error', () => {
     });
   });
 
-  it('names the body where no field is to blame', () => {
+  it('names the body if no single field is wrong', () => {
     const { fields } = invalidInput(z.strictObject({}).safeParse(7).error!);
     expect(Object.keys(fields)).toEqual(['body']);
   });

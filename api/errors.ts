@@ -23,11 +23,11 @@ export class InvalidInput extends ShopError {
   }
 }
 
-/** Turns a schema's complaints into one sentence per field; the first of each counts. */
+/** Turns a schema's issues into one sentence per field; the first of each counts. */
 export function invalidInput(error: z.ZodError): InvalidInput {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
-    // An unknown key has no path of its own.
+    // An unknown key has no path.
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
     fields[path.map(String).join('.') || 'body'] ??= issue.message;
   }
@@ -40,11 +40,11 @@ const unavailable = (cause: unknown) => new ShopError('unavailable', undefined, 
 const databaseDown = /^(08|53|57|55P03)/;
 const unstorable = /^22/;
 const networkDown = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/;
-// What pg says without a code where the pool or a connection gave up.
+// Messages of pg without a code if the pool or a connection gave up.
 const poolDown =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/;
 
-/** The error of ours that an error of the libraries amounts to. */
+/** Maps an error of a library to ours. */
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (!types.isNativeError(error)) return new ShopError('internal', undefined, { cause: error });
@@ -65,7 +65,7 @@ function fromTemporal(error: Error): ShopError | undefined {
   return undefined;
 }
 
-/** Our refusals travel as failures whose type is one of our codes and whose first detail is for the caller. */
+/** Our refusals are failures whose type is one of our codes and whose first detail is for the caller. */
 function fromUpdate(error: WorkflowUpdateFailedError): ShopError {
   for (let cause: unknown = error.cause; cause instanceof Error; cause = cause.cause) {
     if (!(cause instanceof ApplicationFailure)) continue;
@@ -73,7 +73,7 @@ function fromUpdate(error: WorkflowUpdateFailedError): ShopError {
       const [details] = cause.details ?? [];
       return new ShopError(cause.type, isRecord(details) ? details : undefined, { cause: error });
     }
-    // The server's own: a task came back without it, e.g. lost on a busy machine. It had no effect, and may come again.
+    // The server's own: a task came back without it, e.g. lost on a busy machine. It had no effect, and may be retried.
     if (cause.type === 'UnprocessedUpdate') return unavailable(error);
     // The purchase ended between accepting the update and answering it.
     if (cause.type === 'AcceptedUpdateCompletedWorkflow')
@@ -96,10 +96,10 @@ function fromExpress(
   };
   const code = typeof error.type === 'string' ? codes[error.type] : undefined;
   if (code) return new ShopError(code, undefined, { cause: error });
-  // A body that isn't compressed as it says.
+  // A body that isn't compressed as its header says.
   if (typeof error.code === 'string' && error.code.startsWith('Z_'))
     return new ShopError('malformed_json', undefined, { cause: error });
-  // A path that is no valid percent-encoding, a file that isn't there, a range beyond its end.
+  // A path with invalid percent-encoding, a missing file, a range beyond its end.
   if (error instanceof URIError || isClientError(error.status))
     return new ShopError('not_found', undefined, { cause: error });
   return undefined;
@@ -113,7 +113,7 @@ function fromDatabase(error: Error & { code?: unknown; errors?: unknown }): Shop
   const code = typeof error.code === 'string' ? error.code : '';
   if (databaseDown.test(code) || networkDown.test(code) || poolDown.test(error.message))
     return unavailable(error);
-  // A value that no column can hold, e.g. a text with a NUL or a number beyond an integer.
+  // A value that fits no column, e.g. a text with a NUL or a number beyond an integer.
   if (unstorable.test(code)) return new ShopError('validation_failed', undefined, { cause: error });
   return undefined;
 }
@@ -123,8 +123,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The body of an error answer; `errorToo` where the call's readers look for `error` (S1 §7). Sentences about fields are in
- * the visitor's language; that of the code is Spanish, and pages say it in theirs.
+ * The body of an error answer; `errorToo` if the call's readers expect `error` (S1 §7). Sentences about fields are in
+ * the visitor's language; that of the code is Spanish, and pages translate it.
  */
 export function errorAnswerOf(
   error: ShopError,
@@ -149,7 +149,7 @@ export function errorAnswerOf(
   };
 }
 
-/** The language of who asks: as the call says, else that of the page that made it, else Spanish (decision 2). */
+/** The caller's language: from the call, else from the page that made it, else Spanish (decision 2). */
 export function languageAsked(request: Pick<Request, 'body' | 'query' | 'get'>): Language {
   const said: unknown = request.body?.language ?? request.query.language;
   const named = languages.find((one) => one === said);
@@ -158,7 +158,7 @@ export function languageAsked(request: Pick<Request, 'body' | 'query' | 'get'>):
   return URL.canParse(page) ? prefixOf(new URL(page).pathname).language : 'es';
 }
 
-/** The one place that answers errors: never a stack, never a library's message. */
+/** The only place that answers errors: never a stack, never a library's message. */
 export function errorMiddleware(logger: Logger) {
   return (thrown: unknown, request: Request, response: Response, next: NextFunction): void => {
     const error = toShopError(thrown);
@@ -169,7 +169,7 @@ export function errorMiddleware(logger: Logger) {
         { requestId, code: error.code, route: request.route?.path, err: error.cause ?? error },
         'request failed',
       );
-    // The stream has begun; only breaking it off tells the reader.
+    // The stream has begun; only aborting it informs the reader.
     if (response.headersSent) {
       next(thrown);
       return;

@@ -4,26 +4,29 @@ import { callerOf } from './limits';
 import { createStreamPlaces } from './stream-places';
 
 const heartbeatMs = 15_000;
-/** How long a browser waits before it connects again, in ms: not all of a stopped process's at the same moment. */
+/**
+ * How long a browser waits before it reconnects, in ms: jittered, so that a stopped process's browsers don't all return
+ * at once.
+ */
 const retryMs = () => 1500 + Math.floor(Math.random() * 3000);
-/** Those of this process. */
+/** The places of this process. */
 const places = createStreamPlaces();
 
 /** An open answer of server-sent events. */
 export interface EventStream {
   send(event: string, data: unknown): void;
-  /** Runs `work` now and after changes of one purchase; one at a time, and once more if one came meanwhile. */
+  /** Runs `work` now and after changes of one purchase; one at a time, and once more if a change arrived meanwhile. */
   onChange(orderNumber: string, work: () => Promise<void>): void;
-  /** Hears of every change; without a number where some may have been missed. */
+  /** Called on every change; without a number if some may have been missed. */
   onAnyChange(tell: (orderNumber: string | undefined) => void): void;
-  /** Runs `work` with each heartbeat; the stream ends where it fails. */
+  /** Runs `work` with each heartbeat; the stream ends if it fails. */
   onHeartbeat(work: () => Promise<void>): void;
   end(): void;
 }
 
 /**
- * Turns an answer into a stream of server-sent events, until the reader goes or the process stops. `own` names what the
- * reader has proven to see, if anything. Throws `unavailable` or `rate_limited` where no place is left.
+ * Turns an answer into a stream of server-sent events, until the reader leaves or the process stops. `own` names what
+ * the reader has proven to see, if anything. Throws `unavailable` or `rate_limited` if no place is left.
  */
 export function openEventStream(
   request: Request,
@@ -55,7 +58,7 @@ export function openEventStream(
   response.status(200).set({
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
-    // Proxies that buffer would hold events back.
+    // Otherwise buffering proxies would hold events back.
     'X-Accel-Buffering': 'no',
   });
   response.flushHeaders();
@@ -70,7 +73,7 @@ export function openEventStream(
   });
   atEnd(changes.onClose(end));
   response.once('close', close);
-  // Gone already, or asked for headers only: Express answers HEAD with the handler of GET.
+  // Gone already, or a request for headers only: Express answers HEAD with the handler of GET.
   if (request.socket.destroyed || request.method === 'HEAD') end();
 
   return {
@@ -78,7 +81,7 @@ export function openEventStream(
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     onChange(orderNumber, work) {
       const run = oneAtATime(work, (error) => {
-        // The browser connects again and gets the state then.
+        // The browser reconnects and gets the state then.
         logger.warn({ err: error }, 'event stream ended early');
         end();
       });
@@ -87,7 +90,7 @@ export function openEventStream(
           if (changed === undefined || changed === orderNumber) run();
         }),
       );
-      // What changed before the subscription would otherwise be lost.
+      // A change before the subscription would otherwise be lost.
       run();
     },
     onAnyChange: (tell) => atEnd(changes.subscribe(tell)),
@@ -97,7 +100,7 @@ export function openEventStream(
   };
 }
 
-/** Runs `work` now, or once more after the run that is under way. */
+/** Runs `work` now, or once more after the current run. */
 function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
   let running = false;
   let again = false;

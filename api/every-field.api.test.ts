@@ -41,7 +41,7 @@ function send({ route, input }: Attempt): Promise<Answer<unknown>> {
   return sender.send(route.method, query.size > 0 ? `${path}?${query}` : path, { body });
 }
 
-/** What is wrong with an answer, as a text that names the attempt; undefined where nothing is. */
+/** What is wrong with an answer, as a text that names the attempt; undefined if nothing is. */
 function complaint(attempt: Attempt, { status, body, headers }: Answer<unknown>): string | undefined {
   const shown = attempt.value === missing ? 'missing' : JSON.stringify(attempt.value)?.slice(0, 60);
   const say = (what: string) =>
@@ -51,7 +51,7 @@ function complaint(attempt: Attempt, { status, body, headers }: Answer<unknown>)
     if (!attempt.accepted) return say('should be refused');
     return attempt.route.call?.answer.safeParse(body).success
       ? undefined
-      : say('an answer of its own schema');
+      : say('an answer with its own schema');
   }
   const read = errorAnswer.strict().safeParse(body);
   if (!read.success) return say('the one shape of errors');
@@ -66,14 +66,14 @@ function complaint(attempt: Attempt, { status, body, headers }: Answer<unknown>)
   const top = attempt.field.split('.')[0]!;
   const named = Object.keys(fields ?? {});
   const sent = attempt.input[attempt.place];
-  // The field itself, or one that it makes necessary.
+  // The field itself, or one that it requires.
   const itself = named.some((field) => field === top || field.startsWith(`${top}.`) || !(field in sent));
   return itself && Object.values(fields ?? {}).every((text) => text.length > 0)
     ? undefined
     : say('the field by name');
 }
 
-/** Sends all, some at a time, and gives what was wrong. */
+/** Sends all, some in parallel, and returns what was wrong. */
 async function complaintsOf(attempts: Attempt[]): Promise<string[]> {
   const complaints: string[] = [];
   const queue = [...attempts];
@@ -104,7 +104,7 @@ it('every field of every call is tried with missing, wrong, huge and hostile val
   expect(fields.filter((field) => !tried.has(field))).toEqual([]);
 });
 
-it('what a schema refuses is a 400 that names the field, and changes nothing [S0-5.3 S0-9.11 V17 V33]', async () => {
+it('a value that a schema refuses is a 400 that names the field, and changes nothing [S0-5.3 S0-9.11 V17 V33]', async () => {
   const before = { trace: await shopTrace(db), intents: await intents() };
   const refused = attempts().filter(({ accepted }) => !accepted);
   expect(refused.length).toBeGreaterThan(600);
@@ -112,8 +112,8 @@ it('what a schema refuses is a 400 that names the field, and changes nothing [S0
   expect({ trace: await shopTrace(db), intents: await intents() }).toEqual(before);
 });
 
-it('what a schema lets through in a public call fails no server, and buys nothing [V20 V33]', async () => {
-  // A cart with another price than ours is opened, and refused before there is anything to pay.
+it('a value that a public call’s schema accepts never fails the server, and buys nothing [V20 V33]', async () => {
+  // A cart with a wrong price is opened, and refused before there is anything to pay.
   const purchases = async () =>
     (await db.query('SELECT count(*) FROM purchases WHERE payment_intent_id IS NOT NULL')).rows[0];
   const before = { ...(await purchases()), intents: await intents() };
@@ -153,7 +153,7 @@ describe('a body that is no object of fields [V32]', () => {
       const read = errorAnswer.strict().safeParse(answer.body);
       expect({
         route: name(route),
-        // 404: what is needed of the body may be nothing, and a stranger has bought nothing.
+        // 404: the body may be optional, and a stranger has bought nothing.
         refused: [400, 404, 413].includes(answer.status),
         shape: read.success,
       }).toEqual({
@@ -166,7 +166,7 @@ describe('a body that is no object of fields [V32]', () => {
   });
 });
 
-it('routes without schemas refuse what is hostile in their address, question and body just as clearly [V33]', async () => {
+it('routes without schemas refuse hostile paths, queries and bodies just as clearly [V33]', async () => {
   const raw = shop.routes.filter((route) => !route.call && route.access === 'public');
   expect(raw.length).toBeGreaterThan(3);
   const texts = [...hostileValues.huge, ...hostileValues.hostile].filter(

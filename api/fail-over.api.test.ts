@@ -10,7 +10,7 @@ import { buy, newTarget, orderThat } from './testing/purchases';
 import { eventually } from './testing/wait';
 
 const db = testDatabase();
-/** A package that no other test lets a panel refuse for its own reasons. */
+/** A package that no other test has a panel refuse for the panel's own reasons. */
 const serviceId = 207;
 const amount = '61.99';
 let admin: Browser;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.query('DELETE FROM service_alternatives WHERE provider_id = $1', [second]);
-  // Its orders name it for ever; it takes no more.
+  // Its orders refer to it forever; it takes no more.
   await db.query('UPDATE providers SET active = false WHERE id = $1', [second]);
   await db.end();
 });
@@ -58,7 +58,7 @@ it('an order that its panel can’t pay for is delivered, followed and refilled 
   await orderThat(buyer, order.id, ({ status }) => status === 'processing');
   await panelClock({ advanceSeconds: 60 });
   const seen = await orderThat(buyer, order.id, ({ status }) => status === 'completed');
-  // The buyer hears nothing of it.
+  // The buyer sees nothing of it.
   expect(seen.timeline.map(({ kind }) => kind)).not.toContain('provider-changed');
   expect(JSON.stringify(seen)).not.toContain(stamp);
 

@@ -21,7 +21,7 @@ test.each([
   [z.array(z.number()).max(1), [1, 2], 'Es demasiado grande'],
   [z.strictObject({}), { other: 1 }, 'Quita lo que esta llamada no conoce: other'],
   [z.enum(['a']), 'b', 'Este dato no es válido'],
-])('%#: a field without a sentence of its own says it in Spanish', (schema, value, message) => {
+])('%#: a field without its own sentence gets a Spanish one', (schema, value, message) => {
   expect(messagesOf(schema, value)).toEqual([message]);
 });
 
@@ -32,13 +32,13 @@ test('a sentence of the schema’s own stays', () => {
   expect(messagesOf(z.string('Escribe tu nombre'), undefined)).toEqual(['Escribe tu nombre']);
 });
 
-test('of an empty cart no field answers in English [S0-5.3]', () => {
+test('for an empty cart no field answers in English [S0-5.3]', () => {
   const messages = messagesOf(createPaymentIntent.body ?? z.never(), {});
   expect(messages.length).toBeGreaterThan(2);
   expect(messages.filter((message) => /expected|invalid|required|too small/i.test(message))).toEqual([]);
 });
 
-test('whatever is wrong with a field of a shopper’s call is said in French and Italian too [S0-5.3]', async () => {
+test('every field error of a shopper’s call exists in French and Italian too [S0-5.3]', async () => {
   const said = new Set<string>();
   for (const call of (await allCalls()).values()) {
     if (call.access !== 'public' || call.path.startsWith('/api/admin')) continue;

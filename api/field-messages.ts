@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What is wrong with a field whose schema has no sentence of its own for it: in Spanish, as those sentences are. zod's
- * own are English, and name types that no form has.
+ * The error of a field whose schema has no sentence for it: in Spanish, like those sentences. zod's own are English,
+ * and name types that no form has.
  */
 export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

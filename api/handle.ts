@@ -27,7 +27,7 @@ import { rememberedOrders, rememberOrder } from './tracking/remembered-orders';
 /** The largest body of a call; the longest honest one has some hundred bytes. */
 export const bodyLimit = '64kb';
 
-/** Who is asking, and what they sent, checked. */
+/** The caller and the validated input. */
 export interface Exchange<Params, Query, Body> {
   params: Params;
   query: Query;
@@ -35,9 +35,9 @@ export interface Exchange<Params, Query, Body> {
   visitor: Visitor;
   /** The administrator; throws `unauthenticated` in a public call. */
   readonly admin: Admin;
-  /** For what only some uses of a call ask: throws `step_up_required` like a call with `stepUp`. */
+  /** For calls that need a proof only for some uses: throws `step_up_required` like a call with `stepUp`. */
   requireProof(): void;
-  /** Who reads, by everything that opens the whole view of an order. Asks the database where a session comes along. */
+  /** The reader, with everything that opens the full view of an order. Queries the database if there is a session. */
   reader(): Promise<Reader>;
   /** Opens an order to this browser for a day: it named the number together with the e-mail address. */
   remember(orderId: string): void;
@@ -50,7 +50,7 @@ export interface Exchange<Params, Query, Body> {
 interface Options {
   /** Which rate limit counts the call per address. */
   limit?: LimitName;
-  /** Refusals carry their sentence as `error` too, for readers of S1 §7. */
+  /** Refusals also have their sentence as `error`, for readers of S1 §7. */
   error?: true;
 }
 
@@ -61,19 +61,18 @@ export interface RawRoute extends Options {
   summary: string;
   access: Call['access'];
   /**
-   * What proves that a state-changing call is meant: our page's token, a
-   * signature in the request, or (for the Temporal UI, which has no token of
-   * ours) its exact origin. `none` only where nothing is changed.
+   * What proves that a state-changing call is intended: our page's token, a signature in the request, or (for the
+   * Temporal UI, which has no token of ours) its exact origin. `none` only if nothing is changed.
    */
   proof?: 'csrf' | 'signature' | 'origin' | 'none';
   /** Read the body as bytes, JSON or an HTML form; `largest` in the form of `64kb`. */
   body?: { as: 'bytes' | 'json' | 'form'; largest: string };
-  /** For the description: the type of a good answer, where it isn't JSON, and what the query may hold. */
+  /** For the description: the type of a good answer, if it isn't JSON, and the allowed query. */
   produces?: string;
   query?: readonly string[];
-  /** Nobody's cookies are read or set: machines call it, or its answers are shared by caches. */
+  /** No cookies are read or set: machines call it, or caches share its answers. */
   anonymous?: boolean;
-  /** No person need have made the request: it doesn't count as use of the session. */
+  /** The request needn't come from a person: it doesn't count as use of the session. */
   passive?: boolean;
 }
 
@@ -87,11 +86,11 @@ export interface RouteEntry {
   call?: Call;
   /** Which rate limit counts it first. */
   limit?: LimitName;
-  /** Where there is no call: what goes in and comes out. */
+  /** If there is no call: input and output. */
   raw?: Pick<RawRoute, 'body' | 'produces' | 'query'>;
 }
 
-/** Registers routes. There is no other way in, so that none can exist without a policy. */
+/** Registers routes. There is no other way, so that no route exists without a policy. */
 export interface Routes {
   answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
     call: Call<P, Q, B, A>,
@@ -104,7 +103,7 @@ export interface Routes {
     route: RawRoute,
     handler: (exchange: Exchange<Record<string, string>, unknown, unknown>) => Promise<void>,
   ): void;
-  /** Counts what no single caller does, but all together. */
+  /** Limits over all callers together. */
   readonly limits: Limits;
   readonly table: readonly RouteEntry[];
   readonly router: Router;
@@ -126,7 +125,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     table.push(entry);
     const steps: RequestHandler[] = [];
     if (options.error) steps.push(sayErrorToo);
-    // Not counted: any page could have its readers use up what their address has here.
+    // Not counted: otherwise any page could use up its readers' limits here.
     if (entry.proof === 'csrf') steps.push(refuseElsewhere);
     if (!options.anonymous) steps.push(meet);
     if (options.limit) steps.push(countCall(options.limit));
@@ -184,7 +183,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     (permission: Permission, passive?: boolean): RequestHandler =>
     async (request, response, next) => {
       const admin = await adminOf(deps, jar, request, { passive });
-      // Tell an expired session from none, so that the screen can say what happened (S1 §6).
+      // Distinguishes an expired session from none, so that the screen can say what happened (S1 §6).
       if (!admin)
         throw new ShopError(
           'unauthenticated',
@@ -253,7 +252,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
             body: parsed(call.body, request.body ?? {}),
           };
           const answer = await handler(exchange(request, response, input));
-          // What the schema doesn't name never leaves, whatever a handler returned.
+          // Fields that the schema doesn't name never leave, whatever a handler returned.
           response.json(call.answer.parse({ success: true, ...answer }));
         },
       );
@@ -282,7 +281,7 @@ function describe({
   return { method, path, summary, access };
 }
 
-/** A part of a request by its schema; a part without a schema is left unread. */
+/** Parses a part of a request by its schema; a part without a schema stays unread. */
 function parsed<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
   if (!schema) return undefined as z.output<S>;
   const broken = unstorableText(value);

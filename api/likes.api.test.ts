@@ -26,7 +26,7 @@ async function likesCart(posts: number) {
 }
 
 it.each([
-  ['the package of so many likes', { baseLikes: 250, amount: '12.50' }, 1250, '13'],
+  ['the package of that many likes', { baseLikes: 250, amount: '12.50' }, 1250, '13'],
   ['the default package without a number', { baseLikes: undefined }, 500, '219'],
   ['the default package for a number that no package has', { baseLikes: 77 }, 500, '219'],
   ['the package that is named', { serviceId: 12, baseLikes: 250, amount: '2.29' }, 229, '12'],
@@ -42,7 +42,7 @@ it.each([
   expect(rows).toEqual([{ serviceId: Number(serviceId), username: body.instagramUsername }]);
 });
 
-it('the server counts, whatever the form says of totals [S0-7.3]', async () => {
+it('the server’s figures count, whatever totals the form sends [S0-7.3]', async () => {
   const body = { ...(await likesCart(2)), totalLikes: 1_000_000, bonusLikes: 'many' };
   const intent = await browser().call(createLikesPaymentIntent, { body });
   expect(intent.amount).toBe('5.00');
@@ -60,15 +60,15 @@ it.each([
   expect(await traceOf(db, body.cartId)).toBeUndefined();
 });
 
-describe('an intent that the browser says it had', () => {
-  it('is found again with its own cart', async () => {
+describe('an intent that the browser names', () => {
+  it('is found with its own cart', async () => {
     const { browser: visitor, cart, intent } = await startPurchase();
     const body = { ...cart, existingPaymentIntentId: intent.paymentIntentId };
     const { upsell: _timer, ...same } = intent;
     expect(await visitor.call(createPaymentIntent, { body })).toMatchObject(same);
   });
 
-  it('may be of an earlier cart where it is the previous one', async () => {
+  it('may belong to an earlier cart if it is the previous one', async () => {
     const { browser: visitor, intent } = await startPurchase();
     const body = aCart();
     const previous = { ...body, previousPaymentIntentId: intent.paymentIntentId };
@@ -83,7 +83,7 @@ describe('an intent that the browser says it had', () => {
   });
 
   it.each(['existingPaymentIntentId', 'previousPaymentIntentId'])(
-    "as %s doesn't exist where it is another browser's",
+    "as %s doesn't exist if it is another browser's",
     async (field) => {
       const { intent } = await startPurchase();
       const cart = await likesCart(1);
@@ -99,7 +99,7 @@ describe('an intent that the browser says it had', () => {
   );
 });
 
-it('the e-mail and the code go by both names that S0 gives them', async () => {
+it('the e-mail and the code are accepted under both names that S0 gives them', async () => {
   const { email, ...cart } = aCart({ amount: '9.49' });
   const body = { ...cart, customerEmail: email, couponCode: ' vip5' };
   expect((await browser().call(createPaymentIntent, { body })).amount).toBe('9.49');
@@ -107,7 +107,7 @@ it('the e-mail and the code go by both names that S0 gives them', async () => {
   expect(rows).toEqual([{ email }]);
 });
 
-it('without any e-mail the form is told so, together with what else is wrong', async () => {
+it('without any e-mail the form gets that error together with the others', async () => {
   const { email: _, ...cart } = aCart({ username: 'not a name' });
   const answer = await browser().refused(createPaymentIntent, { body: cart });
   expect(answer.body.fields).toEqual({

@@ -4,11 +4,11 @@ import { eventually } from './testing/wait';
 
 afterEach(() => mailServer('normal'));
 
-/** The order may be complete by then, which is another letter. */
+/** The order may be complete by then, which is another e-mail. */
 const confirmations = async (address: string) =>
   (await mailTo(address)).filter(({ subject }) => subject.startsWith('Confirmación'));
 
-it('an order does not wait for its e-mail, and the e-mail goes out when it can, once', async () => {
+it('an order does not wait for its e-mail, and the e-mail goes out when possible, once', async () => {
   await mailServer('tempfail');
   const { browser, cart, order } = await buy();
   await orderThat(browser, order.id, ({ status }) => status !== 'pending');

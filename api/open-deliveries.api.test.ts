@@ -12,7 +12,7 @@ it('only a reader who may see an order learns that its delivery is under way [S0
   await orderThat(buyer, order.id, ({ status }) => status === 'processing');
   const stranger = browser();
   expect(await told(buyer, `@${cart.username.toUpperCase()}`)).toEqual([{ type: 'followers' }]);
-  // To a stranger a name with an order is as any other name.
+  // For a stranger a name with an order looks like any other.
   const answers = [cart.username, `${cart.username}x`].map((username) =>
     stranger.answer(checkBlockedUser, { body: { username } }),
   );
@@ -27,7 +27,7 @@ it('only a reader who may see an order learns that its delivery is under way [S0
   expect(await told(buyer, cart.username)).toEqual([]);
 });
 
-it('likes are told by the posts they go to', async () => {
+it('likes are listed by the posts they go to', async () => {
   const selectedPosts = ['CuK5u_lJ9aB', 'CuK5u_lJ9aC'].map((shortcode) => ({ id: shortcode, shortcode }));
   const { browser: buyer, cart, order } = await buy({ serviceId: 12, amount: '2.29', selectedPosts });
   await orderThat(buyer, order.id, ({ publicationsProcessed }) => publicationsProcessed === 2);

@@ -42,7 +42,7 @@ const operationOf = ({ method, path }: RouteEntry): Operation | undefined =>
   document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 const withCall = () => routes.filter((route) => route.call);
 
-it('lists every route of the table, those without schemas too [S0-7.20]', () => {
+it('lists every route of the table, including those without schemas [S0-7.20]', () => {
   expect(routes.length).toBeGreaterThan(35);
   expect(routes.filter((route) => !operationOf(route)).map(({ path }) => path)).toEqual([]);
   const listed = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
@@ -65,7 +65,7 @@ it('no route hides another, in whatever order they are added', () => {
   expect(hidden).toEqual([]);
 });
 
-it('what the read-only role may call changes nothing, beside its own account [S1-6.1]', () => {
+it('calls of the read-only role change nothing, except in its own account [S1-6.1]', () => {
   const changing = routes.filter(
     ({ method, access }) => method !== 'GET' && access !== 'public' && may('read-only', access),
   );
@@ -73,16 +73,16 @@ it('what the read-only role may call changes nothing, beside its own account [S1
   expect(others).toEqual([]);
 });
 
-it('has only patterns that generators of other languages read', () => {
+it('has only patterns that generators of other languages understand', () => {
   const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
     ([, text]) => JSON.parse(text ?? '') as string,
   );
   expect(patterns.length).toBeGreaterThan(10);
-  // Classes of Unicode and named groups are read differently, or not at all, outside of JavaScript.
+  // Unicode classes and named groups are read differently, or not at all, outside of JavaScript.
   expect(patterns.filter((pattern) => /\\[pP]\{|\(\?<|\\[uU]\{/.test(pattern))).toEqual([]);
 });
 
-it('names each call of the purchase journey', () => {
+it('names each call of a purchase', () => {
   const journey = [
     'GET /api/stripe-config',
     'POST /api/create-payment-intent',
@@ -151,14 +151,14 @@ it('says who may call, what proves it, and what is limited', () => {
   );
 });
 
-it('gives each call an id of its own', () => {
+it('gives each call a unique id', () => {
   const ids = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map((one) => one.operationId),
   );
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('is also a page, on which every call stands and nothing is markup by accident', () => {
+it('is also a page that lists every call, with everything escaped', () => {
   const page = docsPage(document);
   for (const { path } of routes) expect(page).toContain(path.replace(/:(\w+)/g, '{$1}'));
   expect(page).not.toMatch(/<script|undefined|\[object Object\]/);

@@ -4,7 +4,7 @@ import { type ErrorCode, errorCatalogue } from '../domain/errors';
 import type { Permission } from '../domain/permissions';
 import { bodyLimit, type RouteEntry } from './handle';
 
-/** A JSON Schema, as far as the description looks into it. */
+/** A JSON Schema, as far as the description needs it. */
 export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -30,9 +30,9 @@ export interface Operation {
   tags: string[];
   summary: string;
   security?: Record<string, never[]>[];
-  /** What the back office's caller needs, of domain/permissions.ts. */
+  /** The permission that a back-office caller needs (domain/permissions.ts). */
   'x-permission'?: Permission;
-  /** Refused with `step_up_required` where password or code were typed too long ago. */
+  /** Refused with `step_up_required` if password or code were typed too long ago. */
   'x-step-up'?: true;
   parameters: {
     name: string;
@@ -127,7 +127,7 @@ function goodAnswer({ call, raw }: RouteEntry): Operation['responses'][string] {
   return { description: 'Success', content: { [raw?.produces ?? 'application/json']: { schema: {} } } };
 }
 
-/** The refusals that a route can be told beforehand to give. */
+/** The refusals of a route that are known beforehand. */
 function refusals({ call, access, proof, limit }: RouteEntry): Operation['responses'] {
   const input = call?.params || call?.query || call?.body;
   return {
@@ -146,7 +146,7 @@ function refusals({ call, access, proof, limit }: RouteEntry): Operation['respon
           },
         }
       : {}),
-    503: failure('A part is away; the same call may be sent again', 'unavailable'),
+    503: failure('A service is unavailable; the same call may be sent again', 'unavailable'),
   };
 }
 
@@ -183,7 +183,7 @@ function textQuery(name: string): Operation['parameters'][number] {
   return { name, in: 'query', required: true, schema: { type: 'string' } };
 }
 
-/** A body that the call accepts: what is required, and what is needed only together with others. */
+/** A body that the call accepts: required fields, and those that are only needed together with others. */
 function exampleOf(schema: z.ZodType): unknown {
   const described = jsonSchema(schema, 'input');
   const example = sampleOf(described) as Record<string, unknown>;
@@ -218,7 +218,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Classes of Unicode are unknown to the expressions of other languages; the server checks them all the same.
+    // Unicode classes are unknown to other languages' regular expressions; the server still checks them.
     override: ({ jsonSchema: part }) => {
       if (part.pattern && /\\p\{/i.test(part.pattern)) delete part.pattern;
     },

@@ -10,7 +10,7 @@ import { type OwnShop, ownShop } from './testing/shop';
 const db = testDatabase();
 afterAll(() => db.end());
 
-describe('at a tenth of the limits of a real shop, where strangers have used up an address', () => {
+describe('at a tenth of a real shop’s limits, with an address that strangers have used up', () => {
   let shop: OwnShop;
   beforeEach(async () => {
     shop = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
@@ -31,18 +31,18 @@ describe('at a tenth of the limits of a real shop, where strangers have used up 
     ['login codes', code],
     ['messages', message],
   ])(
-    '%s: the browser that bought with it goes on, for a while; another one does not',
+    '%s: the browser that bought with it continues, for a while; another one does not',
     async (_what, call) => {
       const buyer = browser(shop.url);
       const { cart } = await buy(aCart(), buyer);
       const stranger = browser(shop.url);
       const tries = () => status(stranger, call(cart.email));
-      // Of the IP address that they share, and of the e-mail address from everywhere.
+      // The limits of the shared IP address, and of the e-mail address over all callers.
       for (let n = 0; n < 3; n += 1) await tries();
       for (let n = 1; n < 9; n += 1) await status(browser(shop.url), call(cart.email), `203.0.113.${n}`);
       expect(await tries()).toBe(429);
       expect(await status(buyer, call(cart.email))).toBe(200);
-      // A browser with an order of its own has proven nothing of other addresses.
+      // An order of its own proves nothing about other addresses.
       const { cart: other } = await buy(aCart(), stranger);
       expect(other.email).not.toBe(cart.email);
       expect(await tries()).toBe(429);
@@ -97,7 +97,7 @@ describe('at a tenth of the limits of a real shop, where strangers have used up 
     expect(await status(reader, look)).toBe(200);
   });
 
-  it('a statement of withdrawal is stored all the same: only its letter is left out, and the answer says so', async () => {
+  it('a statement of withdrawal is stored all the same: only its e-mail is left out, and the answer says so', async () => {
     const temporal = await connectClient(temporalEnv.parse(process.env));
     try {
       const email = `w${randomUUID()}@example.com`;

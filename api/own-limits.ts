@@ -12,7 +12,7 @@ import type { Reader } from './reader';
  * there, so that answers take as long for everybody else.
  */
 
-/** The limits per IP address that are counted apart. */
+/** The limits per IP address that are counted separately. */
 const apart: ReadonlySet<LimitName> = new Set([
   'tracking',
   'trackingMisses',
@@ -25,10 +25,10 @@ const apart: ReadonlySet<LimitName> = new Set([
   'customerData',
 ]);
 
-/** Who asks, as far as it decides under which name they are counted. */
+/** The caller, as far as it decides how they are counted. */
 interface Asking {
   db: Db;
-  /** None where the call reads no cookies. */
+  /** Undefined if the call reads no cookies. */
   visitor: Visitor | undefined;
   /** The address of the account session. */
   session: () => Promise<string | undefined>;
@@ -60,14 +60,14 @@ async function ownName({ db, visitor, session, opened }: Asking): Promise<string
   return order && `own order ${order}`;
 }
 
-/** Limits of letters to an address: from everywhere together, and from one caller. */
+/** Limits of e-mails to an address: over all callers, and per caller. */
 const perCaller = {
   supportMail: ['supportMailHere'],
   withdrawalMail: ['withdrawalMailHere'],
   customerCodesOfEmail: ['customerCodesOfEmailHere', 'customerCodesOfEmailHereDaily'],
 } as const satisfies Partial<Record<LimitName, readonly LimitName[]>>;
 
-/** Who has a letter sent. */
+/** Who causes an e-mail. */
 interface Sender {
   limit: Limits;
   request: Request;
@@ -75,7 +75,7 @@ interface Sender {
   reader: () => Promise<Reader>;
 }
 
-/** Counts a letter to an address that was typed. Strangers use up nothing of who has proven it. */
+/** Counts an e-mail to a typed address. Strangers can't use up the limit of somebody who has proven it. */
 export async function countLetter(
   db: Db,
   { limit, request, visitor, reader }: Sender,

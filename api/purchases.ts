@@ -8,10 +8,10 @@ import { purchaseId } from '../workflows/messages';
 import type { Visitor } from './checkout/visitor';
 import type { Deps } from './deps';
 
-/** How long a caller waits for a purchase before it is told to try again, in ms. */
+/** How long a caller waits for a purchase before it gets a retry, in ms. */
 export const updateDeadlineMs = 15_000;
 
-/** Runs calls to Temporal that together may take so long. A late answer becomes `unavailable`. */
+/** Runs calls to Temporal that together may take this long. A late answer becomes `unavailable`. */
 export function withinDeadline<T>(temporal: Client, ms: number, work: () => Promise<T>): Promise<T> {
   return temporal.workflow.withDeadline(new Date(Date.now() + ms), work);
 }
@@ -21,7 +21,7 @@ export function once({ requestId }: { requestId?: string }): { updateId?: string
   return requestId ? { updateId: `request-${requestId}` } : {};
 }
 
-/** What reaches purchases, also those that are over. */
+/** What reaching purchases needs, including closed ones. */
 export function reachOf({ db, temporal, env }: Pick<Deps, 'db' | 'temporal' | 'env'>): Reach {
   return { db, temporal, keyring: readKeyring(env.ENCRYPTION_KEYS) };
 }
@@ -31,7 +31,7 @@ export function purchaseHandle(temporal: Client, cartId: string) {
   return temporal.workflow.getHandle(purchaseId(cartId));
 }
 
-/** The purchase of a payment where this browser made it; to any other it doesn't exist (decision 9). */
+/** The purchase of a payment if this browser made it; for any other it doesn't exist (decision 9). */
 export async function ownPurchase(
   db: Db,
   paymentIntentId: string,

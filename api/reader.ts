@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '../db/tracking';
 
-/** Who reads an order, by everything that can open its whole view (decision 19). */
+/** The reader of an order, with everything that can open its full view (decision 19). */
 export interface Reader {
   /** Hashes of the browser's secret: the browser that bought it. */
   owners?: readonly string[];
@@ -10,7 +10,7 @@ export interface Reader {
   orders?: ReadonlySet<string>;
 }
 
-/** Whether a reader may see an order whole. */
+/** Whether a reader may see the full order. */
 export function seesWhole(reader: Reader, order: Pick<TrackedOrder, 'id' | 'owner' | 'email'>): boolean {
   return (
     reader.owners?.includes(order.owner) ||

@@ -11,7 +11,7 @@ import { emptyDatabase, type OwnDatabase } from './testing/own-database';
 import { anOrder, ownNames } from './testing/rows';
 import { type OwnShop, ownShop, watchTemporal } from './testing/shop';
 
-/** A database that nothing but this test's shop knows: no worker writes into it meanwhile. */
+/** A database that only this test's shop uses: no worker writes into it meanwhile. */
 let own: OwnDatabase;
 let db: Pool;
 let shop: OwnShop;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** What an address may have in the place of a name. Several, where it means different things. */
+/** Values for an address's parameters. Several if a name has different meanings. */
 const values: Record<string, readonly string[]> = {
   id: [names.orderId, names.orderNumber, names.cartId, '1', '204', randomUUID()],
   orderId: [names.orderId],
@@ -46,7 +46,7 @@ const values: Record<string, readonly string[]> = {
   batch: [randomUUID()],
   version: ['1'],
 };
-/** What calls ask for in their query; each takes what it knows. */
+/** A query for all calls; each reads the parameters it knows. */
 const query = new URLSearchParams({
   q: names.orderNumber,
   search: names.orderNumber,
@@ -59,7 +59,7 @@ const query = new URLSearchParams({
   language: 'es',
 });
 
-/** Every call that is read, filled in. */
+/** Every reading call, with its parameters filled in. */
 function calls(): string[] {
   const paths = shop.routes.filter(({ method }) => method === 'GET').map(({ path }) => path);
   return [...paths, '/api/no-such-call'].flatMap(filled).map((path) => `${path}?${query}`);
@@ -80,7 +80,7 @@ function filled(path: string): string[] {
   return (values[name] ?? ['x']).flatMap((value) => filled(path.replace(`:${name}`, value)));
 }
 
-/** Reads all of these by GET and by HEAD; gives each with its status. */
+/** Reads all of these by GET and by HEAD; returns each with its status. */
 async function readAll(
   baseUrl: string,
   addresses: readonly string[],
@@ -103,10 +103,10 @@ async function readAll(
   return statuses;
 }
 
-/** Who reads is counted, and what is refused is in the log of the API. */
+/** Readers are rate-limited, and refusals are logged. */
 const ofReading = ['rate_limits', 'api_requests'];
 
-test('a stranger who makes every call that reads changes nothing [V7]', async () => {
+test('a stranger who makes every reading call changes nothing [V7]', async () => {
   const before = await everyRow(db, ofReading);
   const statuses = [...(await readAll(shop.url, calls())).values()];
   expect(await everyRow(db, ofReading)).toEqual(before);
@@ -115,12 +115,12 @@ test('a stranger who makes every call that reads changes nothing [V7]', async ()
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 });
 
-test('nor does an administrator, but for the use of the session, the note of each file and kept figures [V7]', async () => {
+test('nor does an administrator, except the session’s last use, the audit of each file and cached figures [V7]', async () => {
   const admin = browser(shop.url);
   await admin.call(adminLogin, {
     body: { username: 'admin', password: process.env.ADMIN_PASSWORD ?? '' },
   });
-  // The letter about this new browser.
+  // The e-mail about this new browser.
   expect(asked.splice(0)).toEqual(['start']);
   const left = [...ofReading, 'admin_sessions', 'audit_log', 'day_figures'];
   const before = await everyRow(db, left);
@@ -138,7 +138,7 @@ test('nor does an administrator, but for the use of the session, the note of eac
 });
 
 test('opening every page changes nothing [V7]', async () => {
-  // Pages are rendered by the shop of all tests, whose worker may write: what only calls change is compared.
+  // The shared shop renders the pages, and its worker may write: only tables that calls change are compared.
   const shared = testDatabase();
   try {
     const before = await shopTrace(shared);

@@ -1,6 +1,6 @@
 import { remembered } from './remembered';
 
-test('asks again after five seconds, and for all who come meanwhile once', async () => {
+test('reads again after five seconds, and once for all parallel callers', async () => {
   let at = 0;
   let value = 1;
   const read = jest.fn(async () => value);
@@ -14,7 +14,7 @@ test('asks again after five seconds, and for all who come meanwhile once', async
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('what cannot be read, or not in time, is not known', async () => {
+test('a failed or slow read is undefined', async () => {
   expect(
     await remembered(
       () => Promise.reject(new Error('away')),

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long what pages are made from is taken as current, in ms: as browsers take prices (S0 §7). */
+/** How long the inputs of pages count as current, in ms: like prices in browsers (S0 §7). */
 const currentMs = 5_000;
-/** How long a page waits for it, in ms: then it goes out without. */
+/** How long a page waits for it, in ms: then it is sent without. */
 const patienceMs = 300;
 
 /**
- * What `read` gives, asked for at most every five seconds, or where `edition` has become another; undefined where it
- * fails or takes too long. `now` gives epoch ms.
+ * The result of `read`, read at most every five seconds, or when `edition` has changed; undefined if it fails or takes
+ * too long. `now` gives epoch ms.
  */
 export function remembered<T>(
   read: () => Promise<T>,

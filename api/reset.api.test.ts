@@ -58,12 +58,12 @@ it.each([
   ['the run that sent it, to before the payment', 0, 2],
   ['the run that gave the money back, to its beginning', 1, 1],
 ])(
-  'an operator who resets an order that was delivered and refunded sends nothing and gives nothing back again: %s [F36]',
+  'an operator who resets a delivered and refunded order sends nothing and refunds nothing again: %s [F36]',
   async (_name, run, task) => {
     const { browser, cart, intent, order } = await buy();
     await orderThat(browser, order.id, ({ status }) => status === 'completed');
     const workflowId = purchaseId(cart.cartId);
-    // In its guarantee it goes on in a second run.
+    // In its guarantee it continues in a second run.
     const runs = await eventually(async () => {
       const found: { runId: string; startTime: Date }[] = [];
       for await (const { runId, startTime } of client.workflow.list({

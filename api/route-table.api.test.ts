@@ -1,8 +1,8 @@
 import { ask } from './testing/ask';
 
 /**
- * Every path of the route table (S1 §2.1) outside the back office, and of S0 §2, with where it leads: a page of its own
- * (200), or another address. Written out, not read from domain/pages.ts: the table is the specification's.
+ * Every path of the route table (S1 §2.1) outside the back office, and of S0 §2, with its result: a page (200), or a
+ * redirect. Written out, not read from domain/pages.ts: the table is the specification's.
  */
 const table: Record<string, readonly string[]> = {
   '302 /es/ig': ['/', '/es'],
@@ -51,7 +51,7 @@ test('any other path is a 404 [S1-2.1.10]', async () => {
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
 });
 
-test('on the promotional host / leads to /es, which shows the landing page [S1-2.1.5]', async () => {
+test('on the promotional host / redirects to /es, which shows the landing page [S1-2.1.5]', async () => {
   const host = 'promo.localhost';
   expect(await ask('/', { host })).toMatchObject({ status: 302, location: '/es' });
   const { status, text } = await ask('/es', { host });
@@ -59,7 +59,7 @@ test('on the promotional host / leads to /es, which shows the landing page [S1-2
   expect(text).toContain('action="/r"');
 });
 
-test('search engines are told of the pages and kept from the rest [S1-2.1.12]', async () => {
+test('search engines see the pages and are kept from the rest [S1-2.1.12]', async () => {
   const robots = await ask('/robots.txt');
   expect(robots.headers['content-type']).toMatch(/text\/plain/);
   const address = /^Sitemap: (\S+)$/m.exec(robots.text)?.[1] ?? '';
@@ -70,7 +70,7 @@ test('search engines are told of the pages and kept from the rest [S1-2.1.12]', 
   for (const page of pages) expect([page, (await ask(new URL(page).pathname)).status]).toEqual([page, 200]);
 });
 
-test('the pictures of the social cards are there', async () => {
+test('the pictures of the social cards exist', async () => {
   for (const language of ['es', 'fr', 'it']) {
     const picture = await ask(`/social/${language}.png`);
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);

@@ -13,7 +13,7 @@ import { buy, orderThat } from './testing/purchases';
 
 type UpdateScheduleRequest = temporal.api.workflowservice.v1.IUpdateScheduleRequest;
 
-/** By its own policy a Schedule skips a run while one is under way, and that one may have passed the order. */
+/** By its policy a Schedule skips a run while one is under way, and that one may have passed the order. */
 const afterRunning = ScheduleOverlapPolicy.BUFFER_ONE;
 
 const db = testDatabase();
@@ -26,12 +26,12 @@ afterAll(async () => {
   await db.end();
 });
 
-it('the status sync brings a delivery to its end that is too old to be watched [S1-9.13]', async () => {
+it('the status sync completes a delivery that is too old to be watched [S1-9.13]', async () => {
   const { browser, cart, order } = await buyUnwatched(db);
   await panelClock({ advanceSeconds: 60 });
   expect((await panelOrders(cart.username))[0]?.status).toBe('Completed');
   await client.schedule.getHandle(schedules.statusSync).trigger(afterRunning);
-  // The purchase is told first; the line's own row follows.
+  // The purchase is signalled first; the line's own row follows.
   const done = await orderThat(
     browser,
     order.id,
@@ -40,7 +40,7 @@ it('the status sync brings a delivery to its end that is too old to be watched [
   expect(done.progress).toEqual({ delivered: 1100, total: 1100 });
 });
 
-it('the sweep asks for a refill where followers were lost, and nowhere else [S1-9.13 S1-9.16]', async () => {
+it('the sweep requests a refill if followers were lost, and only then [S1-9.13 S1-9.16]', async () => {
   const [lost, kept] = await Promise.all([buy(), buy()]);
   await Promise.all(
     [lost, kept].map(({ browser, order }) =>
@@ -93,7 +93,7 @@ describe('a Schedule that a worker starts with', () => {
     expect(everySeconds + webhookDueMs / 1000).toBeLessThan(15 * 60 - 60);
   });
 
-  it('makes up for a daily run that was missed, and runs once at a time', async () => {
+  it('catches up a missed daily run, and runs once at a time', async () => {
     await ensureSchedule(client, plan);
     const { policies, spec, action } = await handle().describe();
     expect(policies).toMatchObject({ catchupWindow: 20 * 3_600_000, overlap: ScheduleOverlapPolicy.SKIP });
@@ -101,7 +101,7 @@ describe('a Schedule that a worker starts with', () => {
     expect(action).toMatchObject({ workflowType: 'digest', taskQueue: purchasesQueue, memo: { version } });
   });
 
-  it('is renewed where an older release made it, and keeps pause and interval; a newer one is left alone', async () => {
+  it('is renewed if an older release made it, and keeps pause and interval; a newer one is left alone', async () => {
     const old = (more: object) =>
       client.schedule.create({
         scheduleId: id,
@@ -138,19 +138,19 @@ describe('a Schedule that is being set', () => {
     client.schedule.create({
       scheduleId: id,
       spec: { intervals: [{ every: '1 day' }] },
-      // Whatever falls due meanwhile waits for a worker that there is not.
+      // Whatever falls due meanwhile waits for a worker that doesn't exist.
       action: { type: 'startWorkflow', workflowType: 'refillSweep', workflowId: id, taskQueue: id },
     }),
   );
   afterAll(() => client.schedule.getHandle(id).delete());
 
-  /** The client, its updates of Schedules passing through a function. */
+  /** The client, with its updates of Schedules passing through a function. */
   function sendingUpdatesBy(update: (request: UpdateScheduleRequest) => Promise<unknown>): Client {
     const service = Object.create(client.workflowService, { updateSchedule: { value: update } }) as unknown;
     return Object.create(client, { workflowService: { value: service } }) as Client;
   }
 
-  it('is as the call says once it answers, the pause with the interval [S1-2.15.104]', async () => {
+  it('has the requested state once the call answers, the pause with the interval [S1-2.15.104]', async () => {
     for (let minutes = 100; minutes < 120; minutes += 1) {
       const change = { enabled: minutes % 2 === 0, everyMinutes: minutes };
       await setSchedule(client, id, change);
@@ -161,7 +161,7 @@ describe('a Schedule that is being set', () => {
   it.each([
     ['pauses it in the Temporal UI', () => client.schedule.getHandle(id).pause()],
     ['pauses it in the back office', () => setSchedule(client, id, { enabled: false })],
-  ])('keeps both where another %s while the interval is being set', async (_, pause) => {
+  ])('keeps both if another %s while the interval is being set', async (_, pause) => {
     await setSchedule(client, id, { enabled: true, everyMinutes: 60 });
     const updates = jest.fn(async (request: UpdateScheduleRequest) => {
       if (updates.mock.calls.length === 1) await pause();
@@ -172,7 +172,7 @@ describe('a Schedule that is being set', () => {
     expect(updates).toHaveBeenCalledTimes(2);
   });
 
-  it('is not set again where it is so already', async () => {
+  it('is not set again if nothing changes', async () => {
     await setSchedule(client, id, { enabled: false, everyMinutes: 62 });
     const updates = jest.fn((request: UpdateScheduleRequest) =>
       client.workflowService.updateSchedule(request),
@@ -181,7 +181,7 @@ describe('a Schedule that is being set', () => {
     expect(updates).not.toHaveBeenCalled();
   });
 
-  it('keeps what it runs and how', async () => {
+  it('keeps its action and its policies', async () => {
     const before = await client.schedule.getHandle(id).describe();
     await setSchedule(client, id, { enabled: !before.state.paused, everyMinutes: 300 });
     const after = await client.schedule.getHandle(id).describe();

@@ -3,7 +3,7 @@ import { google } from '@temporalio/proto';
 import { ShopError } from '../domain/errors';
 import { changeSchedule } from '../temporal/schedules';
 
-/** A Schedule as the back office shows it. */
+/** A Schedule in the back office. */
 export interface ScheduleView {
   enabled: boolean;
   everyMinutes: number;
@@ -11,15 +11,15 @@ export interface ScheduleView {
   nextAt?: Date;
 }
 
-/** Calls of the back office wait so long for Temporal, in ms. */
+/** How long calls of the back office wait for Temporal, in ms. */
 const deadlineMs = 10_000;
 
-/** Reads a Schedule. Throws `schedule_missing` where no worker has made it yet. */
+/** Reads a Schedule. Throws `schedule_missing` if no worker has created it yet. */
 export function readSchedule(temporal: Client, id: string): Promise<ScheduleView> {
   return within(temporal, async () => viewOf(await temporal.schedule.getHandle(id).describe()));
 }
 
-/** Sets what is given, leaves the rest, and answers once it is so; doing it twice is doing it once. */
+/** Sets the given parts, leaves the rest, and answers once it is done; idempotent. */
 export function setSchedule(
   temporal: Client,
   id: string,
@@ -67,5 +67,5 @@ const every = (minutes: number) => ({
   interval: google.protobuf.Duration.fromObject({ seconds: minutes * 60 }),
 });
 
-/** Stands in the Temporal UI beside the state. */
+/** Shown in the Temporal UI next to the state. */
 const note = (enabled: boolean) => (enabled ? 'Activated in the back office' : 'Paused in the back office');

@@ -10,10 +10,13 @@ export function mac(secret: string, purpose: string, value: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${value}`).digest('hex');
 }
 
-/** Secrets by age: the first one signs, all are believed, so that one can be replaced while nobody notices. */
+/**
+ * Secrets, newest first: the first one signs, all are accepted, so that a secret can be replaced without logging
+ * anybody out.
+ */
 export type Secrets = readonly [string, ...string[]];
 
-/** A value's HMAC by each of the secrets; the first is the one to write down. */
+/** A value's HMAC by each of the secrets; the first is the one to store. */
 export function macs(secrets: Secrets, purpose: string, value: string): [string, ...string[]] {
   const [first, ...older] = secrets;
   return [mac(first, purpose, value), ...older.map((secret) => mac(secret, purpose, value))];
@@ -24,12 +27,12 @@ export function isMac(secrets: Secrets, purpose: string, value: string, given: s
   return macs(secrets, purpose, value).some((made) => sameText(made, given));
 }
 
-/** SHA-256, under which session secrets are stored. */
+/** SHA-256; session secrets are stored as this hash. */
 export function sha256(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }
 
-/** Compares without telling by time where two texts differ. */
+/** Compares in constant time. */
 export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));
 }

@@ -21,7 +21,7 @@ async function listen(app: express.Express, limits?: Patience): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('a process that gets the signal to stop says so first, takes calls until balancers have noticed, and only then closes', async () => {
+it('a process that gets the signal to stop says so first, accepts calls until balancers have noticed, and only then closes', async () => {
   let goOn = () => {};
   let streamsEnd = 0;
   const stopping: Stopping = stoppingAfter(
@@ -51,7 +51,7 @@ it('a process that gets the signal to stop says so first, takes calls until bala
   await expect(answer()).rejects.toThrow('fetch failed');
 });
 
-it('live streams end one after the other, also one that is opened meanwhile', async () => {
+it('live streams end one after the other, including one opened meanwhile', async () => {
   const ended: string[] = [];
   const enders = new Set<() => void>();
   const stream = (name: string) => {
@@ -83,7 +83,7 @@ it('browsers of one process come back at different moments', async () => {
 });
 
 describe('a slow sender', () => {
-  /** Node itself looks after half a minute. */
+  /** Node itself checks after half a minute. */
   const soonerThanNode = 15_000;
   const head = 'POST / HTTP/1.1\r\nhost: shop\r\n';
   it.each([

@@ -3,19 +3,19 @@ import type { Changes } from '../db/changes';
 
 /** How long running requests may continue after the process stops accepting new ones, in ms. */
 export const graceMs = 10_000;
-/** Of that, how long it takes until the last live stream has ended, in ms: their browsers come back one after the other. */
+/** Of that, the time until the last live stream has ended, in ms: their browsers come back one after the other. */
 const streamsEndWithinMs = 5000;
 
 /** How long a request may take to arrive, so that slow senders hold no connection for minutes. In ms. */
 export interface Patience {
   headersMs: number;
-  /** With its body. */
+  /** Including its body. */
   requestMs: number;
-  /** How often connections are looked at: a slow sender is cut off so much later at most. */
+  /** How often connections are checked: a slow sender is cut off at most this much later. */
   lookEveryMs: number;
 }
 
-/** Together half a minute. Node itself would look every half a minute only. */
+/** Together half a minute. Node itself would check only every half a minute. */
 export const patience: Patience = { headersMs: 15_000, requestMs: 29_000, lookEveryMs: 1000 };
 
 /** A server with the time limits of the shop. */
@@ -27,21 +27,21 @@ export function createShopServer(
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: lookEveryMs,
-    // Longer than proxies keep theirs, so that none sends a request into a connection that is just closing.
+    // Longer than proxies keep theirs, so that none sends a request into a closing connection.
     keepAliveTimeout: 65_000,
   };
   return createServer(limits, app);
 }
 
-/** The end of a process, so that no call is lost. */
+/** A graceful shutdown that loses no call. */
 export interface Stopping {
   /** For /api/ready: balancers should send their calls elsewhere. */
   isStopping(): boolean;
-  /** Resolves once nothing runs any more; undefined where it has begun already. */
+  /** Resolves once nothing runs any more; undefined if it has begun already. */
   stop(server: Server): Promise<void> | undefined;
 }
 
-/** `drain` is how long calls are still taken while /api/ready says no: a balancer has that time to see it. */
+/** `drain` is how long calls are still accepted while /api/ready says no: a balancer has that time to see it. */
 export function stoppingAfter(drain: () => Promise<unknown>, changes: Pick<Changes, 'close'>): Stopping {
   let stopping = false;
   async function stop(server: Server): Promise<void> {

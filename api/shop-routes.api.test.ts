@@ -32,18 +32,18 @@ test.each([
 ])('%s is redirected by HTTP (%i) to %s [S1-2.1.4]', async (path, status, location) => {
   for (const method of ['GET', 'HEAD'])
     expect(await ask(path, { method })).toMatchObject({ status, location });
-  // The address it leads to is a page.
+  // The target is a page.
   expect((await ask(location)).status).toBe(200);
 });
 
-test('the page that a browser names or its user agent change no redirect of an address with a language', async () => {
+test('referring page and user agent change no redirect of an address with a language', async () => {
   for (const agent of ['Googlebot/2.1', 'AdsBot-Google', 'Mozilla/5.0 (iPhone)'])
     expect(
       await ask('/fr', { referrer: '/it/ig', headers: { 'user-agent': agent, 'accept-language': 'it' } }),
     ).toMatchObject({ status: 302, location: '/fr/ig' });
 });
 
-test('no address leads away from the shop', async () => {
+test('no address redirects away from the shop', async () => {
   for (const path of [
     '//evil.example/',
     '//evil.example/es/ig/',
@@ -73,7 +73,7 @@ test.each([
 
 describe('the promotional host', () => {
   test.each(languages)(
-    'shows the landing page at /%s, in that language and neutrally, the shop as its true address',
+    'shows the landing page at /%s, in that language and neutral, with the shop as canonical',
     async (one) => {
       const answer = await ask(`/${one}`, { host: promo });
       expect(answer.status).toBe(200);
@@ -86,7 +86,7 @@ describe('the promotional host', () => {
     },
   );
 
-  test('says so to the page, and the shop does not', async () => {
+  test('marks its pages as promotional, and the shop does not', async () => {
     const said = async (host?: string) => (await ask('/es/servicios', { host })).text;
     expect(await said(promo)).toContain('promotional&#34;:true');
     expect(await said()).toContain('promotional&#34;:false');
@@ -96,12 +96,12 @@ describe('the promotional host', () => {
   test.each([
     ['/', '/es'],
     ['/?gclid=1', '/es?gclid=1'],
-  ])('leads from %s to %s', async (path, location) => {
+  ])('redirects from %s to %s', async (path, location) => {
     expect(await ask(path, { host: promo })).toMatchObject({ status: 302, location });
   });
 
   test.each(['/es/ig', '/it/ig?a=1', '/fr/checkout', '/track-order', '/admin/login'])(
-    'leads %s to the shop itself',
+    'redirects %s to the shop itself',
     async (path) => {
       expect(await ask(path, { host: promo })).toMatchObject({ status: 302, location: shop() + path });
     },
@@ -116,7 +116,7 @@ describe('the promotional host', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  test('is not believed from a header of a client', async () => {
+  test('can’t be claimed by a client’s header', async () => {
     const answer = await ask('/es', { headers: { 'x-forwarded-host': promo } });
     expect(answer).toMatchObject({ status: 302, location: '/es/ig' });
   });
@@ -136,7 +136,7 @@ describe('POST /r', () => {
     });
 
   test.each(languages.flatMap((language) => productLines.map((line) => [language, line] as const)))(
-    'from a page in %s leads to the page of the product',
+    'from a page in %s redirects to the page of the product',
     async (language, line) => {
       const expected = serviceAddress(line.key, language);
       const answers = [
@@ -154,11 +154,11 @@ describe('POST /r', () => {
     'prd=igf&prd=igl&lang=fr',
     'prd[]=igf&lang=fr',
     'prd=IGF&lang=fr',
-  ])('with %s leads back to the chooser [S1-7.7]', async (body) => {
+  ])('with %s redirects back to the chooser [S1-7.7]', async (body) => {
     expect(await post(body)).toMatchObject({ status: 303, location: '/fr/services' });
   });
 
-  test('without language, page or anything else leads to the Spanish chooser', async () => {
+  test('without language, page or anything else redirects to the Spanish chooser', async () => {
     expect(await post('')).toMatchObject({ status: 303, location: '/es/servicios' });
     expect(await ask('/r', { method: 'POST' })).toMatchObject({ status: 303, location: '/es/servicios' });
     expect(await post('prd=igf&lang=//evil.example')).toMatchObject({ status: 303, location: '/es/ig' });
@@ -167,7 +167,7 @@ describe('POST /r', () => {
     });
   });
 
-  test('on the promotional host leads to the shop itself, and back to its own chooser', async () => {
+  test('on the promotional host redirects to the shop itself, and back to its own chooser', async () => {
     expect(await post('prd=igf&lang=it', { host: promo })).toMatchObject({
       status: 303,
       location: `${shop()}/it/ig`,
@@ -175,7 +175,7 @@ describe('POST /r', () => {
     expect(await post('prd=nix&lang=it', { host: promo })).toMatchObject({ location: '/it/servizi' });
   });
 
-  test('reads no long form, sets no cookie, and is not there for GET [S0-7.18]', async () => {
+  test('reads no long form, sets no cookie, and does not exist for GET [S0-7.18]', async () => {
     expect(await post(`prd=igf&x=${'a'.repeat(2000)}`)).toMatchObject({ status: 413 });
     expect(await post('a=1&'.repeat(200))).toMatchObject({ status: 413 });
     const answer = await post('prd=igf');

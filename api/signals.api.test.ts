@@ -17,7 +17,7 @@ afterAll(async () => {
   await db.end();
 });
 
-// What an operator sends from the Temporal UI or CLI: the name and plain JSON, nothing of our types.
+// What an operator sends from the Temporal UI or CLI: the name and plain JSON, without our types.
 const signal = (cartId: string, name: string, input: unknown) =>
   client.workflow.getHandle(purchaseId(cartId)).signal(name, input);
 
@@ -44,7 +44,7 @@ it('an operator resends, refills and refunds by signal', async () => {
     ({ paymentStatus }) => paymentStatus === 'partially_refunded',
   );
   expect(partly.refundedCents).toBe(100);
-  // Nobody logged in for it: the name is what somebody typed.
+  // Nobody logged in for it: the name is only what somebody typed.
   const { rows: acts } = await db.query(
     'SELECT actor, action, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
     [order.orderNumber],
@@ -71,7 +71,7 @@ it('an operator resends, refills and refunds by signal', async () => {
   expect(await panelOrders(cart.username)).toHaveLength(1);
 });
 
-it('a signal of nonsense changes nothing and stands in the timeline', async () => {
+it('a nonsense Signal changes nothing and is in the timeline', async () => {
   const { browser, cart, order } = await buy();
   await orderThat(browser, order.id, ({ status }) => status !== 'pending');
   await signal(cart.cartId, 'changeTarget', { username: 'not a name!' });

@@ -8,14 +8,13 @@ import { newTarget } from './testing/purchases';
 import { eventually } from './testing/wait';
 
 /*
- * Who knows S0 §7 and S1 §7 alone: their addresses, bodies and the names of the fields they read. Everything is typed by
- * hand from the two tables; what decisions put in place of a call of theirs (a login by code, users of the back office) is
- * said where it is used.
+ * A client that knows only S0 §7 and S1 §7: their addresses, bodies and the field names they read. Everything is typed
+ * by hand from the two tables; what decisions replaced (a login by code, back-office users) is noted where it is used.
  */
 
 type Json = Record<string, unknown>;
 
-/** Sends a call as the tables give it; without a body where they give none. */
+/** Sends a call as the tables give it; without a body if they give none. */
 async function ask(who: Browser, call: string, body?: unknown): Promise<Json> {
   const [method = '', path = ''] = call.split(' ');
   const { status, body: answer }: Answer<unknown> = await who.send(method, path, { body });
@@ -23,7 +22,7 @@ async function ask(who: Browser, call: string, body?: unknown): Promise<Json> {
   return answer as Json;
 }
 
-/** An order once it is as wanted, read by the specifications' names. */
+/** Waits for a state of an order, read by the specifications' names. */
 function orderThat(who: Browser, reference: unknown, isSo: (order: Json) => boolean): Promise<Json> {
   return eventually(async () => {
     const order = await ask(who, `GET /api/orders/${reference}`);
@@ -32,7 +31,7 @@ function orderThat(who: Browser, reference: unknown, isSo: (order: Json) => bool
   });
 }
 
-/** Buys a thousand Spanish followers for a target of its own, with the offer and a code. */
+/** Buys a thousand Spanish followers for a new target, with the offer and a code. */
 async function buy(visitor: Browser) {
   const username = newTarget();
   const email = `${username}@example.com`;
@@ -48,7 +47,7 @@ async function buy(visitor: Browser) {
     featured: expect.any(Boolean),
     platform: 'instagram',
   });
-  // Which panel delivers it is the shop's own business.
+  // The panel that delivers it is internal.
   expect(service).not.toHaveProperty('providerServiceId');
   expect(await ask(visitor, 'GET /api/stripe-config')).toMatchObject({ publicKey: expect.any(String) });
   expect(await ask(visitor, `GET /api/instagram/search?query=${username}`)).toMatchObject({
@@ -79,7 +78,7 @@ async function buy(visitor: Browser) {
     userEmail: email,
   });
   expect(discountedPrice).toBe('18.99');
-  // Applying a discount asks for the intent again (S0 §4).
+  // Applying a discount requests the intent again (S0 §4).
   const discounted = await ask(visitor, 'POST /api/create-payment-intent', {
     amount: discountedPrice,
     serviceId: service.id,
@@ -121,7 +120,7 @@ async function buy(visitor: Browser) {
   };
 }
 
-/** What S0 §3 and S1 §3 read of an order, as its buyer is told. */
+/** The fields of an order that S0 §3 and S1 §3 read, as its buyer sees them. */
 const ofBuyer = ({ id, orderNumber, username, email }: Awaited<ReturnType<typeof buy>>) => ({
   id,
   orderNumber,
@@ -142,7 +141,7 @@ const ofBuyer = ({ id, orderNumber, username, email }: Awaited<ReturnType<typeof
   createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
 });
 
-/** Has the panel deliver. */
+/** Makes the panel deliver. */
 async function deliver({ visitor, id }: { visitor: Browser; id: string }): Promise<Json> {
   await orderThat(visitor, id, ({ providerProcessed }) => providerProcessed === true);
   await panelClock({ advanceSeconds: 60 });
@@ -157,7 +156,7 @@ it('a purchase by a script that knows only the two specifications’ calls and f
   expect(await ask(visitor, `GET /api/orders-by-payment/${paymentIntentId}`)).toMatchObject({ id });
   expect(await ask(visitor, 'POST /api/orders', orderForm(username, email))).toMatchObject({ orderNumber });
 
-  // Tracking: by number anybody, masked (decision 19); with the address the whole order.
+  // Tracking: anybody by number, masked (decision 19); with the address the full order.
   const masked = {
     orderNumber,
     totalAmount: '25.99',
@@ -179,7 +178,7 @@ it('a purchase by a script that knows only the two specifications’ calls and f
     orders: [whole],
   });
 
-  // The account: by a code in place of S1's token (decision 20).
+  // The account: by a code instead of S1's token (decision 20).
   const customer = browser();
   const before = await codeMails(email);
   const { loginId } = await ask(customer, 'POST /api/customer/login', { id: randomUUID(), email });
@@ -217,7 +216,7 @@ const orderForm = (username: string, email: string) => ({
   deliveryStatus: 'pending',
 });
 
-it('likes are bought with the fields of the likes form alone, by parallel calls too, and given up [S0-7.3 S0-7.5]', async () => {
+it('likes are bought with only the fields of the likes form, by parallel calls too, and cancelled [S0-7.3 S0-7.5]', async () => {
   const visitor = browser();
   await ask(visitor, 'GET /api/services');
   const instagramUsername = newTarget();
@@ -240,16 +239,16 @@ it('likes are bought with the fields of the likes form alone, by parallel calls 
   const again = await ask(visitor, call, { ...form, existingPaymentIntentId: paymentIntentId });
   expect(again.paymentIntentId).toBe(paymentIntentId);
   await ask(visitor, 'POST /api/cancel-payment-intent', { paymentIntentId });
-  // What was given up stays so: the next one is another cart.
+  // A cancelled purchase stays cancelled: the next one is another cart.
   const next = await ask(visitor, call, form);
   expect(next.paymentIntentId).not.toBe(paymentIntentId);
 });
 
-describe('an administrator who knows S1 §7 alone', () => {
+describe('an administrator who knows only S1 §7', () => {
   let admin: Browser;
   beforeAll(async () => {
     admin = browser();
-    // In place of S1's login in the browser (decision 17).
+    // Instead of S1's login in the browser (decision 17).
     await ask(admin, 'POST /api/admin/login', { username: 'admin', password: process.env.ADMIN_PASSWORD });
   });
 
@@ -264,7 +263,7 @@ describe('an administrator who knows S1 §7 alone', () => {
       emailConfirmationSent: true,
       lastEmailDate: expect.any(String),
     });
-    // No box was ticked: nothing is on record (decision 32).
+    // No box was ticked: nothing is recorded (decision 32).
     expect(order).not.toHaveProperty('immediatePerformance');
     await panelDrop(Number(order.providerOrderId), 30);
     const refill = await ask(admin, `GET /api/admin/refill/status/${bought.orderNumber}`);
@@ -316,7 +315,7 @@ describe('an administrator who knows S1 §7 alone', () => {
       publicationsProcessed: 1,
       providerOrderId: expect.any(String),
     });
-    // What was asked for without a reason stands in the log as such.
+    // A request without a reason is logged as such.
     const { acts } = (await ask(admin, `GET /api/admin/audit-log?search=${bought.orderNumber}`)) as {
       acts: { id: string; action: string }[];
     };
@@ -375,7 +374,7 @@ describe('an administrator who knows S1 §7 alone', () => {
   });
 });
 
-test.each(['es', 'fr', 'it'] as const)('%s: a package is called what receipts call it', (language) => {
+test.each(['es', 'fr', 'it'] as const)('%s: a package has the name that receipts use', (language) => {
   const sold = { quantity: 2500, serviceType: 'followers', region: 'spain', bonus: 0 } as const;
   expect(packageDescription(sold, language)).toBe(packageName(sold, language));
 });

@@ -2,7 +2,7 @@ import { createStreamPlaces } from './stream-places';
 
 const most = { all: 10, strangers: 7, caller: 3, '/56': 4, '/48': 5, own: 2 };
 
-/** Takes places until one is refused, and says how many there were and why no more. */
+/** Takes places until one is refused, and returns how many there were and the refusal's code. */
 function takeAll(take: (n: number) => unknown): { taken: number; code: string } {
   for (let taken = 0; ; taken++)
     try {
@@ -29,7 +29,7 @@ it.each([
   expect(takeAll((n) => places.take({ caller: of(n) }))).toEqual({ taken, code: 'rate_limited' });
 });
 
-it('strangers leave places for those who follow their own order, wherever they call from', () => {
+it('strangers leave places for readers of their own order, wherever they call from', () => {
   const places = createStreamPlaces(most);
   expect(takeAll((n) => places.take({ caller: `192.0.2.${n}` }))).toEqual({ taken: 7, code: 'unavailable' });
   expect(takeAll(() => places.take({ caller: '192.0.2.1', own: 'order 5' }))).toEqual({

@@ -1,7 +1,7 @@
 import { ShopError } from '../domain/errors';
 import { widerNetworks } from './limits';
 
-/** Who opens a live stream. */
+/** The reader of a live stream. */
 export interface StreamReader {
   /** The caller's address, as `callerOf` gives it. */
   caller: string;
@@ -12,7 +12,7 @@ export interface StreamReader {
 /** How many live streams one process keeps open; more would starve its other calls. */
 export const streamPlaces = {
   all: 2000,
-  /** What strangers may take of these. The rest is for readers of their own order. */
+  /** The strangers' share of these. The rest is for readers of their own order. */
   strangers: 1500,
   /** Strangers of one caller, which may be a whole office, and of the networks around a /64. */
   caller: 100,
@@ -22,7 +22,10 @@ export const streamPlaces = {
   own: 20,
 } as const;
 
-/** The places of one process. `take` gives what frees the place again, and throws `rate_limited` or `unavailable`. */
+/**
+ * The places of one process. `take` returns a function that frees the place, and throws `rate_limited` or
+ * `unavailable`.
+ */
 export interface StreamPlaces {
   take(reader: StreamReader): () => void;
 }

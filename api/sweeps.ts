@@ -11,10 +11,15 @@ import { purchasesQueue, type SweepInput, sweepNowIds, sweepWorkflows } from '..
 import type { Deps } from './deps';
 import { updateDeadlineMs, withinDeadline } from './purchases';
 
-/** A call waits so long for a run to end; then it answers with what there is, and the screen follows the run. In ms. */
+/**
+ * How long a call waits for a run to end; then it answers with the current state, and the screen follows the run. In
+ * ms.
+ */
 const patienceMs = 6_000;
 const lookEveryMs = 200;
-/** No run takes this long: one that says so lost its end, e.g. because an operator terminated it. In ms. */
+/**
+ * No run takes this long: one that still looks open has lost its end, e.g. because an operator terminated it. In ms.
+ */
 const longestMs = 3 * 3_600_000;
 
 /** Starts a run of a kind, or joins the one that an administrator has started; waits a little for its end. */
@@ -47,7 +52,7 @@ async function start(temporal: Client, kind: SweepKind, input: SweepInput): Prom
   return handle.firstExecutionRunId;
 }
 
-/** A run and a page of its results. Throws `not_found` where there is no such run of this kind. */
+/** A run and a page of its results. Throws `not_found` if there is no such run of this kind. */
 export async function sweepAnswerOf(
   { db, clock }: { db: Db; clock: () => Date },
   kind: SweepKind,
@@ -84,7 +89,7 @@ export function sweepViewOf(run: SweepRow, now: Date): RowOf<typeof sweepView> {
   };
 }
 
-/** Of the newest runs the one to show: one under way, else the newest that somebody asked for, else the newest. */
+/** The run to show, of the newest: a running one, else the newest that somebody requested, else the newest. */
 export function runToShow(
   { newest, asked }: { newest?: SweepRow; asked?: SweepRow },
   now: Date,

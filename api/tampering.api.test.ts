@@ -20,7 +20,7 @@ const db = testDatabase();
 afterAll(() => db.end());
 const { confirm, intentsOfCart, refundsOf, retrieve } = payments();
 
-/** What the server charges for a cart: the one intent that its cart has, or nothing. */
+/** What the server charges for a cart: its one intent, or nothing. */
 async function chargeOf(cartId: string): Promise<number | undefined> {
   const intents = await intentsOfCart(cartId);
   expect(intents.length).toBeLessThanOrEqual(1);
@@ -37,7 +37,7 @@ async function somePosts(count: number) {
   return posts.slice(0, count).map(({ id, shortcode }) => ({ id, shortcode }));
 }
 
-describe('a cart as a cheat would send it starts nothing, and charges nothing [S0-6.5 V17]', () => {
+describe('a tampered cart starts nothing, and charges nothing [S0-6.5 V17]', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
     ['a lower price', { amount: '0.50' }, 'price_changed', '9.99'],
     ['a price of nothing', { amount: '0' }, 'price_changed', '9.99'],
@@ -128,7 +128,7 @@ it('fields that a browser computes for itself are not read [V15]', async () => {
   expect(rows).toEqual([{ serviceId: 204, quantity: 1100 }]);
 });
 
-describe('a change as a cheat would send it leaves the cart as it was [S0-6.5 V17]', () => {
+describe('a tampered change leaves the cart unchanged [S0-6.5 V17]', () => {
   it.each<[string, { amount?: string; metadata?: Record<string, unknown> }]>([
     ['a lower price', { amount: '0.50' }],
     ['a larger package for the same price', { metadata: { serviceId: 210 } }],
@@ -137,9 +137,9 @@ describe('a change as a cheat would send it leaves the cart as it was [S0-6.5 V1
       { metadata: { serviceId: customServiceId, customQuantity: 50_000 } },
     ],
     ['an upsell for nothing', { metadata: { serviceId: 106, upsell_applied: true } }],
-    ['a discount of its own', { amount: '4.99', metadata: { discountCode: 'VIP5' } }],
+    ['an invented discount', { amount: '4.99', metadata: { discountCode: 'VIP5' } }],
     ['posts', { metadata: { selectedPosts: [{ id: '1', shortcode: 'Cabc12345' }] } }],
-    ['a cart that is none of its own', { metadata: { cartId: 'cart_1790000000000_abcdef012345' } }],
+    ['somebody else’s cart', { metadata: { cartId: 'cart_1790000000000_abcdef012345' } }],
   ])('%s', async (_name, change) => {
     const { browser: visitor, cart, intent } = await startPurchase();
     const before = await traceOf(db, cart.cartId);
@@ -154,7 +154,7 @@ describe('a change as a cheat would send it leaves the cart as it was [S0-6.5 V1
 });
 
 describe("another browser's purchase", () => {
-  it('is not taken over by its cart id, by whatever call [V13]', async () => {
+  it('can’t be taken over by its cart id, by any call [V13]', async () => {
     const { cart, intent } = await startPurchase();
     const before = await traceOf(db, cart.cartId);
     const thief = browser();
@@ -186,7 +186,7 @@ describe("another browser's purchase", () => {
     expect((await retrieve(paymentIntentId)).status).toBe('requires_payment_method');
   });
 
-  it("doesn't pay for one's own cart", async () => {
+  it("doesn't pay for the visitor’s own cart", async () => {
     const paid = await startPurchase();
     await confirm(paid.intent.paymentIntentId);
     const thief = browser();
@@ -201,7 +201,7 @@ describe("another browser's purchase", () => {
   });
 });
 
-it('a discount granted to another address does not hold for this one', async () => {
+it('a discount granted to another address is not valid for this one', async () => {
   const code = newTarget().toUpperCase();
   await db.query(
     `INSERT INTO discount_codes (code, percent, active, valid_seconds_after_grant, once_per_email)
@@ -212,7 +212,7 @@ it('a discount granted to another address does not hold for this one', async () 
   const cart = aCart({ discountCode: code, amount: '5.00' });
   expect((await visitor.refused(createPaymentIntent, { body: cart })).body.code).toBe('discount_invalid');
   expect(await chargeOf(cart.cartId)).toBeUndefined();
-  // With the address that it was granted to, it holds once.
+  // With its own address it is valid once.
   const granted = aCart({ email: bought.email, discountCode: code, amount: '5.00' });
   const intent = await visitor.call(createPaymentIntent, { body: granted });
   await confirm(intent.paymentIntentId);
@@ -221,7 +221,7 @@ it('a discount granted to another address does not hold for this one', async () 
   expect((await visitor.refused(createPaymentIntent, { body: again })).body.code).toBe('discount_used');
 });
 
-it('an intent that was changed behind the shop’s back buys nothing, and the money goes back [F27]', async () => {
+it('an intent that was changed behind the shop’s back buys nothing, and is refunded [F27]', async () => {
   const { browser: visitor, intent } = await startPurchase({ serviceId: 210, amount: '249.99' });
   const { paymentIntentId } = intent;
   await payments().stripe.paymentIntents.update(paymentIntentId, { amount: 50 });
@@ -235,7 +235,7 @@ it('an intent that was changed behind the shop’s back buys nothing, and the mo
   expect(rowCount).toBe(0);
 });
 
-describe('an order asked for by the card form', () => {
+describe('an order requested by the card form', () => {
   const claims = {
     serviceId: 210,
     customerName: 'Mallory',

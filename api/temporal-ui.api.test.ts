@@ -18,7 +18,7 @@ afterAll(async () => {
   await db.end();
 });
 
-it('a run says its number and package first, and is found by the panel’s number of each line', async () => {
+it('a run’s title begins with number and package, and it is found by the panel’s number of each line', async () => {
   const visitor = browser();
   const instagramUsername = newTarget();
   const cartId = newCartId();

@@ -29,12 +29,12 @@ import { anOrder, type OwnNames, ownNames } from './testing/rows';
 import { type OwnShop, ownShop, watchTemporal } from './testing/shop';
 import { newUser, type TestUser } from './testing/users';
 
-/** A database that nothing but this test's shop knows: whatever changes in it was changed by these calls. */
+/** A database that only this test's shop uses: any change in it was made by these calls. */
 let own: OwnDatabase;
 let db: Pool;
 let shop: OwnShop;
 const { asked, interceptors } = watchTemporal();
-/** The shop's clock goes ahead, where a session gets old. */
+/** The shop's clock is ahead when a session must expire. */
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 
@@ -51,13 +51,13 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** Who calls is counted, and what is refused is in the log of the API. */
+/** Callers are rate-limited, and refusals are logged. */
 const ofCalling = ['rate_limits', 'api_requests'];
 const reason = 'Prueba de sesiones';
 const seconds = (count: number) => count * 1000;
 const hours = (count: number) => count * 3_600_000;
 
-/** What one call was answered, by its name. */
+/** The answer of each call, by its name. */
 type Answers = Map<string, { status: number; code: string | undefined }>;
 
 /** Makes every call of the back office. */
@@ -75,7 +75,7 @@ async function callAll(visitor: Browser): Promise<Answers> {
   return answers;
 }
 
-/** The calls that take the session: one that changes something is stopped after that, by its missing token. */
+/** The calls that accept the session: a changing one is then stopped by its missing token. */
 async function letIn(visitor: Browser): Promise<string[]> {
   const taking: string[] = [];
   for (const { method, path, access } of shop.routes) {
@@ -170,7 +170,7 @@ const ends: [string, (user: TestUser) => Promise<unknown>][] = [
 ];
 
 it.each(ends)(
-  'after %s no call of the back office takes the session, and nothing changes [V33]',
+  'after %s no call of the back office accepts the session, and nothing changes [V33]',
   async (_name, end) => {
     const user = await boss();
     const taken = thief(user);
@@ -192,7 +192,7 @@ it.each(ends)(
   60_000,
 );
 
-it('who gets another role may after the next log-in what that role may, and no more [V33]', async () => {
+it('a user with a new role has that role’s permissions after the next login, and no more [V33]', async () => {
   const user = await boss();
   const change = { params: params(user), body: { role: 'read-only' as const, reason } };
   await (await boss()).browser.call(adminChangeRole, change);
@@ -213,7 +213,7 @@ it('who gets another role may after the next log-in what that role may, and no m
   expect(asked).toEqual([]);
 });
 
-/** A customer with an order of their own, and a browser that only has their session. */
+/** A customer with their own order, and a browser that only has their session. */
 async function customer(): Promise<{ names: OwnNames; visitor: Browser }> {
   const names = ownNames();
   await anOrder(db, names);
@@ -239,7 +239,7 @@ const customersEnd: [string, (visitor: Browser, names: OwnNames) => Promise<unkn
 ];
 
 it.each(customersEnd)(
-  'after %s no call takes the session of a customer, and nothing changes [V33]',
+  'after %s no call accepts a customer’s session, and nothing changes [V33]',
   async (_name, end) => {
     const { names, visitor } = await customer();
     const taken = browser(shop.url);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { changesChannel } from '../db/pool';
 
-/** Tells when submissions are accepted, as the shop's own pages hear of it. */
+/** Reports when submissions are accepted, by the notifications that the shop's own pages get. */
 export interface Acceptance {
   /** Resolves when the projection of this order says that the panel has it. */
   of(orderNumber: string): Promise<void>;
@@ -9,9 +9,8 @@ export interface Acceptance {
 }
 
 /**
- * Listens where the API's event streams listen. One question to the database at
- * a time asks for all orders that are waited for, so that the measurement costs
- * little of what it measures.
+ * Listens where the API's event streams listen. One query at a time covers all awaited orders, so that the measurement
+ * costs little of what it measures.
  */
 export async function watchAcceptance(databaseUrl: string): Promise<Acceptance> {
   const db = new Client({ connectionString: databaseUrl });

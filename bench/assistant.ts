@@ -1,6 +1,6 @@
 /**
- * `npx tsx bench/assistant.ts`: how often the assistant of a new shop answers right, on labelled questions. With
- * `-- --tuning` only the questions by which it may be mended are asked, each mistake is shown, and nothing is written.
+ * `npx tsx bench/assistant.ts`: how often the assistant of a new shop answers right, on labelled questions. With `--
+ * --tuning` it asks only the questions that may be used for improvement, shows each mistake, and writes nothing.
  */
 import { type Language, languages } from '../domain/money';
 import type { Part } from './assistant/labelled';

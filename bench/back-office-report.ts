@@ -6,24 +6,24 @@ import { quantile } from './statistics';
 
 /** Times in ms, memory in bytes. */
 export interface BackOfficeFigures {
-  /** By what was asked. */
+  /** By request. */
   lists: Map<string, number[]>;
-  /** The file of all orders: what it took, and the API's memory before and at its highest. */
+  /** The file of all orders: its duration, and the API's memory before and at its peak. */
   file: { ms: number; bytes: number; lines: number; before: number; peak: number };
-  /** The very first dashboard, which makes the figures of its days; then each range. */
+  /** The very first dashboard, which computes the figures of its days; then each range. */
   dashboard: { first: number; times: Map<string, number[]> };
-  /** By how much a timer of the measuring process was late meanwhile. */
+  /** How late a timer of the measuring process was meanwhile. */
   lateness: number[];
 }
 
-/** Issue 6: ms of a page at the slow end, bytes of the API while it writes all orders into a file. */
+/** Issue 6: ms of a page at p95, bytes of the API while it writes all orders into a file. */
 const aims = { p95: 150, memory: 300e6 } as const;
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 const mb = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 const mark = (text: string, met: boolean) => `${text} ${met ? 'met' : '**missed**'}`;
 
-/** Keeps a measurement beside the earlier ones; gives the tables that a person reads. */
+/** Stores a measurement next to the earlier ones; returns the readable tables. */
 export function keepBackOffice(
   figures: BackOfficeFigures,
   amounts: { orders: number; rounds: number },

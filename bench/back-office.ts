@@ -25,7 +25,7 @@ interface Sample {
   intent: string;
 }
 
-/** What lists are asked for, and where; some of it differs from round to round. */
+/** The requests for lists; some differ from round to round. */
 type Questions = [name: string, query: (round: number) => Record<string, string>, path?: string][];
 
 function questions(samples: readonly Sample[]): Questions {
@@ -72,18 +72,18 @@ function questions(samples: readonly Sample[]): Questions {
   ];
 }
 
-/** The highest memory of a process since `forgetPeak`, in bytes. */
+/** The peak memory of a process since `forgetPeak`, in bytes. */
 function peakOf(pid: number): number {
   const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? 0) * 1024;
 }
 
-/** Lets the highest memory count from now on; what a process needed to start is another matter. */
+/** Restarts the peak count; the memory that a process needed to start doesn't matter. */
 function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** Asks everything in turns, so that the machine's other work falls on all alike. */
+/** Alternates between all requests, so that the machine's other load affects them equally. */
 async function measureLists(admin: Browser, asked: Questions): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(asked.map(([name]) => [name, []]));
   const ask = async (query: Record<string, string>, path = '/api/admin/orders') => {
@@ -100,7 +100,9 @@ async function measureLists(admin: Browser, asked: Questions): Promise<Map<strin
   return times;
 }
 
-/** The dashboard of each range, one call after another; the very first also makes the figures of two years of days. */
+/**
+ * The dashboard of each range, one call after another; the very first also computes the figures of two years of days.
+ */
 async function measureDashboard(admin: Browser): Promise<BackOfficeFigures['dashboard']> {
   const ask = (range: string) => timed(() => admin.call(adminDashboard, { query: { range } }));
   say('the first dashboard, which makes the figures of its days');

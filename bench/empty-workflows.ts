@@ -3,7 +3,7 @@ import type { nothing } from './empty-worker';
 
 const activities = proxyActivities<{ nothing: typeof nothing }>({ startToCloseTimeout: '10 seconds' });
 
-/** The least that a workflow can be: one workflow task. */
+/** The smallest possible workflow: one workflow task. */
 export async function empty(): Promise<void> {}
 
 /** Three regular activities that do nothing, one after the other. */

@@ -8,12 +8,12 @@ import { spreadOf } from './statistics';
 /** The visits of each language's entry page. */
 export type EntryFigures = Record<Language, Visit[]>;
 
-/** What issue 4 asks of an entry page; times in ms, sizes in bytes of gzip. */
+/** The goals of issue 4 for an entry page; times in ms, sizes in bytes of gzip. */
 const aims = { scripts: 90_000, largestPaint: 1200, layoutShift: 0.02, interaction: 100 } as const;
 
 const total = (visit: Visit) => Object.values(visit.scripts).reduce((sum, size) => sum + size, 0);
 
-/** The table that a person reads. Of times the middle visit counts; of sizes and movements the worst. */
+/** The readable table. The median visit for times; the worst for sizes and layout shifts. */
 export function entryTable(figures: EntryFigures, where: Circumstances): string {
   const ms = (times: number[]) => {
     const { p50, p95 } = spreadOf(times);

@@ -12,23 +12,23 @@ export const slow4G = {
   cpuSlowdown: 4,
 } as const;
 
-/** A line of text from the same server: what network, browser and machine cost without any page. */
+/** A line of text from the same server: the cost of network, browser and machine without any page. */
 const bareAddress = '/api/stripe-config';
 
-/** What one visit of an entry page took; times in ms, sizes in bytes. */
+/** The measurements of one visit of an entry page; times in ms, sizes in bytes. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
   layoutShift: number;
-  /** Each script that was fetched before the visitor did anything, by name, as gzip. */
+  /** Each script loaded before the visitor did anything, by name, as gzip. */
   scripts: Record<string, number>;
-  /** Bytes of everything that was fetched by then, as they came. */
+  /** Bytes of everything loaded by then, as transferred. */
   transferred: number;
-  /** The slowest answer on screen to a press or a key, also while the app was starting. */
+  /** The slowest visible reaction to a click or a key, including while the app was starting. */
   slowestInteraction: number;
-  /** From pressing "go on" to the answer: with the start of the app, where it had not started, and its call. */
+  /** From pressing "go on" to the answer: including the start of the app, if it had not started, and its call. */
   answered: number;
-  /** What moved by then in all. */
+  /** The total layout shift by then. */
   layoutShiftAtEnd: number;
   /** The same browser's paint of the bare answer, just before. */
   bare: number;
@@ -41,7 +41,7 @@ interface Watched {
   pressedAt: number;
 }
 
-/** Runs in the page before everything else: keeps what the browser itself measures. */
+/** Runs in the page before everything else: records the browser's own measurements. */
 function watch(): void {
   const kept: Watched = { paint: 0, shift: 0, slowest: 0, pressedAt: 0 };
   Object.assign(window, { kept });
@@ -73,8 +73,8 @@ function watch(): void {
 const kept = (page: Page) => page.evaluate(() => ({ ...(window as unknown as { kept: Watched }).kept }));
 
 /**
- * Somebody comes for the first time, reads, then types a name and presses "go on": what the browser says of it. `words`
- * are those of the page's language.
+ * A first-time visitor reads, then types a name and presses "go on"; returns the browser's measurements. `words` are
+ * those of the page's language.
  */
 export async function visitEntry(
   browser: Browser,
@@ -96,7 +96,7 @@ export async function visitEntry(
       const name = /\/assets\/([^/?]+\.js)$/.exec(response.url())?.[1];
       if (name) scripts[name] = gzipSync(await response.body(), { level: 9 }).length;
     });
-    // The runner names functions with a helper of its own, which pages don't have.
+    // The runner names functions with its own helper, which pages don't have.
     await page.addInitScript('globalThis.__name = (made) => made');
     await page.addInitScript(watch);
     const session = await context.newCDPSession(page);
@@ -115,7 +115,7 @@ export async function visitEntry(
     const bare = (await page.evaluate(painted)) ?? Number.NaN;
 
     await page.goto(addressOf('home', language), { waitUntil: 'load' });
-    // What is fetched ahead belongs to what comes before the first sign of a visitor.
+    // Preloaded files count as loaded before the first sign of a visitor.
     const ahead = (await page.locator('script[data-ahead]').getAttribute('data-ahead')) ?? '';
     await page.waitForFunction(
       (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),

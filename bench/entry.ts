@@ -1,4 +1,4 @@
-/** `npx tsx bench/entry.ts [--quick]`: only the entry pages, on a shop of its own; a part of `npm run bench`. */
+/** `npx tsx bench/entry.ts [--quick]`: only the entry pages, on a separate shop; a part of `npm run bench`. */
 import { chromium } from '@playwright/test';
 import { type Language, languages } from '../domain/money';
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser';
@@ -8,10 +8,10 @@ import { type Visit, visitEntry } from './entry-visit';
 import { onOwnShop, runAlone, say } from './own-shop';
 import { circumstances } from './report';
 
-/** Visits of each page; the first one of each, which finds a cold server, is left out. */
+/** Visits of each page; the first one of each, with a cold server, is left out. */
 export const visitsOfPages = { whole: 7, quick: 3 } as const;
 
-/** Measures the entry pages of a running shop: visits of the languages in turns, each in a browser that knows nothing. */
+/** Measures the entry pages of a running shop: visits alternate between languages, each in a fresh browser. */
 export async function measureEntry(
   shop: string,
   visits: number,

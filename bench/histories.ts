@@ -2,7 +2,7 @@ import type { Client } from '@temporalio/client';
 import { purchaseId } from '../workflows/messages';
 import { quantile } from './statistics';
 
-/** What purchases leave behind on the server; medians. */
+/** The size of purchases on the server; medians. */
 export interface HistorySize {
   events: number;
   bytes: number;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What look-ups ask for. */
+/** Inputs of the look-ups. */
 export interface Samples {
   ids: string[];
   orderNumbers: string[];
@@ -13,11 +13,11 @@ export interface Samples {
 /** Every tenth order is one of five hundred regular customers; the others have two or three each. */
 const emailOf = `CASE WHEN n % 10 = 0 THEN 'regular' || n % 5000 ELSE 'customer' || n % 36000 END || '@example.com'`;
 
-/** Multiplication modulo a prime: every number once, in an order like chance, as public ids have it. */
+/** Multiplication modulo a prime: every number once, in pseudo-random order, like public ids. */
 const idOf = '100000000000 + (n::bigint * 48271) % 2147483647';
 
 /**
- * Fills an empty shop with so many orders, in every state, with what belongs to each: purchase, submission, eight lines
+ * Fills an empty shop with this many orders, in every state, with all related rows: purchase, submission, eight lines
  * of a timeline, refills of every tenth, statements of withdrawal of every hundredth. Takes some seconds.
  */
 export async function makeOrders(db: Pool, count: number): Promise<void> {
@@ -64,11 +64,11 @@ export async function makeOrders(db: Pool, count: number): Promise<void> {
      SELECT gen_random_uuid(), order_number, email, 'A Name', 'es', at, id FROM bench_orders WHERE n % 100 = 0`,
   ];
   for (const step of steps) await db.query(step, step.includes('$1') ? [count] : []);
-  // Postgres's own housekeeping, done now instead of in the middle of a measurement.
+  // Postgres's own maintenance, done now instead of during a measurement.
   await db.query('VACUUM ANALYZE');
 }
 
-/** So many orders, drawn evenly from all. */
+/** This many orders, drawn evenly from all. */
 export async function drawSamples(db: Pool, count: number): Promise<Samples> {
   const { rows } = await db.query<{ id: string; orderNumber: string; email: string }>(
     'SELECT id, order_number, email FROM bench_orders ORDER BY md5(n::text) LIMIT $1',

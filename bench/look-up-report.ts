@@ -5,7 +5,7 @@ import type { Circumstances } from './report';
 import { quantile } from './statistics';
 import type { StreamFigures } from './streams';
 
-/** Times in ms of each kind of look-up, through the API and by its SQL alone; what open streams cost. */
+/** Times in ms of each kind of look-up, through the API and by its SQL alone; the cost of open streams. */
 export interface LookUpFigures {
   kinds: {
     name: string;
@@ -14,15 +14,15 @@ export interface LookUpFigures {
     /** The p99 of the quietest two seconds. */
     quietest: number;
   }[];
-  /** By how much a timer of the measuring process was late meanwhile. */
+  /** How late a timer of the measuring process was meanwhile. */
   lateness: number[];
   streams: StreamFigures;
 }
 
-/** What issue 5 asks: ms at the slow end of a look-up, bytes of all streams, connections to the database. */
+/** The goals of issue 5: ms at p99 of a look-up, bytes of all streams, connections to the database. */
 const aims = { p99: 20, memory: 100_000_000, connections: 1 } as const;
 
-/** The tables that a person reads. */
+/** The readable tables. */
 export function lookUpTable(
   { kinds, lateness, streams }: LookUpFigures,
   orders: number,

@@ -17,15 +17,15 @@ import { quantile } from './statistics';
 import { steadily, watchTimer } from './steady';
 import { measureStreams } from './streams';
 
-/** How much is measured. */
+/** The amounts to measure. */
 const whole = { orders: 100_000, streams: 1000, blocks: 6, perBlock: 200 };
 const quick = { orders: 100_000, streams: 1000, blocks: 2, perBlock: 200 };
-/** Issue 5: at this rate, on the machine that is measured. */
+/** Issue 5: at this rate, on the measured machine. */
 const perSecond = 100;
-/** Of each kind, before anything is measured: connections, plans and code are warm, as in a shop that runs. */
+/** Per kind, before anything is measured: warms connections, plans and code, as in a running shop. */
 const warmUp = 400;
 
-/** One kind of look-up: through the API, and what it asks of the database without it. */
+/** One kind of look-up: through the API, and its database query alone. */
 interface Kind {
   name: string;
   api(index: number): Promise<unknown>;
@@ -51,7 +51,7 @@ async function measureKinds(
   for (const { name, api, sql } of kinds) {
     say(name);
     const [throughApi, bare, quietest]: [number[], number[], number[]] = [[], [], []];
-    // In turns, so that the machine's other work falls on both alike.
+    // Alternating, so that the machine's other load affects both equally.
     for (let block = 0; block < amounts.blocks; block += 1) {
       const at = (index: number) => block * amounts.perBlock + index;
       const took = await steadily(amounts.perBlock, perSecond, (index) => api(at(index)));

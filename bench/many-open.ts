@@ -1,4 +1,4 @@
-/** `npx tsx bench/many-open.ts`: a worker that is killed and started again while ten thousand purchases rest (F40). */
+/** `npx tsx bench/many-open.ts`: a worker that is killed and restarted while ten thousand purchases rest (F40). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buy, newCartId, orderThat } from '../api/testing/purchases';
@@ -16,9 +16,9 @@ import { circumstances } from './report';
 import { perSecond, quantile, timed } from './statistics';
 import { memoryOf } from './streams';
 
-/** Purchases that rest in their guarantee while the worker is killed; the first line is what the others are compared with. */
+/** Purchases that rest in their guarantee while the worker is killed; the first number is the baseline. */
 const rounds = process.argv.includes('--quick') ? [200, 1000] : [1000, 10_000];
-/** So many of them are woken afterwards, each by a look that replays it; drawn at even distances. */
+/** How many of them are woken afterwards, each by a read that replays it; drawn at even distances. */
 const woken = 500;
 const atOnce = 20;
 
@@ -26,10 +26,10 @@ interface Figures {
   open: number;
   /** From the kill until the worker is ready, in ms. */
   ready: number;
-  /** Of each look at a purchase, in ms. */
+  /** Duration of each read of a purchase, in ms. */
   looks: number[];
   looksPerSecond: number;
-  /** Resident memory of the worker after the looks, in bytes. */
+  /** Resident memory of the worker after the reads, in bytes. */
   memory: number;
 }
 
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     const client = await connectClient(temporalEnv.parse(process.env));
     const memory = await delivered();
     const open: string[] = [];
-    // Refused while the server has seen no poller of the new worker: a visitor's page asks again too.
+    // Refused while the server has seen no poller of the new worker: a visitor's page retries too.
     const look = (cartId: string | undefined) =>
       eventually(
         () => client.workflow.getHandle(purchaseId(cartId ?? '')).query<PurchaseState>('purchaseState'),

@@ -11,7 +11,7 @@ import { type HistorySize, historySize } from './histories';
 import { type Done, purchase, visitors } from './purchases';
 import { perSecond, type Spread, spreadOf, timed } from './statistics';
 
-/** What is measured on. */
+/** The measured shop. */
 export interface Shop {
   client: Client;
   db: Pool;
@@ -27,7 +27,7 @@ export interface Amounts {
   lookUps: number;
 }
 
-/** Everything that one run of the bench found out; times in ms. */
+/** Everything that one run of the bench measured; times in ms. */
 export interface Figures {
   purchasesPerSecond: number;
   emptiesPerSecond: number;
@@ -41,7 +41,7 @@ export interface Figures {
   history: HistorySize;
 }
 
-/** Measures everything on one running shop. `say` hears of each step. */
+/** Measures everything on one running shop. `say` is called for each step. */
 export async function measure(shop: Shop, amounts: Amounts, say: (text: string) => void): Promise<Figures> {
   const acceptance = await watchAcceptance(shop.databaseUrl);
   const buy = async (count: number, atOnce: number) => {
@@ -59,7 +59,7 @@ export async function measure(shop: Shop, amounts: Amounts, say: (text: string) 
     await buy(amounts.atOnce, amounts.atOnce);
     await empties(shop.client, amounts.empties / 2, amounts.atOnce);
 
-    // In turns, so that what else the machine does meets both alike.
+    // Alternating, so that the machine's other load affects both equally.
     const rounds = { bought: [] as number[], emptied: [] as number[] };
     let last: Done[] = [];
     for (let round = 1; round <= 3; round++) {
@@ -68,7 +68,7 @@ export async function measure(shop: Shop, amounts: Amounts, say: (text: string) 
       const bought = await buy(amounts.purchases, amounts.atOnce);
       rounds.bought.push(bought.rate);
       last = bought.done;
-      // E-mails and first looks at the deliveries follow the acceptance; they belong to this round.
+      // E-mails and first polls of the deliveries follow the acceptance; they belong to this round.
       await quiet(shop);
     }
     say('histories');
@@ -118,7 +118,7 @@ function empties(client: Client, count: number, atOnce: number): Promise<number>
   return perSecond(count, atOnce, () => run(client, 'empty'));
 }
 
-/** Waits until every bought order has had its e-mail and no workflow has anything to do at once. */
+/** Waits until every bought order has had its e-mail and no workflow is busy. */
 async function quiet({ db }: Shop): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ left: number }>(

@@ -1,19 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What is made beside the orders themselves. */
+/** What is created in addition to the orders. */
 const shape = {
   /** Orders cover this many years up to now, with fewer a day at the beginning: the shop grows. */
   years: 2,
   /** Unpaid carts for every thousand paid ones. */
   unpaidPerThousand: 300,
-  /** Only orders of these last days wait for a person: those before were dealt with. */
+  /** Only orders of these last days wait for a person: older ones were dealt with. */
   openDays: 14,
 } as const;
 
-/** A number from 0 to 999 that looks like chance and is the same in each run; `salt` makes independent ones. */
+/** A pseudo-random number from 0 to 999, the same in each run; `salt` makes independent ones. */
 const draw = (salt: number) => `((hashint8extended(n, ${salt}) & 1073741823) % 1000)::integer`;
 
-/** Forty first and forty last names: searches for a part of a name find some of all, as in life. */
+/** Forty first and forty last names: a search for a part of a name finds some of each, as in reality. */
 const firstNames =
   'ana,luis,marta,pablo,lucia,jorge,sofia,diego,elena,carlos,laura,sergio,paula,ivan,irene,raul,nuria,hugo,alba,marc,chloe,louis,manon,lucas,emma,theo,camille,jules,lea,antoine,giulia,marco,chiara,luca,sara,matteo,aurora,paolo,elisa,dario';
 const lastNames =
@@ -28,7 +28,7 @@ const handle = (separator: string) =>
 const email = `${handle('.')} || person / 1000
   || (ARRAY['@gmail.com', '@hotmail.com', '@orange.fr', '@libero.it', '@example.com'])[person % 5 + 1]`;
 
-/** Made once, read by every step: one row an order with all that its other rows need. */
+/** Created once, read by every step: one row per order with all that its other rows need. */
 const common = (count: number) => `CREATE TABLE bench_orders AS
   WITH shelf AS (
     SELECT array_agg(s.id) AS ids
@@ -186,7 +186,7 @@ const tables = [
 ];
 
 /**
- * Fills an empty shop with so many orders of two years, as a growing shop has them: most completed, the newest under way,
+ * Fills an empty shop with this many orders of two years, like a growing shop: most completed, the newest under way,
  * two of a hundred refunded, a few waiting for a person; with purchase (also of carts that never paid), submission,
  * three lines of a timeline, e-mails, conversion, refunds, refills, statements of withdrawal. A million takes some
  * minutes. `bench_orders` stays, to draw samples from.
@@ -210,7 +210,7 @@ export async function fillMillionOrders(
         await client.query(sql);
       }
     });
-    // Postgres's own housekeeping, done now instead of in the middle of a measurement.
+    // Postgres's own maintenance, done now instead of during a measurement.
     say('housekeeping');
     await client.query('VACUUM ANALYZE');
   } finally {
@@ -219,7 +219,7 @@ export async function fillMillionOrders(
   }
 }
 
-/** Indexes are built faster than they are kept up row by row; keys and foreign keys are checked once at the end. */
+/** Building indexes is faster than maintaining them row by row; keys and foreign keys are checked once at the end. */
 async function withoutIndexes(
   client: PoolClient,
   say: (step: string) => void,

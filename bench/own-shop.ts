@@ -10,7 +10,7 @@ export function say(text: string): void {
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
 }
 
-/** Measures on a shop with ports and data of its own; afterwards nothing of it is left, also after Ctrl-C. */
+/** Measures on a shop with separate ports and data; nothing of it is left afterwards, even after Ctrl-C. */
 export async function onOwnShop(
   options: Pick<StackOptions, 'env' | 'settings' | 'parts' | 'web'>,
   measure: (stack: Stack) => Promise<void>,
@@ -18,9 +18,9 @@ export async function onOwnShop(
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
-  // Postgres has a user of its own where we are root, and must be able to pass through.
+  // As root, Postgres runs as another user, who must be able to traverse the folder.
   chmodSync(folder, 0o711);
-  say('starting a shop of its own');
+  say('starting a separate shop');
   try {
     const dataDir = join(folder, 'shop');
     const stack = await startStack({ ...options, dataDir, ports: 'free', signal: abort.signal });
@@ -36,7 +36,7 @@ export async function onOwnShop(
 
 async function stopped(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
-  throw new Error('Stopped; nothing of it is kept');
+  throw new Error('Stopped; its data are deleted');
 }
 
 /** Runs a measurement as the whole of this process. */

@@ -16,11 +16,11 @@ export interface Done {
   orderNumber: string;
   /** From the payment provider's "succeeded" to the panel's acceptance in the shop's database, in ms. */
   paidToAcceptedMs: number;
-  /** How often the shop was too busy to answer in time and the page asked again. */
+  /** How often the shop was too busy to answer in time and the page retried. */
   askedAgain: number;
 }
 
-/** So many visitors with their pages loaded. */
+/** This many visitors with their pages loaded. */
 export async function visitors(count: number): Promise<Visit[]> {
   const all: Visit[] = [];
   for (let i = 0; i < count; i++) {
@@ -31,10 +31,13 @@ export async function visitors(count: number): Promise<Visit[]> {
   return all;
 }
 
-/** Buys as a real page does: intent, payment, and the browser's own word beside the webhook; until the panel has it. */
+/**
+ * Buys as a real page does: intent, payment, and the browser's confirmation in parallel to the webhook; until the panel
+ * has it.
+ */
 export async function purchase(visit: Visit, payments: Payments, acceptance: Acceptance): Promise<Done> {
   let askedAgain = 0;
-  // A page asks again where the shop is too busy; that is safe, and the waiting counts.
+  // A page retries if the shop is too busy; that is safe, and the waiting counts.
   const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {

@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Amounts, Figures } from './measure';
 
-/** Circumstances without which the figures say nothing. */
+/** Circumstances without which the figures mean nothing. */
 export interface Circumstances {
   at: string;
   commit: string;
@@ -16,7 +16,7 @@ export interface Circumstances {
   loadBefore: number;
 }
 
-/** Reads the circumstances; to be called before anything is started. */
+/** Reads the circumstances; call it before anything is started. */
 export function circumstances(): Circumstances {
   const processors = cpus();
   return {
@@ -33,7 +33,7 @@ export function circumstances(): Circumstances {
   };
 }
 
-/** The table that a person reads. */
+/** The readable table. */
 export function table(figures: Figures, amounts: Amounts, where: Circumstances): string {
   const { history, paidToAccepted, threeActivities, lookUpApi, lookUpSql } = figures;
   const rate = (value: number) => `${value.toFixed(1)}/s`;
@@ -86,7 +86,7 @@ export function table(figures: Figures, amounts: Amounts, where: Circumstances):
   ].join('\n');
 }
 
-/** Writes the figures where they are kept; returns the file. */
+/** Stores the figures; returns the file. */
 export function keep(figures: Figures, amounts: Amounts, where: Circumstances): string {
   const folder = join(__dirname, 'results');
   mkdirSync(folder, { recursive: true });

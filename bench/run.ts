@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the shop against the least that Temporal and Postgres can do on this machine. */
+/** `npm run bench`: measures the shop against the minimum that Temporal and Postgres need on this machine. */
 import { createPool } from '../db/pool';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { measureEntry, visitsOfPages } from './entry';
@@ -9,7 +9,7 @@ import { circumstances, keep, table } from './report';
 import { onBenchShop } from './stack';
 
 const whole: Amounts = { atOnce: 50, purchases: 200, empties: 600, oneByOne: 30, lookUps: 500 };
-/** With `-- --quick`: to see whether a change helps, not to be kept. */
+/** With `-- --quick`: to see whether a change helps, not to be stored. */
 const quick: Amounts = { atOnce: 50, purchases: 100, empties: 300, oneByOne: 12, lookUps: 200 };
 
 async function main(): Promise<void> {

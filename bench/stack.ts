@@ -12,13 +12,13 @@ export function onBenchShop(measure: (env: StackEnv) => Promise<void>): Promise<
   const options = {
     // All visitors come from one address.
     env: { RATE_LIMIT_FACTOR: '100000' },
-    // Deliveries go on while the next purchases are measured: ask for them once, then rarely.
+    // Deliveries continue while the next purchases are measured: poll them once, then rarely.
     settings: { purchase: { densePollingEverySeconds: 300 } },
   };
   return onOwnShop(options, async (stack) => {
     Object.assign(process.env, stack.env);
     await liftPanelLimit(stack.env.DATABASE_URL ?? '');
-    // Workers take the limit of a panel when they start.
+    // Workers read a panel's rate limit when they start.
     await stack.restart('worker');
     const emptyWorker = await startEmptyWorker(stack.env.TEMPORAL_ADDRESS ?? '');
     try {

@@ -1,6 +1,6 @@
 import { perSecond, quantile, spreadOf } from './statistics';
 
-test('a spread is the middle and the slow end of what was measured, in any order', () => {
+test('a spread is the median and the slow end of the measurements, in any order', () => {
   const times = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(spreadOf(times)).toEqual({ n: 100, p50: 51, p95: 96 });
   expect(spreadOf([7])).toEqual({ n: 1, p50: 7, p95: 7 });

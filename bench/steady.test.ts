@@ -1,6 +1,6 @@
 import { steadily, watchTimer } from './steady';
 
-test('work begins at its rate, also while the one before goes on', async () => {
+test('work begins at its rate, even while earlier work is running', async () => {
   const begun: number[] = [];
   const start = performance.now();
   const took = await steadily(5, 100, async (index) => {
@@ -18,7 +18,7 @@ test('a failure is thrown', async () => {
   await expect(steadily(2, 1000, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
 
-test('a process that is held up is seen by its timer', async () => {
+test('a blocked process is detected by its timer', async () => {
   const timer = watchTimer(5);
   await new Promise((resolve) => setTimeout(resolve, 20));
   const until = performance.now() + 60;

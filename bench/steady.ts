@@ -22,7 +22,7 @@ export async function steadily(
   return Promise.all(running);
 }
 
-/** By how much a timer of this process is late, in ms, again and again: what the machine itself costs everybody. */
+/** How late a timer of this process is, in ms, again and again: the machine's own cost. */
 export function watchTimer(everyMs = 10): { stop(): number[] } {
   const late: number[] = [];
   let last = performance.now();

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import type { Pool } from 'pg';
 import { changesChannel } from '../db/pool';
 
-/** What so many open pages of tracking cost. Memory in bytes. */
+/** The cost of this many open tracking pages. Memory in bytes. */
 export interface StreamFigures {
   streams: number;
   memoryBefore: number;
@@ -13,16 +13,16 @@ export interface StreamFigures {
   connectionsWith: number;
   /** Those of them that listen for changes. */
   listeners: number;
-  /** From the announcement of a change to its event at the page's end, in ms. */
+  /** From the announcement of a change to its event at the page, in ms. */
   changes: number[];
 }
 
-/** Opens a stream for each order and measures what they cost together. The API runs alone on its database. */
+/** Opens a stream for each order and measures their total cost. The API runs alone on its database. */
 export async function measureStreams(
   shop: { url: string; pid: number; db: Pool },
   orders: readonly { id: string; orderNumber: string }[],
 ): Promise<StreamFigures> {
-  // Idle connections of the pool are closed after ten seconds; what is left is what it needs at rest.
+  // Idle connections of the pool are closed after ten seconds; the rest is what it needs at rest.
   await atRest();
   const memoryBefore = memoryOf(shop.pid);
   const before = await connections(shop.db);

@@ -20,8 +20,8 @@ export function orderBy(sort: OrderSort): string {
 }
 
 /**
- * A page of orders, and how many match: exactly up to `countLimit`, one more where there are more. The page is found in
- * `orders` alone; only its rows are joined. There is no page beyond the counted orders.
+ * A page of orders, and how many match: exactly up to `countLimit`, or `countLimit + 1` if there are more. The page is
+ * found in `orders` alone; only its rows are joined. There is no page beyond the counted orders.
  */
 export async function listOrders(
   db: Db,
@@ -62,7 +62,7 @@ export async function countsByStatus(db: Db): Promise<Record<OrderStatus, number
   return Object.fromEntries(rows.map((row) => [row.status, row.count])) as Record<OrderStatus, number>;
 }
 
-/** An order that an act on many reaches. */
+/** An order that a bulk action reaches. */
 export interface ReachedOrder {
   id: string;
   orderNumber: string;
@@ -90,7 +90,7 @@ export async function ordersOfIds(db: Db, ids: readonly string[]): Promise<Reach
   return rows;
 }
 
-/** Orders by their numbers, of those that there are (index orders_order_number_key). */
+/** Orders by their numbers; unknown ones are left out (index orders_order_number_key). */
 export async function ordersOfNumbers(db: Db, numbers: readonly string[]): Promise<ReachedOrder[]> {
   const { rows } = await db.query<ReachedOrder>(
     `SELECT id, order_number, cart_id FROM orders WHERE order_number = ANY ($1)`,
@@ -99,7 +99,7 @@ export async function ordersOfNumbers(db: Db, numbers: readonly string[]): Promi
   return rows;
 }
 
-/** What the list can be filtered by: services and panels, few rows each. */
+/** The options of the list's filters: services and panels, few rows each. */
 export async function orderChoices(db: Db): Promise<{
   services: { id: number; type: string; region: string; quantity: number; range: boolean }[];
   providers: { id: number; name: string }[];

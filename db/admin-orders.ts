@@ -49,7 +49,7 @@ export const listColumns = `o.id, o.order_number, o.created_at, o.status, o.paym
 
 const from = 'FROM orders o JOIN purchases p ON p.cart_id = o.cart_id';
 
-/** One submission of an order, with what the panel answered. */
+/** One submission of an order, with the panel's answer. */
 export interface SubmissionRow {
   id: string;
   generation: number;

@@ -4,22 +4,25 @@ import type { RowOf } from '../domain/calls/common';
 import { incidentIsOpen } from './incidents';
 import type { Db } from './pool';
 
-/** One thing that waits for a person. Fields that its kind hasn't are null. */
+/** An item that waits for a person. Fields that its kind doesn't have are null. */
 export type AttentionRow = Omit<RowOf<typeof attentionItem>, 'reference' | 'url'> & { since: Date };
 
 const columns = `kind, id, since, order_number, has_order, email, who, reason, detail, status, amount_cents,
   refunded_cents, proposal_cents`;
 
-/** Of what is no order. */
+/** Columns of items without an order. */
 const noOrder = `NULL::text AS status, NULL::integer AS amount_cents, NULL::integer AS refunded_cents,
   NULL::integer AS proposal_cents`;
 
-/** So long a payment may take to become an order, or to go back: with the alerts' five minutes, a quarter of an hour (I1). */
+/**
+ * How long a payment may take to become an order or be refunded: with the alerts' five minutes, a quarter of an hour
+ * (I1).
+ */
 const settling = `interval '10 minutes'`;
 
 /**
- * The sources of the queue: one query for each kind, all with the same columns, each with an index of what is open.
- * Another kind is another entry, its name in domain/attention.ts and its words in the screen.
+ * The sources of the queue: one query for each kind, all with the same columns, each with an index of what is open. A
+ * new kind needs an entry here, its name in domain/attention.ts and its words in the screen.
  */
 const sources: Record<AttentionKind, string> = {
   // A handful of rows. `detail` is the kind of incident.
@@ -31,8 +34,8 @@ const sources: Record<AttentionKind, string> = {
       o.username AS who, p.attention AS reason, p.attention_detail AS detail, o.status, o.amount_cents, o.refunded_cents,
       o.refund_proposal_cents AS proposal_cents
     FROM purchases p JOIN orders o ON o.cart_id = p.cart_id WHERE p.attention IS NOT NULL`,
-  // purchases_attention; money that became no order, so that no order leads to it. And without a reason, purchases that go
-  // on as if nobody had paid: purchases_before_order, stripe_events_paid.
+  // purchases_attention; money that became no order, so no order leads to it. Also, without a reason, purchases that
+  // continue as if unpaid: purchases_before_order, stripe_events_paid.
   payment: `SELECT 'payment' AS kind, p.payment_intent_id AS id, p.attention_since AS since, p.order_number,
       false AS has_order, coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, p.attention AS reason,
       p.attention_detail AS detail, NULL::text AS status, p.amount_cents, NULL::integer AS refunded_cents,
@@ -62,13 +65,13 @@ const sources: Record<AttentionKind, string> = {
       coalesce(d.there_cents, d.here_cents) AS amount_cents, NULL::integer AS refunded_cents,
       NULL::integer AS proposal_cents
     FROM payment_differences d LEFT JOIN orders o ON o.order_number = d.order_number WHERE d.state = 'open'`,
-  // A handful of panels; the balance is money of the panel's own currency.
+  // A handful of panels; the balance is in the panel's own currency.
   balance: `SELECT 'balance' AS kind, p.id::text AS id, coalesce(b.low_since, b.said_at) AS since,
       NULL::text AS order_number, false AS has_order, '' AS email, p.name AS who, NULL::text AS reason,
       concat_ws(' ', b.balance, b.currency) AS detail, ${noOrder}
     FROM providers p JOIN provider_balances b ON b.provider_id = p.id
     WHERE p.active AND b.balance < p.balance_alert_below`,
-  // A handful of panels; submissions_ready. A few minutes without an answer need nobody.
+  // A handful of panels; submissions_ready. A few minutes without an answer need no person.
   panel: `SELECT 'panel' AS kind, p.id::text AS id, h.away_since AS since, NULL::text AS order_number, false AS has_order,
       '' AS email, p.name AS who, NULL::text AS reason,
       (SELECT count(DISTINCT order_id) FROM submissions WHERE provider_id = p.id AND state = 'ready')::text AS detail,
@@ -107,12 +110,12 @@ export async function waitingCount(db: Db): Promise<number> {
   return Object.values(await attentionCounts(db)).reduce((sum, count) => sum + count, 0);
 }
 
-/** One kind of thing that waits for a person. */
+/** One kind of item that waits for a person. */
 export interface Waiting {
-  /** Of an order why it waits, else the kind. */
+  /** For an order the reason, else the kind. */
   kind: string;
   count: number;
-  /** Since when the oldest waits. */
+  /** When the oldest began to wait. */
   since: Date;
 }
 
@@ -125,7 +128,7 @@ export async function waitingByKind(db: Db): Promise<Waiting[]> {
   return rows;
 }
 
-/** What nobody was told of by mail yet, who waits longest first (primary key of alerts_told). */
+/** Items not mailed yet, the longest wait first (primary key of alerts_told). */
 export async function untoldAttention(
   db: Db,
   told: readonly AttentionKind[],
@@ -154,7 +157,7 @@ export async function noteAlerts(
   );
 }
 
-/** A page of the queue, who waits longest first; of one kind, or of all. */
+/** A page of the queue, the longest wait first; of one kind, or of all. */
 export async function attentionQueue(
   db: Db,
   list: { kind?: AttentionKind; page: number; pageSize: number },

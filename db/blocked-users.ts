@@ -2,14 +2,14 @@ import type { blockedUser } from '../domain/calls/admin-blocked-users';
 import type { RowOf } from '../domain/calls/common';
 import type { Db } from './pool';
 
-/** A block, also one that has ended. */
+/** A block, including ended ones. */
 export type BlockedUserRow = RowOf<typeof blockedUser>;
 
 const columns = `id::text, username, email, reason, blocked_by, blocked_at, is_active, unblocked_at, unblocked_by`;
 
 /**
  * Whether a user name or an address is blocked from ordering; indexes blocked_users_active and blocked_users_email. The
- * shop never tells which of the two was blocked.
+ * shop never reveals which of the two was blocked.
  */
 export async function isBlocked(db: Db, who: { username: string; email?: string }): Promise<boolean> {
   const { rows } = await db.query<{ blocked: boolean }>(
@@ -48,7 +48,7 @@ export async function listBlocked(
   return { rows: page.rows, total: counted.rows[0]?.count ?? 0 };
 }
 
-/** Bars a user name; undefined where it is barred already, also where two ask at once (blocked_users_active). */
+/** Blocks a user name; undefined if it is blocked already, even by a parallel call (blocked_users_active). */
 export async function blockUser(
   db: Db,
   block: { username: string; email?: string; reason: string; by: string; at: Date },
@@ -67,7 +67,7 @@ export async function blockById(db: Db, id: string): Promise<BlockedUserRow | un
   return rows[0];
 }
 
-/** Ends a block once and keeps it as history; false where it has ended before. */
+/** Ends a block once and keeps it as history; false if it had already ended. */
 export async function unblockUser(db: Db, id: string, by: string, at: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     'UPDATE blocked_users SET is_active = false, unblocked_at = $3, unblocked_by = $2 WHERE id = $1 AND is_active',

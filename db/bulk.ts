@@ -5,7 +5,7 @@ import type { RowOf } from '../domain/calls/common';
 import type { ReachedOrder } from './admin-order-list';
 import { announce, type Db, inTransaction } from './pool';
 
-/** An act on many orders as it began. */
+/** A new bulk action. */
 export interface NewBulk {
   id: string;
   act: BulkAct;
@@ -20,7 +20,7 @@ export type BulkRow = Omit<RowOf<typeof bulkSummary>, 'counts'> & {
 
 export type BulkResultRow = Omit<RowOf<typeof bulkResult>, 'message'>;
 
-/** Under which name changes of an act are announced. */
+/** The name under which changes of an action are announced. */
 export function bulkReference(id: string): string {
   return `bulk-${id}`;
 }
@@ -44,7 +44,7 @@ export async function insertBulk(pool: Pool, bulk: NewBulk, startedAt: Date): Pr
   });
 }
 
-/** What is written of one order so far; undefined where it isn't part of the act. */
+/** The stored state of one order; undefined if it isn't part of the action. */
 export async function bulkStateOf(
   db: Db,
   bulkId: string,
@@ -57,7 +57,7 @@ export async function bulkStateOf(
   return rows[0]?.state;
 }
 
-/** Writes what became of an order; the first word counts. */
+/** Stores the result of an order; the first one counts. */
 export async function recordBulkResult(
   db: Db,
   bulkId: string,
@@ -72,7 +72,7 @@ export async function recordBulkResult(
   await announce(db, bulkReference(bulkId));
 }
 
-/** Ends an act: what still waits was skipped. Safe to run again. */
+/** Ends an action: waiting orders are skipped. Safe to run again. */
 export async function endBulk(pool: Pool, id: string, cancelled: boolean): Promise<void> {
   await inTransaction(pool, async (db) => {
     await db.query(`UPDATE bulk_results SET state = 'skipped' WHERE bulk_id = $1 AND state = 'waiting'`, [
@@ -93,7 +93,7 @@ const sums = `CROSS JOIN LATERAL (
     FROM (SELECT state, count(*)::integer AS n FROM bulk_results WHERE bulk_id = b.id GROUP BY state) AS by_state
   ) AS sums`;
 
-/** One act (primary key). */
+/** One action (primary key). */
 export async function bulkById(db: Db, id: string): Promise<BulkRow | undefined> {
   const { rows } = await db.query<BulkRow>(`SELECT ${summary} FROM bulk_acts b ${sums} WHERE b.id = $1`, [
     id,
@@ -101,7 +101,7 @@ export async function bulkById(db: Db, id: string): Promise<BulkRow | undefined>
   return rows[0];
 }
 
-/** Acts that run or began since then, newest first; few rows a day (index bulk_acts_started). */
+/** Actions that are running or began since then, newest first; few rows a day (index bulk_acts_started). */
 export async function recentBulks(db: Db, since: Date): Promise<BulkRow[]> {
   const { rows } = await db.query<BulkRow>(
     `SELECT ${summary} FROM (
@@ -112,7 +112,7 @@ export async function recentBulks(db: Db, since: Date): Promise<BulkRow[]> {
   return rows;
 }
 
-/** A page of results, what went wrong first; the primary key of bulk_results. */
+/** A page of results, failures first; the primary key of bulk_results. */
 export async function bulkResults(
   db: Db,
   id: string,

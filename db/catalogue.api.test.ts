@@ -6,7 +6,7 @@ const pool = testDatabase();
 let db: PoolClient;
 const id = 999_001;
 
-// Nothing of it is ever committed: other tests see the catalogue as it was.
+// Never committed: other tests see the unchanged catalogue.
 beforeEach(async () => {
   db = await pool.connect();
   await db.query('BEGIN');
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => pool.end());
 
-/** Lets days go by: what has been until now was so many days earlier. */
+/** Lets days pass: moves everything so far this many days back. */
 const wait = (days: number) =>
   db.query('UPDATE service_prices SET since = since - make_interval(days => $2) WHERE service_id = $1', [
     id,
@@ -43,7 +43,7 @@ async function kept(): Promise<number[]> {
   return rows.map((row) => row.priceCents);
 }
 
-it('a new service begins its history with its first price, and nothing is struck through beside it', async () => {
+it('a new service begins its history with its first price, and nothing is struck through next to it', async () => {
   expect(await kept()).toEqual([999]);
   expect(await shown()).toEqual([999, 999]);
 });
@@ -74,7 +74,7 @@ it('a price raised for some days and lowered again strikes nothing through', asy
   expect(await shown()).toEqual([999, 999]);
 });
 
-it('the packages of a sandbox cost their regular price before, which supports what is struck through', async () => {
+it('the packages of a sandbox start with a history at their regular price, which supports the struck-through price', async () => {
   const { rows } = await db.query<{ cents: number[] }>(
     `SELECT array_agg(price_cents ORDER BY since) AS cents FROM service_prices WHERE service_id = ANY ('{106,204}')
      GROUP BY service_id ORDER BY service_id`,

@@ -29,7 +29,10 @@ const columns = `id, type, region, quantity, bonus, price_cents, regular_price_c
   EXISTS (SELECT FROM provider_services l WHERE l.provider_id = services.provider_id
             AND l.id = services.provider_service_id AND l.refill IS FALSE) AS without_refills`;
 
-/** What a service has cost, oldest first; a hundred changes are more than 30 days hold. Index service_prices_pkey. */
+/**
+ * The price history of a service, oldest first; a hundred changes are more than 30 days hold. Index
+ * service_prices_pkey.
+ */
 const prices = `coalesce((
   SELECT json_agg(json_build_object('priceCents', h.price_cents,
                                     'since', floor(extract(epoch FROM h.since) * 1000)) ORDER BY h.since)
@@ -42,7 +45,7 @@ interface ServiceRow extends Omit<Service, 'withoutRefills' | 'range'> {
   quantityStep: number | null;
   bonusPercent: number | null;
   withoutRefills: boolean;
-  /** Only where the storefront shows it. */
+  /** Only if the storefront shows it. */
   prices?: PricePeriod[];
 }
 
@@ -60,8 +63,8 @@ function toService(row: ServiceRow): Service {
 }
 
 /**
- * Everything on sale in the shop's order: what was given a place, then by quantity; of one region where it is given. A
- * range costs what the least of it costs. The table has some dozens of rows and needs no index.
+ * Everything on sale in the shop's order: positioned packages first, then by quantity; of one region if given. A range
+ * has the price of its minimum. The table has some dozens of rows and needs no index.
  */
 export async function servicesOnSale(db: Db, region?: Region): Promise<CatalogueRow[]> {
   const { rows } = await db.query<ServiceRow>(
@@ -91,7 +94,7 @@ export async function findService(db: Db, id: number): Promise<Service | undefin
   return rows[0] && toService(rows[0]);
 }
 
-/** A service as it is sold in a quantity (decision 6); undefined where it isn't. */
+/** A service as it is sold in a quantity (decision 6); undefined if it isn't. */
 export async function serviceAsSold(
   db: Db,
   service: Service,
@@ -101,7 +104,7 @@ export async function serviceAsSold(
   return asSold(service, packages, customQuantity);
 }
 
-/** Everything on sale of a type and region: what other quantities cost, and what an offer is compared with. */
+/** Everything on sale of a type and region: it sets the price of other quantities, and offers are compared with it. */
 export async function servicesLike(
   db: Db,
   { type, region }: Pick<Service, 'type' | 'region'>,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { changesChannel, keepAliveInitialDelayMillis } from './pool';
 
-/** Called with the order number of a changed purchase, or without one where changes may have been missed. */
+/** Called with the order number of a changed purchase, or without one if changes may have been missed. */
 export type OnChange = (orderNumber: string | undefined) => void;
 
 /** Changes of purchases, from all workers, through Postgres. */
@@ -21,7 +21,7 @@ const longestRetryMs = 5000;
 /** With few streams the pauses need not be longer, in ms. */
 const longestPauseMs = 50;
 
-/** Calls all functions of the set, at an even pace within `withinMs`; each removes itself from the set. */
+/** Calls all functions of the set, evenly spread over `withinMs`; each removes itself from the set. */
 export async function oneByOne(enders: ReadonlySet<() => void>, withinMs: number): Promise<void> {
   const pauseMs = Math.min(longestPauseMs, withinMs / Math.max(1, enders.size));
   for (const end of enders) {
@@ -31,9 +31,9 @@ export async function oneByOne(enders: ReadonlySet<() => void>, withinMs: number
 }
 
 /**
- * Listens on its own connection and reconnects on its own. After a gap every
- * subscriber is called without a number: notifications are not kept for absent listeners.
- * A dead link raises no error, so the listener pings every `pingMs`, and waits no longer than that for the answer.
+ * Listens on a separate connection and reconnects automatically. After a gap every subscriber is called without a
+ * number, because notifications are not kept for absent listeners. A dead link raises no error, so the listener pings
+ * every `pingMs`, and waits no longer than that for the answer.
  */
 export function listenForChanges(
   databaseUrl: string,

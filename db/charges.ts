@@ -1,6 +1,6 @@
 import type { Db } from './pool';
 
-/** An attempt to take money, as a signed event tells it. */
+/** A charge attempt, as reported by a signed event. */
 export interface ToldCharge {
   id: string;
   paymentIntentId: string;
@@ -15,7 +15,7 @@ export interface ToldCharge {
   at: Date;
 }
 
-/** Keeps an attempt. Events of one charge repeat and may come in any order: what is known is never forgotten. */
+/** Stores an attempt. Events of one charge repeat and may arrive in any order: known values are never lost. */
 export async function recordCharge(db: Db, charge: ToldCharge): Promise<void> {
   await db.query(
     `INSERT INTO charges (id, payment_intent_id, amount_cents, status, method, brand, last4, country, failure_code,

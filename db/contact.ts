@@ -13,7 +13,7 @@ export interface ContactRow extends ContactMessage {
   closedAt?: Date;
 }
 
-/** Writes a message down once. */
+/** Stores a message once. */
 export async function insertContact(db: Db, m: ContactMessage, receivedAt: Date): Promise<void> {
   await db.query(
     `INSERT INTO contact_messages (id, name, email, company, phone, service, order_number, message, conversation,
@@ -36,7 +36,7 @@ export async function insertContact(db: Db, m: ContactMessage, receivedAt: Date)
   await announce(db, contactReference(m.id));
 }
 
-/** A message by its primary key; undefined where it was removed. */
+/** A message by its primary key; undefined if it was removed. */
 export async function contactById(db: Db, id: string): Promise<ContactRow | undefined> {
   const { rows } = await db.query<ContactRow>(
     `SELECT id, name, email, company, phone, service, order_number, message, conversation, language, received_at,
@@ -47,7 +47,7 @@ export async function contactById(db: Db, id: string): Promise<ContactRow | unde
   return withoutNulls(rows[0]);
 }
 
-/** Notes that a letter about a message went out. */
+/** Notes that an e-mail about a message went out. */
 export async function noteContactMail(
   db: Db,
   id: string,

@@ -5,16 +5,16 @@ import type { LegalSection } from '../domain/legal/es';
 import type { Language } from '../domain/money';
 import type { Db } from './pool';
 
-/** A section as it is shown now. Version 0 is the text that the program brings along. */
+/** The current version of a section. Version 0 is the text that ships with the program. */
 export interface PublishedContent<K extends ContentKey> {
   version: number;
   content: ContentOf<K>;
 }
 
 /**
- * A section: the newest published version, else the program's default. Stored content is validated by the current rules;
- * a version that fails them doesn't empty a page, the default replaces it. `at`: as it was shown then.
- * By primary key.
+ * A section: the newest published version, else the program's default. Stored content is validated by the current
+ * rules; if a version fails them, the default replaces it, so the page isn't empty. `at`: as it was shown then. By
+ * primary key.
  */
 export async function publishedContent<K extends ContentKey>(
   db: Db,
@@ -33,7 +33,9 @@ export async function publishedContent<K extends ContentKey>(
   return { version: 0, content: defaultContent(key, language) };
 }
 
-/** The sections of a legal text as pages and e-mails show them, at a time: names of shop and seller filled in. */
+/**
+ * The sections of a legal text as pages and e-mails show them, at a time, with the names of shop and seller filled in.
+ */
 export async function legalSections(
   db: Db,
   document: 'privacy' | 'terms' | 'refunds',
@@ -45,7 +47,7 @@ export async function legalSections(
   return fillPlaceholders(content.sections, facts);
 }
 
-/** The newest version of a section, published or not; 0 where there is none. By primary key. */
+/** The newest version of a section, published or not; 0 if there is none. By primary key. */
 export async function newestVersion(db: Db, key: ContentKey, language: Language): Promise<number> {
   const { rows } = await db.query<{ version: number }>(
     'SELECT coalesce(max(version), 0)::integer AS version FROM content_sections WHERE key = $1 AND language = $2',
@@ -55,8 +57,8 @@ export async function newestVersion(db: Db, key: ContentKey, language: Language)
 }
 
 /**
- * Publishes a section as a version of its own; earlier ones stay. False where somebody else has taken that version
- * meanwhile: then nothing was written.
+ * Publishes a section as a new version; earlier ones stay. False if somebody else has taken that version meanwhile:
+ * then nothing was written.
  */
 export async function publishContent<K extends ContentKey>(
   db: Db,

@@ -5,7 +5,7 @@ import { anOrder, insertRow, type OwnNames, ownNames } from '../api/testing/rows
 import { correctionsOf, issueCorrections } from './corrections';
 import { createPool, inTransaction } from './pool';
 
-/** A database of its own: the series of this year begins here. */
+/** A separate database: this year's series begins here. */
 let own: OwnDatabase;
 let db: Pool;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const amounts = async ({ cartId }: OwnNames) =>
     reason,
   ]);
 
-test('a refund has its correction once it has succeeded, once, and the tax adds up to that of the order', async () => {
+test('a refund has one correction once it has succeeded, and the taxes add up to the order’s', async () => {
   const names = ownNames();
   await anOrder(db, names);
   await aRefund(names, 1, 400, 'pending');
@@ -61,7 +61,7 @@ test('a refund has its correction once it has succeeded, once, and the tax adds 
   ]);
 });
 
-test('a refund that fails after all has a second one, which takes the first back', async () => {
+test('a refund that fails after all has a second correction, which reverses the first', async () => {
   const names = ownNames();
   await anOrder(db, names);
   await aRefund(names, 1, 333);
@@ -75,7 +75,7 @@ test('a refund that fails after all has a second one, which takes the first back
   ]);
 });
 
-test('a correction tells in its own words why: what was not delivered, or a withdrawal', async () => {
+test('a correction gives its reason in its own words: undelivered units, or a withdrawal', async () => {
   const [short, withdrawn] = [ownNames(), ownNames()];
   for (const names of [short, withdrawn]) {
     await anOrder(db, names);
@@ -104,7 +104,7 @@ test('a correction tells in its own words why: what was not delivered, or a with
   expect(await amounts(withdrawn)).toEqual([[1, -100, -17, 'withdrawal']]);
 });
 
-test('numbers have no gap and none comes twice, however many are issued at once and however many come to nothing', async () => {
+test('numbers have no gap and no duplicate, however many are issued in parallel and however many are rolled back', async () => {
   const orders = Array.from({ length: 12 }, ownNames);
   for (const names of orders) {
     await anOrder(db, names);
@@ -160,7 +160,7 @@ test('the migration gives refunds of earlier releases the corrections that the s
     `SELECT count(*) <> max(number) OR max(number) <> (SELECT max(last) FROM correction_series) AS gaps FROM corrections`,
   );
   expect(rows).toEqual([{ gaps: false }]);
-  // The series goes on from there.
+  // The series continues from there.
   const next = ownNames();
   await anOrder(db, next);
   await aRefund(next, 1, 100);

@@ -13,7 +13,7 @@ export interface CorrectionRow {
   year: number;
   number: number;
   refundNumber: number;
-  /** Added to what was paid: below zero, but above it where a refund failed after all. */
+  /** Added to the payment: negative, or positive if a refund failed after all. */
   amountCents: Cents;
   vatCents: Cents;
   reason: CorrectionReason;
@@ -22,7 +22,7 @@ export interface CorrectionRow {
 
 const columns = 'year, number, refund_number, amount_cents, vat_cents, reason, issued_at';
 
-/** The corrections of a purchase, oldest first; of one refund where its number is given (corrections_cart). */
+/** The corrections of a purchase, oldest first; of one refund if its number is given (corrections_cart). */
 export async function correctionsOf(db: Db, cartId: string, refund?: number): Promise<CorrectionRow[]> {
   const { rows } = await db.query<CorrectionRow>(
     `SELECT ${columns} FROM corrections WHERE cart_id = $1 AND refund_number = coalesce($2, refund_number)
@@ -32,7 +32,7 @@ export async function correctionsOf(db: Db, cartId: string, refund?: number): Pr
   return rows;
 }
 
-/** One correction of an order, by its number (corrections_pkey); undefined where it is another order's. */
+/** One correction of an order, by its number (corrections_pkey); undefined if it belongs to another order. */
 export async function correctionOfOrder(
   db: Db,
   orderId: string,
@@ -45,7 +45,7 @@ export async function correctionOfOrder(
   return rows[0];
 }
 
-/** A refund whose corrections don't add up to what it gave back. */
+/** A refund whose corrections don't add up to its amount. */
 interface Due extends RefundFacts {
   orderId: string;
   amountCents: Cents;
@@ -56,12 +56,11 @@ interface Due extends RefundFacts {
 }
 
 /**
- * Issues what is missing between the refunds of an order and its corrections, and nothing the second time: one for each
- * that has succeeded, and one with the opposite sign for each that failed after that. In the transaction that writes the
- * refunds.
+ * Issues the missing corrections of an order's refunds; idempotent: one for each refund that has succeeded, and one
+ * with the opposite sign for each that failed after that. Runs in the transaction that writes the refunds.
  */
 export async function issueCorrections(db: Db, cartId: string): Promise<void> {
-  // Two writers of one purchase would else both find the same refund without its correction.
+  // Without the lock, two writers of one purchase would both find the same refund uncorrected.
   await db.query('SELECT FROM purchases WHERE cart_id = $1 FOR UPDATE', [cartId]);
   const { rows } = await db.query<Due>(
     `SELECT * FROM (

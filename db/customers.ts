@@ -2,10 +2,10 @@ import { loginCodeLimits } from '../domain/login';
 import type { Language } from '../domain/money';
 import type { Db } from './pool';
 
-/** Times of a customer's session, in seconds: shorter where it is not used. */
+/** Lifetimes of a customer's session, in seconds: shorter if it is idle. */
 export const customerSessionLimits = { idleSeconds: 24 * 3600, absoluteSeconds: 7 * 24 * 3600 } as const;
 
-/** A customer's session that is still good. */
+/** A customer's valid session. */
 export interface CustomerSession {
   /** In lower case. */
   email: string;
@@ -13,7 +13,7 @@ export interface CustomerSession {
   lastSeenAt: Date;
 }
 
-/** Opens a session for an address that was proven, and sweeps those that are over (index customer_sessions_created). */
+/** Opens a session for a proven address, and deletes expired ones (index customer_sessions_created). */
 export async function openCustomerSession(
   db: Db,
   tokenHash: Buffer,
@@ -29,7 +29,7 @@ export async function openCustomerSession(
   );
 }
 
-/** The session of a cookie where it is neither idle nor old; index customer_sessions_pkey. */
+/** The session of a cookie if it is neither idle nor expired; index customer_sessions_pkey. */
 export async function findCustomerSession(
   db: Db,
   tokenHash: Buffer,
@@ -47,7 +47,7 @@ export async function findCustomerSession(
   return rows[0];
 }
 
-/** Remembers that a session was used, at most once a minute: a write per click would buy nothing. */
+/** Records that a session was used, at most once a minute: a write per click would gain nothing. */
 export async function touchCustomerSession(
   db: Db,
   tokenHash: Buffer,
@@ -58,12 +58,12 @@ export async function touchCustomerSession(
   await db.query('UPDATE customer_sessions SET last_seen_at = $2 WHERE token_hash = $1', [tokenHash, now]);
 }
 
-/** Ends a session; one that is not there is over already. */
+/** Ends a session; a missing one has already ended. */
 export async function endCustomerSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.query('DELETE FROM customer_sessions WHERE token_hash = $1', [tokenHash]);
 }
 
-/** A login as it is written down. */
+/** A login to store. */
 export interface NewLogin {
   id: string;
   owner: string;
@@ -74,9 +74,9 @@ export interface NewLogin {
 }
 
 /**
- * Writes a login down once, sweeps those of yesterday (index customer_logins_created), and ends the ones that this
- * browser asked for before for the same address: the newest code counts. Those of other browsers stay, or anybody could
- * end a customer's login by asking for another one.
+ * Stores a login once, deletes those of yesterday (index customer_logins_created), and ends earlier ones of this
+ * browser for the same address: the newest code counts. Those of other browsers stay; otherwise anybody could end a
+ * customer's login by requesting another one.
  */
 export async function recordLogin(db: Db, login: NewLogin): Promise<void> {
   const { id, owner, email, codeMac, language, createdAt } = login;
@@ -96,7 +96,7 @@ export async function recordLogin(db: Db, login: NewLogin): Promise<void> {
       new Date(createdAt.getTime() + loginCodeLimits.validSeconds * 1000),
     ],
   );
-  // Index customer_logins_email. By time, not by id: one that is written late may be the older one itself.
+  // Index customer_logins_email. By time, not by id: a login that is stored late may be the older one.
   await db.query(
     `UPDATE customer_logins SET used_at = $3 WHERE email = lower($1) AND owner = $2 AND used_at IS NULL
        AND created_at < (SELECT max(created_at) FROM customer_logins WHERE email = lower($1) AND owner = $2)`,
@@ -104,7 +104,7 @@ export async function recordLogin(db: Db, login: NewLogin): Promise<void> {
   );
 }
 
-/** What the letter with a code is written from. */
+/** The data for the e-mail with a code. */
 export interface LoginToMail {
   email: string;
   language: Language;
@@ -116,8 +116,9 @@ export interface LoginToMail {
 }
 
 /**
- * A login by its primary key, and whether the shop holds any data of its address, as a person has a right to get at
- * their data (indexes orders_email, purchases_email, withdrawals_email, contact_messages_email, leave_requests_email).
+ * A login by its primary key, and whether the shop holds any data of its address, because a person has a right of
+ * access to their data (indexes orders_email, purchases_email, withdrawals_email, contact_messages_email,
+ * leave_requests_email).
  */
 export async function loginToMail(db: Db, id: string): Promise<LoginToMail | undefined> {
   const { rows } = await db.query<LoginToMail>(
@@ -134,17 +135,17 @@ export async function loginToMail(db: Db, id: string): Promise<LoginToMail | und
   return rows[0];
 }
 
-/** Notes that the letter with a code went out. */
+/** Notes that the e-mail with a code went out. */
 export async function noteLoginMailed(db: Db, id: string, at: Date): Promise<void> {
   await db.query('UPDATE customer_logins SET mailed_at = coalesce(mailed_at, $2) WHERE id = $1', [id, at]);
 }
 
-/** What came of a code: the address that it proves, or how many tries are left; undefined where it is over. */
+/** The result of a code: the address that it proves, or the number of tries left; undefined if it has expired. */
 export type CodeOutcome = { email: string } | { triesLeft: number } | undefined;
 
 /**
- * Uses a code once, or counts a wrong one, in one statement: however many arrive at the same time, one opens a session
- * and no more than the allowed number are compared (index customer_logins_pkey).
+ * Uses a code once, or counts a wrong one, in one statement: of any number of parallel calls, one opens a session and
+ * no more than the allowed number are compared (index customer_logins_pkey).
  */
 export async function tryLoginCode(
   db: Db,

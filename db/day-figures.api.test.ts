@@ -5,7 +5,7 @@ import { addUp, type DayFigures } from '../domain/figures';
 import { createPool } from './pool';
 
 const pool = createPool(process.env.DATABASE_URL ?? '', () => undefined, 4);
-/** Chance that is the same in each run. */
+/** Repeatable random numbers. */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -14,7 +14,7 @@ function chance(seed: number) {
   };
 }
 
-// Years before anything that other tests buy, around the day on which clocks are set; another chance in each run.
+// Years before anything that other tests buy, around the day on which the clocks change; another seed in each run.
 const seed = 1 + (randomBytes(1)[0] ?? 0);
 const days: Day[] = Array.from({ length: 6 }, (_, index) =>
   addDays(`${2001 + (seed % 15)}-03-24`, index + (seed % 4)),
@@ -23,7 +23,7 @@ const days: Day[] = Array.from({ length: 6 }, (_, index) =>
 const at = (day: Day, draw: (below: number) => number) =>
   new Date(startOf(day).getTime() + draw(23 * 3600) * 1000);
 
-/** One change as the shop makes them, or as a person with a database might. */
+/** One random change, as the shop makes them, or as a person with database access might. */
 async function change(carts: string[], draw: (below: number) => number): Promise<void> {
   const day = days[draw(days.length)] ?? '';
   const cart = carts[draw(carts.length || 1)];
@@ -113,7 +113,7 @@ test('kept figures are those of the rows, in whatever order rows change [S1-2.15
   const carts: string[] = [];
   for (let round = 0; round < 25; round += 1) {
     for (let step = 0; step <= draw(8); step += 1) await change(carts, draw);
-    // Asked for between the changes, so that figures are kept, outdated and kept again.
+    // Read between the changes, so that figures are stored, outdated and stored again.
     expect({ round, figures: await figuresOf(pool, first, last) }).toEqual({
       round,
       figures: await direct(),
@@ -122,7 +122,7 @@ test('kept figures are those of the rows, in whatever order rows change [S1-2.15
   expect(addUp((await direct()).map(({ day: _, ...rest }): DayFigures => rest)).begun).toBeGreaterThan(0);
 });
 
-test('changes while figures are being made are in them, or mark their day again', async () => {
+test('changes while figures are being computed are included, or mark their day again', async () => {
   const draw = chance(seed + 1);
   const carts: string[] = [];
   const changing = Promise.all(
@@ -139,7 +139,7 @@ test('changes while figures are being made are in them, or mark their day again'
   expect(await figuresOf(pool, first, last)).toEqual(await direct());
 });
 
-test('today and yesterday are never kept', async () => {
+test('today and yesterday are never stored', async () => {
   const today = dayOf(new Date());
   await figuresOf(pool, addDays(today, -3), today);
   const { rows } = await pool.query('SELECT day::text FROM day_figures WHERE day >= $1', [

@@ -1,6 +1,8 @@
 import type { Db } from './pool';
 
-/** Counts a declined try once, however often its event comes; says how many its payment has (declines_intent). */
+/**
+ * Counts a declined try once, however often its event arrives; returns the number for its payment (declines_intent).
+ */
 export async function countDecline(
   db: Db,
   { eventId, paymentIntentId }: { eventId: string; paymentIntentId: string },
@@ -16,7 +18,7 @@ export async function countDecline(
   return rows[0]?.declines ?? 0;
 }
 
-/** How many declined tries the payment of a cart has (purchases_pkey, declines_intent). */
+/** The number of declined tries of a cart's payment (purchases_pkey, declines_intent). */
 export async function declinesOfCart(db: Db, cartId: string): Promise<number> {
   const { rows } = await db.query<{ declines: number }>(
     `SELECT count(*)::integer AS declines FROM purchases p JOIN declines d ON d.payment_intent_id = p.payment_intent_id

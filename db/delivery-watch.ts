@@ -5,7 +5,7 @@ import { type SubmissionRow, submissionColumns } from './submissions';
 const young = `s.provider_id = $1 AND s.answered_at > $2 AND s.state = 'accepted' AND s.provider_order_id IS NOT NULL
   AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))`;
 
-/** Those of a panel that were not looked at since `before`, who waits longest first. */
+/** The deliveries of a panel that were not read since `before`, the longest wait first. */
 export async function deliveriesToLookAt(
   db: Db,
   providerId: number,
@@ -19,7 +19,7 @@ export async function deliveriesToLookAt(
   return rows;
 }
 
-/** Notes that they were looked at, whatever the panel said. */
+/** Notes that they were read, whatever the panel's answer. */
 export async function noteLooks(db: Db, ids: readonly string[], at: Date): Promise<void> {
   await db.query('UPDATE submissions SET looked_at = $2 WHERE id = ANY ($1)', [ids, at]);
 }
@@ -39,7 +39,7 @@ export async function endWatch(db: Db, providerId: number, since: Date): Promise
   return rows.length === 0;
 }
 
-/** Whether a run watches the panel; one that has said nothing for a minute does not. */
+/** Whether a run watches the panel; a run without a sign of life for a minute does not count. */
 export async function isWatched(db: Db, providerId: number): Promise<boolean> {
   const { rows } = await db.query(
     `SELECT FROM providers WHERE id = $1 AND watched_at > now() - interval '1 minute'`,

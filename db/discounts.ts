@@ -20,7 +20,7 @@ interface CodeRow {
   grantedIn: Language[] | null;
 }
 
-/** A code's rules out of its row. */
+/** Maps a row to a code's rules. */
 export function discountOf(row: CodeRow): DiscountCode {
   return {
     code: row.code,
@@ -44,7 +44,7 @@ const taken = `(SELECT count(*) FROM discount_redemptions r WHERE r.code = d.cod
   + (SELECT count(*) FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
      WHERE c.code = d.code AND c.cart_id <> $3 AND p.stage <> 'closed')`;
 
-/** A discount code, what an address did with it, and how much of its limit carts other than this one have. */
+/** A discount code, its history with an address, and how much of its limit other carts hold. */
 export async function findDiscount(
   db: Db,
   code: string,
@@ -71,8 +71,8 @@ export async function findDiscount(
 }
 
 /**
- * Whether a code is only for addresses that bought, and none of the orders of this address is open to the one who asks:
- * the answer would then tell a stranger who is a customer. Index orders_email.
+ * Whether a code is only for addresses that bought, and the caller may see none of this address's orders: the answer
+ * would then reveal to a stranger who is a customer. Index orders_email.
  */
 export async function isForOthers(
   db: Db,
@@ -95,7 +95,7 @@ export async function lockLimited(db: Db, code: string): Promise<void> {
   );
 }
 
-/** Notes that a cart was promised a price with a code; of a cart only the newest counts. Keyed by the cart. */
+/** Notes that a cart was promised a price with a code; only the newest counts per cart. Keyed by the cart. */
 export async function claimDiscount(
   db: Db,
   claim: { cartId: string; code: string; oncePerEmail: boolean; now: number },
@@ -108,15 +108,15 @@ export async function claimDiscount(
   );
 }
 
-/** A cart's price is without a code now, or its order has redeemed it. */
+/** A cart's price no longer uses a code, or its order has redeemed it. */
 export async function dropClaim(db: Db, cartId: string): Promise<void> {
   await db.query('DELETE FROM discount_claims WHERE cart_id = $1', [cartId]);
 }
 
 /**
- * Why a paid discount can't be redeemed; undefined if it can. A promise to a cart holds even if the code has changed;
- * only an earlier use by the same address breaks it. A cart without a claim (its change was lost on the way to the payment
- * provider) gets what is left. Runs inside the transaction that makes the order, so that it counts once.
+ * Why a paid discount can't be redeemed; undefined if it can. A promise to a cart is valid even if the code has
+ * changed; only an earlier use by the same address breaks it. A cart without a claim (its change was lost on the way to
+ * the payment provider) gets what is left. Runs inside the transaction that creates the order, so that it counts once.
  */
 export async function whyNotRedeemable(
   db: Db,
@@ -134,7 +134,7 @@ export async function whyNotRedeemable(
   return limit !== undefined && (history.taken ?? 0) >= limit ? 'discount_exhausted' : undefined;
 }
 
-/** What a purchase buys, as far as a code's rules ask; primary keys. */
+/** The goods of a purchase, as far as a code's rules need them; primary keys. */
 export async function purchaseForDiscount(
   db: Db,
   cartId: string,

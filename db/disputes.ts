@@ -1,6 +1,6 @@
 import type { Db } from './pool';
 
-/** A dispute as a signed event tells it. */
+/** A dispute as reported by a signed event. */
 export interface ToldDispute {
   id: string;
   paymentIntentId: string;
@@ -10,9 +10,9 @@ export interface ToldDispute {
   status: string;
   evidenceDueAt?: Date;
   openedAt: Date;
-  /** When nothing more could come of it; undefined while it is open. */
+  /** When it became final; undefined while it is open. */
   closedAt?: Date;
-  /** When the provider told it. */
+  /** When the provider reported it. */
   toldAt: Date;
 }
 
@@ -28,8 +28,8 @@ export interface DisputeRow {
 }
 
 /**
- * Stores the state of a dispute; an event older than the stored state changes nothing. True if the purchase has to be told.
- * After a crash between this row and the purchase it is told again, which is harmless.
+ * Stores the state of a dispute; an event older than the stored state changes nothing. True if the purchase has to be
+ * signalled. After a crash between this row and the purchase it is signalled again, which is harmless.
  */
 export async function recordDispute(db: Db, dispute: ToldDispute): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -56,7 +56,7 @@ export async function recordDispute(db: Db, dispute: ToldDispute): Promise<boole
   return rowCount === 1;
 }
 
-/** Whether disputes stand against an order `o`, as `hinders` in domain/capabilities.ts has it; index disputes_intent. */
+/** Whether disputes block an order `o`, as `hinders` in domain/capabilities.ts defines it; index disputes_intent. */
 export const disputed = `EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id
                      AND (d.closed_at IS NULL OR d.status = 'lost'))`;
 

@@ -13,7 +13,7 @@ export interface PurchaseRow {
 const hasOrder = `EXISTS (SELECT FROM orders o JOIN submissions s ON s.order_id = o.id
   WHERE o.cart_id = purchases.cart_id) AS has_order`;
 
-/** A page of the purchases that are not over and were last written before a time, by cart id (primary key, orders_cart_id_key). */
+/** A page of the open purchases that were last written before a time, by cart id (primary key, orders_cart_id_key). */
 export async function openPurchases(
   db: Db,
   { after, before, limit }: { after: string; before: Date; limit: number },
@@ -26,7 +26,7 @@ export async function openPurchases(
   return rows;
 }
 
-/** Those of the purchases that have a row, with number and time of its last write. */
+/** The purchases that have a row, with number and time of its last write. */
 export async function rowsOf(
   db: Db,
   cartIds: readonly string[],
@@ -49,7 +49,7 @@ export async function askAboutStep(db: Db, cartId: string, detail: string): Prom
   for (const row of rows) await announce(db, row.orderNumber);
 }
 
-/** Puts a purchase whose run is lost for good among those that wait for a person. */
+/** Queues a purchase whose run is lost for good for a person. */
 export async function askForPerson(db: Db, cartId: string): Promise<void> {
   const { rows } = await db.query<{ orderNumber: string }>(
     `UPDATE purchases SET attention = 'stuck', attention_since = now(), attention_detail = 'no run'

@@ -2,12 +2,12 @@ import type { suppressionView } from '../domain/calls/admin-marketing';
 import type { RowOf } from '../domain/calls/common';
 import type { Db } from './pool';
 
-/** An address that wants no marketing mail, or did until `endedAt`. */
+/** An address that is unsubscribed from marketing mail, or was until `endedAt`. */
 export type SuppressionRow = RowOf<typeof suppressionView>;
 
 /**
- * From now on the address gets no marketing mail; false where it got none already, which changes nothing. `why` is an
- * administrator's; who leaves by themselves needs none.
+ * Unsubscribes the address from marketing mail; false if it already was, which changes nothing. `why` is an
+ * administrator's reason; an owner needs none.
  */
 export async function suppressEmail(
   db: Db,
@@ -47,7 +47,7 @@ export async function listSuppressions(
 ): Promise<{ rows: SuppressionRow[]; total: number }> {
   const { from, select, order } = lists[list.state];
   const prefix = list.search.trim().replace(/[\\%_]/g, '\\$&');
-  // A parameter that may be empty would keep the planner from the index.
+  // With a parameter that may be empty, the planner would not use the index.
   const where = prefix === '' ? '' : `WHERE email LIKE lower($1) || '%'`;
   const values = prefix === '' ? [] : [prefix];
   const at = values.length;
@@ -62,20 +62,20 @@ export async function listSuppressions(
   return { rows: page.rows, total: counted.rows[0]?.count ?? 0 };
 }
 
-/** An address by the id of its suppression; undefined where marketing mail may go to it. */
+/** An address by the id of its suppression; undefined if marketing mail is allowed. */
 export async function suppressionById(db: Db, id: string): Promise<SuppressionRow | undefined> {
   const { rows } = await db.query<SuppressionRow>(`${current} WHERE s.id = $1`, [id]);
   return rows[0];
 }
 
-/** Marketing mail may go to the address again, because its owner asked for it; false where it always might. */
+/** Allows marketing mail to the address again, at its owner's request; false if it was always allowed. */
 export async function endSuppression(
   db: Db,
   which: { id: string } | { email: string },
   end: { by: string; reason: string; at: Date },
 ): Promise<boolean> {
   const [column, value] = 'id' in which ? ['id', which.id] : ['email', which.email.toLowerCase()];
-  // One statement: neither a suppression that is gone without a trace, nor a trace of one that goes on.
+  // One statement, so that an ended suppression always leaves a trace, and only then.
   const { rowCount } = await db.query(
     `WITH gone AS (DELETE FROM email_suppressions WHERE ${column} = $1 RETURNING id, email, since)
      INSERT INTO email_suppressions_ended (id, email, since, ended_at, ended_by, reason)

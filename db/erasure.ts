@@ -2,13 +2,13 @@ import { shopChanged } from '../domain/settings';
 import { forgetInvoiced } from './invoices';
 import { announce, type Db } from './pool';
 
-/** A purchase that knows an address: in its cart, or in its order. */
+/** A purchase that has an address: in its cart, or in its order. */
 export interface KnownPurchase {
   cartId: string;
   orderNumber: string;
-  /** Its workflow still has something to do. */
+  /** Its workflow is still running. */
   open: boolean;
-  /** Its workflow has been told to forget the buyer. */
+  /** Its workflow has been asked to forget the buyer. */
   told: boolean;
 }
 
@@ -24,10 +24,10 @@ export async function purchasesOf(db: Db, email: string): Promise<KnownPurchase[
   return rows;
 }
 
-/** Stands for the browser that bought, once its purchase has forgotten the buyer: no browser is that one. */
+/** Replaces the owner of a forgotten purchase: no browser matches it. */
 export const nobody = 'forgotten';
 
-/** Notes that a purchase's workflow was told to forget its buyer. */
+/** Notes that a purchase's workflow was asked to forget its buyer. */
 export async function noteForgetAsked(db: Db, cartId: string, at: Date): Promise<void> {
   await db.query('UPDATE purchases SET forget_asked_at = coalesce(forget_asked_at, $2) WHERE cart_id = $1', [
     cartId,
@@ -36,8 +36,8 @@ export async function noteForgetAsked(db: Db, cartId: string, at: Date): Promise
 }
 
 /**
- * Erases what the shop knows of the person behind an address, in one transaction of the caller; run again it finds
- * nothing more. What tax law asks to keep stays: numbers, dates, sums and VAT of orders, without the person.
+ * Erases the personal data of an address, in the caller's transaction; a second run finds nothing. What tax law
+ * requires stays: numbers, dates, sums and VAT of orders, without the person.
  */
 export async function erasePerson(db: Db, email: string, at: Date): Promise<void> {
   const purchases = await purchasesOf(db, email);
@@ -46,7 +46,7 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   const orders = 'SELECT id FROM orders WHERE cart_id = ANY ($1)';
 
   await db.query(
-    // Without its owner, the browser that bought sees what strangers see.
+    // Without its owner, the buyer's browser sees what strangers see.
     `UPDATE purchases SET email = NULL, username = NULL, owner = '${nobody}', attention_detail = NULL,
        forgotten_at = coalesce(forgotten_at, $2) WHERE cart_id = ANY ($1)`,
     [carts, at],
@@ -62,13 +62,13 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
     `UPDATE provider_calls SET request = request - 'link', answer = NULL WHERE order_id IN (${orders})`,
     [carts],
   );
-  // Its words may say who wrote it.
+  // Its text may reveal who wrote it.
   const { rowCount: reviews } = await db.query(`DELETE FROM reviews WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE refills SET reason = NULL WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE discount_redemptions SET email = '' WHERE order_id IN (${orders})`, [carts]);
   await forgetInvoiced(db, carts);
   await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = ANY ($1)`, [carts]);
-  // Reasons are an administrator's own words, and may name whom they are about.
+  // Reasons are an administrator's free text and may name a person.
   await db.query(`UPDATE timeline SET data = data - 'reason' WHERE cart_id = ANY ($1) AND data ? 'reason'`, [
     carts,
   ]);
@@ -105,7 +105,7 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   );
   await db.query('DELETE FROM customer_sessions WHERE email = lower($1)', [email]);
   await db.query('DELETE FROM customer_logins WHERE email = lower($1)', [email]);
-  // As above: why an administrator put the address on the list or took it off may name whom it is about.
+  // As above: an administrator's reason for a suppression, or its end, may name a person.
   await db.query(
     `SELECT audit_log_forget(ARRAY (
        SELECT id::text FROM email_suppressions WHERE email = lower($1)

@@ -4,17 +4,23 @@ import type { Db } from './pool';
 /** A fault that stops many purchases. */
 export interface Incident {
   kind: IncidentKind;
-  /** A task queue; a workflow type and why its tasks fail; an activity and its error; the server or service that is silent; a Schedule. */
+  /**
+   * A task queue; a workflow type and the reason of its failed tasks; an activity and its error; the silent server or
+   * service; a Schedule.
+   */
   subject: string;
 }
 
-/** One that was not seen for so long is over, in minutes. Failed workflow tasks are tried again after up to ten, our own rows after two. */
+/**
+ * An incident that wasn't seen for this long is over, in minutes. Failed workflow tasks are retried after up to ten,
+ * our own rows after two.
+ */
 const overAfterMinutes: Record<IncidentKind, number> = {
   'no-worker': 3,
   'temporal-away': 3,
   'failing-workflow-tasks': 20,
   'silent-webhooks': 3,
-  // Seen when one comes, and told all the same.
+  // Seen when one arrives, and still reported.
   'other-mode': 24 * 60,
   'payments-away': 3,
   'mail-away': 3,
@@ -38,10 +44,10 @@ const whichAreOver = Object.entries(overAfterMinutes)
   .map(([kind, minutes]) => `WHEN '${kind}' THEN interval '${minutes} minutes'`)
   .join(' ');
 
-/** Of a row of `incidents`: it is there now, and no short interruption such as a release. */
+/** For a row of `incidents`: it is current, and not a short interruption such as a release. */
 export const incidentIsOpen = `last_seen_at > now() - CASE kind ${whichAreOver} END AND since < now() - interval '2 minutes'`;
 
-/** Whether an incident is open that makes steps of many purchases fail. */
+/** Whether an open incident makes steps of many purchases fail. */
 export async function stepsAreExpectedToFail(db: Db): Promise<boolean> {
   const { rows } = await db.query(
     `SELECT FROM incidents WHERE kind IN ('no-worker', 'payments-away', 'database-fails') AND ${incidentIsOpen} LIMIT 1`,

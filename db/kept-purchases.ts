@@ -1,12 +1,12 @@
 import type { Db } from './pool';
 
-/** What a purchase remembers, sealed, and with which write it was kept. */
+/** The sealed memory of a purchase, and the write with which it was stored. */
 export interface KeptPurchase {
   version: number;
   sealed: Buffer;
 }
 
-/** Keeps what a purchase remembers in the place of what was kept before. */
+/** Stores a purchase's memory in place of the previous one. */
 export async function keepPurchase(db: Db, cartId: string, { version, sealed }: KeptPurchase): Promise<void> {
   await db.query(
     `INSERT INTO kept_purchases (cart_id, version, sealed) VALUES ($1, $2, $3)
@@ -15,7 +15,7 @@ export async function keepPurchase(db: Db, cartId: string, { version, sealed }: 
   );
 }
 
-/** What is kept of a purchase; undefined where nothing is. */
+/** The stored memory of a purchase; undefined if there is none. */
 export async function keptPurchase(db: Db, cartId: string): Promise<KeptPurchase | undefined> {
   const { rows } = await db.query<KeptPurchase>(
     'SELECT version, sealed FROM kept_purchases WHERE cart_id = $1',
@@ -24,7 +24,7 @@ export async function keptPurchase(db: Db, cartId: string): Promise<KeptPurchase
   return rows[0];
 }
 
-/** Puts another memory in the place of one, under the same number. */
+/** Replaces a memory under the same version. */
 export async function rewriteKept(db: Db, cartId: string, kept: KeptPurchase): Promise<void> {
   await db.query('UPDATE kept_purchases SET sealed = $3 WHERE cart_id = $1 AND version = $2', [
     cartId,

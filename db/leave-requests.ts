@@ -73,7 +73,7 @@ const letters = {
   answer: 'answered_at',
 } as const;
 
-/** Notes that a letter about a wish went out. */
+/** Notes that an e-mail about a request went out. */
 export async function noteLeaveMail(db: Db, id: string, letter: keyof typeof letters): Promise<void> {
   const column = letters[letter];
   await db.query(`UPDATE leave_requests SET ${column} = coalesce(${column}, now()) WHERE id = $1`, [id]);
@@ -103,7 +103,7 @@ export async function noteDecision(
   await announce(db, leaveReference(id));
 }
 
-/** Closes a request. Of one that nobody proved nothing is kept but its number: anybody may have typed the address. */
+/** Closes a request. Of an unproven one only the number is kept: anybody may have typed the address. */
 export async function endLeave(
   db: Db,
   id: string,

@@ -3,8 +3,8 @@ import { type Keyring, openText, sealText } from '../security/keyring';
 import type { Db } from './pool';
 
 /**
- * Keeps the code of a login, sealed, until its letter has gone out. A login that comes again has the code that was kept
- * first, which is given back. Sweeps those that are over (login_codes_created).
+ * Stores the code of a login, sealed, until its e-mail has gone out. A repeated login keeps the first code, which is
+ * returned. Deletes expired ones (login_codes_created).
  */
 export async function keepLoginCode(
   db: Db,
@@ -22,7 +22,7 @@ export async function keepLoginCode(
   return rows[0] ? openText(keyring, rows[0].codeSealed, `login-code/${id}`) : code;
 }
 
-/** The code of a login; undefined once its letter has gone out, or it is over. */
+/** The code of a login; undefined once its e-mail has gone out, or it has expired. */
 export async function loginCode(db: Db, keyring: Keyring, id: string): Promise<string | undefined> {
   const { rows } = await db.query<{ codeSealed: Buffer }>(
     'SELECT code_sealed FROM login_codes WHERE id = $1',
@@ -31,7 +31,7 @@ export async function loginCode(db: Db, keyring: Keyring, id: string): Promise<s
   return rows[0] && openText(keyring, rows[0].codeSealed, `login-code/${id}`);
 }
 
-/** Forgets the code of a login whose letter has gone out. */
+/** Forgets the code of a login whose e-mail has gone out. */
 export async function forgetLoginCode(db: Db, id: string): Promise<void> {
   await db.query('DELETE FROM login_codes WHERE id = $1', [id]);
 }

@@ -3,12 +3,12 @@ import type { RowOf } from '../domain/calls/common';
 import { countLimit } from '../domain/calls/list';
 import type { Db } from './pool';
 
-/** A try to hand a letter to the mail server. `activity` names the letter: its tries are one row. */
+/** An attempt to send an e-mail. `activity` identifies the e-mail: its attempts share one row. */
 export interface MailTry {
   activity: string;
   kind: string;
   recipient: string;
-  /** Absent where it holds a code. */
+  /** Absent if it contains a code. */
   subject?: string;
   cartId?: string;
   state: 'sent' | 'failed';
@@ -17,7 +17,7 @@ export interface MailTry {
   at: Date;
 }
 
-/** Writes a try down, over those before it (index mail_log_activity_key). */
+/** Logs an attempt in place of earlier ones (index mail_log_activity_key). */
 export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
   await db.query(
     `INSERT INTO mail_log (activity, kind, recipient, subject, cart_id, state, tries, error, first_at, at)
@@ -38,10 +38,10 @@ export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
   );
 }
 
-/** So many letters that failed, and none that went out since: one address that is refused is no pattern. */
+/** This many failed e-mails and none delivered since: a single refused address is no pattern. */
 const awayAfterLetters = 3;
 
-/** Whether no letter goes out any more (mail_log_at). A letter is tried for two days. */
+/** Whether no e-mail goes out any more (mail_log_at). An e-mail is retried for two days. */
 export async function mailIsAway(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ failed: number }>(
     `SELECT count(*)::integer AS failed FROM (
@@ -53,10 +53,10 @@ export async function mailIsAway(db: Db): Promise<boolean> {
   return (rows[0]?.failed ?? 0) >= awayAfterLetters;
 }
 
-/** A letter as the back office lists it. */
+/** An e-mail in the back office's list. */
 export type MailLogRow = RowOf<typeof mailLine>;
 
-/** What is looked for. `search`: the beginning of an address, or an order's number. */
+/** `search`: the beginning of an address, or an order's number. */
 export interface MailSearch {
   search: string;
   kind?: string;
@@ -70,8 +70,8 @@ const columns = `m.id, m.kind, m.recipient, m.subject, m.state, m.tries, m.error
   o.id AS order_id`;
 
 /**
- * Letters, newest first (indexes mail_log_at, mail_log_recipient, mail_log_cart), and how many there are: exactly up to
- * `countLimit`, one more where there are more.
+ * E-mails, newest first (indexes mail_log_at, mail_log_recipient, mail_log_cart), and how many there are: exactly up to
+ * `countLimit`, or `countLimit + 1` if there are more.
  */
 export async function listMail(
   db: Db,

@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 
 const databaseUrl = process.env.DATABASE_OWNER_URL ?? '';
 
-test('a migration that waits for a locked table gives up, and goes on from there once it is free', async () => {
+test('a migration that waits for a locked table gives up, and continues once it is free', async () => {
   const name = `migrated_${process.pid}`;
   const url = new URL(databaseUrl);
   const admin = new Pool({ connectionString: databaseUrl, max: 1 });
@@ -31,7 +31,7 @@ test('a migration that waits for a locked table gives up, and goes on from there
   }
 });
 
-test('a crash of Postgres costs counters of limits, not what was refused; and expired counters have an index', async () => {
+test('a crash of Postgres loses counters of limits, but not refusals; and expired counters have an index', async () => {
   const db = new Pool({ connectionString: databaseUrl, max: 1 });
   const { rows } = await db.query(
     `SELECT relname AS name, relpersistence AS kept FROM pg_class WHERE relname IN ('api_requests', 'rate_limits') ORDER BY 1`,

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 
-/** A migration that waits for a table holds up everybody who comes after it. So it gives up, and is tried again. In ms. */
+/** A migration that waits for a table blocks every later query on it. So it gives up, and is retried. In ms. */
 const longestWaitMs = 3000;
 
 /**
- * Brings the schema up to date; forward only. Returns the names of the migrations that ran. Throws where the shop beside
- * it keeps a table locked; running it again goes on with the migration that gave up.
+ * Brings the schema up to date; forward only. Returns the names of the migrations that ran. Throws if a running shop
+ * keeps a table locked; running it again continues with the migration that gave up.
  */
 export async function migrate(
   databaseUrl: string,

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '../domain/states';
 import type { Db } from './pool';
 
-/** What narrows the list of orders; all of it combined. */
+/** The filters of the list of orders, combined. */
 export interface OrderFilter {
   search?: string;
   status?: OrderStatus;
@@ -18,7 +18,7 @@ export interface OrderFilter {
   withdrawal?: boolean;
 }
 
-/** What a filter leaves of `orders`, as a FROM and a WHERE on `o`, with their values. */
+/** The orders that a filter matches, as a FROM and a WHERE on `o`, with their values. */
 export interface Narrowed {
   sql: string;
   values: unknown[];
@@ -72,26 +72,26 @@ export async function narrowed(db: Db, filter: OrderFilter): Promise<Narrowed> {
   let from = 'orders';
   if (filter.search) {
     const hits = await search(db, filter.search);
-    // OFFSET keeps the planner from walking the whole list for hits that it believes to be spread evenly.
+    // OFFSET keeps the planner from walking the whole list for hits that it assumes to be evenly spread.
     if ('ids' in hits) from = `(SELECT * FROM orders WHERE id = ANY (${bind(hits.ids)}::bigint[]) OFFSET 0)`;
     else parts.push(`(${hits.arms.map(({ where, value }) => `${where} ${bind(value)}`).join(' OR ')})`);
   }
   return { sql: `FROM ${from} AS o WHERE ${parts.length === 0 ? 'true' : parts.join(' AND ')}`, values };
 }
 
-/** The ids that a search hits; where it hits too many, what to ask of each order on the way through the list. */
+/** The ids that a search hits; if it hits too many, the conditions to check while walking the list. */
 async function search(db: Db, typed: string): Promise<{ ids: string[] } | { arms: Arm[] }> {
   const arms = searchArms(typed);
   const walked = arms.filter(({ select }) => select === undefined);
   if (await isCommon(db, walked)) return { arms: walked };
   const ids = await found(db, arms);
   if (ids.length > mostFound) return { arms: walked };
-  // A whole address is found by its beginning; only a piece of one is looked for in the middle of others.
+  // A complete address is found by its prefix; only a part of one is searched for in the middle.
   if (ids.length === 0 && /.@/.test(typed)) return { ids: await found(db, [emailPart(typed)]) };
   return { ids };
 }
 
-/** Whether every twentieth of the newest orders is hit: then working out all hits costs more than it saves. */
+/** Whether at least every twentieth of the newest orders matches: then finding all hits costs more than it saves. */
 async function isCommon(db: Db, arms: readonly Arm[]): Promise<boolean> {
   const newest = 1000;
   const { rows } = await db.query<{ looked: number; hit: number }>(
@@ -104,9 +104,9 @@ async function isCommon(db: Db, arms: readonly Arm[]): Promise<boolean> {
   return counted?.looked === newest && counted.hit > newest / 20;
 }
 
-/** One place where a search can hit. */
+/** One column that a search can match. */
 interface Arm {
-  /** Where the hits are rows of another table: what gives the ids of their orders. */
+  /** If the hits are rows of another table: the query for the ids of their orders. */
   select?: string;
   /** Ends with the operator; the value follows. */
   where: string;
@@ -114,9 +114,9 @@ interface Arm {
 }
 
 /**
- * Where a text can hit, by its shape. Prefixes use orders_number_prefix, orders_email_prefix, orders_username_prefix,
- * orders_provider_order, orders_intent_prefix, submissions_shortcode; parts of three characters and more
- * orders_email_part and orders_username_part, which find with fewer nothing better than the whole table.
+ * Where a text can match, by its shape. Prefixes use orders_number_prefix, orders_email_prefix, orders_username_prefix,
+ * orders_provider_order, orders_intent_prefix, submissions_shortcode; parts of at least three characters use
+ * orders_email_part and orders_username_part, which with fewer are no better than the whole table.
  */
 function searchArms(typed: string): Arm[] {
   const text = literal(typed);
@@ -125,7 +125,7 @@ function searchArms(typed: string): Arm[] {
   const arm = (where: string, value: string): Arm => ({ where: `${where} LIKE`, value });
   if (/^pi(\\_|$)/.test(text)) return [arm('o.payment_intent_id', begins), arm('o.username', `${lower}%`)];
   const part = [...typed].length >= 3 ? `%${lower}%` : `${lower}%`;
-  // An address is nothing else.
+  // An address can't be anything else.
   if (/.@/.test(typed)) return [arm('lower(o.email)', `${lower}%`)];
   return [
     arm('o.order_number', begins.toUpperCase()),
@@ -143,12 +143,12 @@ function emailPart(typed: string): Arm {
   return { where: 'lower(o.email) LIKE', value: `%${literal(typed).toLowerCase()}%` };
 }
 
-/** What was typed, without the `@` or `#` that people write in front, so that LIKE takes every letter as itself. */
+/** The typed text without a leading `@` or `#`, escaped for LIKE. */
 function literal(typed: string): string {
   return typed.replace(/^[@#]/, '').replace(/[\\%_]/g, '\\$&');
 }
 
-/** Ids that a search hits: all of them, or one more than `mostFound`. */
+/** Ids that a search hits: all of them, or `mostFound + 1`. */
 async function found(db: Db, arms: readonly Arm[]): Promise<string[]> {
   const limit = mostFound + 1;
   const sql = arms.map(

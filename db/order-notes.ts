@@ -2,7 +2,7 @@ import type { orderNote } from '../domain/calls/admin-order';
 import type { RowOf } from '../domain/calls/common';
 import type { Db } from './pool';
 
-/** What an administrator wrote beside an order. */
+/** An administrator's note on an order. */
 export type OrderNote = RowOf<typeof orderNote>;
 
 /** The notes of an order, newest first; index order_notes_order. */
@@ -14,7 +14,7 @@ export async function notesOfOrder(db: Db, orderId: string): Promise<OrderNote[]
   return rows;
 }
 
-/** Writes a note down. */
+/** Stores a note. */
 export async function addNote(
   db: Db,
   orderId: string,
@@ -27,7 +27,7 @@ export async function addNote(
   return { id: rows[0]?.id ?? '', ...note };
 }
 
-/** Who wrote a note of an order; undefined where there is none of this id. */
+/** The author of an order's note; undefined if there is no such note. */
 export async function authorOfNote(db: Db, orderId: string, id: string): Promise<string | undefined> {
   const { rows } = await db.query<{ author: string }>(
     'SELECT author FROM order_notes WHERE id = $1 AND order_id = $2',
@@ -36,7 +36,7 @@ export async function authorOfNote(db: Db, orderId: string, id: string): Promise
   return rows[0]?.author;
 }
 
-/** Takes a note away; false where somebody was quicker. */
+/** Deletes a note; false if somebody was quicker. */
 export async function deleteNote(db: Db, orderId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query('DELETE FROM order_notes WHERE id = $1 AND order_id = $2', [
     id,

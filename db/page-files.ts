@@ -8,7 +8,7 @@ export interface PageFile {
   seal: string;
 }
 
-/** Notes that these files are in use at `at`; returns the names that aren't kept yet. */
+/** Notes that these files are in use at `at`; returns the names that aren't stored yet. */
 export async function stampPageFiles(db: Db, names: readonly string[], at: Date): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     'UPDATE page_files SET kept_at = greatest(kept_at, $2) WHERE name = ANY ($1) RETURNING name',
@@ -18,7 +18,7 @@ export async function stampPageFiles(db: Db, names: readonly string[], at: Date)
   return names.filter((name) => !kept.has(name));
 }
 
-/** Keeps a file. A second process that keeps the same changes nothing. */
+/** Stores a file. A second process that stores the same changes nothing. */
 export async function keepPageFile(db: Db, { name, body, seal }: PageFile, at: Date): Promise<void> {
   await db.query(
     'INSERT INTO page_files (name, body, seal, kept_at) VALUES ($1, $2, $3, $4) ON CONFLICT (name) DO NOTHING',
@@ -26,7 +26,7 @@ export async function keepPageFile(db: Db, { name, body, seal }: PageFile, at: D
   );
 }
 
-/** A kept file that was in use since `since`, or undefined. By primary key. */
+/** A stored file that was in use since `since`, or undefined. By primary key. */
 export async function readPageFile(db: Db, name: string, since: Date): Promise<PageFile | undefined> {
   const { rows } = await db.query<PageFile>(
     'SELECT name, body, seal FROM page_files WHERE name = $1 AND kept_at > $2',

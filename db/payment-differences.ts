@@ -7,7 +7,7 @@ import { announce, type Db } from './pool';
 /** A difference between the payment provider's books and ours. Amounts in cents. */
 export type DifferenceRow = Omit<RowOf<typeof paymentDifference>, 'hasPayment' | 'providerUrl'>;
 
-/** A finding with what it is about. */
+/** A finding with its subject. */
 export interface FoundDifference extends Finding {
   objectId: string;
   intent?: string;
@@ -16,8 +16,8 @@ export interface FoundDifference extends Finding {
 }
 
 /**
- * Keeps what a run found: one row for each, however often. What a person settled stays settled while it says the same;
- * what has changed since, or had gone, is open again. Safe to run again.
+ * Stores a run's findings: one row for each, however often it is found. What a person settled stays settled while it is
+ * unchanged; if it has changed since, or was gone, it opens again. Safe to run again.
  */
 export async function recordDifferences(
   db: Db,
@@ -95,7 +95,7 @@ export async function listDifferences(
     pageSize: number;
   },
 ): Promise<{ differences: DifferenceRow[]; total: number }> {
-  // Of a payment, order or refund there are few: payment_differences_newest is walked, of a table of exceptions.
+  // A payment, order or refund has few: payment_differences_newest is walked; the table holds only exceptions.
   const where = `($1 = 'all' OR d.state = $1) AND ($2::text IS NULL OR d.kind = $2)
     AND ($3 = '' OR $3 IN (d.object_id, d.payment_intent_id, d.order_number))`;
   const values = [list.state, list.kind ?? null, list.search];
@@ -131,7 +131,7 @@ export async function differenceById(db: Db, id: string): Promise<DifferenceRow 
   return rows[0];
 }
 
-/** Settles an open one; says whether it was open. */
+/** Settles an open one; returns whether it was open. */
 export async function settleDifference(
   db: Db,
   id: string,

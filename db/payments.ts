@@ -26,7 +26,7 @@ export interface PaymentRow {
   disputeStatus: string | null;
 }
 
-/** What the list is narrowed to; times are the edges of days. */
+/** The filters of the list; times are the boundaries of days. */
 export interface PaymentFilter {
   search?: string;
   state?: PaymentFilterName;
@@ -41,7 +41,7 @@ export interface PaymentFilter {
   pageSize: number;
 }
 
-/** As `api/dashboard/figures-sql.ts` counts them, so that each figure leads to as many rows. */
+/** Counted as in `api/dashboard/figures-sql.ts`, so that each figure leads to the same number of rows. */
 const reminded = `EXISTS (SELECT FROM emails e WHERE e.cart_id = p.cart_id
   AND e.kind IN ('payment-reminder', 'payment-failed') AND e.sent_at IS NOT NULL)`;
 const collected = `p.payment_status IN ('paid', 'refunded', 'partially_refunded')`;
@@ -74,7 +74,7 @@ const besides = `EXISTS (SELECT FROM orders o WHERE o.cart_id = p.cart_id) AS ha
 const lastCharge = `LEFT JOIN LATERAL (SELECT method, brand, last4 FROM charges c
   WHERE c.payment_intent_id = p.intent ORDER BY c.at DESC LIMIT 1) c ON true`;
 
-/** What a person typed, so that LIKE takes % and _ as letters. */
+/** The typed text, escaped for LIKE. */
 const prefix = (search: string) => `${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The conditions of a filter with their values. */
@@ -116,8 +116,9 @@ function narrowed(filter: PaymentFilter): { where: string; values: unknown[] } {
 }
 
 /**
- * A page of payments, and how many match: exactly up to `countLimit`, one more where there are more, so that no count
- * reads a large shop. In order by purchases_begun or purchases_payment_amount. There is no page beyond the counted ones.
+ * A page of payments, and how many match: exactly up to `countLimit`, or `countLimit + 1` if there are more, so that no
+ * count reads a large shop. In order by purchases_begun or purchases_payment_amount. There is no page beyond the
+ * counted ones.
  */
 export async function listPayments(
   db: Db,
@@ -148,10 +149,10 @@ export async function listPayments(
   return { payments: page.rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** An attempt to take the money. */
+/** A charge attempt. */
 export type ChargeRow = RowOf<typeof paymentCharge> & { feeCents: number | null };
 
-/** A signed event about a payment, as the inbox kept it. */
+/** A signed event about a payment, as stored in the inbox. */
 export type PaymentEventRow = RowOf<typeof paymentEvent>;
 
 export type PaymentRefundRow = RowOf<typeof adminRefundView>;
@@ -163,7 +164,7 @@ export interface PaymentDetail {
   refunds: PaymentRefundRow[];
 }
 
-/** One payment with everything that is known of it; index purchases_payment_intent_id_key, then as the list. */
+/** One payment with everything known about it; index purchases_payment_intent_id_key, then as the list. */
 export async function paymentDetail(db: Db, intent: string): Promise<PaymentDetail | undefined> {
   const { rows } = await db.query<PaymentRow>(
     `SELECT p.*, ${besides} FROM (SELECT ${columns} FROM purchases p WHERE p.payment_intent_id = $1) p ${lastCharge}`,

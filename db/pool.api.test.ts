@@ -36,7 +36,7 @@ test('a transaction on a connection that goes silent fails, and the next one has
     await expect(silenced).rejects.toThrow(/timeout/i);
     line.silent = false;
     expect(await inTransaction(pool, backend)).not.toBe(first);
-    // What Postgres refuses costs no connection.
+    // A refused statement costs no connection.
     const second = await inTransaction(pool, backend);
     await expect(inTransaction(pool, (db) => db.query('SELECT no_such_column'))).rejects.toThrow();
     expect(await inTransaction(pool, backend)).toBe(second);
@@ -46,13 +46,13 @@ test('a transaction on a connection that goes silent fails, and the next one has
   }
 });
 
-test('a connection that breaks within a transaction, between its queries, fails that alone [F5]', async () => {
+test('a connection that breaks within a transaction, between its queries, fails only that transaction [F5]', async () => {
   const pool = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
   const killer = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
   try {
     const broken = inTransaction(pool, async (db) => {
       const { rows } = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-      // Not `once` of events, which would hear the error.
+      // Not `once` of events, which would receive the error.
       const ended = new Promise<void>((done) => void (db as PoolClient).once('end', () => done()));
       await killer.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
       await ended;
@@ -65,7 +65,7 @@ test('a connection that breaks within a transaction, between its queries, fails 
   }
 });
 
-test('rows are named in camel case, and what is inside of a column keeps its names', async () => {
+test('columns are named in camel case, and the content of a column keeps its names', async () => {
   const pool = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
   const text = `SELECT 1 AS order_id, 2 AS last4, 3 AS p95_ms, 4 AS own, '{"a_b": 5}'::jsonb AS raw_answer`;
   const expected = [{ orderId: 1, last4: 2, p95Ms: 3, own: 4, rawAnswer: { a_b: 5 } }];

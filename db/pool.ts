@@ -6,17 +6,17 @@ export type Db = Pick<Pool | PoolClient, 'query'>;
 // bigint ids travel as strings everywhere; a float would lose digits.
 types.setTypeParser(types.builtins.INT8, (text) => text);
 
-/** Nothing that the shop asks of Postgres takes nearly as long, in ms. */
+/** No query of the shop takes nearly as long, in ms. */
 const longestStatementMs = 30_000;
 
-/** A connection on which nothing was said for so long is asked whether it is still there, in ms. */
+/** A connection that was silent for this long is probed, in ms. */
 export const keepAliveInitialDelayMillis = 10_000;
 
-/** A connection that takes longer to undo its transaction is not used again, in ms. */
+/** A connection that takes longer to roll back is not reused, in ms. */
 const longestUndoMs = 1000;
 
 /**
- * Opens a pool. `onError` hears of idle connections that broke; the pool replaces them. A query without an answer fails
+ * Opens a pool. `onError` receives errors of idle connections; the pool replaces them. A query without an answer fails
  * after `queryTimeoutMs`: after a failover, connections to the old server can stay silent for a quarter of an hour.
  */
 export function createPool(
@@ -34,12 +34,13 @@ export function createPool(
     query_timeout: queryTimeoutMs,
     statement_timeout: longestStatementMs,
     lock_timeout: 5000,
-    // A download reads on as its reader does.
+    // A download is read at its reader's pace.
     idle_in_transaction_session_timeout: 120_000,
     application_name: 'growth-shop',
   });
   pool.on('error', onError);
-  // The pool hears of idle connections alone: one that breaks while it is lent, between two queries, would end the process.
+  // The pool handles errors of idle connections only: one that breaks while it is checked out, between two queries,
+  // would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     nameInCamelCase(client);
@@ -47,13 +48,13 @@ export function createPool(
   return pool;
 }
 
-/** What pg keeps of a connection; its types leave it out. */
+/** An internal of pg's connection that its types leave out. */
 type Connection = {
   connection: { prependListener(event: string, told: (message: RowDescription) => void): void };
 };
 type RowDescription = { fields: { name: string }[] };
 
-/** Columns are `created_at` in Postgres and `createdAt` here. They are renamed once for each query, not for each row. */
+/** Columns are `created_at` in Postgres and `createdAt` here. They are renamed once per query, not per row. */
 export function nameInCamelCase(client: PoolClient): void {
   (client as unknown as Connection).connection.prependListener('rowDescription', ({ fields }) => {
     for (const field of fields)
@@ -66,7 +67,7 @@ export function withoutNulls<Row extends object>(row: Row | undefined): Row | un
   return row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row);
 }
 
-/** Runs `work` in one transaction; an error undoes all of it and is thrown on. */
+/** Runs `work` in one transaction; an error rolls it back and is rethrown. */
 export async function inTransaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -81,9 +82,9 @@ export async function inTransaction<T>(pool: Pool, work: (db: Db) => Promise<T>)
   }
 }
 
-/** Undoes what is open and gives the client back. One that can't is closed, which undoes it too. */
+/** Rolls back and releases the client. One that can't is closed, which rolls back too. */
 export async function undo(client: PoolClient): Promise<void> {
-  // A query that got no answer is still under way, and the next one would wait as long for it again.
+  // A query without an answer is still running, and the next one would wait just as long for it.
   const rollback = { text: 'ROLLBACK', query_timeout: longestUndoMs } as QueryConfig;
   client.release(
     await client.query(rollback).then(
@@ -97,15 +98,14 @@ export async function undo(client: PoolClient): Promise<void> {
 export const uniqueViolation = '23505';
 
 /**
- * What Postgres says against the rows themselves (classes 22 and 23), which no further try changes; undefined of every
- * other error.
+ * An error about the rows themselves (classes 22 and 23), which a retry doesn't change; undefined for any other error.
  */
 export function refusalOf(error: unknown): { code: string; constraint?: string } | undefined {
   if (!(error instanceof DatabaseError) || !error.code || !/^2[23]/.test(error.code)) return undefined;
   return { code: error.code, constraint: error.constraint };
 }
 
-/** Does one part of a transaction; undefined where it was left out. */
+/** Does one part of a transaction; undefined if it was left out. */
 export type Part = <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
 
 /** Parts that succeed or fail together. */
@@ -127,10 +127,13 @@ export function leavingOut(db: Db, refused: string[]): Part {
   };
 }
 
-/** Channel on which every change of a purchase is announced, with its order number as payload; of a request, its reference. */
+/**
+ * Channel on which every change of a purchase is announced, with its order number as payload; for a request, its
+ * reference.
+ */
 export const changesChannel = 'purchase_changed';
 
-/** Tells listeners that an order or a request has changed. */
+/** Notifies listeners that an order or a request has changed. */
 export async function announce(db: Db, reference: string): Promise<void> {
   await db.query('SELECT pg_notify($1, $2)', [changesChannel, reference]);
 }

@@ -14,11 +14,11 @@ import { type Db, type Part, together } from './pool';
 import type { RunPosition, Stored } from './purchases';
 import { lacksRows, rebuildRows, standingOf } from './rebuild';
 
-/** What a purchase tells the database of itself; times in epoch ms. */
+/** A purchase's projection; times in epoch ms. */
 export interface Projection {
   cartId: string;
   version: number;
-  /** Which run writes, and how much of its history it knows. */
+  /** The run that writes, and how much of its history it knows. */
   run: RunPosition;
   at: number;
   stage: PurchaseStage;
@@ -47,16 +47,16 @@ export interface Projection {
   submissions: { id: string; state: SubmissionState; providerOrderId?: string }[];
   refunds: Refund[];
   lines: TimelineLine[];
-  /** Everything that the run remembers. Rows that are missing are made from it. */
+  /** The run's memory. Missing rows are rebuilt from it. */
   state: PurchaseState;
 }
 
 const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
 
 /**
- * Writes a projection, `part` by part, and keeps what the run remembers. Of one run the longer history
- * counts, then the higher number; of two runs the number. An older projection only adds its lines; `stored` is then
- * the newer one.
+ * Writes a projection, `part` by part, and stores the run's memory. Within one run the longer history counts, then the
+ * higher version; between two runs the version. An older projection only adds its lines; `stored` is then the newer
+ * one.
  */
 export async function writeProjection(
   db: Db,
@@ -78,7 +78,7 @@ export async function writeProjection(
   }
   if (p.lines.length > 0) {
     const written = await part('timeline', () => writeLines(db, p.cartId, p.lines));
-    // That something happened is worth more than what was said of it.
+    // The fact that something happened matters more than its details.
     if (!written) {
       const bare = p.lines.map((line) => ({ ...line, data: {} }));
       await part('bare timeline', () => writeLines(db, p.cartId, bare));
@@ -88,7 +88,7 @@ export async function writeProjection(
   return isNew === false && stored ? { stored: { ...stored, ours: stored.runId === p.run.runId } } : {};
 }
 
-/** False where a newer projection is there already. */
+/** False if a newer projection is already stored. */
 async function writePurchase(db: Db, p: Projection): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE purchases SET version = $2, stage = $3, closed_as = $4, payment_status = $5,
@@ -134,7 +134,7 @@ async function writeSubmission(db: Db, line: Projection['submissions'][number]):
   );
 }
 
-/** What was redeemed goes along with the order's address. */
+/** Redemptions follow the order's address. */
 async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Projection): Promise<void> {
   await db.query(
     `WITH written AS (
@@ -179,7 +179,7 @@ async function writeRefund(db: Db, p: Projection, number: number, refund: Refund
   );
 }
 
-/** Each line once; with it, in the same statement, what an operator did by a Signal goes into the audit log. */
+/** Each line once; in the same statement, an operator's Signal goes into the audit log. */
 async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promise<true> {
   const insert = `INSERT INTO timeline (cart_id, seq, at, kind, by, data)
      SELECT $1, seq, to_timestamp(at / 1000.0), kind, by, data
@@ -205,5 +205,5 @@ async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promis
   return true;
 }
 
-/** The actor in the audit log for a Signal, which nobody had to log in for. */
+/** The actor in the audit log for a Signal, which needs no login. */
 const operatorInAudit = 'operator, by Temporal';

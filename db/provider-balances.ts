@@ -4,8 +4,8 @@ import type { PanelBalance } from '../domain/panel-services';
 import type { Db } from './pool';
 
 /**
- * Writes what a panel said it has left, or why it said nothing; what it said before then stays. Since when it is below
- * the panel's alert is kept until it is above again.
+ * Stores a panel's balance, or why it sent none; an earlier balance stays. The time since when it is below the panel's
+ * alert is kept until it is above again.
  */
 export async function recordBalance(
   db: Db,
@@ -38,7 +38,7 @@ export async function recordBalance(
   );
 }
 
-/** In which currency a panel counts, where it has said so; provider_balances_pkey. */
+/** A panel's currency, if it has reported one; provider_balances_pkey. */
 export async function currencyOf(db: Db, providerId: number): Promise<string | undefined> {
   const { rows } = await db.query<{ currency: string | null }>(
     'SELECT currency FROM provider_balances WHERE provider_id = $1',
@@ -49,7 +49,7 @@ export async function currencyOf(db: Db, providerId: number): Promise<string | u
 
 export type ProviderBalanceRow = RowOf<typeof providerBalance>;
 
-/** What each panel in use has left, lowest first; a handful of rows. */
+/** The balance of each panel in use, lowest first; a handful of rows. */
 export async function providerBalances(db: Db): Promise<ProviderBalanceRow[]> {
   const { rows } = await db.query<ProviderBalanceRow>(
     `SELECT p.id, p.name, b.balance::text, b.currency, p.balance_alert_below::text AS alert_below,

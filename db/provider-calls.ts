@@ -6,14 +6,14 @@ import type { Db } from './pool';
 /** One call to a panel and how it ended. */
 export interface ProviderCall {
   providerId: number;
-  /** The panel's word for it: `add`, `status`, … */
+  /** The panel's name for it: `add`, `status`, … */
   action: string;
-  /** Order and submission that it was about; neither where it asked for many, or for none. */
+  /** Its order and submission; absent if it was about many, or none. */
   orderId?: string;
   submissionId?: string;
   /** The fields that were sent, without the key. */
   request: Record<string, string>;
-  /** HTTP status and body; absent where no answer came. */
+  /** HTTP status and body; absent if no answer came. */
   status?: number;
   answer?: string;
   durationMs: number;
@@ -21,12 +21,12 @@ export interface ProviderCall {
   at: Date;
 }
 
-/** So much of an answer is kept, in characters; what is longer ends with `…`. */
+/** Longest stored answer, in characters; a longer one is cut and ends with `…`. */
 export const keptAnswer = 4000;
 
 const columns = `(provider_id, action, order_id, submission_id, request, status, answer, duration_ms, outcome, at)`;
 
-/** Keeps a call. */
+/** Stores a call. */
 export async function recordProviderCall(db: Db, call: ProviderCall): Promise<void> {
   await db.query(
     `INSERT INTO provider_calls ${columns} VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -35,8 +35,8 @@ export async function recordProviderCall(db: Db, call: ProviderCall): Promise<vo
 }
 
 /**
- * Keeps a failed look at a submission, but not the like of it every three seconds: one a minute for each way to fail
- * (index provider_calls_order).
+ * Stores a failed poll of a submission, but not every three seconds: one a minute for each kind of failure (index
+ * provider_calls_order).
  */
 export async function recordFailedLook(db: Db, call: ProviderCall): Promise<void> {
   await db.query(
@@ -63,7 +63,7 @@ function values(call: ProviderCall): unknown[] {
   ];
 }
 
-/** Postgres keeps no zero characters in texts; a broken panel may send them. */
+/** Postgres can't store NUL characters in texts; a broken panel may send them. */
 function cut(answer: string): string {
   const text = answer.replaceAll('\0', '');
   return text.length > keptAnswer ? `${text.slice(0, keptAnswer)}…` : text;

@@ -6,7 +6,7 @@ const awayAfterFailures = 3;
 /** `away`: gets no orders. `tried`: gets one at a time, and the next without a usable answer makes it away again. */
 export type PanelHealth = 'well' | 'away' | 'tried';
 
-/** Notes that a panel took an order without a usable answer. True where it is away now. */
+/** Notes that a panel gave an order no usable answer. True if the panel is away now. */
 export async function noteFailure(db: Db, providerId: number, at: Date): Promise<boolean> {
   const { rows } = await db.query<{ away: boolean }>(
     `INSERT INTO provider_health AS h (provider_id, failures) VALUES ($1, 1)
@@ -57,7 +57,7 @@ export async function beginTrial(db: Db, providerId: number, at: Date): Promise<
   );
 }
 
-/** Nobody waits for a panel that is tried: it isn't away, but one failure makes it so again. */
+/** Nobody waits for the panel on trial: it isn't away, but one failure makes it so again. */
 export async function endTrial(db: Db, providerId: number): Promise<void> {
   await db.query(
     `UPDATE provider_health SET away_since = NULL, tried_since = NULL, failures = $2
@@ -72,7 +72,9 @@ export async function endTrial(db: Db, providerId: number): Promise<void> {
  */
 export const mostUnanswered = `CASE WHEN h.failures > 0 THEN 1 ELSE greatest(p.max_calls_per_second, 1) END`;
 
-/** Purchases that wait to send something to a panel, after `after` in the order of their ids; index submissions_ready. */
+/**
+ * Purchases that wait to send something to a panel, after `after` in the order of their ids; index submissions_ready.
+ */
 export async function waitingForPanel(
   db: Db,
   providerId: number,
@@ -80,7 +82,7 @@ export async function waitingForPanel(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await db.query<{ cartId: string }>(
-    // One that a person was asked about meanwhile goes out when the person says so.
+    // If a person has been asked meanwhile, the order goes out when the person says so.
     `SELECT DISTINCT o.cart_id FROM submissions s JOIN orders o ON o.id = s.order_id
        JOIN purchases p ON p.cart_id = o.cart_id AND p.stage = 'submitting'
      WHERE s.provider_id = $1 AND s.state = 'ready' AND o.cart_id > $2 ORDER BY o.cart_id LIMIT $3`,

@@ -15,7 +15,7 @@ export interface ProviderAccess {
   active: boolean;
 }
 
-/** A panel's task queue: its id and how often it may be called, in calls a second. */
+/** A panel's task queue: its id and its rate limit, in calls a second. */
 export interface ProviderQueue {
   id: number;
   maxCallsPerSecond: number;
@@ -42,7 +42,7 @@ export async function readProvider(db: Db, keyring: Keyring, id: number): Promis
   return { ...provider, apiKey: openText(keyring, sealed, `panel-key/${id}`) };
 }
 
-/** The id of a provider that is to be added: its key is sealed for it before there is a row. */
+/** The id of a provider to be added: its key is sealed for it before there is a row. */
 export async function nextProviderId(db: Db): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `SELECT nextval(pg_get_serial_sequence('providers', 'id'))::integer AS id`,
@@ -50,7 +50,7 @@ export async function nextProviderId(db: Db): Promise<number> {
   return rows[0]!.id;
 }
 
-/** How a panel differs from the one that it copies. */
+/** The fields that differ from the copied panel. */
 interface PanelOver {
   name: string;
   baseUrl?: string;
@@ -59,7 +59,10 @@ interface PanelOver {
   balanceAlertBelow?: number;
 }
 
-/** Adds a panel with the account of another one, and gives its id. The key is sealed again, as it opens in its own row alone. */
+/**
+ * Adds a panel with the account of another one, and returns its id. The key is sealed again, because it opens only in
+ * its own row.
+ */
 export async function addPanelLike(
   db: Db,
   keyring: Keyring,
@@ -87,7 +90,7 @@ export async function addPanelLike(
   return id;
 }
 
-/** A panel that delivers a package, by the name that the back office knows. */
+/** A panel that delivers a package, with its name in the back office. */
 export interface NamedPanel extends PanelChoice {
   name: string;
 }

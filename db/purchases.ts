@@ -11,7 +11,7 @@ import { addSubmission } from './submissions';
 
 const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
 
-/** How far a run has come: ids and lengths are Temporal's. */
+/** The progress of a run: ids and lengths are Temporal's. */
 export interface RunPosition {
   runId: string;
   historyLength: number;
@@ -20,17 +20,17 @@ export interface RunPosition {
 /** The latest write of a purchase. */
 export interface Stored extends RunPosition {
   version: number;
-  /** Whether the run that asks wrote it. Only the answer may say so: a run that is reset has another id in its replay. */
+  /** Whether the calling run wrote it. Only the database can say: a reset run has another id in its replay. */
   ours?: boolean;
 }
 
-/** The number of a cart, and what a run has written of its purchase. */
+/** The order number of a cart, and the latest write of its purchase. */
 export interface Reserved {
   orderNumber: string;
   stored?: Stored;
 }
 
-/** Reserves an order number for a cart; the same cart always gets the same one. Undefined where the candidate is taken. */
+/** Reserves an order number for a cart; the same cart always gets the same one. Undefined if the candidate is taken. */
 export async function reservePurchase(
   db: Db,
   row: {
@@ -59,7 +59,7 @@ export async function reservePurchase(
   return { orderNumber, stored: stored.version > 0 ? stored : undefined };
 }
 
-/** What makes an order. */
+/** The data of a new order. */
 export interface NewOrder {
   cartId: string;
   orderNumber: string;
@@ -73,8 +73,8 @@ export interface NewOrder {
 }
 
 /**
- * Inserts the order with its first submissions, redemption and conversion, or
- * returns the one that this payment already has. Runs inside a transaction.
+ * Inserts the order with its first submissions, redemption and conversion, or returns the one that this payment already
+ * has. Runs inside a transaction.
  */
 export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Promise<string> {
   const q = o.quote;
@@ -125,7 +125,7 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
   const inDoubt =
     (await beganBeforeRestore(db, o.cartId)) && ({ state: 'unknown', reason: restored } as const);
   for (const line of o.lines) await addSubmission(db, id, { ...line, ...inDoubt });
-  // Where the order's row alone was lost, what hangs on it may still be there.
+  // If only the order's row was lost, dependent rows may still exist.
   if (q.discountCode)
     await db.query(
       `INSERT INTO discount_redemptions (order_id, code, email, redeemed_at) VALUES ($1, $2, $3, $4)
@@ -149,14 +149,14 @@ export async function orderOfPayment(db: Db, paymentIntentId: string): Promise<s
   return rows[0]?.id;
 }
 
-/** Why an order can't be made of a payment, or undefined where it can (decision 13). */
+/** Why a payment can't become an order, or undefined if it can (decision 13). */
 export async function whyNoOrder(
   db: Db,
   { cartId, quote }: Pick<NewOrder, 'cartId' | 'quote'>,
 ): Promise<ErrorCode | undefined> {
   const service = await findService(db, quote.serviceId);
   if (!service?.active) return 'unknown_service';
-  // The price was settled when the intent was made; only what is no longer sold at all goes back.
+  // The price was settled when the intent was created; only what is no longer sold at all is refunded.
   if (service.range && !(await serviceAsSold(db, service, quote.quantity))) return 'quantity_unavailable';
   if (await isBlocked(db, quote)) return 'blocked_user';
   const { discountCode: code, email } = quote;

@@ -3,7 +3,7 @@ import { type Db, type Part, together } from './pool';
 import { insertOrder, reservePurchase, type Stored } from './purchases';
 import { addSubmission } from './submissions';
 
-/** Which rows of a purchase there are. */
+/** Which rows of a purchase exist. */
 export interface Standing {
   hasRow: boolean;
   /** The latest write; undefined if no run has written yet. */
@@ -12,7 +12,7 @@ export interface Standing {
   submissions: number;
 }
 
-/** Which rows there are of a purchase (primary key, unique keys of orders and submissions). */
+/** Which rows of a purchase exist (primary key, unique keys of orders and submissions). */
 export async function standingOf(db: Db, cartId: string): Promise<Standing> {
   const { rows } = await db.query<{
     version: number;
@@ -37,7 +37,7 @@ export async function standingOf(db: Db, cartId: string): Promise<Standing> {
   };
 }
 
-/** Whether rows are missing that the purchase's run knows of: the database was set back to a moment before them. */
+/** Whether rows are missing that the purchase's run knows: the database was set back to a moment before them. */
 export function lacksRows(there: Standing, state: PurchaseState): boolean {
   // Before its first cart is priced a purchase has no number, and no row.
   if (!there.hasRow) return state.orderNumber !== '';
@@ -45,12 +45,12 @@ export function lacksRows(there: Standing, state: PurchaseState): boolean {
 }
 
 /**
- * Inserts the rows that are missing of a purchase, out of what its run remembers. A submission that may have been sent
- * comes back as one that was: nobody sends it a second time. Rows that are there stay as they are.
+ * Inserts the missing rows of a purchase from its run's memory. A submission that may have been sent comes back as
+ * sent, so it isn't sent a second time. Existing rows stay unchanged.
  */
 export async function rebuildRows(db: Db, state: PurchaseState, part: Part = together): Promise<void> {
   const { cartId, owner, language, variant, startedAt, orderNumber: candidateNumber } = state;
-  // Apart from the order: without this row nobody could be told that the order's can't be written.
+  // Separate from the order: without this row nobody could be notified that the order's rows can't be written.
   await part('missing purchase', () =>
     reservePurchase(db, { cartId, owner, language, variant, startedAt, candidateNumber }),
   );

@@ -1,18 +1,18 @@
 import type { SoldOrder } from '../receipts/order';
 import { type Db, withoutNulls } from './pool';
 
-/** An order as receipts and confirmations tell it. */
+/** The data of an order on receipts and confirmations. */
 export interface ReceiptRow extends SoldOrder {
   orderId: string;
   cartId: string;
-  /** The text of immediate performance that the buyer asked for, and when (decision 32). */
+  /** The immediate-performance text that the buyer accepted, and when (decision 32). */
   immediateText?: string;
   immediateAt?: Date;
-  /** Where likes and views go, in the buyer's order; empty where the profile is the target. */
+  /** The posts of likes and views, in the buyer's order; empty if the profile is the target. */
   posts: string[];
 }
 
-/** The order of a cart (orders_cart_id_key) or of an id (orders_pkey); undefined where there is none. */
+/** The order of a cart (orders_cart_id_key) or of an id (orders_pkey); undefined if there is none. */
 export async function receiptOf(
   db: Db,
   key: { cartId: string } | { orderId: string },

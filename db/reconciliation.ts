@@ -5,7 +5,7 @@ import { announce, type Db } from './pool';
 export interface OwnSums {
   /** Orders that were paid. */
   paidCents: number;
-  /** What was given back, as a negative sum. */
+  /** Refunds, as a negative sum. */
   refundedCents: number;
 }
 
@@ -24,10 +24,10 @@ export interface ReconciliationRow {
   ownSums: OwnSums | null;
 }
 
-/** Runs are kept so long, in days. */
+/** How long runs are kept, in days. */
 const keptDays = 400;
 
-/** Opens a run; where it is open already, nothing changes. Old runs go. */
+/** Opens a run; no effect if it is open. Deletes old runs. */
 export async function openReconciliation(
   db: Db,
   run: Pick<ReconciliationRow, 'id' | 'workflowId' | 'startedBy' | 'startedAt' | 'from' | 'to'>,
@@ -44,7 +44,7 @@ export async function openReconciliation(
   await announce(db, run.id);
 }
 
-/** Writes how far a run has come; the figures replace those of before, so a repetition adds nothing. */
+/** Stores a run's progress; figures replace the earlier ones, so a repetition adds nothing. */
 export async function noteProgress(
   db: Db,
   id: string,
@@ -93,7 +93,7 @@ export async function reconciliationById(db: Db, id: string): Promise<Reconcilia
   return rows[0];
 }
 
-/** Notes what a run has met in the provider's books. */
+/** Marks the objects that a run has seen in the provider's books. */
 export async function markSeen(db: Db, runId: string, objectIds: readonly string[]): Promise<void> {
   await db.query(
     `INSERT INTO reconciliation_seen (run_id, object_id) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING`,
@@ -101,7 +101,7 @@ export async function markSeen(db: Db, runId: string, objectIds: readonly string
   );
 }
 
-/** A payment, refund or dispute of ours, as it is compared. */
+/** One of our payments, refunds or disputes, as compared. */
 export interface OwnPayment {
   intent: string;
   orderNumber: string;
@@ -112,9 +112,9 @@ export interface OwnPayment {
   at: Date;
 }
 export interface OwnMove {
-  /** The provider's id; of a refund that has none, cart and number. */
+  /** The provider's id; for a refund without one, cart and number. */
   id: string;
-  /** The provider gave it that id. */
+  /** The provider assigned that id. */
   known: boolean;
   intent: string;
   orderNumber: string | null;
@@ -152,7 +152,7 @@ export async function ownRefunds(db: Db, ids: readonly string[]): Promise<OwnMov
   return rows;
 }
 
-/** A refund of ours that the provider gave no id; refunds_pkey. */
+/** One of our refunds without a provider id; refunds_pkey. */
 export async function ownRefundWithoutId(
   db: Db,
   cartId: string,
@@ -180,7 +180,7 @@ export interface OwnRange {
   runId: string;
   from: Date;
   to: Date;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   after?: string;
   limit: number;
 }
@@ -188,7 +188,7 @@ export interface OwnPage<Row> {
   /** Those that the provider's books didn't name. */
   unseen: Row[];
   looked: number;
-  /** Absent where this was the last page. */
+  /** Absent on the last page. */
   after?: string;
 }
 
@@ -217,7 +217,7 @@ const lists = {
   },
 } as const;
 
-/** The next of our orders, refunds or disputes that the provider's books have to know. */
+/** The next of our orders, refunds or disputes that the provider's books must contain. */
 export async function ownPage<Kind extends keyof typeof lists>(
   db: Db,
   kind: Kind,

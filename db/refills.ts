@@ -14,8 +14,8 @@ export interface RefillRow {
 }
 
 /**
- * Claims a refill before the panel is asked. Not `claimed` if that was done before, or if the submission has another open
- * refill, which a reset run may not know of; `row` is then the existing one.
+ * Claims a refill before the panel is called. Not `claimed` if that was done before, or if the submission has another
+ * open refill, which a reset run may not know of; `row` is then the existing one.
  */
 export async function claimRefill(
   db: Db,
@@ -33,7 +33,7 @@ export async function claimRefill(
     [input.refillId, input.submissionId],
   );
   const row = rows[0];
-  if (!row) throw new Error('Another refill of this submission has just ended; claimed at the next try');
+  if (!row) throw new Error('Another refill of this submission has just ended; claim it at the next attempt');
   return { claimed: rowCount === 1, row };
 }
 
@@ -55,7 +55,7 @@ export async function recordRefill(
   );
 }
 
-/** One refill with the panel that has it. */
+/** One refill with its panel. */
 export async function readRefill(db: Db, id: string): Promise<RefillRow & { providerId: number }> {
   const { rows } = await db.query<RefillRow & { providerId: number }>(
     'SELECT r.*, s.provider_id FROM refills r JOIN submissions s ON s.id = r.submission_id WHERE r.id = $1',
@@ -66,7 +66,7 @@ export async function readRefill(db: Db, id: string): Promise<RefillRow & { prov
   return row;
 }
 
-/** A delivered order that the sweep looks at. */
+/** A delivered order that the sweep counts. */
 export interface RefillCandidate {
   orderId: string;
   orderNumber: string;
@@ -76,12 +76,12 @@ export interface RefillCandidate {
   quantity: number;
   startCount: number;
   deliveredAt: Date | null;
-  /** Whether a refill may be asked for now. */
+  /** Whether a refill may be requested now. */
   eligible: boolean;
 }
 
 const completed = `o.status = 'completed' AND o.service_type = 'followers' AND NOT o.without_refills`;
-/** Of an order `o`: its purchase is open, and neither a refill nor a dispute forbids the next. */
+/** For an order `o`: its purchase is open, and neither a refill nor a dispute blocks the next. */
 const mayBeRefilled = `EXISTS (SELECT FROM purchases p WHERE p.cart_id = o.cart_id AND p.stage IN ('in-progress', 'guarantee'))
      AND NOT EXISTS (SELECT FROM refills r WHERE r.order_id = o.id
                      AND (r.state IN ('sending', 'requested') OR r.requested_at > $1))
@@ -99,7 +99,7 @@ interface Rule {
 
 const quietSince = ({ cooldownSeconds, now }: Rule) => new Date(now.getTime() - cooldownSeconds * 1000);
 
-/** Delivered orders whose last refill, if any, lies further back than the cool-down; in pages by order id. */
+/** Delivered orders whose last refill, if any, is older than the cool-down; in pages by order id. */
 export async function refillCandidates(
   db: Db,
   input: Rule & { after: string; limit: number },
@@ -112,13 +112,13 @@ export async function refillCandidates(
   return rows;
 }
 
-/** Of submissions `s`: their followers were to be counted before a time; index submissions_count_due. */
+/** For submissions `s`: their followers were due to be counted before a time; index submissions_count_due. */
 const due = (
   before: string,
 ) => `s.state = 'accepted' AND s.provider_status = 'completed' AND s.shortcode IS NULL
   AND s.start_count IS NOT NULL AND s.count_due_at <= ${before}`;
 
-/** Deliveries whose followers were to be counted before a time, who waits longest first. */
+/** Deliveries whose followers were due to be counted before a time, the longest wait first. */
 export async function dueForCount(
   db: Db,
   input: Rule & { before: Date; limit: number },
@@ -133,7 +133,7 @@ export async function dueForCount(
   return rows;
 }
 
-/** How many of them there are, as far as it is counted. */
+/** How many are due, as far as it is counted. */
 export async function countsDue(db: Db, before: Date): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `SELECT count(*)::integer AS n FROM (
@@ -164,7 +164,7 @@ export async function refillCandidateCount(db: Db, input: Rule): Promise<number>
   return rows[0]?.n ?? 0;
 }
 
-/** A page of them for people, newest delivery first. */
+/** A page of these orders for people, newest delivery first. */
 export async function refillCandidatePage(
   db: Db,
   page: Rule & { number: number; size: number },

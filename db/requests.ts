@@ -3,7 +3,7 @@ import type { Language } from '../domain/money';
 import { type ContactMessage, requestReference } from '../domain/support';
 import type { Db } from './pool';
 
-/** A request of any kind as the back office lists it; fields that its kind hasn't are null. */
+/** A request of any kind in the back office's list; fields that its kind doesn't have are null. */
 export interface RequestRow {
   kind: AdminRequest['kind'];
   id: string;
@@ -39,7 +39,10 @@ export interface RequestRow {
   }[];
 }
 
-/** Messages and wishes as one list. The indexes contact_messages_received and leave_requests_received keep it in order. */
+/**
+ * Messages and unsubscribe requests as one list. The indexes contact_messages_received and leave_requests_received keep
+ * it in order.
+ */
 const all = `
   SELECT 'contact' AS kind, id, CASE WHEN closed_at IS NOT NULL THEN 'closed'
       WHEN waiting_since IS NULL THEN 'answered' ELSE 'open' END AS state, email, language,
@@ -135,7 +138,7 @@ export async function openRequests(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Requests of each kind: those that wait, and those that came since then; the indexes of open and received ones. */
+/** Requests of each kind: open ones, and those received since then; the indexes of open and received ones. */
 export async function countRequests(
   db: Db,
   since: Date,

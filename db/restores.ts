@@ -5,9 +5,9 @@ import { type Db, inTransaction } from './pool';
 export const restored = 'restored';
 
 /**
- * Notes that both stores came back from a backup, so that neither knows what was sent since. Lines that waited to be sent
- * are in doubt from now on. Returns how many. Run it before a worker starts. Refills are left as they are: a second request
- * costs nothing, and panels refuse doubles (decisions/0005).
+ * Notes that both stores came back from a backup, so neither knows what was sent since. Lines that waited to be sent
+ * are now in doubt. Returns how many. Run it before a worker starts. Refills stay as they are: a second request costs
+ * nothing, and panels refuse duplicates (decisions/0005).
  */
 export async function noteRestore(pool: Pool): Promise<number> {
   return inTransaction(pool, async (db) => {

@@ -1,6 +1,6 @@
 import type { Db } from './pool';
 
-/** What is kept for a while only: its table, the time that counts, and which rows. */
+/** Data with a limited lifetime: table, relevant time, and which rows. */
 const expiring = {
   api_requests: 'at < $1',
   provider_calls: 'at < $1',
@@ -8,9 +8,9 @@ const expiring = {
   // Something that still waits after this time is mailed again.
   alerts_told: 'told_at < $1',
   declines: 'at < $1',
-  // What has not reached its purchase yet is no log.
+  // An event that has not reached its purchase is not a log yet.
   stripe_events: 'received_at < $1 AND relayed_at IS NOT NULL',
-  // What is on no page serves nobody any more.
+  // A review that is on no page has no use.
   reviews: "state = 'refused' AND decided_at < $1",
   // They expired long ago. A later login deletes them too, but a quiet shop may have none.
   customer_logins: 'created_at < $1',
@@ -21,7 +21,7 @@ const expiring = {
 export type ExpiringTable = keyof typeof expiring;
 export const expiringTables = Object.keys(expiring) as ExpiringTable[];
 
-/** Deletes at most `limit` rows that are older than `before`; says how many. By the table's index on its time. */
+/** Deletes at most `limit` rows that are older than `before`; returns how many. By the table's index on its time. */
 export async function deleteExpired(
   db: Db,
   { table, before, limit }: { table: ExpiringTable; before: Date; limit: number },

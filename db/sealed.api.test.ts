@@ -22,7 +22,7 @@ let db: Pool;
 beforeAll(async () => {
   own = await migratedDatabase();
   db = createPool(own.ownerUrl, () => undefined, 2);
-  // Kept purchases without their rows, which are not what is tested.
+  // Stored purchases without their rows, which are not tested here.
   await db.query('ALTER TABLE kept_purchases DROP CONSTRAINT kept_purchases_cart_id_fkey');
   await seed(db, before, {
     provider: {
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const memory = { state: { cartId: 'cart_1' } } as unknown as PurchaseMemory;
 
-/** Keeps something of a purchase of which there is nothing else. */
+/** Stores something of a purchase that has nothing else. */
 async function keep(cartId: string, sealed: Buffer): Promise<void> {
   await db.query(
     `INSERT INTO kept_purchases (cart_id, version, sealed) VALUES ($1, 1, $2)
@@ -49,7 +49,7 @@ async function keep(cartId: string, sealed: Buffer): Promise<void> {
   );
 }
 
-/** As older releases sealed: with no place, and no word of it. */
+/** As older releases sealed: not bound to a place, and without its marker. */
 function sealedBefore(keyring: Keyring, text: string): Buffer {
   const { keyId, sealed } = seal(keyring, Buffer.from(text, 'utf8'));
   return Buffer.concat([Buffer.from(`${keyId}:`, 'utf8'), sealed]);
@@ -80,14 +80,14 @@ test('a sealed value opens in its own row only', async () => {
   await db.query(`DELETE FROM kept_purchases WHERE cart_id = 'cart_2'`);
 });
 
-test('what was sealed before values had a place still opens, and is sealed again with the new key', async () => {
+test('a value sealed before values were bound to a place still opens, and is sealed again with the new key', async () => {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM admins');
   const adminId = rows[0]!.id;
   await beginTotp(db, before, adminId, 'JBSWY3DPEHPK3PXP');
   await db.query('UPDATE providers SET api_key_encrypted = $1 WHERE id = 1', [
     sealedBefore(before, 'the-key-of-one'),
   ]);
-  // More than are read at a time.
+  // More than one page.
   for (let index = 0; index < 450; index += 1)
     await keep(`cart_old_${index}`, sealedBefore(before, JSON.stringify(memory)));
   expect((await readProvider(db, before, 1)).apiKey).toBe('the-key-of-one');
@@ -101,7 +101,7 @@ test('what was sealed before values had a place still opens, and is sealed again
       'second factors: 1 sealed again with newer.',
     ],
   });
-  // The old key can go.
+  // The old key can be removed.
   expect((await readProvider(db, after, 1)).apiKey).toBe('the-key-of-one');
   expect((await totpOf(db, after, adminId)).secret).toBe('JBSWY3DPEHPK3PXP');
   for (const cartId of ['cart_1', 'cart_old_0', 'cart_old_449'])
@@ -118,7 +118,7 @@ test('what was sealed before values had a place still opens, and is sealed again
   ]);
 });
 
-test('what no key opens stays as it is, and the command says so', async () => {
+test('a value that no key opens stays as it is, and the command reports it', async () => {
   const { rows } = await db.query(`SELECT api_key_encrypted FROM providers WHERE id = 1`);
   const other = key('other');
   const { exitCode, lines } = await reseal(other);

@@ -8,7 +8,7 @@ import {
 } from '../security/keyring';
 import type { Db } from './pool';
 
-/** Columns that are sealed with a key of ENCRYPTION_KEYS (`sealText`): what they hold, and for which place. */
+/** Columns that are sealed with a key of ENCRYPTION_KEYS (`sealText`): their content, and the place it is bound to. */
 const columns: readonly SealedColumn[] = [
   {
     what: 'kept purchases',
@@ -39,7 +39,7 @@ interface SealedColumn {
   what: string;
   table: string;
   column: string;
-  /** Names the row; it has an index. */
+  /** Identifies the row; it has an index. */
   key: string;
   type: 'text' | 'integer' | 'bigint';
   place(key: string): Place;
@@ -52,10 +52,10 @@ export interface SealedCount {
   count: number;
 }
 
-/** Counts what the rows hold by the key that it is sealed with. Reads each of these tables whole. */
+/** Counts the sealed values by their key. Reads each of these tables completely. */
 export async function countSealed(db: Db): Promise<SealedCount[]> {
   const counts = columns.map(
-    // The byte before the id says that a value is sealed for its place.
+    // The byte before the id says that a value is bound to its place.
     ({ what, table, column }) =>
       `SELECT '${what}' AS what, coalesce(convert_from(substring(text
          FROM 1 FOR nullif(position('\\x3a'::bytea IN text), 0) - 1), 'UTF8'), '?') AS key_id,
@@ -66,20 +66,20 @@ export async function countSealed(db: Db): Promise<SealedCount[]> {
   return rows;
 }
 
-/** What became of the values of one kind. */
+/** The result for the values of one kind. */
 export interface Resealed {
   what: string;
   resealed: number;
-  /** By the key of the row: what no key of ours opens in its place. It stays as it is. */
+  /** Row keys of the values that none of our keys opens in place. They stay as they are. */
   unreadable: string[];
 }
 
-/** Rows that are read at a time; a kept purchase has some kilobytes. */
+/** Rows per page; a stored purchase has some kilobytes. */
 const pageSize = 200;
 
 /**
- * Seals with the current key, and for its place, whatever is sealed otherwise. A value that is written meanwhile is left
- * alone: who writes seals with the current key. Safe to stop and to run again.
+ * Seals every value again that isn't sealed with the current key and bound to its place. A value that is written
+ * meanwhile is left alone: writers use the current key. Safe to stop and to run again.
  */
 export async function reseal(db: Db, keyring: Keyring): Promise<Resealed[]> {
   const done: Resealed[] = [];

@@ -6,21 +6,24 @@ import { type Keyring, sealText } from '../security/keyring';
 import { inTransaction } from './pool';
 import { writeFirstSettings, writeSettings } from './settings';
 
-/** What a new shop starts with. */
+/** Initial data of a new shop. */
 export interface Seed {
   provider: { baseUrl: string; apiKey: string; serviceIds: ProviderServiceIds };
   adminPassword: string;
-  /** Whether the password only opens the door once: it stood in a file. */
+  /** Whether the password is only for the first login: it was stored in a file. */
   adminMustChangePassword?: boolean;
-  /** Whether the packages cost their regular price before: a past that only a shop without customers can be given. */
+  /**
+   * Whether the packages get a price history at their regular price: only a shop without customers may have such a
+   * made-up past.
+   */
   pastPrices?: boolean;
-  /** Settings to write over the defaults, e.g. shorter times. */
+  /** Settings that override the defaults, e.g. shorter times. */
   settings?: Record<string, unknown>;
-  /** Settings to write where none are stored yet. */
+  /** Settings to write if none are stored yet. */
   firstSettings?: Record<string, unknown>;
 }
 
-/** The regular price as what held in the two months before the first. */
+/** The regular price, in effect for the two months before the first price. */
 const pastPrices = `
   INSERT INTO service_prices (service_id, since, price_cents)
   SELECT s.id, min(p.since) - interval '60 days', s.regular_price_cents
@@ -29,11 +32,9 @@ const pastPrices = `
   GROUP BY s.id HAVING count(*) = 1`;
 
 /**
- * Fills an empty database: first provider, catalogue, discount codes, the
- * administrator `admin`. What is there already stays as it is, save address
- * and key of the first provider, which follow the environment until somebody
- * enters others in the back office.
- * Returns whether the administrator was created now.
+ * Fills an empty database: first provider, catalogue, discount codes, the administrator `admin`. Existing data stay as
+ * they are, except address and key of the first provider, which follow the environment until somebody enters others in
+ * the back office. Returns whether the administrator was created now.
  */
 export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<{ adminCreated: boolean }> {
   const passwordHash = await hash(values.adminPassword);

@@ -10,7 +10,7 @@ const shopSettings = z.object({
   supportEmail: z.string().default('soporte@fanzeo.example'),
   /** Gets the e-mails about what waits for a person; null: support. */
   alertEmail: z.string().nullable().default(null),
-  /** On receipts and in the legal texts. The default is made up and says so, until the real data are entered. */
+  /** On receipts and in the legal texts. The default is sample data and says so, until the real data are entered. */
   seller: z
     .object({
       legalName: z.string(),
@@ -26,7 +26,7 @@ const shopSettings = z.object({
       email: 'facturacion@fanzeo.example',
       sample: true,
     }),
-  /** The mark's text (else the name) and colour (else the program's), decision 34. */
+  /** The logo's text (else the name) and colour (else the program's), decision 34. */
   appearance: z
     .object({ logoText: z.string().nullable().default(null), accent: z.string().nullable().default(null) })
     .prefault({}),
@@ -34,14 +34,14 @@ const shopSettings = z.object({
   sellerCountry: z.string().default('ES'),
   /** `seller`: everyone pays the seller's rate; `destination`: the rate of the language's country (decision 31). */
   vatMode: z.enum(['seller', 'destination']).default('seller'),
-  /** Share of carts that are shown upsell variant B, in percent (decision 7). */
+  /** Share of carts that see upsell variant B, in percent (decision 7). */
   upsellVariantBPercent: z.number().min(0).max(100).default(0),
-  /** The countdown banner (S1 §2.14): its code is looked up, percentage and validity are the code's own. */
+  /** The countdown banner (S1 §2.14): its code is looked up; percentage and validity come from the code. */
   banner: z
     .object({
       enabled: z.boolean().default(true),
       code: z.string().default('VIP5'),
-      /** How long it counts down. */
+      /** Length of the countdown. */
       seconds: z.number().int().min(60).max(86_400).default(600),
       /** Countries in which it doesn't restart at zero (decision 33), e.g. `FR`. */
       noRestartIn: z.array(z.string()).default([]),
@@ -73,14 +73,14 @@ const shopSettings = z.object({
     .prefault({}),
   /** How long logs are kept. */
   retention: z.object({ logDays: z.number().int().min(1).default(30) }).prefault({}),
-  /** Who has to have a second step in the back office. */
+  /** Who must have a second step in the back office. */
   security: z.object({ secondStep: z.enum(secondStepRules).default('optional') }).prefault({}),
   purchase: z.record(z.string(), z.unknown()).default({}),
 });
 
 export type { ShopSettings };
 
-/** Reads the settings; missing ones have their defaults. */
+/** Reads the settings; missing ones get their defaults. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
   const { rows } = await db.query<{ key: string; value: unknown }>('SELECT key, value FROM settings');
   const stored = shopSettings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
@@ -107,8 +107,8 @@ export async function writeFirstSettings(db: Db, values: Record<string, unknown>
 }
 
 /**
- * Throws with a sentence where a production shop would sell in the name of the example seller. Where the settings can't
- * be read it lets a process go on: the job that prepares the database asks the same before each start.
+ * Throws with an explanation if a production shop would sell in the name of the example seller. If the settings can't
+ * be read it lets a process continue: the job that prepares the database checks the same before each start.
  */
 export async function refuseExampleSeller(db: Db, env: NodeJS.ProcessEnv): Promise<void> {
   if (!isProduction(env)) return;
@@ -117,7 +117,7 @@ export async function refuseExampleSeller(db: Db, env: NodeJS.ProcessEnv): Promi
   if (fault) throw new ExampleSeller(fault);
 }
 
-/** Raised where a production shop has the example data of a new one; the message says what to set. */
+/** Thrown if a production shop has a new shop's example data; the message says what to set. */
 export class ExampleSeller extends Error {
   override name = 'ExampleSeller';
 }
@@ -127,7 +127,7 @@ export async function lockSettings(db: Db): Promise<void> {
   await db.query("SELECT pg_advisory_xact_lock(hashtext('settings'))");
 }
 
-/** Has every API process show the shop as it is from now on. */
+/** Makes every API process reload the shop's settings. */
 export async function announceShopChange(db: Db): Promise<void> {
   await announce(db, shopChanged);
 }

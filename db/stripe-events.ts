@@ -1,6 +1,6 @@
 import type { Db } from './pool';
 
-/** A signed event as the inbox keeps it: no body, because the payment itself is always retrieved. */
+/** A signed event in the inbox: no body, because the payment itself is always retrieved. */
 export interface InboxEvent {
   id: string;
   type: string;
@@ -8,11 +8,11 @@ export interface InboxEvent {
   cartId?: string;
   /** Why an attempt to pay failed. */
   code?: string;
-  /** It was asked for; no webhook has brought it. */
+  /** It was fetched; no webhook delivered it. */
   fetched: boolean;
 }
 
-/** Takes an event in. Says `relayed` where an earlier delivery has already reached its purchase. */
+/** Takes in an event. Returns `relayed` if an earlier delivery has already reached its purchase. */
 export async function receiveEvent(db: Db, event: InboxEvent): Promise<'new' | 'unfinished' | 'relayed'> {
   const inserted = await db.query(
     `INSERT INTO stripe_events (id, type, payment_intent_id, cart_id, code, fetched) VALUES ($1, $2, $3, $4, $5, $6)
@@ -35,7 +35,7 @@ export async function receiveEvent(db: Db, event: InboxEvent): Promise<'new' | '
   return rows[0]?.relayed ? 'relayed' : 'unfinished';
 }
 
-/** So many payments found by asking alone, and no webhook since: a lost one is no pattern. */
+/** This many payments found by fetching alone, and no webhook since: one lost webhook is no pattern. */
 const silentAfterPayments = 3;
 
 /** Whether webhooks have stopped coming (stripe_events_fetched, stripe_events_received). */
@@ -49,7 +49,7 @@ export async function webhooksAreSilent(db: Db): Promise<boolean> {
   return (rows[0]?.payments ?? 0) >= silentAfterPayments;
 }
 
-/** Of these events, those that have reached their purchase (stripe_events_pkey). */
+/** The events that have reached their purchase (stripe_events_pkey). */
 export async function relayedEvents(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ id: string }>(
     'SELECT id FROM stripe_events WHERE id = ANY ($1) AND relayed_at IS NOT NULL',
@@ -59,8 +59,9 @@ export async function relayedEvents(db: Db, ids: readonly string[]): Promise<Set
 }
 
 /**
- * What became of an event: handed over, no news to its purchase, nothing to hand it to, or of the payment
- * provider's other mode (test or live). */
+ * The outcome of an event: forwarded, no news to its purchase, closed, without a purchase, ignored, or of the payment
+ * provider's other mode (test or live).
+ */
 export type EventOutcome = 'signalled' | 'known' | 'closed' | 'foreign' | 'ignored' | 'other-mode';
 
 /** Marks an event as done. */

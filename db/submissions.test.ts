@@ -7,7 +7,7 @@ const row = {
   ...{ remains: 100, startCount: 1000 },
 } as unknown as SubmissionRow;
 
-/** Whether the report is news, and whether the screens are told. */
+/** Whether the report is news, and whether the screens are notified. */
 async function told(report: ProviderReport) {
   const query = jest.fn().mockResolvedValue({ rows: [] });
   const isNews = await recordReport({ query } as unknown as Db, row, report);
@@ -27,7 +27,7 @@ describe("a panel's report", () => {
   it.each<[string, ProviderReport]>([
     ['it says the same', { status: 'in-progress', remains: 100, startCount: 1000 }],
     ['it leaves the numbers out', { status: 'in-progress' }],
-  ])('is not announced where %s', async (_name, report) => {
+  ])('is not announced if %s', async (_name, report) => {
     expect(await told(report)).toEqual({ isNews: false, isAnnounced: false });
   });
 });

@@ -32,7 +32,7 @@ export const submissionColumns = `s.id, s.order_id, o.order_number, o.cart_id, s
   s.shortcode, s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count,
   s.charge`;
 
-/** One submission; undefined where its row or its order's was lost. */
+/** One submission; undefined if its row or its order's was lost. */
 export async function findSubmission(db: Db, id: string): Promise<SubmissionRow | undefined> {
   const { rows } = await db.query<SubmissionRow>(
     `SELECT ${submissionColumns} FROM submissions s JOIN orders o ON o.id = s.order_id WHERE s.id = $1`,
@@ -41,14 +41,14 @@ export async function findSubmission(db: Db, id: string): Promise<SubmissionRow 
   return rows[0];
 }
 
-/** As `findSubmission`; throws where there is none. */
+/** As `findSubmission`; throws if there is none. */
 export async function readSubmission(db: Db, id: string): Promise<SubmissionRow> {
   const row = await findSubmission(db, id);
   if (!row) throw new Error(`Submission ${id} does not exist`);
   return row;
 }
 
-/** Adds a generation; where it exists, nothing changes. */
+/** Adds a generation; no effect if it exists. */
 export async function insertSubmission(
   db: Db,
   input: { orderId: string; replaces: string; dismiss: boolean; submission: Submission },
@@ -60,7 +60,7 @@ export async function insertSubmission(
   await addSubmission(db, input.orderId, input.submission);
 }
 
-/** Adds a submission as it stands; where the order has its generation and line, nothing changes. */
+/** Adds a submission with its state; no effect if the order has its generation and line. */
 export async function addSubmission(db: Db, orderId: string, s: Submission): Promise<void> {
   await db.query(
     `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, shortcode,
@@ -96,7 +96,9 @@ export async function firstSubmissions(db: Db, orderId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** A generation's line, by its id, with its panel; throws where there is none (unique key of order, generation and line). */
+/**
+ * A generation's line, by its id, with its panel; throws if there is none (unique key of order, generation and line).
+ */
 export async function submissionOf(
   db: Db,
   orderId: string,
@@ -113,7 +115,10 @@ export async function submissionOf(
   return row;
 }
 
-/** Of how many lines of an order nobody knows whether the panel has them (unique key of order, generation and line). */
+/**
+ * The number of an order's lines of which it is unknown whether the panel has them (unique key of order, generation and
+ * line).
+ */
 export async function doubtfulLines(db: Db, orderId: string): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `SELECT count(*)::integer AS n FROM (
@@ -124,23 +129,28 @@ export async function doubtfulLines(db: Db, orderId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Of submissions `s`: a panel delivers to this profile or its posts, or is being asked to (index submissions_target). */
+/**
+ * For submissions `s`: a panel delivers to this profile or its posts, or is being called to (index submissions_target).
+ */
 const deliversTo = (username: string) => `s.state IN ('sending', 'accepted')
   AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
   AND lower(s.username) = lower(${username}) AND s.username <> ''`;
 
-/** A delivery that keeps others to its target waiting, and what decides who may know of it. */
+/** A delivery that makes others to its target wait, and the fields that decide who may know of it. */
 export interface OpenDelivery {
   /** Public id of its order. */
   id: string;
   owner: string;
   email: string;
   type: ServiceType;
-  /** Null where it goes to the profile. */
+  /** Null if it goes to the profile. */
   shortcode: string | null;
 }
 
-/** What `claimSubmission` finds busy of a profile and its posts, newest first (index submissions_target). */
+/**
+ * The deliveries because of which `claimSubmission` finds a profile or its posts busy, newest first (index
+ * submissions_target).
+ */
 export async function openDeliveries(db: Db, username: string): Promise<OpenDelivery[]> {
   const { rows } = await db.query<OpenDelivery>(
     `SELECT o.id, p.owner, o.email, o.service_type AS type, s.shortcode
@@ -151,18 +161,18 @@ export async function openDeliveries(db: Db, username: string): Promise<OpenDeli
   return rows;
 }
 
-/** What became of a claim. */
+/** The result of a claim. */
 export type Claim = 'claimed' | 'taken' | 'away' | 'busy' | 'full';
 
 /** If an order has no answer after this time, the process that sent it is dead. */
 const longestUnanswered = '2 minutes';
 
 /**
- * Claims a submission for sending. `claimed` exactly once per claim: it is committed before a socket opens, so that
- * nobody ever sends it a second time (decision 22). `taken` where somebody else has claimed it; `away` where its panel
- * gets no orders (decisions/0031); `busy` where another order of the same product to the same target is under way, as
- * `waitsFor` (domain/target.ts) tells its buyer before: panels can't tell them apart; `full` where as many orders as may
- * be are unanswered at the panel.
+ * Claims a submission for sending. `claimed` exactly once per claim: it is committed before a socket opens, so it is
+ * never sent a second time (decision 22). `taken` if somebody else has claimed it; `away` if its panel gets no orders
+ * (decisions/0031); `busy` if another order of the same product to the same target is under way, which `waitsFor`
+ * (domain/target.ts) shows the buyer beforehand: panels can't tell them apart; `full` if the panel has its maximum of
+ * unanswered orders.
  */
 export async function claimSubmission(pool: Pool, id: string): Promise<Claim> {
   return inTransaction(pool, async (db) => {
@@ -212,8 +222,8 @@ export async function claimSubmission(pool: Pool, id: string): Promise<Claim> {
 }
 
 /**
- * Writes down that a panel has a submission under a number, as a person says. `taken` where another submission has that
- * number: then nothing is written (unique key of provider and provider_order_id). A row that was lost has no `providerId`.
+ * Stores a person's statement that a panel has a submission under a number. `taken` if another submission has that
+ * number: then nothing is written (unique key of provider and provider_order_id). A lost row has no `providerId`.
  */
 export async function settleSubmission(
   db: Db,
@@ -233,7 +243,7 @@ export async function settleSubmission(
   }
 }
 
-/** Writes what the panel answered; false where nobody waits for it any more. `rawAnswer` is cut to 2000 characters. */
+/** Stores the panel's answer; false if nobody waits for it any more. `rawAnswer` is cut to 2000 characters. */
 export async function recordOutcome(
   db: Db,
   id: string,
@@ -252,7 +262,7 @@ export async function recordOutcome(
   return rowCount === 1;
 }
 
-/** Whether a report of the panel says something that is not written yet. */
+/** Whether a panel's report contains something new. */
 export function saysNew(row: SubmissionRow, report: ProviderReport): boolean {
   return (
     row.providerStatus !== report.status ||
@@ -261,15 +271,15 @@ export function saysNew(row: SubmissionRow, report: ProviderReport): boolean {
   );
 }
 
-/** What a panel said of a submission. */
+/** A panel's report on a submission. */
 export interface Reported {
   row: SubmissionRow;
   report: ProviderReport;
 }
 
 /**
- * Writes reports of the panel that say something new, in one statement, and announces their orders. What is written down
- * already costs nothing: most looks at a delivery find it as it was.
+ * Stores reports that contain something new, in one statement, and announces their orders. Unchanged reports cost
+ * nothing: most polls find a delivery unchanged.
  */
 export async function recordReports(db: Db, reports: readonly Reported[]): Promise<void> {
   const news = reports.filter(
@@ -290,7 +300,7 @@ export async function recordReports(db: Db, reports: readonly Reported[]): Promi
   ]);
 }
 
-/** As `recordReports`, of one submission. Returns whether it said something new. */
+/** As `recordReports`, for one submission. Returns whether it contained something new. */
 export async function recordReport(db: Db, row: SubmissionRow, report: ProviderReport): Promise<boolean> {
   await recordReports(db, [{ row, report }]);
   return saysNew(row, report);
@@ -308,7 +318,7 @@ export async function openSubmissionsOf(db: Db, orderId: string): Promise<Submis
   return rows;
 }
 
-/** A page of submissions of a panel that are not finished, by id (index submissions_open). */
+/** A page of a panel's unfinished submissions, by id (index submissions_open). */
 export async function openSubmissions(
   db: Db,
   providerId: number,

@@ -18,12 +18,12 @@ export interface SweepRow {
   startedAt: Date;
   finishedAt: Date | null;
   failed: boolean;
-  /** Submissions that there were to look at when it began. */
+  /** Submissions to read when it began. */
   total: number;
   counts: SweepCounts;
 }
 
-/** What a run did with one submission. */
+/** A run's result for one submission. */
 export interface SweepResult {
   submissionId: string;
   orderId: string;
@@ -32,7 +32,7 @@ export interface SweepResult {
   previousStatus?: string;
   newStatus?: string;
   providerStatus?: string;
-  /** What the panel or the directory said, in its own words. */
+  /** The panel's or directory's own words. */
   error?: string;
 }
 
@@ -47,10 +47,10 @@ function toRow({ progress, ...row }: Stored): SweepRow {
   return { ...row, counts: sumOf(Object.values(progress)) };
 }
 
-/** Runs of the Schedules are kept so long, and what people asked for longer; in days. */
+/** How long runs of the Schedules are kept, and runs that people started; in days. */
 const keptDays = { schedule: 7, people: 60 };
 
-/** Opens a run; where it is open already, nothing changes. Old runs go. */
+/** Opens a run; no effect if it is open. Deletes old runs. */
 export async function openSweep(
   db: Db,
   run: { id: string; kind: SweepKind; startedBy: string; startedAt: Date; total?: number },
@@ -79,8 +79,8 @@ export async function sweepProgress(db: Db, id: string, part: string): Promise<S
 }
 
 /**
- * Adds a page of results and says how far the part has come. Of a Schedule's run only what failed or changed is kept:
- * it looks at everything every few minutes. Safe to run again with the same page.
+ * Adds a page of results and stores the part's progress. Of a Schedule's run only failures and changes are kept: it
+ * reads everything every few minutes. Safe to run again with the same page.
  */
 export async function recordPage(
   db: Db,
@@ -123,8 +123,8 @@ export async function sweepById(db: Db, id: string): Promise<SweepRow | undefine
 }
 
 /**
- * The runs of a kind that a screen begins with: the newest one, the newest that a person asked for, and when one last
- * ended well. Index sweeps_newest.
+ * The runs of a kind that a screen needs first: the newest one, the newest that a person started, and when one last
+ * succeeded. Index sweeps_newest.
  */
 export async function latestSweeps(
   db: Db,
@@ -162,7 +162,7 @@ export async function sweepResults(
   return { results: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** How many submissions the status sync would look at, by provider. Index submissions_open. */
+/** How many submissions the status sync would read, by provider. Index submissions_open. */
 export async function openSubmissionCounts(
   db: Db,
 ): Promise<{ providerId: number; name: string; open: number }[]> {

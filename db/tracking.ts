@@ -18,7 +18,7 @@ import type { CorrectionRow } from './corrections';
 import { disputed } from './disputes';
 import type { Db } from './pool';
 
-/** A line of the timeline as it is stored; `at` in epoch ms. */
+/** A stored line of the timeline; `at` in epoch ms. */
 export interface TimelineRow {
   seq: number;
   at: number;
@@ -32,26 +32,26 @@ export interface TrackedLine {
   line: number;
   generation: number;
   state: SubmissionState;
-  /** What the panel said last; null until it has said anything. */
+  /** The panel's last status; null until it has reported one. */
   status: ProviderStatus | null;
   quantity: number;
   remains: number | null;
-  /** What the panel counted before it began. */
+  /** The panel's count before it began. */
   startCount: number | null;
   /** The post that it goes to; null for a profile. */
   shortcode: string | null;
-  /** What the panel said, or why nothing was sent. Not for customers. */
+  /** The panel's words, or why nothing was sent. Not for customers. */
   reason: string | null;
-  /** When the panel took it, in epoch ms. */
+  /** When the panel accepted it, in epoch ms. */
   startedAt: number | null;
 }
 
-/** A refill that the panel took, or may have taken. One that it refused immediately doesn't count. */
+/** A refill that the panel accepted, or may have accepted. One that it refused immediately doesn't count. */
 export interface TrackedRefill extends LineRefill {
   by: string;
 }
 
-/** Everything a tracking page can show of an order; what a stranger may see is decided by the API. */
+/** Everything that a tracking page can show of an order; the API decides what a stranger may see. */
 export interface TrackedOrder {
   id: string;
   cartId: string;
@@ -94,7 +94,7 @@ export interface TrackedOrder {
   withdrawnAt: Date | null;
   /** Oldest first. */
   refills: TrackedRefill[];
-  /** What the panel's service delivered lately; empty where the order waits for nothing. */
+  /** Recent deliveries of the panel's service; empty if the order waits for nothing. */
   recentDeliveries: RecentDelivery[];
   /** The shop's settings of purchases, without defaults. */
   settings: Partial<PurchaseSettings>;
@@ -111,7 +111,7 @@ const lines = `coalesce((
     'startedAt', ${epochMs('s.answered_at')}) ORDER BY s.line)
   FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) s), '[]')`;
 
-/** Index refills_order. A refusal at once leaves a row too, but cost the customer nothing. */
+/** Index refills_order. An immediate refusal leaves a row too, but cost the customer nothing. */
 const refills = `coalesce((
   SELECT json_agg(json_build_object('submissionId', r.submission_id, 'requestedAt', ${epochMs('r.requested_at')},
     'state', r.state, 'endedAt', ${epochMs('r.ended_at')}, 'by', r.requested_by) ORDER BY r.requested_at)
@@ -165,9 +165,9 @@ export const selectTracked = (whole: boolean) => `
   FROM orders o JOIN purchases p ON p.cart_id = o.cart_id`;
 
 /**
- * An order by public id (index orders_pkey) or number (index orders_order_number_key); with an e-mail address only where
- * it is the buyer's. A wrong address then costs Postgres what an unknown number costs: the row's other parts are read
- * only where the row counts.
+ * An order by public id (index orders_pkey) or number (index orders_order_number_key); with an e-mail address only if
+ * it is the buyer's. A wrong address then takes Postgres as long as an unknown number: the other parts of the row are
+ * read only if the row counts.
  */
 export async function trackedOrder(
   db: Db,
@@ -177,7 +177,7 @@ export async function trackedOrder(
   const text = normaliseReference(reference);
   const byId = isPublicId(text);
   const { rows } = await db.query<TrackedOrder>({
-    // Named, so that Postgres plans it once a connection: this is the shop's most frequent query.
+    // Named, so that Postgres plans it once per connection: this is the shop's most frequent query.
     name: `tracked-by-${byId ? 'id' : 'number'}${email === undefined ? '' : '-and-email'}`,
     text: `${selectTracked(true)} WHERE ${byId ? 'o.id = $1::bigint' : 'o.order_number = $1'}${
       email === undefined ? '' : ' AND lower(o.email) = lower($2)'
@@ -217,7 +217,7 @@ export async function newestPurchase(
   return rows[0];
 }
 
-/** Whether a browser has bought something, with this address where one is named; purchases_owner, orders_cart_id_key. */
+/** Whether a browser has bought something, with this address if one is given; purchases_owner, orders_cart_id_key. */
 export async function hasBought(db: Db, owners: readonly string[], email?: string): Promise<boolean> {
   const { rows } = await db.query<{ bought: boolean }>(
     `SELECT EXISTS (SELECT FROM purchases p JOIN orders o ON o.cart_id = p.cart_id

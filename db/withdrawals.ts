@@ -3,7 +3,7 @@ import type { RowOf } from '../domain/calls/common';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 import { announce, changesChannel, type Db, withoutNulls } from './pool';
 
-/** A stored statement. `orderId` and `cartId` are there where number and e-mail address belong together. */
+/** A stored statement. `orderId` and `cartId` are set if number and e-mail address belong together. */
 export interface WithdrawalRow extends WithdrawalStatement {
   receivedAt: Date;
   orderId?: string;
@@ -12,7 +12,7 @@ export interface WithdrawalRow extends WithdrawalStatement {
   supportToldAt?: Date;
 }
 
-/** Writes a statement down once, with the order that it fits; both number and e-mail address must be the order's. */
+/** Stores a statement once, with the matching order; both number and e-mail address must be the order's. */
 export async function insertWithdrawal(db: Db, s: WithdrawalStatement, receivedAt: Date): Promise<void> {
   const { rows } = await db.query<{ orderId: string | null }>(
     `INSERT INTO withdrawals (id, order_number, email, name, reason, language, received_at, order_id)
@@ -36,7 +36,7 @@ export async function withdrawalById(db: Db, id: string): Promise<WithdrawalRow 
   return withoutNulls(rows[0]);
 }
 
-/** Notes that a message about a statement went out. */
+/** Notes that an e-mail about a statement went out. */
 export async function noteWithdrawalMail(
   db: Db,
   id: string,
@@ -59,7 +59,10 @@ export async function withdrawalsOfOrder(db: Db, orderId: string): Promise<Order
   return rows;
 }
 
-/** Marks an open statement as dealt with, and announces it. Its order number; undefined where none of this id is open. */
+/**
+ * Marks an open statement as dealt with, and announces it. Returns its order number; undefined if there is no open one
+ * with this id.
+ */
 export async function closeWithdrawal(
   db: Db,
   id: string,

@@ -9,7 +9,7 @@ import { confirmPayment, purchaseId, purchasesQueue, purchaseWorkflow, setCart }
 import { demoDomain, type Person } from './people';
 import type { DemoShop } from './shop';
 
-/** What somebody puts into the cart. */
+/** What a buyer puts into the cart. */
 export interface Wish {
   serviceId: number;
   customQuantity?: number;
@@ -72,7 +72,7 @@ export async function begin(shop: DemoShop, buyer: Person, wish: Wish): Promise<
   return { cartId, owner, paymentIntentId: intent.paymentIntentId, orderNumber: intent.orderNumber };
 }
 
-/** Buys: begins, pays, and waits for the order. */
+/** Begins, pays and waits for the order. */
 export async function buy(shop: DemoShop, buyer: Person, wish: Wish): Promise<Begun & { orderId: string }> {
   const begun = await begin(shop, buyer, wish);
   await shop.pay(begun.paymentIntentId);
@@ -80,11 +80,11 @@ export async function buy(shop: DemoShop, buyer: Person, wish: Wish): Promise<Be
     .getHandle(purchaseId(begun.cartId))
     .executeUpdate(confirmPayment, { args: [{ paymentIntentId: begun.paymentIntentId }] });
   if (!order)
-    throw new Error(`The payment of ${begun.orderNumber} was sent back instead of becoming an order`);
+    throw new Error(`The payment of ${begun.orderNumber} was refunded instead of becoming an order`);
   return { ...begun, orderId: order.id };
 }
 
-/** Waits until an order is as a story needs it. */
+/** Waits until an order has one of the statuses a story needs. */
 export async function until(shop: DemoShop, orderId: string, statuses: readonly string[]): Promise<void> {
   await waitFor(async () => {
     const { rows } = await shop.db.query<{ status: string; attention: string | null }>(
@@ -97,7 +97,7 @@ export async function until(shop: DemoShop, orderId: string, statuses: readonly 
   });
 }
 
-/** Waits until the shop was told how a dispute stands. */
+/** Waits until the shop knows this status of a dispute. */
 export async function untilDispute(shop: DemoShop, id: string, status: string): Promise<void> {
   await waitFor(async () => {
     const { rows } = await shop.db.query<{ status: string }>('SELECT status FROM disputes WHERE id = $1', [
@@ -107,7 +107,7 @@ export async function untilDispute(shop: DemoShop, id: string, status: string): 
   });
 }
 
-/** Asks again until nothing is lacking. Throws what is lacking after three minutes. */
+/** Polls until nothing is missing. Throws what is missing after three minutes. */
 async function waitFor(lacking: () => Promise<string | undefined>): Promise<void> {
   const deadline = Date.now() + 180_000;
   for (let what = await lacking(); what !== undefined; what = await lacking()) {

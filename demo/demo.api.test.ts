@@ -17,7 +17,10 @@ const values = async (sql: string) =>
   (await shop.db.query<{ value: string }>(sql)).rows.map(({ value }) => value).sort();
 const ofDemo = `cart_id LIKE 'cart\\_%\\_demo%'`;
 
-/** Tables with a row that still names a cart, an address or a payment of the demonstration. Acts stay in the audit log. */
+/**
+ * Tables with a row that still names a cart, an address or a payment of the demonstration. The audit log keeps its
+ * acts.
+ */
 async function tracesOf(intents: readonly string[]): Promise<string[]> {
   const tables = await values(
     `SELECT table_name AS value FROM information_schema.tables
@@ -36,7 +39,7 @@ async function tracesOf(intents: readonly string[]): Promise<string[]> {
   return found.flat();
 }
 
-/** Tells a purchase something without end, as a panel or Stripe may while its rows go. Returns what ends it. */
+/** Keeps signalling a purchase, as a panel or Stripe may while its rows are deleted. Returns what stops it. */
 function keepWaking(cartId: string): () => Promise<void> {
   let going = true;
   const told = (async () => {
@@ -48,7 +51,7 @@ function keepWaking(cartId: string): () => Promise<void> {
   };
 }
 
-test('each story is told through the whole shop, spread over the past, and all of it is taken away again', async () => {
+test('each story runs through the whole shop, spread over the past, and all of it is removed again', async () => {
   expect(await runDemo(shop, 1)).toEqual({ told: stories.length + letters.length, failures: [] });
 
   const statuses = await values(`SELECT DISTINCT status AS value FROM orders WHERE ${ofDemo}`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '../domain/money';
 
-/** The domain of every address of the demonstration; by it all of it is found again. */
+/** The domain of every demonstration address; removal finds everything by it. */
 export const demoDomain = 'demo.example';
 
 /** The buyer in a story. */
@@ -24,7 +24,7 @@ const surnames: Record<Language, readonly string[]> = {
   it: ['Rossi', 'Ferrari', 'Conti', 'Greco', 'Fontana'],
 };
 
-/** The person of a number. Some numbers are the same person again: customers come back. */
+/** The person of a number. Some numbers give the same person: customers come back. */
 export function person(number: number, language: Language): Person {
   const first = names[language][number % names[language].length] as string;
   const last = surnames[language][Math.floor(number / 3) % surnames[language].length] as string;
@@ -32,7 +32,7 @@ export function person(number: number, language: Language): Person {
   return {
     name: `${first} ${last}`,
     email: `${plain(first)}.${plain(last)}@${demoDomain}`,
-    // A target of its own: panels refuse a second order for the same one while the first runs.
+    // A unique target: panels refuse a second order for the same one while the first runs.
     username: `test.${plain(first).slice(0, 8)}${randomBytes(3).toString('hex')}`,
     language,
   };

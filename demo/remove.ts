@@ -11,8 +11,8 @@ import { removeSecondPanel } from './second-panel';
 import type { DemoShop } from './shop';
 
 /**
- * Removes everything of the demonstration: runs that go on are ended, every run is deleted from Temporal, and no row
- * of it stays but acts in the audit log. Run again it finds nothing. What the sandbox was told it keeps.
+ * Removes the demonstration: ends its runs, deletes every run from Temporal and every row except acts in the audit log.
+ * A second call finds nothing. The sandbox keeps its own data.
  */
 export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; letters: number }> {
   const { db } = shop;
@@ -39,13 +39,13 @@ export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; l
   return { purchases: carts.length, letters: contacts.length + wishes.length + withdrawals.length };
 }
 
-/** Ends the runs and deletes the rows until none is left: news may wake a run, and an activity may write, meanwhile. */
+/** Ends runs and deletes rows until none is left: a signal may wake a run, and an activity may write, meanwhile. */
 async function removePurchases(shop: DemoShop, carts: readonly string[]): Promise<void> {
   const { db } = shop;
   const remains = async () =>
     (await db.query('SELECT 1 FROM purchases WHERE cart_id = ANY ($1)', [carts])).rowCount !== 0;
   do {
-    // First what a run starts again from, or ended runs would be woken.
+    // First the rows that restart runs, or ended runs would be woken.
     do await db.query('DELETE FROM kept_purchases WHERE cart_id = ANY ($1)', [carts]);
     while ((await endRuns(shop, carts.map(purchaseId))) > 0);
     await deleteRows(shop, carts);
@@ -54,14 +54,14 @@ async function removePurchases(shop: DemoShop, carts: readonly string[]): Promis
 
 async function deleteRows(shop: DemoShop, carts: readonly string[]): Promise<void> {
   const { db } = shop;
-  // Whatever table hangs on an order or a purchase, also those that are yet to come; some hang on submissions too.
+  // Every table that references an order or a purchase, including future ones; some reference submissions too.
   const ofSubmissions = await tablesWith(shop, 'submission_id');
   for (const table of [...ofSubmissions, ...(await tablesWith(shop, 'order_id'))])
     await db.query(
       `DELETE FROM ${table} WHERE order_id IN (SELECT id FROM orders WHERE cart_id = ANY ($1))`,
       [carts],
     );
-  // Attempts, disputes and events of the payment provider know the payment alone.
+  // Attempts, disputes and events of the payment provider reference only the payment.
   for (const table of await tablesWith(shop, 'payment_intent_id'))
     if (!['orders', 'purchases'].includes(table))
       await db.query(
@@ -87,7 +87,7 @@ async function tablesWith({ db }: DemoShop, column: string): Promise<string[]> {
 }
 
 /**
- * Ends what still runs and deletes every run of these ids; returns how many still ran. A run that is gone already is no
+ * Ends what still runs and deletes every run of these ids; returns how many still ran. A run already gone is no
  * failure.
  */
 async function endRuns({ temporal }: DemoShop, workflowIds: readonly string[]): Promise<number> {

@@ -4,18 +4,18 @@ import { addSecondPanel } from './second-panel';
 import type { DemoShop } from './shop';
 import { letters, type Story, stories } from './stories';
 
-/** How many stories run side by side: as many as a small machine bears. */
+/** How many stories run side by side: what a small machine can take. */
 const atOnce = 12;
 
-/** What was told, and what could not be. */
+/** How many stories succeeded, and which failed. */
 export interface DemoResult {
   told: number;
   failures: { story: string; message: string }[];
 }
 
 /**
- * Sends purchases through the shop, about `purchases` in all and at least one of each story, and what people write
- * beside them. `onStory` hears of each that is over.
+ * Sends about `purchases` purchases through the shop, at least one of each story, and the letters people write besides.
+ * Calls `onStory` after each.
  */
 export async function runDemo(
   shop: DemoShop,
@@ -51,7 +51,7 @@ function buyerOf(number: number): Person {
   return person(number, languages[number % languages.length] ?? 'es');
 }
 
-/** Spread evenly, so that the slow stories don't stand at the end and no story comes in a row. */
+/** Spread evenly, so that slow stories don't pile up at the end and no story runs in a row. */
 function mixed(all: readonly Story[]): Story[] {
   const step = 7;
   return all

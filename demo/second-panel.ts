@@ -5,7 +5,7 @@ import type { DemoShop } from './shop';
 export const secondPanelService = 206;
 const name = 'Panel de reserva (demostración)';
 
-/** Adds a panel that stands in for the package's own: the sandbox's, in its other protocol. Safe to run again. */
+/** Adds a fallback for the package's own panel: the sandbox's, with its other protocol. Safe to run again. */
 export async function addSecondPanel({ db, keyring, panelUrl }: DemoShop): Promise<void> {
   const { rowCount } = await db.query('SELECT FROM providers WHERE name = $1', [name]);
   const baseUrl = new URL('/rest/v1', panelUrl).href;
@@ -18,7 +18,7 @@ export async function addSecondPanel({ db, keyring, panelUrl }: DemoShop): Promi
   );
 }
 
-/** Takes it away; where an order that isn't of the demonstration went there, it only takes no more. */
+/** Removes it; if a real order went there, it only stops taking orders. */
 export async function removeSecondPanel({ db }: DemoShop): Promise<void> {
   const ofIt = '(SELECT id FROM providers WHERE name = $1)';
   await db.query(`DELETE FROM service_alternatives WHERE provider_id IN ${ofIt}`, [name]);

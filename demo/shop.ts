@@ -7,7 +7,7 @@ import { readSettings, type ShopSettings } from '../db/settings';
 import { type Keyring, readKeyring } from '../security/keyring';
 import { lazyClient, temporalEnv } from '../temporal/connection';
 
-/** The shop that the demonstration is given to: everything that its purchases pass through. */
+/** The shop under demonstration: everything that its purchases pass through. */
 export interface DemoShop {
   db: Pool;
   keyring: Keyring;
@@ -28,8 +28,8 @@ export interface DemoShop {
 }
 
 /**
- * Opens the shop whose addresses stand in the environment. Throws where its payments are not the sandbox's: a
- * demonstration must never meet real money.
+ * Opens the shop configured in the environment. Throws unless its payments are the sandbox's: a demonstration must
+ * never meet real money.
  */
 export async function openShop(env: NodeJS.ProcessEnv): Promise<DemoShop> {
   if (!env.STRIPE_API_BASE || !env.SANDBOX_PAYMENTS_URL || !env.SANDBOX_PANEL_URL)

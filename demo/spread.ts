@@ -20,9 +20,9 @@ const timesOfPayment: Record<string, readonly string[]> = {
 };
 
 /**
- * Moves the demonstration's purchases of today back over so many days, more of them to the newer ones, so that charts
- * have a past. Only what screens show is moved; the runs in Temporal keep the time at which they really ran. Those
- * that wait for a person or are under way stay today.
+ * Moves today's demonstration purchases back over `days` days, more of them recent than old, so that charts have a
+ * past. Moves only what screens show; runs in Temporal keep their real times. Purchases under way or waiting for a
+ * person stay today.
  */
 export async function spread({ db }: DemoShop, days: number): Promise<void> {
   const { rows } = await db.query<{ cart: string }>(

@@ -23,7 +23,7 @@ import type { DemoShop } from './shop';
 /** What happens to one buyer of the demonstration. */
 export interface Story {
   name: string;
-  /** How many of a hundred purchases go like this. */
+  /** Share of purchases, in percent. */
   share: number;
   tell: (shop: DemoShop, buyer: Person, number: number) => Promise<void>;
 }
@@ -32,7 +32,7 @@ const by = 'demo';
 const packages = [201, 202, 203, 204, 204, 205, 206, 101, 104, 106];
 const followers = (number: number): Wish => ({ serviceId: packages[number % packages.length] as number });
 
-/** A fault of the panel that meets only this buyer's target, once. */
+/** A fault of the panel, once, for this buyer's target only. */
 const fault = (shop: DemoShop, { username }: Person, kind: string, more: object = {}) =>
   shop.panel('faults', { kind, action: 'add', count: 1, link: username, ...more });
 
@@ -218,7 +218,7 @@ export const stories: readonly Story[] = [
         id: string;
       };
       await untilDispute(shop, id, 'needs_response');
-      // One of three is still to be answered.
+      // One of three stays open.
       const end = ([undefined, 'lost', 'won'] as const)[number % 3];
       if (end === undefined) return;
       await shop.bank(`disputes/${id}`, { status: end });
@@ -242,7 +242,7 @@ export const stories: readonly Story[] = [
   },
 ];
 
-/** What people write to the shop, beside their purchases. */
+/** What people write to the shop besides their purchases. */
 export const letters: readonly Story[] = [
   {
     name: 'a question',

@@ -15,7 +15,7 @@ export const attentionKinds = [
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** Those that are mailed as they come; of the others each has a letter of its own. */
+/** Kinds that are mailed as they come; each of the others has a separate e-mail. */
 export const alertedKinds = [
   'incident',
   'order',
@@ -41,7 +41,7 @@ export const incidentKinds = [
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
-/** Incidents in a few words, for lists and letters. */
+/** Incidents in a few words, for lists and e-mails. */
 export const incidentNames: Record<IncidentKind, string> = {
   'no-worker': 'Cola sin worker',
   'temporal-away': 'Sin conexión con Temporal',
@@ -55,7 +55,7 @@ export const incidentNames: Record<IncidentKind, string> = {
   'schedule-late': 'Una tarea programada no se completa',
 };
 
-/** Why an order waits for a person: a few words for lists and letters. */
+/** Why an order waits for a person, in a few words for lists and e-mails. */
 export const attentionNames: Record<AttentionReason, string> = {
   'submission-unknown': 'Envío dudoso',
   'submission-refused': 'Rechazado por el panel',

@@ -19,7 +19,7 @@ export interface Buy extends PricePoint {
 type Kind = { type: ServiceType; region: Region };
 
 /**
- * The cheapest single purchase that brings at least so many units, bonus included, of a type and region. Undefined where
+ * The cheapest single purchase of a type and region that brings at least this many units, bonus included. Undefined if
  * nothing on sale brings as many.
  */
 export function cheapestFor(kind: Kind, cards: readonly Card[], units: number): Buy | undefined {
@@ -27,8 +27,8 @@ export function cheapestFor(kind: Kind, cards: readonly Card[], units: number): 
 }
 
 /**
- * The packages that one service on sale makes pointless: alone it sells at least as many units, bonus included, for less,
- * or more for no more.
+ * The packages that one service on sale makes pointless: alone it sells at least as many units, bonus included, for
+ * less, or more for no more.
  */
 export function madePointlessBy<C extends Card>(seller: Card, cards: readonly C[]): C[] {
   const priceFor = (units: number) =>
@@ -41,7 +41,7 @@ export function madePointlessBy<C extends Card>(seller: Card, cards: readonly C[
 
 const bringing = (units: number) => (sold: PricePoint) => sold.quantity + sold.bonus >= units;
 
-/** What exactly this quantity costs if it is bought alone; undefined where it isn't sold. */
+/** The price of exactly this quantity bought alone; undefined if it isn't sold. */
 export function priceOfQuantity(kind: Kind, cards: readonly Card[], quantity: number): Cents | undefined {
   return cheapest(buys(kind, cards, (sold) => sold.quantity === quantity, quantity))?.priceCents;
 }
@@ -53,7 +53,10 @@ function cheapest(found: readonly Buy[]): Buy | undefined {
   );
 }
 
-/** What `sellers` of a kind sell that fits; `cards` is what is on sale, which says what other quantities cost. */
+/**
+ * The matching things that `sellers` of a kind sell; `cards` is what is on sale, which sets the price of other
+ * quantities.
+ */
 function buys(
   kind: Kind,
   cards: readonly Card[],
@@ -72,8 +75,8 @@ function buys(
 }
 
 /**
- * The quantities of a range that can be its cheapest with at least so many units. Between two packages a price only rises
- * or only falls, so that these are the least quantity that fits and those beside each package's.
+ * The quantities of a range that can be its cheapest with at least this many units. Between two packages a price only
+ * rises or only falls, so these are the least quantity that fits and those next to each package's.
  */
 function quantitiesWorthAsking({
   range,
@@ -91,7 +94,7 @@ function quantitiesWorthAsking({
     const { quantity, bonus } = quantitySold(range, packages, at(index));
     return quantity + bonus;
   };
-  // Units never sink as the quantity grows.
+  // Units never decrease as the quantity grows.
   let [low, high] = [0, last];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

@@ -5,8 +5,8 @@ import { allowed, refused, type Verdict } from './result';
 import type { PurchaseEnd } from './states';
 
 /**
- * What may be done with a purchase now. The same rules refuse in the workflow's
- * validators, answer in the API and disable buttons on the screens.
+ * What may be done with a purchase now. The same rules refuse in the workflow's validators, answer in the API and
+ * disable buttons on the screens.
  */
 export const purchaseCan = {
   /** The buyer changes package, e-mail, user name, upsell or discount. */
@@ -14,11 +14,11 @@ export const purchaseCan = {
     if (state.stage === 'intent' || state.stage === 'awaiting-payment') return allowed;
     return refused(state.order || state.paid ? 'already_paid' : 'purchase_closed');
   },
-  /** The buyer gives the purchase up. */
+  /** The buyer cancels the purchase. */
   cancel(state: PurchaseState): Verdict<'already_paid' | 'purchase_closed'> {
     return purchaseCan.changeCart(state);
   },
-  /** An administrator has the reminder sent. One letter about a cart that was left is enough (decision 14). */
+  /** An administrator sends the reminder. One e-mail about an abandoned cart is enough (decision 14). */
   remind(
     state: PurchaseState,
   ): Verdict<'already_paid' | 'purchase_closed' | 'purchase_not_found' | 'already_reminded'> {
@@ -38,12 +38,12 @@ export interface OrderFacts {
   end?: PurchaseEnd;
   hasOrder: boolean;
   orderStatus?: string;
-  /** The most pressing line. `erased`: whom it goes to was erased on request. */
+  /** The most pressing line. `erased`: its target was erased on request. */
   submission?: { state: string; final: boolean; erased?: boolean };
   /** Delivered to posts, not to a profile. */
   toPosts?: boolean;
   keptCents: number;
-  /** A bank disputes the payment, or took it back. A refund or a delivery on top of it would cost the shop twice. */
+  /** A bank disputes the payment, or took it back. A refund or a delivery on top would cost the shop twice. */
   disputed?: boolean;
   refill?: { state: string; requestedAt: number };
   deliveredAt?: number;
@@ -53,14 +53,14 @@ export interface OrderFacts {
   withoutRefills?: boolean;
   /** The buyer's data are erased, or will be as soon as the delivery has ended. */
   forgotten?: boolean;
-  /** When the order was made, in epoch ms. */
+  /** When the order was created, in epoch ms. */
   orderedAt?: number;
 }
 
-/** How long after the order its buyer may correct the e-mail address themselves, in ms; later the shop does it. */
+/** How long after the order the buyer may correct the e-mail address, in ms; later only the shop can. */
 export const emailCorrectionMs = 3_600_000;
 
-/** As whom a buyer acts on an order (`by` of its messages). */
+/** `by` of a buyer's messages. */
 export const customer = 'customer';
 
 /** The facts of a purchase in the workflow. */
@@ -92,7 +92,7 @@ export function factsOf(
   };
 }
 
-/** Whether disputes stand against a refund: those that are open, and those that were lost. */
+/** Whether disputes block a refund: open ones and lost ones do. */
 export function hinders(disputes: readonly { status: string }[]): boolean {
   return disputes.some(({ status }) => status === 'lost' || !disputeOver(status));
 }
@@ -104,7 +104,7 @@ function ownAim(facts: OrderFacts): Aim {
   return facts.toPosts ? 'post' : 'profile';
 }
 
-/** Whether nothing is owed any more: the money is back or on its way, or the buyer is forgotten. */
+/** Whether nothing is owed any more: the money is refunded or on its way, or the buyer is forgotten. */
 function isSettled({ stage, end }: OrderFacts): boolean {
   return stage === 'refunding' || (stage === 'closed' && end !== 'guarantee-over');
 }
@@ -134,7 +134,7 @@ export const orderCan = {
   resend(facts: OrderFacts, force = false): Verdict<ResendRefusal> {
     if (!facts.hasOrder) return refused('no_order');
     if (isSettled(facts)) return refused('purchase_closed');
-    // What is delivered on top of money that the bank takes back is a gift.
+    // Delivery on top of money that the bank takes back is a gift.
     if (facts.disputed) return refused('delivery_on_hold');
     const { submission } = facts;
     if (!submission) return refused('no_order');
@@ -146,7 +146,7 @@ export const orderCan = {
       return refused('submission_accepted');
     return allowed;
   },
-  /** Say what became of a submission whose answer was lost. */
+  /** Say whether the panel has a submission whose answer was lost. */
   resolve(facts: OrderFacts): Verdict<'no_order' | 'purchase_closed' | 'nothing_to_resolve'> {
     if (!facts.hasOrder) return refused('no_order');
     if (facts.stage === 'closed' || facts.stage === 'refunding') return refused('purchase_closed');
@@ -159,8 +159,8 @@ export const orderCan = {
     return fits.allowed ? orderCan.resend(facts) : fits;
   },
   /**
-   * The buyer corrects whom it goes to, or has it sent again. Only while certainly no panel has what is left: where nobody
-   * knows, another delivery could come on top. `aim` is absent where it goes to the same.
+   * The buyer corrects the target, or has it sent again. Only while certainly no panel has what is left: otherwise a
+   * second delivery could follow. `aim` is absent if the target stays.
    */
   correctTarget(
     facts: OrderFacts,
@@ -179,7 +179,7 @@ export const orderCan = {
   /** Ask the panel for a refill (decision 24). `now` in epoch ms. */
   refill(facts: OrderFacts, now: number): Verdict<RefillRefusal> {
     if (!facts.hasOrder) return refused('no_order');
-    // Without the user name nobody knows any more where to.
+    // Without the user name the target is unknown.
     if (facts.forgotten) return refused('buyer_forgotten');
     if (isSettled(facts)) return refused('purchase_closed');
     if (facts.withoutRefills) return refused('sold_without_refills');
@@ -210,7 +210,7 @@ export const orderCan = {
   refund(
     facts: Pick<OrderFacts, 'stage' | 'hasOrder' | 'keptCents' | 'disputed'>,
   ): Verdict<'no_order' | 'purchase_closed' | 'payment_disputed' | 'nothing_to_refund'> {
-    // Money can be there without an order: it could not become one, and its way back failed.
+    // There can be money without an order: if no order could be created and the refund failed.
     if (!facts.hasOrder && facts.keptCents <= 0) return refused('no_order');
     if (facts.stage === 'refunding') return refused('purchase_closed');
     if (facts.disputed) return refused('payment_disputed');

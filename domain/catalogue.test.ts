@@ -17,7 +17,7 @@ const custom = find(customServiceId);
 const special = find(specialServiceId);
 const quantity = fc.integer({ min: 50, max: 10_000 }).map((tens) => tens * 10);
 
-test('a quantity that is a package costs and brings what the package does', () => {
+test('a quantity that is a package has the package’s price and bonus', () => {
   for (const one of european.filter((s) => s.quantity >= 500))
     expect(asSold(custom, european, one.quantity)).toMatchObject({
       priceCents: one.priceCents,
@@ -36,14 +36,14 @@ test('more never costs less, nor brings a smaller bonus', () => {
   );
 });
 
-test('between two packages the price lies between theirs; beyond the largest its unit price goes on [S0-9.12]', () => {
+test('between two packages the price lies between theirs; beyond the largest its unit price continues [S0-9.12]', () => {
   expect(interpolatePriceCents(european, 750)).toBe(849);
   expect(interpolatePriceCents(european, 100_000)).toBe(49_998);
   expect(interpolatePriceCents([], 1000)).toBe(5000);
   expect(interpolatePriceCents([...european].reverse(), 750)).toBe(849);
 });
 
-test('the special package gives ten per cent of any size [S0-3.13]', () => {
+test('the special package gives ten per cent at any size [S0-3.13]', () => {
   expect(asSold(special, european, 250)).toMatchObject({ bonus: 25, priceCents: 499 });
   expect(asSold(special, european, 10_000)).toMatchObject({ bonus: 1000 });
   expect(asSold(special, european, 10_010)).toBeUndefined();
@@ -56,7 +56,7 @@ test('only whole steps within the limits are sold, and a package only in its siz
   expect(asSold(find(204), [], 1000)).toMatchObject({ priceCents: 999 });
 });
 
-test('whatever is typed, the nearest quantity can be bought [S0-5.7]', () => {
+test('for any typed number the nearest quantity can be bought [S0-5.7]', () => {
   const { range } = custom;
   if (!range) throw new Error('The custom service has a range');
   fc.assert(fc.property(fc.double(), (typed) => inRange(range, clampQuantity(range, typed))));

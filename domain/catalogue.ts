@@ -2,7 +2,7 @@ import { type Cents, roundCents } from './money';
 
 /** What a service delivers (decision 5). */
 export type ServiceType = 'followers' | 'likes' | 'views';
-/** Where delivered followers come from; `none` where it makes no difference. */
+/** Where delivered followers come from; `none` if it makes no difference. */
 export type Region = 'spain' | 'europe' | 'none';
 
 /** Which quantities of a service without fixed size can be bought (S0 §5). */
@@ -10,7 +10,7 @@ export interface QuantityRange {
   min: number;
   max: number;
   step: number;
-  /** Bonus in percent of the quantity; where it is undefined, the bonus is that of the packages (decision 0011). */
+  /** Bonus in percent of the quantity; if undefined, the packages' bonus applies (decision 0011). */
   bonusPercent?: number;
 }
 
@@ -19,12 +19,12 @@ export interface Service {
   id: number;
   type: ServiceType;
   region: Region;
-  /** Units that the price buys, without bonus; the least of a range. */
+  /** Units that the price buys, without bonus; the minimum of a range. */
   quantity: number;
-  /** Units given on top, free of charge (S0 §9). */
+  /** Free units on top (S0 §9). */
   bonus: number;
   priceCents: Cents;
-  /** What is entered as usual price; of what is on sale, the price that may be struck through (decision 6). */
+  /** The usual price as entered; for a service on sale, the price that may be struck through (decision 6). */
   regularPriceCents: Cents;
   /** Carries the "most popular" badge. */
   featured: boolean;
@@ -33,20 +33,20 @@ export interface Service {
   providerServiceId: string;
   /** The panel's service says that it does not refill: sold without the guarantee (docs/decisions/0035). */
   withoutRefills?: true;
-  /** Set where the buyer chooses the quantity; the price is then taken from the packages (decision 6). */
+  /** Set if the buyer chooses the quantity; the price then follows from the packages (decision 6). */
   range?: QuantityRange;
 }
 
-/** The part of a package that the price of another quantity is computed from. */
+/** The part of a package from which the price of another quantity is computed. */
 export type PricePoint = Pick<Service, 'quantity' | 'bonus' | 'priceCents'>;
 
 /** Custom quantity of European followers: 500 to 100,000 in steps of 10 (S0 §5). */
 export const customServiceId = 211;
 /** The special package of S0 §9: any size from 100 to 10,000 with 10 % on top. */
 export const specialServiceId = 5989;
-/** Where an order of likes names no service (S0 §3). */
+/** The service of a likes order that names none (S0 §3). */
 export const defaultLikesServiceId = 219;
-/** The package that a new visitor finds chosen nowhere, but links without one mean (S0 §3). */
+/** The package meant by links that name none (S0 §3); it is not preselected for new visitors. */
 export const defaultFollowersServiceId = 201;
 
 type Row = [id: number, quantity: number, priceCents: Cents, regularCents: Cents, bonus: number];
@@ -79,7 +79,7 @@ const spain: Row[] = [
   [110, 10000, 11999, 11999, 1000],
 ];
 
-// First price and service ids by decision 5; the other sizes at five cents each, as S0's fallback table reads.
+// First price and service ids by decision 5; the other sizes at five cents each, as in S0's fallback table.
 const likes: Row[] = [
   [12, 50, 229, 229, 5],
   [defaultLikesServiceId, 100, 500, 500, 10],
@@ -129,7 +129,7 @@ export interface ProviderServiceIds {
   views: string;
 }
 
-/** The catalogue of a new shop (S0 §9, decision 5); from then on the database rules. */
+/** The catalogue of a new shop (S0 §9, decision 5); after that the database decides. */
 export function seedServices(providerServiceIds: ProviderServiceIds): Service[] {
   const european = toServices(europe, 'followers', 'europe', providerServiceIds.europe);
   const ranged = (id: number, range: QuantityRange): Service[] =>
@@ -149,12 +149,12 @@ export function seedServices(providerServiceIds: ProviderServiceIds): Service[] 
   ];
 }
 
-/** What a follower, like or view costs where no package tells a price (S0 §9). */
+/** Price of a follower, like or view if there are no packages (S0 §9). */
 const unitPriceWithoutPackages: Cents = 5;
 
 /**
- * Price of a quantity between packages: linear between two, half up to the
- * cent; outside of them the unit price of the nearest one (decision 6).
+ * Price of a quantity between packages: linear between two, half up to the cent; outside of them the unit price of the
+ * nearest one (decision 6).
  */
 export function interpolatePriceCents(packages: readonly PricePoint[], quantity: number): Cents {
   const points = [...packages].sort((a, b) => a.quantity - b.quantity);
@@ -173,7 +173,7 @@ export function interpolatePriceCents(packages: readonly PricePoint[], quantity:
   return roundCents((nearest.priceCents * quantity) / nearest.quantity);
 }
 
-/** What a quantity of a range costs and brings. The bonus never sinks as the quantity grows. */
+/** Price and bonus of a quantity in a range. The bonus never decreases as the quantity grows. */
 export function quantitySold(
   range: QuantityRange,
   packages: readonly PricePoint[],
@@ -204,8 +204,8 @@ export function clampQuantity({ min, max, step }: QuantityRange, quantity: numbe
 }
 
 /**
- * A service as it is sold in a quantity: itself where it has a fixed size, else with the price and bonus of the
- * quantity. `packages` are the fixed sizes of its type and region. Undefined where that quantity isn't sold.
+ * A service as it is sold in a quantity: unchanged if it has a fixed size, else with the price and bonus of the
+ * quantity. `packages` are the fixed sizes of its type and region. Undefined if that quantity isn't sold.
  */
 export function asSold<S extends PricePoint & { range?: QuantityRange; regularPriceCents: Cents }>(
   service: S,
@@ -222,7 +222,7 @@ export function asSold<S extends PricePoint & { range?: QuantityRange; regularPr
 
 /**
  * A service of a catalogue as it is sold in a quantity. Browser and API price by the same rule, from the same list.
- * Undefined where the catalogue has no such service or doesn't sell that quantity.
+ * Undefined if the catalogue has no such service or doesn't sell that quantity.
  */
 export function soldFrom<
   S extends PricePoint & {
@@ -237,7 +237,7 @@ export function soldFrom<
   return service && asSold(service, packagesLike(service, services), customQuantity);
 }
 
-/** The packages of a service's type and region, which tell what other quantities cost. */
+/** The packages of a service's type and region, which set the price of other quantities. */
 export function packagesLike<S extends { type: ServiceType; region: Region; range?: QuantityRange }>(
   { type, region }: Pick<S, 'type' | 'region'>,
   services: readonly S[],

@@ -12,7 +12,7 @@ test.each(['/ig-tools', '/es/ig-tools', '/fr/ig-tools', '/it/ig-tools', '/es/ig-
 );
 
 test.each(['/es/ig', '/landing', '/es/special-offer', '/fr/ig-likes', '/es/ig-toolsx', '/nothing'])(
-  '%s is not neutral by itself',
+  '%s alone is not neutral',
   (path) => {
     expect(on(path)).toMatchObject({ on: false });
     expect(on(path).trigger).toBeUndefined();
@@ -24,7 +24,7 @@ test('the promotional host is neutral, also on its entry', () => {
     expect(on(path, { promotional: true })).toMatchObject({ on: true, trigger: 'host' });
 });
 
-test.each(['ad-click', 'ad-referrer'] as const)('%s makes pages neutral that are not excluded', (ad) => {
+test.each(['ad-click', 'ad-referrer'] as const)('%s makes pages neutral unless they are excluded', (ad) => {
   for (const path of ['/landing', '/es/ig-likes', '/fr/track', '/it/marketing', '/test-compliance'])
     expect(on(path, { ad })).toEqual({ on: true, trigger: ad, excluded: false });
 });
@@ -72,6 +72,6 @@ test.each([
   expect(adTriggerOf('', referrer)).toBe(expected ? 'ad-referrer' : undefined);
 });
 
-test('a click counts before the page it came from', () => {
+test('a click takes precedence over the referring page', () => {
   expect(adTriggerOf('?gclid=1', 'https://ads.google.com/')).toBe('ad-click');
 });

@@ -1,12 +1,12 @@
 import { findPage, type PageName, shownAt } from './pages';
 
-/** What an advertisement leaves in a visit: a parameter of the address, or the page that the visitor comes from. */
+/** The trace of an advertisement in a visit: a parameter of the address, or the referring page. */
 export type AdTrigger = 'ad-click' | 'ad-referrer';
 
 /** What switches compliance mode on. */
 export type ComplianceTrigger = 'path' | 'host' | AdTrigger;
 
-/** Whether a page speaks in the neutral wording, and why. */
+/** Whether a page uses the neutral wording, and why. */
 export interface Compliance {
   on: boolean;
   trigger?: ComplianceTrigger;
@@ -21,13 +21,16 @@ const adParameters = ['gclid', 'gbraid', 'wbraid', 'gad_source'] as const;
 const adHosts =
   /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|googleads\.com|ads\.google\.com|adservice\.google\.[a-z]{2,3}(?:\.[a-z]{2})?)$/;
 
-/** Always in the neutral wording: /ig-tools in every language (S1 §4; the Italian one by decision 1). */
+/** Always neutral: /ig-tools in every language (S1 §4; the Italian one by decision 1). */
 const neutralPages: readonly PageName[] = ['igTools'];
 
-/** Never because of an advertisement: /special-offer and /ig in every language (S1 §4; the Italian ones by decision 1). */
+/**
+ * Never neutral because of an advertisement: /special-offer and /ig in every language (S1 §4; the Italian ones by
+ * decision 1).
+ */
 const excludedPages: readonly PageName[] = ['specialOffer', 'home'];
 
-/** What an advertisement left in a visit. `query` with or without its question mark; `referrer` as the browser sends it. */
+/** The trace of an advertisement. `query` with or without its question mark; `referrer` as the browser sends it. */
 export function adTriggerOf(query: string, referrer: string | undefined): AdTrigger | undefined {
   const parameters = new URLSearchParams(query);
   if (adParameters.some((name) => parameters.has(name))) return 'ad-click';
@@ -36,15 +39,15 @@ export function adTriggerOf(query: string, referrer: string | undefined): AdTrig
 }
 
 /**
- * Compliance mode of an address (S1 §4): on by path, by the promotional host, or by what an advertisement left, unless
- * the page is excluded. There is no user agent in here, and none may come: a crawler and a person who open the same
- * address see the same page (decision 25).
+ * Compliance mode of an address (S1 §4): on by path, by the promotional host, or by an advertisement's trace, unless
+ * the page is excluded. The user agent must never play a part: a crawler and a person who open the same address see the
+ * same page (decision 25).
  */
 export function complianceOf(visit: {
   pathname: string;
-  /** Asked for on the promotional host. */
+  /** Requested on the promotional host. */
   promotional: boolean;
-  /** Kept for as long as the document is open. */
+  /** Kept while the document is open. */
   ad?: AdTrigger;
 }): Compliance {
   const page = findPage(shownAt(visit.pathname, visit.promotional));

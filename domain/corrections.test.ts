@@ -20,7 +20,7 @@ function corrected(original: Parameters<typeof correctionVat>[0], amounts: reado
   });
 }
 
-test('the corrections of a whole refund, in whatever parts, are the original’s negative, cent by cent', () => {
+test('the corrections of a full refund, in whatever parts, are the negative of the original, to the cent', () => {
   fc.assert(
     fc.property(inParts, ({ rate, parts, amountCents }) => {
       const original = { amountCents, vatCents: vatContained(amountCents, rate), vatRatePercent: rate };
@@ -32,7 +32,7 @@ test('the corrections of a whole refund, in whatever parts, are the original’s
       expect(each.reduce((sum, one) => sum + one.vatCents, 0) + original.vatCents).toBe(0);
       for (const one of each) {
         expect(Number.isInteger(one.vatCents)).toBe(true);
-        // Neither the tax nor what is left of the part changes its sign.
+        // Neither the tax nor the net of a part changes its sign.
         expect(one.vatCents).toBeLessThanOrEqual(0);
         expect(one.amountCents - one.vatCents).toBeLessThanOrEqual(0);
       }
@@ -40,7 +40,7 @@ test('the corrections of a whole refund, in whatever parts, are the original’s
   );
 });
 
-test('a refund that failed after all takes its correction back to the cent', () => {
+test('a refund that failed after all reverses its correction to the cent', () => {
   fc.assert(
     fc.property(inParts, fc.nat(), ({ rate, parts, amountCents }, any) => {
       const original = { amountCents, vatCents: vatContained(amountCents, rate), vatRatePercent: rate };
@@ -53,7 +53,7 @@ test('a refund that failed after all takes its correction back to the cent', () 
   );
 });
 
-test('a number of the series reads as it was written, and nothing else is one', () => {
+test('a number of the series reads as it was written, and nothing else does', () => {
   for (const one of [
     { year: 2026, number: 1 },
     { year: 2031, number: 1_234_567 },

@@ -1,13 +1,13 @@
 import { type Cents, vatContained } from './money';
 
-/** Why money went back, as a corrective receipt tells it: never an administrator's own words. */
+/** The reason for a refund on a corrective receipt: never an administrator's own words. */
 export const correctionReasons = ['undelivered', 'withdrawal', 'agreed', 'not-paid-out'] as const;
 export type CorrectionReason = (typeof correctionReasons)[number];
 
 /** What decides the reason of a correction. */
 export interface RefundFacts {
   status: string;
-  /** As the refund was asked for: a word of the workflow, or an administrator's own. */
+  /** As requested: a code from the workflow, or an administrator's own words. */
   reason: string;
   /** The buyer withdrew from the contract. */
   withdrawn: boolean;
@@ -15,7 +15,7 @@ export interface RefundFacts {
   short: boolean;
 }
 
-/** The reason that a correction names. A refund that failed after all takes its first correction back. */
+/** The reason that a correction names. A refund that failed after all reverses its first correction. */
 export function correctionReason({ status, reason, withdrawn, short }: RefundFacts): CorrectionReason {
   if (status !== 'succeeded') return 'not-paid-out';
   if (reason === 'undelivered') return 'undelivered';
@@ -23,7 +23,7 @@ export function correctionReason({ status, reason, withdrawn, short }: RefundFac
   return short ? 'undelivered' : 'agreed';
 }
 
-/** A number of the series as people read it, e.g. `R-2026-00012`. */
+/** A number of the series in readable form, e.g. `R-2026-00012`. */
 export function correctionNumber({ year, number }: { year: number; number: number }): string {
   return `R-${year}-${String(number).padStart(5, '0')}`;
 }
@@ -35,9 +35,9 @@ export function readCorrectionNumber(text: string): { year: number; number: numb
 }
 
 /**
- * The tax in a correction of `amountCents` after others that sum up to `corrected`; all three with the sign of what they
- * add. Taken from the whole that was given back, so that no cent is lost between parts: where all of it went back, the
- * corrections hold just the original's tax.
+ * The tax in a correction of `amountCents` after others that sum up to `corrected`; all three signed. It is computed
+ * from the total refund, so that no cent is lost between parts: after a full refund the corrections contain exactly the
+ * original's tax.
  */
 export function correctionVat(
   original: { amountCents: Cents; vatCents: Cents; vatRatePercent: number },

@@ -3,11 +3,11 @@ import { clockOf, countDown } from './countdown';
 const now = 1_700_000_000_000;
 const ten = { seconds: 600, restarts: true };
 
-test('begins with its whole length', () => {
+test('begins with its full length', () => {
   expect(countDown(undefined, now, ten)).toEqual({ endsAt: now + 600_000, left: 600 });
 });
 
-test('goes on where it was, in whole seconds', () => {
+test('continues where it was, in whole seconds', () => {
   const { endsAt } = countDown(undefined, now, ten);
   expect(countDown(endsAt, now + 1, ten)).toEqual({ endsAt, left: 600 });
   expect(countDown(endsAt, now + 61_000, ten).left).toBe(539);
@@ -20,7 +20,7 @@ test('at zero it restarts if it is set to, otherwise it is over [S1-4.7]', () =>
   expect(countDown(endsAt, endsAt + 5, { ...ten, restarts: false })).toEqual({ endsAt, left: 0 });
 });
 
-test('a stored end that cannot be one counts as none', () => {
+test('an impossible stored end is ignored', () => {
   for (const stored of [Number.NaN, Number.POSITIVE_INFINITY, now + 600_001])
     expect(countDown(stored, now, ten).left).toBe(600);
 });

@@ -15,16 +15,16 @@ export function clockOf(left: number): Clock {
   };
 }
 
-/** A countdown that was begun: when it ends, in epoch ms. */
+/** A running countdown: when it ends, in epoch ms. */
 export interface Countdown {
   endsAt: number;
-  /** Whole seconds until then; 0 once it is over for good. */
+  /** Whole seconds left; 0 once it is permanently over. */
   left: number;
 }
 
 /**
  * A countdown at `now` (epoch ms). It lasts `seconds`, starts at the first visit, and starts again at zero if it
- * `restarts` (S1 §2.14; decision 33). A stored end that no countdown of this length can have is ignored.
+ * `restarts` (S1 §2.14; decision 33). A stored end that is impossible for this length is ignored.
  */
 export function countDown(
   stored: number | undefined,

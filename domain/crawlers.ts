@@ -15,8 +15,8 @@ const fragments = [
 ] as const;
 
 /**
- * The crawler that a user agent names itself after, undefined for all others. Only ever reported, on /test-compliance:
- * nothing that is shown depends on it (decisions 25 and 35).
+ * The crawler named in a user agent, undefined for all others. Only reported on /test-compliance: nothing that is shown
+ * depends on it (decisions 25 and 35).
  */
 export function knownCrawler(userAgent: string): string | undefined {
   const text = userAgent.toLowerCase();

@@ -1,6 +1,6 @@
 import { csvLine } from './csv';
 
-test('cells are parted by semicolons, and quoted only where they must be', () => {
+test('cells are separated by semicolons, and quoted only if necessary', () => {
   expect(csvLine(['a', 'b;c', 'say "x"', 'two\nlines', '', null, undefined])).toBe(
     'a;"b;c";"say ""x""";"two\nlines";;;\r\n',
   );

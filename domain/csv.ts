@@ -1,13 +1,13 @@
 /**
- * Lists as files for spreadsheets (RFC 4180). A Spanish Excel opens a file by a double click only with semicolons and
- * decimal commas, and takes it for UTF-8 only with a byte order mark.
+ * Lists as files for spreadsheets (RFC 4180). A Spanish Excel opens a file on double click only with semicolons and
+ * decimal commas, and reads it as UTF-8 only with a byte order mark.
  */
 export const csvStart = '\uFEFF';
 
-/** What a spreadsheet would take for a formula, and run. */
+/** A spreadsheet would run this as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** A line with its end. Text that looks like a formula gets an apostrophe, figures are written as numbers. */
+/** A line with its line end. Text that looks like a formula gets an apostrophe; figures are written as numbers. */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return `${cells.map(cell).join(';')}\r\n`;
 }

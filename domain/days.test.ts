@@ -3,7 +3,7 @@ import { addDays, clockOf, dayOf, daysBetween, daysFrom, momentOf, mostDays, ran
 test.each([
   ['2026-01-15', '2026-01-14T23:00:00.000Z'],
   ['2026-07-15', '2026-07-14T22:00:00.000Z'],
-  // The days on which clocks are set.
+  // The days on which the clocks change.
   ['2026-03-29', '2026-03-28T23:00:00.000Z'],
   ['2026-03-30', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z'],
@@ -37,7 +37,7 @@ test.each([
     { from: '2026-11-22', to: '2026-11-22' },
   ],
   ['without dates', {}, { from: '2026-10-24', to: '2026-11-22' }],
-])('a custom range %s makes sense', (_name, dates, current) => {
+])('a custom range %s is corrected', (_name, dates, current) => {
   expect(rangeOf({ range: 'custom', ...dates }, now).current).toEqual(current);
 });
 
@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each(['', 'mañana', '2026-13-01T00:00', '2026-01-15', '2026-01-15T09:30:00Z'])(
-  '%j is no moment',
+  '%j is not a moment',
   (typed) => {
     expect(momentOf(typed)).toBeUndefined();
   },

@@ -22,12 +22,12 @@ export function dayOf(at: Date): Day {
   return dayFormat.format(at);
 }
 
-/** So many days later; earlier with a negative number. */
+/** Adds days; a negative number subtracts them. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days from one to the other, both counted. */
+/** The number of days from one to the other, both included. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 }
@@ -37,7 +37,7 @@ export function daysFrom(from: Day, to: Day): Day[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index));
 }
 
-/** When a day begins. Clocks are set at other hours than midnight, so one look at midnight's offset is enough. */
+/** When a day begins. Clocks never change at midnight, so reading midnight's offset is enough. */
 export function startOf(day: Day): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
   // Madrid is ahead of UTC: at midnight UTC its clock shows the offset.
@@ -48,14 +48,14 @@ export function startOf(day: Day): Date {
   throw new Error(`No midnight on ${day}`);
 }
 
-/** A moment as a field of date and time shows it by the shop's clock, e.g. `2026-11-21T09:30`. */
+/** A moment in the format of a date-and-time field, by the shop's clock, e.g. `2026-11-21T09:30`. */
 export function clockOf(at: Date): string {
   return `${dayOf(at)}T${clockFormat.format(at).slice(0, 5)}`;
 }
 
 /**
- * The moment that a field of date and time means by the shop's clock; undefined where it means none. Of an hour that the
- * clock shows twice the first counts; one that it leaves out is the hour after.
+ * The moment that a date-and-time field means by the shop's clock; undefined if it is invalid. In an hour that the
+ * clock shows twice, the first counts; a skipped hour means the hour after.
  */
 export function momentOf(clock: string): Date | undefined {
   const utc = Date.parse(`${clock}Z`);
@@ -67,22 +67,22 @@ export function momentOf(clock: string): Date | undefined {
   return new Date(utc - 3600 * 1000);
 }
 
-/** What a dashboard may be asked for. */
+/** The ranges of the dashboard. */
 export const ranges = ['today', '7', '30', '90', '365', 'custom'] as const;
 export type RangeName = (typeof ranges)[number];
 
-/** The longest range: with the one before it, some four years of days. */
+/** The longest range: together with the previous one, about four years of days. */
 export const mostDays = 731;
 
-/** Days in a row, both ends included. */
+/** Consecutive days, both ends included. */
 export interface DayRange {
   from: Day;
   to: Day;
 }
 
 /**
- * The days that are meant, and as many before them. Dates in the wrong order are turned round; days to come and more
- * than `mostDays` are cut off; a custom range without dates is the last 30 days.
+ * The requested days, and as many before them. Reversed dates are swapped; future days and more than `mostDays` are cut
+ * off; a custom range without dates is the last 30 days.
  */
 export function rangeOf(
   asked: { range: RangeName; from?: Day; to?: Day },

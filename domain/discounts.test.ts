@@ -1,7 +1,7 @@
 import { type DiscountCode, discountHolds, discountHoldsForAll, discountState } from './discounts';
 import { afterDiscount, minimumChargeCents } from './pricing';
 
-/** Numbers that look random and are the same each time. */
+/** Repeatable pseudo-random numbers. */
 function* numbers(seed: number): Generator<number> {
   for (let value = seed; ; ) {
     value = (value * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -9,7 +9,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-test('whatever is taken off, the price is never above the full one, and never below the least charge or the full price [S1-2.15.72]', () => {
+test('no discount raises the price above the full one or lowers it below the minimum charge or the full price [S1-2.15.72]', () => {
   const next = numbers(20261121);
   const draw = (most: number) => (next.next().value as number) % (most + 1);
   for (let round = 0; round < 5000; round += 1) {
@@ -19,7 +19,7 @@ test('whatever is taken off, the price is never above the full one, and never be
     expect(Number.isInteger(price)).toBe(true);
     expect(price).toBeLessThanOrEqual(full);
     expect(price).toBeGreaterThanOrEqual(Math.min(full, minimumChargeCents));
-    // More off never makes it dearer.
+    // A larger discount never costs more.
     const more = { percent: (off.percent ?? 0) + 1, amountOffCents: off.amountOffCents };
     const further = off.percent === undefined ? { amountOffCents: (off.amountOffCents ?? 0) + 1 } : more;
     expect(afterDiscount(full, further)).toBeLessThanOrEqual(price);

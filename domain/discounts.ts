@@ -3,22 +3,22 @@ import { type Cents, type Language, languages } from './money';
 import type { DiscountValue } from './pricing';
 import { allowed, refused, type Verdict } from './result';
 
-/** A discount code as it is stored (decision 8): a share or an amount off, and where it holds. Times in epoch ms. */
+/** A stored discount code (decision 8): a percentage or an amount off, and its conditions. Times in epoch ms. */
 export interface DiscountCode extends DiscountValue {
   code: string;
   active: boolean;
-  /** The least that an order must come to before the discount. */
+  /** Minimum order amount before the discount. */
   minOrderCents?: Cents;
-  /** Only for these; for all where it is undefined. */
+  /** Only for these; for all if undefined. */
   serviceTypes?: ServiceType[];
   languages?: Language[];
-  /** So many orders in all may use it. */
+  /** At most this many orders may use it. */
   maxRedemptions?: number;
   validFrom?: number;
   validUntil?: number;
   /** Valid for this many seconds after the order that granted it; undefined: always. */
   validSecondsAfterGrant?: number;
-  /** Orders in these languages grant it; any order where it is undefined. */
+  /** Orders in these languages grant it; any order if undefined. */
   grantedIn?: Language[];
   oncePerEmail: boolean;
 }
@@ -53,16 +53,16 @@ export const seedDiscounts: DiscountCode[] = [
   },
 ];
 
-/** What is known of an e-mail address and a code. Times in epoch ms. */
+/** What is known about an e-mail address and a code. Times in epoch ms. */
 export interface DiscountHistory {
   /** When the newest order of this address granted the code. */
   grantedAt?: number;
   redeemed: boolean;
-  /** Redemptions, and prices promised to other carts that may still be paid; what a limit is compared with. */
+  /** Redemptions, plus prices promised to other carts that may still be paid; compared with the limit. */
   taken?: number;
 }
 
-/** What an order would be; what is not known yet is not judged. */
+/** A possible order; unknown fields are not checked. */
 export interface DiscountedOrder {
   /** Before the discount, with upsell. */
   fullCents?: Cents;
@@ -70,7 +70,7 @@ export interface DiscountedOrder {
   language?: Language;
 }
 
-/** Why a code does not hold. */
+/** Why a code isn't valid. */
 export type DiscountRefusal =
   | 'discount_invalid'
   | 'discount_expired'
@@ -79,7 +79,7 @@ export type DiscountRefusal =
   | 'discount_minimum'
   | 'discount_not_applicable';
 
-/** Whether a code holds for a buyer now; the code as typed is trimmed and upper-cased before (S0 §5). */
+/** Whether a code is valid for a buyer now; the typed code is trimmed and upper-cased before (S0 §5). */
 export function discountHolds(
   discount: DiscountCode | undefined,
   history: DiscountHistory,
@@ -88,7 +88,7 @@ export function discountHolds(
 ): Verdict<DiscountRefusal> {
   if (!discount?.active) return refused('discount_invalid');
   const { validFrom, validUntil, maxRedemptions, minOrderCents } = discount;
-  // Before its time a code is as good as none: nobody learns that it will come.
+  // Before its time a code counts as unknown, so that nobody learns of it early.
   if (validFrom !== undefined && now < validFrom) return refused('discount_invalid');
   if (validUntil !== undefined && now >= validUntil) return refused('discount_expired');
   if (discount.oncePerEmail && history.redeemed) return refused('discount_used');
@@ -113,8 +113,8 @@ export const discountStates = ['active', 'scheduled', 'expired', 'exhausted', 'i
 export type DiscountState = (typeof discountStates)[number];
 
 /**
- * State of a code for everyone, at `now`. `taken` is compared with its limit. api/discount-codes/sql.ts filters by the same
- * rule.
+ * The state of a code for everyone, at `now`. `taken` is compared with its limit. api/discount-codes/sql.ts filters by
+ * the same rule.
  */
 export function discountState(discount: DiscountCode, taken: number, now: number): DiscountState {
   const { active, validFrom, validUntil, maxRedemptions } = discount;
@@ -125,8 +125,8 @@ export function discountState(discount: DiscountCode, taken: number, now: number
 }
 
 /**
- * Whether a code may be advertised to everybody who reads a language (decision 33): it holds for an address that never
- * bought, as a share off whatever is bought. A banner can't tell conditions.
+ * Whether a code may be advertised to every reader of a language (decision 33): it must be valid for an address that
+ * never bought, as a percentage off anything. A banner can't state conditions.
  */
 export function discountHoldsForAll(
   discount: DiscountCode | undefined,

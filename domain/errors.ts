@@ -1,6 +1,6 @@
 /**
- * Every error a caller can meet: its HTTP status and the Spanish sentence that
- * says what to do next. Screens in other languages translate by code.
+ * Every error that a caller can get: its HTTP status and the Spanish sentence that says what to do next. Screens in
+ * other languages translate by code.
  */
 export const errorCatalogue = {
   validation_failed: [400, 'Revisa los datos marcados y vuelve a intentarlo.'],

@@ -12,11 +12,11 @@ test('three of four recent deliveries were at least as quick as promised [S1-2.3
   expect(expectedEnd({ startedAt: start, quantity: 2000 }, recent, start)).toBe(start + 120 * minute);
 });
 
-test('deliveries of similar size count before all others', () => {
+test('deliveries of similar size take precedence', () => {
   const small = Array.from({ length: 20 }, () => ({ quantity: 50, seconds: 3600 }));
   const recent = [...small, ...took(10, 10, 10, 10, 10)];
   expect(expectedEnd({ startedAt: start, quantity: 1000 }, recent, start)).toBe(start + 10 * minute);
-  // With fewer than five of its size all are asked.
+  // With fewer than five of its size, all deliveries count.
   expect(expectedEnd({ startedAt: start, quantity: 1000 }, recent.slice(0, 24), start)).toBe(
     start + 1200 * minute,
   );

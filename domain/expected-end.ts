@@ -4,7 +4,7 @@ export interface RecentDelivery {
   seconds: number;
 }
 
-/** Fewer finished deliveries than this say nothing about the next. */
+/** With fewer finished deliveries there is no estimate. */
 export const fewestDeliveries = 5;
 
 /** Deliveries up to this factor larger or smaller are comparable: a panel's pace depends on the size. */
@@ -17,8 +17,8 @@ const minuteMs = 60_000;
 
 /**
  * When a delivery is likely to end, in epoch ms, rounded up to the minute: from the pace of the same panel service's
- * recent deliveries, of similar size where there are enough of them. Undefined where too few are known, and once the
- * moment has passed: an order that is late is promised nothing.
+ * recent deliveries, of similar size if there are enough. Undefined if too few are known, and once the moment has
+ * passed: a late order gets no estimate.
  */
 export function expectedEnd(
   delivery: { startedAt: number; quantity: number },
@@ -38,7 +38,7 @@ export function expectedEnd(
   return end > now ? Math.ceil(end / minuteMs) * minuteMs : undefined;
 }
 
-/** A line of an order, as its expected end depends on it. `startedAt` in epoch ms. */
+/** The fields of an order's line that its expected end depends on. `startedAt` in epoch ms. */
 export interface OpenLine {
   state: string;
   final: boolean;

@@ -43,7 +43,7 @@ describe('a line may go to another panel', () => {
     expect(mayGoElsewhere(line({ state: 'rejected', refusal }), attemptsAllowed)).toBe(may),
   );
 
-  test('after as many tries as are allowed, and at once where its panel is switched off', () => {
+  test('after the allowed number of attempts, and at once if its panel is disabled', () => {
     const away = (attempts: number) => line({ attempts, reason: 'ECONNREFUSED' });
     expect([0, 1, 2, 3].map((attempts) => mayGoElsewhere(away(attempts), attemptsAllowed))).toEqual([
       ...[false, false, false],
@@ -52,7 +52,7 @@ describe('a line may go to another panel', () => {
     expect(mayGoElsewhere(line({ attempts: 1, reason: switchedOff }), attemptsAllowed)).toBe(true);
   });
 
-  test('never where the panel has it, may have it, or is being asked', () => {
+  test('never if the panel has it, may have it, or is being called', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('unknown', 'accepted', 'sending', 'dismissed'),
@@ -65,7 +65,7 @@ describe('a line may go to another panel', () => {
   });
 });
 
-test('a person who has it sent again begins a new round', () => {
+test('a resend by a person begins a new round', () => {
   const generations = [
     line(),
     line({ generation: 2, providerId: 2, standsIn: true }),
@@ -78,7 +78,7 @@ test('a person who has it sent again begins a new round', () => {
   expect(panelsTried(generations, 2)).toEqual([7]);
 });
 
-/** Sends a line as the workflow does, with these answers; the panels that were asked, and how each ended. */
+/** Sends a line as the workflow does, with these answers; returns the panels called, and how each call ended. */
 function sent(choices: readonly PanelChoice[], answers: readonly SubmissionOutcome[]) {
   const generations = [line({ providerId: choices[0]!.providerId })];
   const asked: { providerId: number; outcome: SubmissionOutcome }[] = [];
@@ -110,7 +110,7 @@ const choices = fc
   .uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 })
   .map((ids) => ids.map((providerId) => ({ providerId, providerServiceId: String(providerId) })));
 
-test('no panel gets two generations of a round; nothing is sent after an answer that was lost or a yes [S1-2.15.95]', () => {
+test('no panel gets two generations of a round; nothing is sent after a lost answer or an acceptance [S1-2.15.95]', () => {
   fc.assert(
     fc.property(choices, fc.array(outcome, { maxLength: 40 }), (panels, answers) => {
       const { asked, generations } = sent(panels, answers);
@@ -123,7 +123,7 @@ test('no panel gets two generations of a round; nothing is sent after an answer 
   );
 });
 
-test('a busy target is not the panel’s fault: no other panel is asked, however often it was tried', () => {
+test('a busy target is not the panel’s fault: no other panel is asked, however many attempts there were', () => {
   for (const reason of ['You have active order with this link', 'link_duplicate', targetBusy])
     expect(mayGoElsewhere({ state: 'ready', attempts: 6, reason }, 6)).toBe(false);
   expect(mayGoElsewhere({ state: 'ready', attempts: 6, reason: 'ECONNREFUSED' }, 6)).toBe(true);

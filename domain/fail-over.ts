@@ -7,26 +7,26 @@ export interface PanelChoice {
   providerServiceId: string;
 }
 
-/** Why a submission was not sent to a panel that takes no new orders. */
+/** Why a submission was not sent: the panel takes no new orders. */
 export const switchedOff = 'provider switched off';
 
-/** Why a submission was not sent to a panel that does not answer: no attempt was made. */
+/** Why a submission was not sent: the panel does not answer. No attempt was made. */
 export const panelIsAway = 'panel does not answer';
 
-/** A panel that is tried may keep one order for so long before the next is let through; in seconds. */
+/** How long a trial order may take before the next one is sent to the panel; in seconds. */
 export const usualTrialSeconds = 60;
 
 /**
- * How long a panel that left an order unanswered rests before the next trial, after `failed` trials before this one: as
- * long as a trial lasts, then twice as long and so on, up to sixty times. In seconds.
+ * How long a panel that left an order unanswered rests before the next trial, after `failed` earlier trials: as long as
+ * a trial lasts, then doubling, up to sixty times that. In seconds.
  */
 export function trialPauseSeconds(failed: number, trialSeconds: number): number {
   return trialSeconds * Math.min(60, 2 ** failed);
 }
 
 /**
- * Refusals that belong to the panel, not to the order: another panel may well take it. Limits of quantity differ from
- * panel to panel; a wrong link or a sentence that nobody knows would be refused, or worse, taken, anywhere.
+ * Refusals that concern the panel, not the order: another panel may accept it. Quantity limits differ between panels; a
+ * wrong link or an unknown sentence would be refused, or worse, accepted, anywhere.
  */
 const ofThePanel: ReadonlySet<ProviderRefusal> = new Set<ProviderRefusal>([
   'not-enough-funds',
@@ -36,8 +36,8 @@ const ofThePanel: ReadonlySet<ProviderRefusal> = new Set<ProviderRefusal>([
 ]);
 
 /**
- * Whether a line may go to another panel: only where its own certainly does not have it. Never after `unknown`, which
- * would be a double order (decision 22).
+ * Whether a line may go to another panel: only if its own certainly does not have it. Never after `unknown`, which
+ * would risk a double order (decision 22).
  */
 export function mayGoElsewhere(
   line: Pick<Submission, 'state' | 'refusal' | 'attempts' | 'reason'>,
@@ -47,7 +47,7 @@ export function mayGoElsewhere(
   if (line.state !== 'ready') return false;
   if (line.reason === panelIsAway) return true;
   if (line.attempts === 0) return false;
-  // The target is busy, not the panel: two deliveries at once spoil each other, on any panel.
+  // The target is busy, not the panel: two parallel deliveries disturb each other, on any panel.
   if (readRefusal(line.reason ?? '') === 'active-order') return false;
   return line.attempts >= attemptsAllowed || line.reason === switchedOff;
 }
@@ -67,7 +67,7 @@ export function panelsTried(
   return newestFirst.slice(0, begun + 1).map(({ providerId }) => providerId);
 }
 
-/** The first panel that was not tried; undefined where none is left. `choices` in the order of the package. */
+/** The first panel that was not tried; undefined if none is left. `choices` in the package's order. */
 export function nextPanel<C extends PanelChoice>(
   choices: readonly C[],
   tried: readonly number[],

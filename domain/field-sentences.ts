@@ -2,8 +2,8 @@ import type { Language } from './money';
 import { inFrench } from './typography';
 
 /*
- * What is wrong with a field of a shopper's call, in French and Italian, by the Spanish sentence of its schema. The shop's
- * own pages check their fields themselves; this is for whoever reads `fields` of a refusal.
+ * Field errors of shopper calls in French and Italian, by the Spanish sentence of the schema. The shop's own pages
+ * check their fields themselves; this is for other readers of a refusal's `fields`.
  */
 
 const fr: Record<string, string> = {
@@ -171,10 +171,10 @@ const it: Record<string, string> = {
 
 export const fieldSentences = { fr: inFrench(fr), it };
 
-/** A sentence about a field in a language; those of the back office are Spanish only. */
+/** A field error in a language; back-office errors are Spanish only. */
 export function fieldSentence(spanish: string, language: Language): string {
   if (language === 'es') return spanish;
-  // What follows a colon is the caller's own.
+  // The part after the colon is the caller's own input.
   const [sentence = '', ...rest] = spanish.split(': ');
   return [fieldSentences[language][sentence] ?? sentence, ...rest].join(': ');
 }

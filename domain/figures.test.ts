@@ -27,7 +27,7 @@ test('days add up, also by code, variant and duration', () => {
   });
 });
 
-test('net is what came in less refunds and lost disputes; averages and rates only where there is something', () => {
+test('net is income less refunds and lost disputes; averages and rates only if there is something', () => {
   const sum = day({
     orders: 4,
     grossCents: 4000,

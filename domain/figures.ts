@@ -1,43 +1,43 @@
 import type { Day } from './days';
 
-/** What one variant of the offer did on a day (decision 7). */
+/** Results of one offer variant on a day (decision 7). */
 export interface OfferFigures {
-  /** Purchases that were shown it. */
+  /** Purchases in which it was shown. */
   shown: number;
   accepted: number;
-  /** Paid for the add-on itself, in cents, before discounts. */
+  /** Paid for the add-on, in cents, before discounts. */
   addOnCents: number;
 }
 
 /**
- * What happened on one day, by the moment a row was created: orders by their creation, payments by the beginning of the
- * purchase, refunds by their own moment, disputes by the moment they were lost. Everything adds up over days.
+ * The figures of one day, by the moment a row was created: orders by their creation, payments by the start of the
+ * purchase, refunds by their own moment, disputes by the moment they were lost. All of them can be summed over days.
  */
 export interface DayFigures {
   orders: number;
   grossCents: number;
-  /** Orders with a discount, what it took off, and both by code: uses and cents. */
+  /** Orders with a discount, the discounts' sum, and both by code: uses and cents. */
   discounted: number;
   discountCents: number;
   codes: Record<string, [uses: number, cents: number]>;
-  /** How many orders took how long from payment to delivery, by `deliveryBucket`. */
+  /** The number of orders by time from payment to delivery (`deliveryBucket`). */
   deliveries: Record<string, number>;
   refunds: number;
   refundedCents: number;
   disputesLost: number;
   lostCents: number;
-  /** Purchases with a payment intent; how many of them are paid, were refused without a later success, abandoned. */
+  /** Purchases with a payment intent; of those: paid, refused without a later success, abandoned. */
   begun: number;
   paid: number;
   failed: number;
   abandoned: number;
-  /** Purchases whose buyer was reminded by e-mail, and how many of those were paid. */
+  /** Purchases whose buyer got a reminder, and of those the paid ones. */
   reminded: number;
   recovered: number;
   offers: Record<string, OfferFigures>;
 }
 
-/** Nothing happened. */
+/** A day without events. */
 export function noFigures(): DayFigures {
   return {
     orders: 0,
@@ -67,7 +67,7 @@ export function addUp(days: Iterable<DayFigures>): DayFigures {
     for (const [name, value] of Object.entries(day)) {
       if (typeof value === 'number') (sum[name as keyof DayFigures] as number) += value;
     }
-    // Hundreds of buckets a day, for years of days: without a list of them first.
+    // Hundreds of buckets a day, for years of days: avoids building a list of them first.
     for (const bucket in day.deliveries)
       sum.deliveries[bucket] = (sum.deliveries[bucket] ?? 0) + (day.deliveries[bucket] ?? 0);
     for (const [code, [uses, cents]] of Object.entries(day.codes)) {
@@ -89,12 +89,12 @@ export function addUp(days: Iterable<DayFigures>): DayFigures {
 /** Buckets for each factor e: neighbours differ by 5 %, so a quantile is within 2.5 % of the exact one. */
 export const bucketsPerE = 20;
 
-/** The bucket of a duration, so that the durations of many days can be added up. */
+/** The bucket of a duration, so that the durations of many days can be summed. */
 export function deliveryBucket(seconds: number): number {
   return Math.floor(bucketsPerE * Math.log(Math.max(1, seconds)));
 }
 
-/** The duration below which this share of deliveries took, in seconds; undefined where nothing was delivered. */
+/** The duration that this share of deliveries stayed below, in seconds; undefined if nothing was delivered. */
 export function deliveryQuantile(deliveries: Record<string, number>, share: number): number | undefined {
   const buckets = Object.entries(deliveries)
     .map(([bucket, count]) => [Number(bucket), count] as const)
@@ -108,12 +108,12 @@ export function deliveryQuantile(deliveries: Record<string, number>, share: numb
   return undefined;
 }
 
-/** A part of a whole from 0 to 1; undefined where there is nothing to divide by. */
+/** A part of a total, from 0 to 1; undefined if the total is zero. */
 export function shareOf(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : part / whole;
 }
 
-/** The figures of a range as people read them. Rates from 0 to 1; what can't be said is absent. */
+/** The figures of a range in readable form. Rates from 0 to 1; unknown ones are absent. */
 export interface Summary {
   orders: number;
   begun: number;
@@ -126,13 +126,13 @@ export interface Summary {
   refunds: number;
   disputesLost: number;
   discounted: number;
-  /** Paid of all purchases begun. */
+  /** Paid, of all purchases begun. */
   conversion?: number;
-  /** Refused of all that were paid or refused. */
+  /** Refused, of all that were paid or refused. */
   failureRate?: number;
   medianSeconds?: number;
   p90Seconds?: number;
-  /** Only for who may see money. In cents; net is less refunds and lost disputes of the same days. */
+  /** Only for users who may see money. In cents; net is less refunds and lost disputes of the same days. */
   money?: {
     grossCents: number;
     refundedCents: number;
@@ -148,7 +148,7 @@ export function netCents(day: Pick<DayFigures, 'grossCents' | 'refundedCents' | 
   return day.grossCents - day.refundedCents - day.lostCents;
 }
 
-/** The figures of days as people read them, with money only where it may be seen. */
+/** The figures of days in readable form, with money only if it may be seen. */
 export function summarise(sum: DayFigures, withMoney: boolean): Summary {
   return {
     orders: sum.orders,

@@ -19,7 +19,7 @@ test.each([
   ]);
 });
 
-test('no length is told longer than it is', () => {
+test('no length is shown longer than it is', () => {
   const sizes = { d: 86_400, g: 86_400, j: 86_400, h: 3600, o: 3600, m: 60 };
   fc.assert(
     fc.property(fc.integer({ min: 60, max: 10 * 365 * 86_400 }), (seconds) => {

@@ -6,7 +6,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** A time in words, in the largest unit that holds it without a rest, e.g. `30 días`; rounded down to a minute. */
+/** A time in words, in the largest unit that divides it, e.g. `30 días`; rounded down to a minute. */
 function lengthInWords(seconds: number, language: Language): string {
   const [unit, size] = units.find(([, size]) => seconds % size === 0) ?? units[2];
   const how = { style: 'unit', unit, unitDisplay: 'long', useGrouping: false } as const;
@@ -30,8 +30,8 @@ const words: Record<Language, { forLife: [string, string]; lasting: (length: str
   };
 
 /**
- * The setting of the guarantee as texts name it (`seconds`, null or undefined for a lifetime): `guarantee` follows the
- * noun ("de 30 días"), `guaranteeEnd` says of it how long it lasts.
+ * The guarantee setting in the words of texts (`seconds`, null or undefined for a lifetime): `guarantee` follows the
+ * noun ("de 30 días"), `guaranteeEnd` says how long it lasts.
  */
 export function guaranteeWords(
   seconds: number | null | undefined,

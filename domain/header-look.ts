@@ -10,15 +10,15 @@ export type HeaderLook = 'none' | 'landing' | 'full';
 const promotionalPages: readonly PageName[] = ['chooser', 'igTools', 'specialOffer'];
 
 /**
- * One address for all without a page that look alike, e.g. `/fr/404`, `/landing/404`: so that no number of addresses
- * makes a number of pages.
+ * One shared address for all missing pages that look alike, e.g. `/fr/404`, `/landing/404`, so that the number of
+ * addresses doesn't multiply the pages.
  */
 export function addressOfNotFound(pathname: string): string {
   const { prefix } = prefixOf(pathname);
   return `${prefix}/${headerLook(pathname, false) === 'none' ? 'landing/404' : '404'}`;
 }
 
-/** Which header a page has: one rule for all pages. */
+/** The header of a page: one rule for all pages. */
 export function headerLook(pathname: string, promotional: boolean): HeaderLook {
   const first = pathname.slice(prefixOf(pathname).prefix.length).split('/')[1] ?? '';
   if (bare.includes(first)) return 'none';

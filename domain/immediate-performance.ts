@@ -1,8 +1,8 @@
 import type { Language } from './money';
 
 /**
- * The sentence with which a buyer asks for the delivery to begin at once (decision 32), and its version. What was
- * agreed to is kept by version: a changed sentence is a new version, and the old one stays here.
+ * The sentence with which a buyer requests immediate delivery (decision 32), and its version. The accepted text is
+ * stored by version: a changed sentence is a new version, and the old one stays here.
  */
 const sentences: Record<Language, Record<string, string>> = {
   es: {
@@ -33,7 +33,7 @@ export function immediatePerformanceSentence(version: string): string | undefine
   return undefined;
 }
 
-/** The sentence beside the box in a language, as it is now. */
+/** The current sentence next to the box, by language. */
 export function immediatePerformanceText(language: Language): string {
   return sentences[language][immediatePerformanceVersion[language]] ?? '';
 }

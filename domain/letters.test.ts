@@ -26,9 +26,9 @@ test.each([
   'refund-made:x',
   'refund-made:1:again-',
   '__proto__:1',
-])('%j is no name of a letter', (key) => expect(readLetterKey(key)).toBeUndefined());
+])('%j is no name of an e-mail', (key) => expect(readLetterKey(key)).toBeUndefined());
 
-test('a letter is sent again while what it says is so', () => {
+test('an e-mail can be resent while it is still true', () => {
   expect(mayResend(delivered, { kind: 'order-confirmation' })).toEqual({ allowed: true });
   expect(mayResend(delivered, { kind: 'order-completed' })).toEqual({ allowed: true });
   expect(mayResend(delivered, { kind: 'refill-completed', number: 1 })).toEqual({ allowed: true });
@@ -39,7 +39,7 @@ test.each([
   ['payment-failed', undefined],
   ['payment-reminder', undefined],
   ['delivery-in-progress', undefined],
-  // Once is asked, twice is a nuisance.
+  // One request is fine, a second one is a nuisance.
   ['review-request', undefined],
   ['order-partial', 1],
   ['refill-started', 1],
@@ -47,11 +47,11 @@ test.each([
   ['refund-made', 9],
   ['refund-made', undefined],
   ['constructor', undefined],
-])('%s %s is out of date', (kind, number) =>
+])('%s %s is outdated', (kind, number) =>
   expect(mayResend(delivered, { kind, number })).toEqual({ allowed: false, code: 'letter_out_of_date' }),
 );
 
-test('nothing is written to whom is forgotten, nor of what is closed', () => {
+test('a forgotten buyer gets no e-mail, nor does a closed purchase', () => {
   const letter = { kind: 'order-confirmation' };
   expect(mayResend({ ...delivered, forgotten: true }, letter)).toMatchObject({ code: 'buyer_forgotten' });
   expect(mayResend({ ...delivered, hasOrder: false }, letter)).toMatchObject({ code: 'no_order' });

@@ -1,7 +1,7 @@
 import { allowed, refused, type Verdict } from './result';
 import type { OrderStatus } from './states';
 
-/** The messages of a purchase; docs/architecture.md says who gets which when. */
+/** The e-mails of a purchase; docs/architecture.md says who gets which and when. */
 export const emailKinds = [
   'payment-failed',
   'payment-reminder',
@@ -21,11 +21,11 @@ export const emailKinds = [
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
-/** An e-mail of a purchase as its row names it: kind, number (if there can be several), copy. */
+/** The name of a purchase's e-mail in its row: kind, number (if there can be several), copy. */
 export interface LetterName {
   kind: string;
   number?: number;
-  /** The n-th copy that was sent on request. */
+  /** The n-th copy sent on request. */
   copy?: number;
 }
 
@@ -74,8 +74,8 @@ const stillTrue: Record<string, (facts: LetterFacts, number: number | undefined)
 };
 
 /**
- * Whether an e-mail can be sent again: only while it is still true. It is composed again from the current rows. An
- * e-mail about a payment that was made since, or about a delivery that went on, would be wrong.
+ * Whether an e-mail can be sent again: only while it is still true. It is composed from the current rows. An e-mail
+ * about a payment that was made since, or about a delivery that continued, would be wrong.
  */
 export function mayResend(
   facts: LetterFacts,

@@ -1,10 +1,10 @@
-/** How long a login code is good, in seconds, and how often it may be entered (decision 20). */
+/** How long a login code is valid, in seconds, and how often it may be entered (decision 20). */
 export const loginCodeLimits = { validSeconds: 600, tries: 5 } as const;
 
 /** Digits of a login code. */
 export const loginCodePattern = /^\d{6}$/;
 
-/** What a login begins with: the browser that asked, and the address to be proven. Its code is kept elsewhere, sealed. */
+/** A new login: the browser that requested it, and the address to prove. Its code is stored elsewhere, sealed. */
 export interface LoginRequest {
   /** Made by the browser, so that a repeated request is the same login. */
   id: string;
@@ -25,13 +25,13 @@ export interface LoginRequest {
 export const halfLoginLimits = { validSeconds: 300, tries: 5 } as const;
 
 /**
- * How long a first password opens the door, in days: as long as a person may be away before they log in for the first
- * time. It was told on the way, and is shown to who made it (OWASP ASVS 5.0, 6.4.1).
+ * How long a first password is valid, in days: as long as a person may be away before their first login. It travels in
+ * plain text and its creator has seen it (OWASP ASVS 5.0, 6.4.1).
  */
 export const firstPasswordDays = 7;
 
 /**
  * How long a back-office session may make calls with `stepUp` after its user typed password or code, in seconds. Then
- * they are asked again (OWASP ASVS 5.0, 7.5.3).
+ * it needs a new proof (OWASP ASVS 5.0, 7.5.3).
  */
 export const proofSeconds = 600;

@@ -2,7 +2,7 @@ import { marginOf } from './margin';
 
 const sale = { priceCents: 999, vatRatePercent: 21, units: 1100 };
 
-test('a margin is the price without VAT less what the panel takes for all that is delivered [S1-2.15.67]', () => {
+test('a margin is the price without VAT less the panel’s cost of everything delivered [S1-2.15.67]', () => {
   // 9.99 € holds 1.73 € of VAT; 1100 units at 1.10 € a thousand cost 1.21 €.
   const margin = marginOf({ ...sale, rate: '1.10', currency: 'EUR' });
   expect(margin).toMatchObject({ netCents: 826, marginCents: 705 });
@@ -10,7 +10,7 @@ test('a margin is the price without VAT less what the panel takes for all that i
   expect(margin.share).toBeCloseTo(705 / 826);
 });
 
-test('what costs more than it brings has a margin below zero', () => {
+test('a package that costs more than it earns has a negative margin', () => {
   expect(marginOf({ ...sale, rate: '9', currency: 'eur' }).marginCents).toBe(826 - 990);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['the panel says something else than a price', { rate: 'free', currency: 'EUR' }, 'no-rate'],
   ['the panel has not said its currency', { rate: '1.10' }, 'no-currency'],
   ['the panel counts in another currency', { rate: '1.10', currency: 'USD' }, 'other-currency'],
-])('where %s there is no margin, and it is said why', (_why, facts, unknown) => {
+])('if %s there is no margin, and the reason is given', (_why, facts, unknown) => {
   const margin = marginOf({ ...sale, ...facts });
   expect(margin).toMatchObject({ netCents: 826, unknown });
   expect(margin.marginCents).toBeUndefined();

@@ -1,14 +1,14 @@
 import { type Cents, roundCents, vatContained } from './money';
 
-/** What a sale leaves, as far as it can be told: price without VAT, less what the panel takes. Fees of payment are left out. */
+/** The margin of a sale, as far as it is known: price without VAT, less the panel's cost. Payment fees are left out. */
 export interface Margin {
   /** The price without VAT. */
   netCents: Cents;
-  /** What the panel takes, in its own currency; absent where its price isn't known. */
+  /** The panel's cost, in its own currency; absent if its price isn't known. */
   cost?: number;
-  /** Of the cost, as the panel last said it; absent where it hasn't. */
+  /** The cost's currency as last reported by the panel; absent if it never was. */
   currency?: string;
-  /** Absent where the cost isn't known, or isn't in euros: no rate of exchange is made up. */
+  /** Absent if the cost isn't known or isn't in euros: there is no exchange rate. */
   marginCents?: Cents;
   /** The margin's share of the price without VAT, from 1 downwards. */
   share?: number;
@@ -16,17 +16,17 @@ export interface Margin {
   unknown?: 'no-rate' | 'no-currency' | 'other-currency';
 }
 
-/** What a sale is reckoned with. `rate` is the panel's price of 1000, a decimal in its currency. */
+/** The inputs of a margin. `rate` is the panel's price per 1000, a decimal in its currency. */
 export interface MarginFacts {
   priceCents: Cents;
   vatRatePercent: number;
-  /** What is delivered, bonus included. */
+  /** Delivered units, bonus included. */
   units: number;
   rate?: string;
   currency?: string;
 }
 
-/** What a sale leaves (issue: price without VAT less the panel's rate). */
+/** The margin of a sale (issue: price without VAT less the panel's rate). */
 export function marginOf({ priceCents, vatRatePercent, units, rate, currency }: MarginFacts): Margin {
   const netCents = priceCents - vatContained(priceCents, vatRatePercent);
   const cost = rate === undefined ? Number.NaN : (Number(rate) * units) / 1000;

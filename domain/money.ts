@@ -23,7 +23,7 @@ export function formatEuros(cents: Cents, language: Language): string {
   return format.format(cents / 100);
 }
 
-/** Making one takes longer than using it a hundred times. */
+/** Creating one takes longer than using it a hundred times. */
 const euros = new Map<Language, Intl.NumberFormat>();
 
 /** An amount as calls carry it: decimals with a dot, e.g. `3.49` (S0 §9). */
@@ -34,8 +34,8 @@ export function toDecimal(cents: Cents): string {
 }
 
 /**
- * Reads a decimal string with a dot and at most two decimals.
- * Returns undefined for anything else, so that no float ever rounds an amount.
+ * Reads a decimal string with a dot and at most two decimals. Returns undefined for anything else, so that no float
+ * ever rounds an amount.
  */
 export function parseDecimal(text: string): Cents | undefined {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text);

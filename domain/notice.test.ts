@@ -36,10 +36,10 @@ test.each([
   ['11:00', {}, { neutral: true }],
   ['11:00', { panelAway: false }, undefined],
   ['11:00', { panelAwayAfterSeconds: 7200 }, undefined],
-])('a panel away since 10:00 is told at %s with %j: %j', (time, more, expected) => {
+])('a panel down since 10:00 is reported at %s with %j: %j', (time, more, expected) => {
   expect(noticeAt(settings(more), 'fr', new Date(at('10:00')), at(time))).toEqual(expected);
 });
 
-test('the administrator’s own text comes before that of the shop', () => {
+test('the administrator’s own text takes precedence over the shop’s', () => {
   expect(noticeAt(settings(), 'es', new Date(at('10:00')), at('12:00'))?.text).toBe(texts.es);
 });

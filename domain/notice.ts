@@ -11,8 +11,8 @@ export interface Notice {
 }
 
 /**
- * The line that pages of a language show at `now` (epoch ms): the administrator's own one within its time, else the
- * shop's own one once a panel that packages on sale depend on has been away since `panelAwaySince` for long enough.
+ * The line on pages of a language at `now` (epoch ms): the administrator's text during its time, else the shop's own
+ * once a panel that packages on sale depend on has been down since `panelAwaySince` for long enough.
  */
 export function noticeAt(
   { texts, from, until, panelAway, panelAwayAfterSeconds }: SectionValues<'notice'>,

@@ -27,8 +27,8 @@ test.each([
   '/it/ig-likes',
   '/fr/checkout',
   '/it/nothing-here',
-])('%s has none [S1-2.14.3]', (path) => expect(showsBanner(path, false)).toBe(false));
+])('%s has no banner [S1-2.14.3]', (path) => expect(showsBanner(path, false)).toBe(false));
 
-test('the promotional host has none', () => {
+test('the promotional host has no banner', () => {
   for (const path of ['/es', '/es/servicios', '/fr']) expect(showsBanner(path, true)).toBe(false);
 });

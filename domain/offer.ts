@@ -1,11 +1,11 @@
 import { findPage, prefixOf } from './pages';
 
-/** The discount that the shop advertises to everybody: of the settings, and only while the code really holds. */
+/** The discount that the shop advertises to everybody: from the settings, and only while the code is really valid. */
 export interface Offer {
-  /** In upper case, as it is typed at checkout. */
+  /** In upper case, as typed at checkout. */
   code: string;
   percent: number;
-  /** Set where the countdown banner is switched on. */
+  /** Set if the countdown banner is switched on. */
   banner?: {
     /** How long the countdown lasts. */
     seconds: number;
@@ -14,7 +14,7 @@ export interface Offer {
   };
 }
 
-/** Branches of addresses without the banner: admin, and promotions, which stand for themselves (S1 §2.14). */
+/** Branches of addresses without the banner: admin, and promotions, which have their own offer (S1 §2.14). */
 const withoutBanner = [
   'admin',
   'landing',

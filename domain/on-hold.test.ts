@@ -12,7 +12,7 @@ test.each([
   'The user does not exist',
   'Post was not found or deleted',
   'account isn’t public',
-])('a refusal for the target: %s', (said) => {
+])('a refusal because of the target: %s', (said) => {
   expect(readRefusal(said)).toBe('invalid-link');
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['Quantity less than minimal 100', 'invalid-quantity'],
   ['You have active order with this link', 'active-order'],
   ['Order not found', 'other'],
-])('not: %s', (said, refusal) => {
+])('not because of it: %s', (said, refusal) => {
   expect(readRefusal(said)).toBe(refusal);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['submission-refused', ['no funds', 'Incorrect link'], 'target'],
   ['submission-refused', ['no funds', null], 'shop'],
   ['submission-refused', [], 'shop'],
-  // Nobody knows whether the line in doubt goes there: it must not be changed.
+  // It is unknown whether the line in doubt goes there: it must not be changed.
   ['submission-unknown', ['Incorrect link'], 'doubt'],
   ['provider-unreachable', [], 'shop'],
   ['target-busy', [], 'shop'],
@@ -39,7 +39,7 @@ test.each([
   expect(holdCause({ reason, refusals })).toBe(cause);
 });
 
-test('what comes after the delivery has words of its own', () => {
+test('reasons after the delivery have their own words', () => {
   const waits = attentionReasons.filter((reason) => holdCause({ reason, refusals: [] }));
   expect(waits).toEqual(['submission-unknown', 'submission-refused', 'provider-unreachable', 'target-busy']);
   expect(holdCause({ reason: null, refusals: [] })).toBeUndefined();

@@ -1,15 +1,15 @@
 import { readRefusal } from './provider';
 import type { AttentionReason } from './states';
 
-/** How long an order waits for a person until its buyer is told, in ms: many a wait is over before. */
+/** How long an order waits for a person before its buyer is notified, in ms: many waits are shorter. */
 export const tellOnHoldAfterMs = 5 * 60_000;
 
-/** Within this time a person looks at an order that waits for one, in ms: what the shop promises in its answers. */
+/** Within this time a person looks at a waiting order, in ms: the shop promises it in its answers. */
 export const lookedAtWithinMs = 24 * 3_600_000;
 
 /**
- * Why an order waits, as its buyer may know it: the profile or post can't be delivered to, and the buyer can help; nobody
- * knows whether it is under way already; or something that only the shop can mend.
+ * Why an order waits, as far as its buyer may know: the profile or post can't be delivered to, and the buyer can help;
+ * it is unknown whether delivery has started; or only the shop can fix it.
  */
 export const holdCauses = ['target', 'doubt', 'shop'] as const;
 export type HoldCause = (typeof holdCauses)[number];
@@ -25,11 +25,11 @@ const beforeDelivery: ReadonlySet<string> = new Set<AttentionReason>([
 /** What decides why an order waits. */
 export interface HoldFacts {
   reason?: string | null;
-  /** What the panel said to each line that it refused. */
+  /** The panel's answer to each refused line. */
   refusals: readonly (string | null | undefined)[];
 }
 
-/** Why an order waits for a person before its delivery; undefined where it doesn't. */
+/** Why an order waits for a person before its delivery; undefined if it doesn't. */
 export function holdCause({ reason, refusals }: HoldFacts): HoldCause | undefined {
   if (!reason || !beforeDelivery.has(reason)) return undefined;
   if (reason === 'submission-unknown') return 'doubt';
@@ -37,7 +37,7 @@ export function holdCause({ reason, refusals }: HoldFacts): HoldCause | undefine
   return reason === 'submission-refused' && isTarget ? 'target' : 'shop';
 }
 
-/** When a person will have looked at an order that waits since `since`; both in epoch ms. */
+/** When a person will have looked at an order waiting since `since`; both in epoch ms. */
 export function lookedAtBy(since: number): number {
   return since + lookedAtWithinMs;
 }

@@ -20,8 +20,8 @@ export function orderNumber(prefix: string, now: Date, random: () => number): st
 }
 
 /**
- * What a person typed as an order number: without spaces and a leading #, in upper case (S1 §2.3), with the hyphens that
- * were left out or written as another dash.
+ * Normalizes a typed order number: no spaces or leading #, upper case (S1 §2.3), with missing hyphens and other dashes
+ * corrected.
  */
 export function normaliseReference(text: string): string {
   const bare = text.replace(/\s/g, '').replace(/^#/, '').toUpperCase();

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fullPace, isBroken, mostAtOnce, paceAfter } from './pace';
 
-/** Asks for the deliveries 0…n-1 in their order, as the status sync does; `bad` break each answer that they are in. */
+/** Reads the deliveries 0…n-1 in order, as the status sync does; an answer that includes one of `bad` is unusable. */
 function ask(n: number, bad: ReadonlySet<number>): { seen: Set<number>; calls: number } {
   let pace = fullPace;
   let next = 0;
@@ -21,7 +21,7 @@ function ask(n: number, bad: ReadonlySet<number>): { seen: Set<number>; calls: n
 }
 
 describe('a panel that is asked for many at once', () => {
-  test('one number hides no other, and costs some calls only', () =>
+  test('one bad number hides no other, and costs only a few calls', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.nat(), (n, at) => {
         const { seen, calls } = ask(n, new Set([at % n]));
@@ -30,7 +30,7 @@ describe('a panel that is asked for many at once', () => {
       }),
     ));
 
-  test('a panel that always says nothing is soon asked for full pages again', () => {
+  test('a panel that always returns nothing usable soon gets full pages again', () => {
     const { seen, calls } = ask(1000, new Set(Array.from({ length: 1000 }, (_, index) => index)));
     expect(seen.size).toBe(0);
     expect(calls).toBeLessThan(25);

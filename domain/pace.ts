@@ -4,20 +4,20 @@ export const mostAtOnce = 100;
 /** After this many useless answers in a row the panel is broken, not a single order. */
 const brokenAfter = 10;
 
-/** How a panel is asked for many deliveries at once. */
+/** How to ask a panel for many deliveries at once. */
 export interface Pace {
-  /** How many are asked for in the next call. */
+  /** How many ids the next call has. */
   size: number;
-  /** Answers in a row that said nothing usable. */
+  /** Unusable answers in a row. */
   unusable: number;
 }
 
-/** Where nothing was asked yet. */
+/** Before the first call. */
 export const fullPace: Pace = { size: mostAtOnce, unusable: 0 };
 
 /**
- * The pace after an answer to a call for `asked` deliveries. One number over which a panel stumbles must not hide the
- * others: half as many are asked for until it is alone, and twice as many after each answer that says something.
+ * The pace after an answer to a call for `asked` deliveries. One number that a panel can't handle must not hide the
+ * others: the size is halved until that number is alone, and doubled after each usable answer.
  */
 export function paceAfter(pace: Pace, asked: number, isUsable: boolean): Pace {
   if (isUsable) return { size: Math.min(mostAtOnce, pace.size * 2), unusable: 0 };
@@ -25,7 +25,7 @@ export function paceAfter(pace: Pace, asked: number, isUsable: boolean): Pace {
   return { size: isBroken({ unusable }) ? mostAtOnce : Math.max(1, Math.floor(asked / 2)), unusable };
 }
 
-/** Whether a panel says nothing usable, however few it is asked for. */
+/** Whether a panel's answers are unusable, however few ids it gets. */
 export function isBroken({ unusable }: Pick<Pace, 'unusable'>): boolean {
   return unusable >= brokenAfter;
 }

@@ -1,7 +1,7 @@
 import type { Region, ServiceType } from './catalogue';
 import { type Language, localeOf } from './money';
 
-/** What packages are called, in receipts, e-mails and calls. */
+/** Package names in receipts, e-mails and calls. */
 const es = {
   services: { followers: 'seguidores', likes: 'likes', views: 'visualizaciones' },
   regions: { spain: 'España', europe: 'Europa', none: '' },
@@ -35,7 +35,7 @@ export function packageName({ quantity, serviceType, region }: Sold, language: L
   return regions[region] ? `${name} · ${regions[region]}` : name;
 }
 
-/** The same with all that belongs to it, e.g. `1.000 seguidores · Europa + 100 seguidores de regalo`. */
+/** The same with everything included, e.g. `1.000 seguidores · Europa + 100 seguidores de regalo`. */
 export function packageDescription(
   sold: Sold & { bonus: number; upsellQuantity?: number },
   language: Language,
@@ -48,7 +48,7 @@ export function packageDescription(
   return parts.join(' + ');
 }
 
-/** A whole number with its thousands apart. */
+/** A whole number with thousands separators. */
 export function formatNumber(value: number, language: Language): string {
   let format = formats.get(language);
   if (!format) {
@@ -58,5 +58,5 @@ export function formatNumber(value: number, language: Language): string {
   return format.format(value);
 }
 
-/** Making one takes longer than using it a hundred times. */
+/** Creating one takes longer than using it a hundred times. */
 const formats = new Map<Language, Intl.NumberFormat>();

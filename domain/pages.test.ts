@@ -12,7 +12,7 @@ test.each([
   expect(prefixOf(path)).toEqual({ prefix, language });
 });
 
-test('every address of every language is found again [S0-1.3 S1-2.1.2 S1-2.1.14]', () => {
+test('every address of every language is found [S0-1.3 S1-2.1.2 S1-2.1.14]', () => {
   for (const language of languages)
     for (const page of pageNames)
       for (const path of pagePaths[page][language]) {
@@ -32,7 +32,7 @@ test.each([
   '/fr/order-success/1/2',
   '/fr/igx',
   '/order-success/',
-])('%s: a page only where the language has it', (path) => {
+])('%s: a page only if the language has it', (path) => {
   const found = findPage(path);
   expect(found).toBe(path === '/order-success/' ? 'success' : undefined);
 });
@@ -68,6 +68,6 @@ test.each([
   ['/es', false, '/es'],
   ['/es/ig', true, '/es/ig'],
   ['/', true, '/'],
-])('what is shown at %s (promotional host: %p) is %s', (path, promotional, wanted) => {
+])('the page shown at %s (promotional host: %p) is %s', (path, promotional, wanted) => {
   expect(shownAt(path, promotional)).toBe(wanted);
 });

@@ -8,8 +8,8 @@ function everywhere(...paths: string[]): Record<Language, readonly string[]> {
 const tracking = ['track-order', 'track', 'seguimiento', 'seguimiento-pedido'];
 
 /**
- * The pages of the shop and where they are, below the prefix of their language and, in Spanish, also without one
- * (S0 §2, S1 §2.1, decisions 1 and 2). The first address of a language is the one that links lead to.
+ * The pages of the shop and their addresses, below the prefix of their language and, in Spanish, also without one (S0
+ * §2, S1 §2.1, decisions 1 and 2). Links use the first address of a language.
  */
 export const pagePaths = {
   home: everywhere('ig'),
@@ -107,7 +107,7 @@ export function findPage(pathname: string): PageName | undefined {
   return patterns[language].find(({ pattern }) => pattern.test(rest))?.page;
 }
 
-/** Pages that the promotional host shows itself; for all others it leads to the shop (S0 §2). */
+/** Pages that the promotional host shows itself; all others redirect to the shop (S0 §2). */
 const promotionalPages: readonly PageName[] = [
   'landing',
   'igTools',
@@ -126,23 +126,23 @@ export function isPromotional(page: PageName): boolean {
 }
 
 /**
- * The address of what is shown at an address: the entry of the promotional host, `/es`, shows the landing page (S1 §2.1),
- * whose first section is the product chooser (S0 §2).
+ * Maps an address to the one whose page is shown: the entry of the promotional host, `/es`, shows the landing page (S1
+ * §2.1), whose first section is the product chooser (S0 §2).
  */
 export function shownAt(pathname: string, promotional: boolean): string {
   const { prefix, language } = prefixOf(pathname);
   return promotional && prefix === pathname ? addressOf('landing', language) : pathname;
 }
 
-/** Pages that show made-up data, or what the shop makes of a visit: for who looks at it before it opens. */
+/** Pages with made-up data, or with the shop's view of a visit: for a look before the shop opens. */
 const demoPages: readonly PageName[] = ['demo', 'testCompliance'];
 
-/** Whether a page is left out where demonstrations are switched off (`DEMO_PAGES`). */
+/** Whether a page is left out if demonstrations are switched off (`DEMO_PAGES`). */
 export function isDemo(page: PageName | undefined): boolean {
   return page !== undefined && demoPages.includes(page);
 }
 
-/** The page that a site shows at an address; undefined where it shows none. */
+/** The page that a site shows at an address; undefined if there is none. */
 export function pageShownAt(
   pathname: string,
   { promotional, withoutDemo }: { promotional: boolean; withoutDemo?: boolean },

@@ -22,7 +22,7 @@ test('new, changed and removed services are reported; unchanged ones are not', (
   ]);
 });
 
-test('carried out, the changes make the known catalogue that of the panel, and leave nothing to change', () => {
+test('applied, the changes turn the known catalogue into the panel’s, and leave nothing to change', () => {
   const some = fc.uniqueArray(
     fc.record({
       id: fc.integer({ min: 1, max: 9 }).map(String),
@@ -44,7 +44,7 @@ test('carried out, the changes make the known catalogue that of the panel, and l
   );
 });
 
-test('a cost is the rate of a thousand', () => {
+test('a cost is the rate per thousand', () => {
   expect(panelCost('1.10', 1100)).toBeCloseTo(1.21);
   expect(panelCost(undefined, 5)).toBeUndefined();
   expect(panelCost('free', 5)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What a panel has left, in its own currency; a decimal as it wrote it. */
+/** A panel's balance, in its own currency; a decimal as the panel wrote it. */
 export interface PanelBalance {
   balance: string;
   currency: string;
@@ -6,27 +6,27 @@ export interface PanelBalance {
 
 /** A service of a panel's catalogue (`action=services`). */
 export interface PanelService {
-  /** The panel's own id of it. */
+  /** The panel's id for it. */
   id: string;
   name: string;
   type: string;
   category: string;
-  /** Price of 1000 in the panel's currency; a decimal. */
+  /** Price per 1000 in the panel's currency; a decimal. */
   rate: string;
   min: number;
   max: number;
-  /** Undefined where the panel doesn't say. */
+  /** Undefined if the panel doesn't say. */
   refill?: boolean;
   cancel?: boolean;
 }
 
-/** One difference between what we know of a panel's catalogue and what it offers now. */
+/** One difference between the known catalogue of a panel and its current one. */
 export interface CatalogueChange {
   kind: 'new' | 'changed' | 'gone';
   id: string;
-  /** Absent of one that is new. */
+  /** Absent for a new service. */
   before?: PanelService;
-  /** Absent of one that is gone. */
+  /** Absent for a removed service. */
   after?: PanelService;
 }
 
@@ -40,7 +40,9 @@ const same = (a: PanelService, b: PanelService) =>
   a.refill === b.refill &&
   a.cancel === b.cancel;
 
-/** What has to be changed for the known catalogue to be that which the panel offers. Of an id that is offered twice the first counts. */
+/**
+ * The changes that turn the known catalogue into the panel's current one. If an id is offered twice, the first counts.
+ */
 export function catalogueChanges(
   known: readonly PanelService[],
   offered: readonly PanelService[],

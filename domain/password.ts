@@ -5,8 +5,8 @@ export const passwordLimits = { min: 12, max: 200 } as const;
 export type PasswordFlaw = 'short' | 'long' | 'name' | 'common' | 'monotonous';
 
 /**
- * What people make of common passwords in this shop's languages when twelve characters are asked for. Compared without
- * case, accents and the figures and signs around it, so that `Contraseña2026!` is one of them.
+ * Typical variants of common passwords in this shop's languages when twelve characters are required. Compared without
+ * case, accents and the figures and signs around it, so `Contraseña2026!` matches.
  */
 const common = new Set([
   'password',
@@ -74,12 +74,12 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Fewer characters than these around a name or a common word make it no better. */
+/** Fewer characters than this around a name or a common word don't improve it. */
 const tooFewAround = 8;
 
 /**
- * What is wrong with a new password of a user; undefined where it is good. The server passes `isKnown`, which looks up a
- * longer list of common passwords (ASVS 6.2.4).
+ * The flaw of a user's new password; undefined if it is good. The server passes `isKnown`, which looks up a longer list
+ * of common passwords (ASVS 6.2.4).
  */
 export function passwordFlaw(
   password: string,

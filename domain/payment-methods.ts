@@ -1,8 +1,8 @@
 import type { Language } from './money';
 
 /**
- * The ways to pay by Stripe's names, decided by language (docs/decisions/0044). Apple Pay and Google Pay are cards to
- * Stripe. Of these, the account offers what it has switched on; whatever else it has switched on never appears.
+ * Payment methods by Stripe's names, chosen by language (docs/decisions/0044). Apple Pay and Google Pay are cards to
+ * Stripe. The account offers those of them that are enabled; other enabled methods never appear.
  */
 const decided: Record<Language, readonly string[]> = {
   es: ['card', 'link', 'bizum'],

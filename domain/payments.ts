@@ -10,7 +10,7 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What the list can be narrowed to. A payment may be in several: refused and then abandoned, collected and disputed. */
+/** Filters of the list. A payment may match several: refused and then abandoned, collected and disputed. */
 export const paymentFilters = [
   'open',
   'failed',
@@ -24,15 +24,15 @@ export const paymentFilters = [
 ] as const;
 export type PaymentFilterName = (typeof paymentFilters)[number];
 
-/** Which moment the dates of the list are about: when the payment began, when money was given back, when a dispute was lost. */
+/** The moment that the list's dates refer to: when the payment began, when it was refunded, when a dispute was lost. */
 export const paymentDates = ['begun', 'refunded', 'lost'] as const;
 export type PaymentDates = (typeof paymentDates)[number];
 
-/** Means of payment that charges are told with: Stripe's wallets, else its type. */
+/** Payment methods of charges: Stripe's wallets, else its type. */
 export const paymentMethods = ['card', 'apple_pay', 'google_pay', 'link', 'paypal', 'klarna'] as const;
 export type PaymentMethodName = (typeof paymentMethods)[number];
 
-/** Reads the state out of a purchase's row. */
+/** Derives the state from a purchase's row. */
 export function paymentState(row: { paymentStatus: string; closedAs: string | null }): PaymentState {
   if (row.paymentStatus === 'paid') return 'paid';
   if (row.paymentStatus === 'partially_refunded') return 'partially-refunded';
@@ -43,8 +43,8 @@ export function paymentState(row: { paymentStatus: string; closedAs: string | nu
 }
 
 /**
- * So many declined tries one payment takes. Who mistypes a number or has a card refused needs a handful; who tries stolen
- * cards needs hundreds, and begins another cart for every ten, of which a browser has few (`newCartsOfBrowser`).
+ * Declined tries that one payment allows. A mistyped number or a refused card needs a handful; somebody who tests
+ * stolen cards needs hundreds, and a new cart for every ten, of which a browser has few (`newCartsOfBrowser`).
  */
 export const mostDeclines = 10;
 
@@ -71,7 +71,7 @@ export const disputeStatuses = [
 ] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** An event of the payment provider that is younger, in ms, may still be on its way as a webhook. */
+/** A younger event of the payment provider, in ms, may still be on its way as a webhook. */
 export const webhookDueMs = 2 * 60_000;
 
 /** Whether a person must answer it at the payment provider. */
@@ -79,7 +79,7 @@ export function needsAnswer(status: string): boolean {
   return status === 'needs_response' || status === 'warning_needs_response';
 }
 
-/** Whether nothing more can come of it. */
+/** Whether its state is final. */
 export function disputeOver(status: string): boolean {
   return ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
 }

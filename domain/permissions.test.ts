@@ -25,6 +25,6 @@ it('support works with orders, customers and content: no money, no keys, no user
     expect({ permission, may: may('support', permission) }).toEqual({ permission, may: false });
 });
 
-it('read-only has no permission whose name says that something is changed or taken away', () => {
+it('read-only has no permission whose name implies a change', () => {
   expect(of('read-only').filter((permission) => !permission.startsWith('read-'))).toEqual(['own-account']);
 });

@@ -1,4 +1,4 @@
-/** Who works in the back office, from everything to looking only. */
+/** The back office's roles, from everything to looking only. */
 export const roles = ['administrator', 'support', 'read-only'] as const;
 export type Role = (typeof roles)[number];
 
@@ -7,31 +7,31 @@ const staff: readonly Role[] = ['administrator', 'support'];
 const administrators: readonly Role[] = ['administrator'];
 
 /**
- * What a call of the back office needs, and which roles have it. The only table of this kind: calls name a permission,
- * the API checks it, screens show by it, and tests try each call with each role (issue: support has orders, customers
- * and content; no money, no keys).
+ * The permissions of back-office calls, and the roles that have each. The only such table: calls name a permission, the
+ * API checks it, screens show by it, and tests try each call with each role (issue: support has orders, customers and
+ * content; no money, no keys).
  */
 export const permissions = {
-  /** The own session and account: look, log out, set up the second factor. */
+  /** The user's own session and account: look, log out, set up the second factor. */
   'own-account': everyone,
-  /** Orders, carts, requests and what belongs to them. */
+  /** Orders, carts, requests and related data. */
   'read-orders': everyone,
-  /** Acts on an order that move no money: resend what a panel doesn't have, refill, target, notes, e-mails. */
+  /** Actions on an order that move no money: resend what a panel doesn't have, refill, target, notes, e-mails. */
   'work-orders': staff,
-  /** Have an order delivered that a panel may have already: it is paid there once more. */
+  /** Send an order that a panel may already have: the shop may pay for it twice. */
   'resend-again': administrators,
   'read-customers': everyone,
   /** Answer, block, erase. */
   'work-customers': staff,
-  /** Say in a customer's place that they asked: an erasure then needs no answer from their address. */
+  /** Confirm that a customer asked: an erasure then needs no answer from their address. */
   'vouch-for-customers': administrators,
   'read-content': everyone,
   'edit-content': staff,
-  /** Payments, revenue, refunds and disputes to look at; an order's own amount belongs to the order. */
+  /** View payments, revenue, refunds and disputes; an order's own amount belongs to the order. */
   'read-money': ['administrator', 'read-only'],
-  /** Refunds, prices, discount codes: whatever changes what somebody pays or gets back. */
+  /** Refunds, prices, discount codes: anything that changes what somebody pays or gets back. */
   'move-money': administrators,
-  /** Services and providers to look at; keys are never shown to anyone (decision 21). */
+  /** View services and providers; keys are never shown to anyone (decision 21). */
   'read-catalogue': everyone,
   /** Providers with their keys, provider mapping, schedules. */
   'manage-providers': administrators,
@@ -39,11 +39,11 @@ export const permissions = {
   'manage-settings': administrators,
   /** API and e-mail logs. */
   'read-logs': everyone,
-  /** Whole lists with personal data as files. */
+  /** Complete lists with personal data as files. */
   'export-data': staff,
   'manage-users': administrators,
   'read-audit': administrators,
-  /** Encrypted inputs of runs in the Temporal UI; login codes and sums are among them. */
+  /** Encrypted inputs of runs in the Temporal UI; they include login codes and amounts. */
   'read-runs': administrators,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
@@ -53,11 +53,11 @@ export function may(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role);
 }
 
-/** Who has to have a second step: nobody has to, administrators, or everyone. */
+/** Who must have a second step: nobody, administrators, or everyone. */
 export const secondStepRules = ['optional', 'administrators', 'everyone'] as const;
 export type SecondStepRule = (typeof secondStepRules)[number];
 
-/** Whether a role has to have a second step before anything but the own account opens. */
+/** Whether a role needs a second step before anything but the user's own account opens. */
 export function needsSecondStep(role: Role, rule: SecondStepRule): boolean {
   return rule === 'everyone' || (rule === 'administrators' && role === 'administrator');
 }

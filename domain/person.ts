@@ -1,7 +1,7 @@
-/** An Instagram user name as Instagram allows it; not dots alone, which would be a step in an address. */
+/** An Instagram user name as Instagram allows it; not dots alone, which would be a path segment of an address. */
 export const usernamePattern = /^(?=.*[a-z0-9_])[a-z0-9._]{1,30}$/;
 
-/** A user name as it is stored: no @, no address around it, lower case (S0 §5). */
+/** A user name as stored: no @, no address around it, lower case (S0 §5). */
 export function normaliseUsername(text: string): string {
   return text
     .trim()
@@ -17,7 +17,7 @@ export function maskUsername(username: string): string {
   return `${username.slice(0, 2)}•••••${username.slice(-2)}`;
 }
 
-/** The address of a profile, as panels take it. */
+/** The address of a profile in the form that panels accept. */
 export function profileLink(username: string): string {
   return `https://www.instagram.com/${username}/`;
 }

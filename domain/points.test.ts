@@ -13,7 +13,7 @@ test('a quarter is shown by day, a year by month, and nothing is lost', () => {
   expect(year.reduce((sum, { figures }) => sum + figures.orders, 0)).toBe(365);
 });
 
-test('each point stands beside the days that were as long before', () => {
+test('each point is compared with the same number of days before', () => {
   const now = grouped(days('2026-11-15', '2026-11-21'));
   const before = shifted(now, 7, days('2026-11-08', '2026-11-14'));
   expect(before.map(({ from }) => from)).toEqual(now.map(({ from }) => addDays(from, -7)));

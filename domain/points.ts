@@ -11,7 +11,7 @@ export interface Group {
   figures: DayFigures;
 }
 
-/** The days one by one, or month by month where there are too many of them. */
+/** Single days, or months if there are too many days. */
 export function grouped(days: readonly DatedFigures[]): Group[] {
   if (days.length <= mostBars)
     return days.map((figures) => ({ from: figures.day, to: figures.day, figures }));

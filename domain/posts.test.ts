@@ -22,7 +22,7 @@ test.each([
   'https://www.instagram.com/p/abc/',
   'javascript:alert(1)//instagram.com/p/ABC123xyz/',
   `https://www.instagram.com/p/${'a'.repeat(41)}/`,
-])('%s is no post', (text) => {
+])('%s is not a post', (text) => {
   expect(shortcodeIn(text)).toBeUndefined();
 });
 
@@ -34,7 +34,7 @@ test('whatever is found is a shortcode, and hostile texts cost nothing', () => {
       return found === undefined || shortcodePattern.test(found);
     }),
   );
-  // A pattern that goes astray on such a text would not end within the test's time.
+  // A pattern with runaway backtracking would not finish within the test's time.
   expect(shortcodeIn(`https://www.instagram.com/${'a.'.repeat(50_000)}`)).toBeUndefined();
 });
 
@@ -53,7 +53,7 @@ test('a split loses nothing, differs by one at most, and begins with the larger 
   );
 });
 
-test('every post gets at least what panels take', () => {
+test('every post gets at least the panels’ minimum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 11_000 }), (quantity) => {
       const split = splitEvenly(quantity, postsAllowed('likes', quantity));
@@ -65,7 +65,7 @@ test('every post gets at least what panels take', () => {
   expect(postsAllowed('likes', 10_000)).toBe(mostPosts);
 });
 
-test('likes and views need posts, followers take none [S0-3.8]', () => {
+test('likes and views need posts, followers accept none [S0-3.8]', () => {
   expect(postsFit('likes', 55, posts(3)).allowed).toBe(true);
   expect(postsFit('likes', 55, [])).toMatchObject({ code: 'posts_missing' });
   expect(postsFit('views', 500, posts(6))).toMatchObject({ code: 'posts_too_many' });

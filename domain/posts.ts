@@ -4,14 +4,14 @@ import { allowed, refused, type Verdict } from './result';
 /** A post that likes or views go to (S0 §3). */
 export interface Post {
   id: string;
-  /** The part of its address that names it. */
+  /** The part of its address that identifies it. */
   shortcode: string;
 }
 
 /** As Instagram makes them. */
 export const shortcodePattern = /^[A-Za-z0-9_-]{5,40}$/;
 
-/** The address of a post, as panels take it. */
+/** The address of a post in the form that panels accept. */
 export function postLink(shortcode: string): string {
   return `https://www.instagram.com/p/${shortcode}/`;
 }
@@ -19,7 +19,7 @@ export function postLink(shortcode: string): string {
 /** The most posts that one order may have. */
 export const mostPosts = 20;
 
-/** The least that panels take for one post. */
+/** The panels' minimum per post. */
 const leastPerPost: Record<'likes' | 'views', number> = { likes: 10, views: 100 };
 
 /** Whether a service goes to posts instead of a profile (decisions 15 and 0011). */
@@ -50,7 +50,7 @@ export function splitEvenly(quantity: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, index) => share + (index < quantity - share * parts ? 1 : 0));
 }
 
-/** Addresses of posts as people paste them, with or without scheme, profile and question. */
+/** Addresses of posts as people paste them, with or without scheme, profile and query. */
 const pastedLink =
   /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/(?:[\w.]{1,30}\/)?(?:p|reel|reels|tv)\/([\w-]{5,40})\/?(?:[?#].*)?$/i;
 

@@ -15,28 +15,28 @@ const choice = (serviceId: number, upsellAccepted = false): CartChoice => ({
 });
 const rules = { offer: undefined, vatRatePercent: 21, rev: 1 };
 
-test('decimals and cents say the same, to the cent', () => {
+test('decimals and cents agree to the cent', () => {
   fc.assert(fc.property(fc.nat(999_999_999), (cents) => parseDecimal(toDecimal(cents)) === cents));
   for (const text of ['', '1,5', '1.234', '-1', '1e3', ' 1', '0x1', '12345678'])
     expect(parseDecimal(text)).toBeUndefined();
 });
 
-test('amounts are written as people of the language write them [S0-9.1]', () => {
+test('amounts are written as is usual in the language [S0-9.1]', () => {
   expect(formatEuros(349, 'es')).toBe('3,49\u00a0€');
   expect(formatEuros(24999, 'fr')).toBe('249,99\u00a0€');
 });
 
-test('a quote says what its package promises', () => {
+test('a quote records its package’s promise', () => {
   const [pack] = services;
   if (!pack) throw new Error('Nothing on sale');
   const promised = priceCart(choice(pack.id), pack, rules);
   const unpromised = priceCart(choice(pack.id), { ...pack, withoutRefills: true }, rules);
   expect([promised.withoutRefills, unpromised.withoutRefills]).toEqual([undefined, true]);
-  // A promise that changes is another offer: the buyer pays for the one of their revision.
+  // A changed promise is another offer: the buyer pays for the one of their revision.
   expect(sameOffer(promised, unpromised)).toBe(false);
 });
 
-test('the tax in a price is taken from the gross sum', () => {
+test('the tax in a price is computed from the gross amount', () => {
   expect(vatContained(999, 21)).toBe(173);
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.nat(30), (total, rate) => {
@@ -46,7 +46,7 @@ test('the tax in a price is taken from the gross sum', () => {
   );
 });
 
-test('whatever is bought, the parts add up to the charge and to the units', () => {
+test('for any cart the parts add up to the charge and to the units', () => {
   fc.assert(
     fc.property(
       service,
@@ -68,7 +68,7 @@ test('whatever is bought, the parts add up to the charge and to the units', () =
   );
 });
 
-test('an upsell never costs less than the package and never less than nothing is saved', () => {
+test('an upsell never costs less than the package, and the savings are never negative', () => {
   fc.assert(
     fc.property(service, variant, (s, v) => {
       const offer = upsellOffer(v, s, services);

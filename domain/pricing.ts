@@ -6,7 +6,7 @@ import { stillOffered, tabledOffer, type UpsellOffer, type UpsellVariant } from 
 /** What a buyer has chosen. Prices are never part of it: the server sets them (decision 4). */
 export interface CartChoice {
   serviceId: number;
-  /** Where the service has no fixed size: how many units. */
+  /** Number of units, if the service has no fixed size. */
   customQuantity?: number;
   /** For likes and views: which posts. */
   posts?: Post[];
@@ -20,13 +20,13 @@ export interface CartChoice {
   immediatePerformanceText?: string;
 }
 
-/** What a discount takes off: a share, or an amount. */
+/** What a discount takes off: a percentage, or an amount. */
 export interface DiscountValue {
   percent?: number;
   amountOffCents?: Cents;
 }
 
-/** A discount that holds for this cart. */
+/** A discount that is valid for this cart. */
 export interface Discount extends DiscountValue {
   code: string;
 }
@@ -48,9 +48,9 @@ export interface Quote {
   totalQuantity: number;
   /** For likes and views: the posts that the total is split over, in this order. */
   posts?: Post[];
-  /** The package could be enlarged, so the buyer was shown an offer (decision 7). */
+  /** The package could be enlarged, so the buyer saw an offer (decision 7). */
   upsellOffered: boolean;
-  /** That offer. Absent in older quotes, which can have had one (`shownOffer`). */
+  /** That offer. Absent in older quotes, which may have had one (`shownOffer`). */
   offer?: UpsellOffer;
   basePriceCents: Cents;
   upsellPriceCents: Cents;
@@ -62,14 +62,14 @@ export interface Quote {
   vatCents: Cents;
   providerId: number;
   providerServiceId: string;
-  /** Sold without the guarantee. Absent in quotes that promise it, those of before included. */
+  /** Sold without the guarantee. Absent in quotes that promise it, and in older quotes. */
   withoutRefills?: true;
   immediatePerformanceText?: string;
   /** When the buyer ticked that text's box; epoch ms. */
   immediatePerformanceAt?: number;
 }
 
-/** The least that a payment may be (decision 8). */
+/** The minimum payment (decision 8). */
 export const minimumChargeCents: Cents = 50;
 
 /** A price after a discount in percent: never below the minimum charge, never above the price itself. */
@@ -78,15 +78,15 @@ export function discounted(fullCents: Cents, percent: number): Cents {
   return Math.min(fullCents, Math.max(reduced, minimumChargeCents));
 }
 
-/** A price after a discount of either kind: as `discounted`, never below the least charge, never above the price. */
+/** A price after a discount of either kind: as `discounted`, never below the minimum charge, never above the price. */
 export function afterDiscount(fullCents: Cents, { percent, amountOffCents }: DiscountValue): Cents {
   if (amountOffCents === undefined) return discounted(fullCents, percent ?? 0);
   return Math.min(fullCents, Math.max(fullCents - amountOffCents, minimumChargeCents));
 }
 
 /**
- * Prices a choice. `service` is the one chosen, as it is sold in the chosen quantity (`asSold`); `offer` what it may be
- * enlarged by (`upsellOffer`). Throws RangeError where an upsell was accepted that is not offered.
+ * Prices a choice. `service` is the chosen one, as sold in the chosen quantity (`asSold`); `offer` is its upsell
+ * (`upsellOffer`). Throws RangeError if an upsell was accepted that is not offered.
  */
 export function priceCart(
   choice: CartChoice,
@@ -135,8 +135,8 @@ export interface ShownOffer {
 }
 
 /**
- * The offer that a purchase was shown with a quote. It keeps it for as long as it keeps the package: what was agreed never
- * changes, whatever becomes of catalogue and rules. Older quotes without one were shown Europe's tables, in any region.
+ * The offer shown with a quote. A purchase keeps it as long as it keeps the package: what was agreed never changes,
+ * whatever happens to catalogue and rules. Older quotes without an offer used Europe's tables, in any region.
  */
 export function shownOffer(quote: Quote, variant: UpsellVariant): ShownOffer | undefined {
   const { serviceId, quantity, serviceType: type, basePriceCents: priceCents } = quote;
@@ -145,7 +145,7 @@ export function shownOffer(quote: Quote, variant: UpsellVariant): ShownOffer | u
   return offer && { serviceId, quantity, offer };
 }
 
-/** The offer that a purchase keeps for the package that it has now; undefined where it was shown none for it. */
+/** The shown offer that applies to the purchase's current package; undefined if there is none. */
 export function keptOffer(
   shown: ShownOffer | undefined,
   { id, quantity, priceCents }: Pick<Service, 'id' | 'quantity' | 'priceCents'>,
@@ -154,7 +154,7 @@ export function keptOffer(
   return stillOffered(shown.offer, priceCents);
 }
 
-/** Whether two quotes sell the same thing to the same person for the same money, whatever is offered in addition. */
+/** Whether two quotes sell the same thing to the same person for the same money, whatever else is offered. */
 export function sameOffer(a: Quote, b: Quote): boolean {
   const sold = (quote: Quote) =>
     JSON.stringify({ ...quote, rev: 0, immediatePerformanceAt: 0, offer: undefined });

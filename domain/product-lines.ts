@@ -2,7 +2,7 @@ import type { ServiceType } from './catalogue';
 import type { Language } from './money';
 import { addressOf, findPage, type PageName } from './pages';
 
-/** The lines of the shop in the order of its menus: `prd` as forms name them (S0 §7), `page` where they are sold. */
+/** The product lines in the order of the menus: `prd` is the name in forms (S0 §7), `page` is where they are sold. */
 export const productLines = [
   { key: 'followers', prd: 'igf', page: 'home' },
   { key: 'likes', prd: 'igl', page: 'likes' },
@@ -15,12 +15,12 @@ export function serviceAddress(key: ServiceType, language: Language): string {
   return addressOf(page, language);
 }
 
-/** The line that a form names; undefined for anything that isn't one of ours. */
+/** The line that a form names; undefined for anything else. */
 export function lineNamed(prd: unknown): ServiceType | undefined {
   return productLines.find((line) => line.prd === prd)?.key;
 }
 
-/** Whether an address is the page of a line, where an order begins. */
+/** Whether an address is a line's page, where an order begins. */
 export function isServicePage(pathname: string): boolean {
   const found = findPage(pathname);
   return productLines.some(({ page }) => page === found);

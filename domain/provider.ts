@@ -2,7 +2,7 @@
 export const providerProtocols = ['smm-v2', 'json-rest'] as const;
 export type ProviderProtocol = (typeof providerProtocols)[number];
 
-/** Status words of SMM panels, in one spelling. */
+/** Status words of SMM panels, normalized. */
 export const providerStatuses = [
   'pending',
   'in-progress',
@@ -41,18 +41,18 @@ export function isFinal(status: ProviderStatus): boolean {
   return ['completed', 'partial', 'canceled', 'failed', 'refunded'].includes(status);
 }
 
-/** What a panel says of an order. */
+/** A panel's report on an order. */
 export interface ProviderReport {
   status: ProviderStatus;
-  /** Units not delivered yet; undefined where the panel does not say. */
+  /** Units not delivered yet; undefined if the panel does not say. */
   remains?: number;
   /** Followers of the target when the delivery began. */
   startCount?: number;
-  /** What the panel charged, as it wrote it. */
+  /** The panel's charge, as it wrote it. */
   charge?: string;
 }
 
-/** What a panel answered to `add` (decision 22). */
+/** A panel's answer to `add` (decision 22). */
 export type SubmissionOutcome =
   | { kind: 'accepted'; providerOrderId: string }
   | { kind: 'not-sent'; reason: string }
@@ -77,7 +77,7 @@ const refusals: [RegExp, ProviderRefusal][] = [
   [/active order|link_duplicate/i, 'active-order'],
   [/rate.?limit|too many/i, 'rate-limited'],
   [/api.?key|inactive (key|account)|invalid key/i, 'invalid-key'],
-  // Before the service: another panel would be asked in vain, and what is about the target often names it too.
+  // Before the service: another panel would refuse too, and messages about the target often name the service as well.
   [/link|\burl|private|user ?name|profile|media id/i, 'invalid-link'],
   [
     /\b(user|account|post|media|reel|page)\b.*(not|n['’]t)\b.*(found|exist|available|public)/i,
@@ -87,22 +87,19 @@ const refusals: [RegExp, ProviderRefusal][] = [
   [/quantity|min|max/i, 'invalid-quantity'],
 ];
 
-/** Why a submission waits for another order of the shop's own. Worded as panels word theirs. */
+/** Why a submission waits for another order of the shop. Worded like panels' messages. */
 export const targetBusy = 'active order: another order of the shop has this target';
 
-/** Sorts a panel's error sentence; sentences differ from panel to panel. */
+/** Classifies a panel's error message; messages differ from panel to panel. */
 export function readRefusal(message: string): ProviderRefusal {
   return refusals.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';
 }
 
-/** Refusals after which the same submission may be sent again without a person. */
+/** Refusals after which the same submission may be resent without a person. */
 export function passesByItself(refusal: ProviderRefusal): boolean {
   return refusal === 'active-order' || refusal === 'rate-limited';
 }
 
-/**
- * How a call to a panel ended, whatever it asked: as asked; with a plain no; with an HTTP error; with an answer that
- * nobody can read; without an answer.
- */
+/** How a call to a panel ended: `ok`; refused with an explicit error; HTTP error; unreadable answer; no answer. */
 export const callOutcomes = ['ok', 'refused', 'error', 'unreadable', 'unreachable'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];

@@ -21,33 +21,33 @@ export interface PurchaseSettings {
   /** Without payment for this long, the purchase is closed as abandoned (decision 14). */
   abandonAfterSeconds: number;
   /**
-   * If the buyer does nothing for this long after a failed attempt, one e-mail reports the failure. Absent in
-   * purchases that began before this e-mail existed: they don't send it.
+   * If the buyer does nothing for this long after a failed attempt, one e-mail reports the failure. Absent in purchases
+   * older than this e-mail: they don't send it.
    */
   paymentFailedMailAfterSeconds?: number;
   /** If a delivery still runs this long after the panel accepted all of it, one e-mail says so. Absent as above. */
   progressMailAfterSeconds?: number;
-  /** The intent is looked up once after this long, in case both messengers failed. */
+  /** The intent is retrieved once after this long, in case browser and webhook both failed. */
   paymentCheckAfterSeconds: number;
-  /** Limit of the upsell offer, with its grace (decision 7). */
+  /** Time limit of the upsell offer, including its grace (decision 7). */
   upsellOfferSeconds: number;
-  /** First wait before a submission that was certainly not accepted is sent again; doubles each time. */
+  /** First wait before a submission that certainly was not accepted is sent again; doubles each time. */
   submissionRetrySeconds: number;
-  /** After this many tries a person decides. */
+  /** After this many attempts a person decides. */
   submissionAttempts: number;
-  /** How long and how often the panel is asked right after a submission (decision 23). */
+  /** How long and how often the panel is polled right after a submission (decision 23). */
   densePollingSeconds: number;
   densePollingEverySeconds: number;
-  /** Safety net under the batch sync. */
+  /** Backup for the batch sync. */
   slowPollingEverySeconds: number;
-  /** How often a refill under way is looked up. */
+  /** How often an open refill is polled. */
   refillPollingEverySeconds: number;
   /**
-   * A delivery that has not ended so long after the panel took it asks for a person; a refill that has not is given up, so
-   * that the next may be asked for. Absent in purchases that began before there was such a limit (`lateAfterMs`).
+   * A delivery that has not ended this long after the panel accepted it asks for a person; an open refill is given up,
+   * so that the next may be requested. Absent in purchases older than the limit (`lateAfterMs`).
    */
   lateAfterSeconds?: number;
-  /** How long an order waits for another one to the same target before it is tried again. Absent as above. */
+  /** How long an order waits for another one to the same target before it is retried. Absent as above. */
   targetRetrySeconds?: number;
   /** Between two refills of one order (decision 24). */
   refillCooldownSeconds: number;
@@ -55,7 +55,7 @@ export interface PurchaseSettings {
   guaranteeSeconds?: number;
   /** What a partial or cancelled delivery leads to (decision 23). */
   undelivered: 'propose-refund' | 'refund';
-  /** History length at which a run continues as new, where the server does not ask for it earlier. */
+  /** History length at which a run continues as new, if the server does not ask for it earlier. */
   continueAsNewAfterEvents: number;
 }
 
@@ -81,14 +81,14 @@ export const defaultSettings: PurchaseSettings = {
   continueAsNewAfterEvents: 4000,
 };
 
-/** How long a purchase waits for a panel until a person is asked, in ms. */
+/** How long a purchase waits for a panel before a person is asked, in ms. */
 export function lateAfterMs({ lateAfterSeconds = 48 * 3600 }: PurchaseSettings): number {
   return lateAfterSeconds * 1000;
 }
 
 /**
- * One submission of an order's line to a panel. Followers are one line; likes and views have one for each post
- * (decision 15). Each resend of a line is its next generation.
+ * One submission of an order's line to a panel. Followers are one line; likes and views have one per post (decision
+ * 15). Each resend of a line is its next generation.
  */
 export interface Submission {
   id: string;
@@ -97,7 +97,7 @@ export interface Submission {
   line: number;
   state: SubmissionState;
   username: string;
-  /** The post that the line goes to; undefined where it goes to the profile. */
+  /** The post that the line goes to; undefined if it goes to the profile. */
   shortcode?: string;
   quantity: number;
   providerId: number;
@@ -105,16 +105,16 @@ export interface Submission {
   providerOrderId?: string;
   /** Attempts that certainly never reached the panel. */
   attempts: number;
-  /** Since when it waits for another order to the same target. */
+  /** Since when it has waited for another order to the same target. */
   waitsSince?: number;
-  /** What the panel said, or why its answer is unknown. */
+  /** The panel's words, or why its answer is unknown. */
   reason?: string;
-  /** What kind of refusal ended it. */
+  /** The kind of refusal that ended it. */
   refusal?: ProviderRefusal;
   /** Opened automatically to replace a generation that another panel did not accept. */
   standsIn?: true;
   report?: ProviderReport;
-  /** Said before the purchase knew that the panel has it: its rows can be ahead of a run whose task was lost. */
+  /** Reported before the purchase knew that the panel has it: its rows can be ahead of a run whose task was lost. */
   earlyReport?: ProviderReport;
 }
 
@@ -122,7 +122,7 @@ export interface Submission {
 export interface Refill {
   id: string;
   submissionId: string;
-  /** The refills of one request, one for each line, have the same; absent in those of before. */
+  /** Shared by the refills of one request, one per line; absent in older ones. */
   group?: number;
   requestedAt: number;
   by: string;
@@ -131,7 +131,7 @@ export interface Refill {
   reason?: string;
 }
 
-/** Money given back. */
+/** A refund. */
 export interface Refund {
   amountCents: number;
   reason: string;
@@ -159,39 +159,39 @@ export interface PurchaseState {
   lastChangeAt: number;
   reminded: boolean;
   checked: boolean;
-  /** The newest failed attempt that the buyer has not been told of. */
+  /** The newest failed attempt that the buyer has not been notified of. */
   failedAt?: number;
-  /** How many messages of a kind went out of those that are counted. */
+  /** How many e-mails of each counted kind went out. */
   told?: Record<string, number>;
-  /** How many letters went out again because an administrator asked. */
+  /** How many e-mails were resent because an administrator asked. */
   copies?: number;
-  /** `inDoubt`: a change's answer was lost, so the provider may hold another revision than `rev`. */
+  /** `inDoubt`: the answer to an update was lost, so the provider may hold another revision than `rev`. */
   intent?: { id: string; clientSecret: string; rev: number; inDoubt?: boolean };
   paymentStatus: PaymentStatus;
   paid?: { rev: number; amountCents: number; currency: string; at: number };
   order?: { id: string; status: OrderStatus; createdAt: number };
   submissions: Submission[];
-  /** Since when the panel has all of the order, as it was sent last. */
+  /** Since when the panel has had all of the order, counted from the last resend. */
   inProgressSince?: number;
-  /** The `inProgressSince` of the delivery for whose length a person was asked. */
+  /** The `inProgressSince` of the delivery that was so late that a person was asked. */
   lateSince?: number;
   deliveredAt?: number;
   attention?: { reason: AttentionReason; since: number; detail?: string };
-  /** The `since` of the wait for a person of which the buyer was told, or that they see. */
+  /** The `since` of the wait that the buyer was notified of, or sees. */
   onHoldSince?: number;
-  /** Since when a step fails that is tried again. Absent where the last one was done. */
+  /** Since when a retried step has failed. Absent if the last one succeeded. */
   stuckSince?: number;
-  /** Rows that Postgres refused at the last write, and how often in a row. Absent where all is written. */
+  /** Rows that Postgres refused at the last write, and how often in a row. Absent if everything is written. */
   unwritten?: { refused: string; times: number };
   refills: Refill[];
   refunds: Refund[];
-  /** Disputes of the payment as the provider told them last. Absent where there was none. */
+  /** Disputes of the payment as last reported by the provider. Absent if there was none. */
   disputes?: { id: string; status: string; amountCents: number }[];
   /** A refund that the refunding stage still has to make. */
   refundDue?: { amountCents: number; reason: string; by: string };
   /** The buyer's data are to be erased: no more e-mails, and no guarantee once the delivery has ended. */
   forget?: true;
-  /** Counts the lines of the timeline; with it each line is written once. */
+  /** Counts the lines of the timeline, so that each line is written once. */
   lines: number;
   /** Counts the writes of the projection, so that a late one can't undo a newer one. */
   writes: number;
@@ -203,7 +203,7 @@ export function currentQuote(state: PurchaseState): Quote | undefined {
   return state.quotes.at(-1);
 }
 
-/** What goes to the panel first: one line for the profile, or one for each post (decision 15). */
+/** The first submissions: one line for the profile, or one for each post (decision 15). */
 export function firstLines(quote: Quote, makeId: () => string): Submission[] {
   const posts = quote.posts ?? [undefined];
   return splitEvenly(quote.totalQuantity, posts.length).map((quantity, index) => ({
@@ -232,7 +232,7 @@ export function currentLines<S extends Pick<Submission, 'line' | 'generation'>>(
   return [...newest.values()].sort((a, b) => a.line - b.line);
 }
 
-/** How pressing a line is: first what needs a person, then what is still to come, then what has ended. */
+/** The urgency of a line: first what needs a person, then what is pending, then what has ended. */
 function pressure({ state, report }: Pick<Submission, 'state' | 'report'>): number {
   if (state !== 'accepted') return ['unknown', 'rejected', 'sending', 'ready', 'dismissed'].indexOf(state);
   if (!report || !isFinal(report.status)) return 5;
@@ -249,7 +249,7 @@ export function currentSubmission<
   );
 }
 
-/** The newest generation of any line; 0 where nothing was ever to be sent. */
+/** The newest generation of any line; 0 if nothing was ever due to be sent. */
 export function newestGeneration({
   submissions,
 }: {
@@ -265,12 +265,12 @@ export function linesUnsent<S extends Pick<Submission, 'line' | 'generation' | '
   return currentLines(order).filter(({ state }) => state === 'rejected' || state === 'ready');
 }
 
-/** For how many lines the panel has its part (`publicationsProcessed`, decision 15). */
+/** The number of lines whose part the panel has (`publicationsProcessed`, decision 15). */
 export function linesAccepted(state: Pick<PurchaseState, 'submissions'>): number {
   return currentLines(state).filter((line) => line.state === 'accepted').length;
 }
 
-/** Money taken and not given back, in cents. Pending refunds count as given back. */
+/** Money received and not refunded, in cents. Pending refunds count as refunded. */
 export function moneyKept(state: PurchaseState): number {
   const back = state.refunds
     .filter((refund) => refund.status !== 'failed')
@@ -286,7 +286,7 @@ export function chargedBack(state: PurchaseState): boolean {
   return lost > 0 && lost >= moneyKept(state);
 }
 
-/** Takes the person out of a purchase that has ended: whom it was for, and where it was delivered. */
+/** Removes the person from a purchase that has ended: buyer and targets. */
 export function forgetBuyer(state: PurchaseState): void {
   state.forget = true;
   state.quotes = state.quotes.map((quote) => ({ ...quote, email: '', username: '', posts: undefined }));
@@ -295,7 +295,7 @@ export function forgetBuyer(state: PurchaseState): void {
     line.shortcode = undefined;
     line.reason = undefined;
   }
-  // Reasons are somebody's own words, and may name whom they are about.
+  // Reasons are free text and may name a person.
   for (const refund of state.refunds) refund.reason = '';
   for (const refill of state.refills) refill.reason = undefined;
   if (state.attention) state.attention.detail = undefined;

@@ -31,7 +31,7 @@ const dispute = fc.record({
 });
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
-/** The amounts that a finding names are those of the two sides, or none where a side knows nothing. */
+/** A finding's amounts are those of the two sides; absent on a side that knows nothing. */
 function trueOf(
   finding: Finding | undefined,
   there?: { amountCents: number },
@@ -44,7 +44,7 @@ function trueOf(
   return finding.thereCents !== undefined || finding.hereCents !== undefined;
 }
 
-test('books that agree show no difference', () => {
+test('matching books show no difference', () => {
   fc.assert(
     fc.property(cents, fc.boolean(), (amountCents, given) => {
       const there = {
@@ -80,7 +80,7 @@ test('no difference means that both sides hold the same money for the payment [S
       if (finding) return;
       const taken = there?.paid ? there.amountCents : 0;
       if (here?.hasOrder) expect(taken).toBe(here.amountCents);
-      // Without an order whatever was taken went back (decision 13).
+      // Without an order the whole payment was refunded (decision 13).
       else expect(there?.paid ? there.refundedCents : 0).toBe(taken);
       if (taken > 0 && here?.hasOrder) expect(there?.currency).toBe('eur');
       if (taken === 0) expect(here?.hasOrder ?? false).toBe(false);
@@ -88,7 +88,7 @@ test('no difference means that both sides hold the same money for the payment [S
   );
 });
 
-test('a refund that moved money on one side only is always found, and one that failed on both never', () => {
+test('a refund that moved money on one side only is always found; one that failed on both never is', () => {
   const moved = (one: { status: string } | undefined) =>
     one !== undefined && one.status !== 'failed' && one.status !== 'canceled';
   fc.assert(
@@ -106,7 +106,7 @@ test('a refund that moved money on one side only is always found, and one that f
   );
 });
 
-test('a dispute is compared in existence, amount and state', () => {
+test('a dispute is compared by existence, amount and state', () => {
   fc.assert(
     fc.property(maybe(dispute), maybe(dispute), (there, here) => {
       const finding = compareDispute(there, here);
@@ -135,7 +135,7 @@ const line: fc.Arbitrary<BalanceLine> = fc
   })
   .map((one) => ({ ...one, netCents: one.amountCents - one.feeCents }));
 
-test('the parts of the sums minus the fees are the net sum, in whatever pages the lines come', () => {
+test('the parts of the sums minus the fees are the net sum, whatever pages the lines arrive in', () => {
   fc.assert(
     fc.property(fc.array(line), fc.nat(), (lines, cut) => {
       const whole = addLines(noSums, lines);
@@ -147,7 +147,7 @@ test('the parts of the sums minus the fees are the net sum, in whatever pages th
   );
 });
 
-test('payouts and other currencies are in none of the sums', () => {
+test('payouts and other currencies are excluded from the sums', () => {
   const one = { reportingCategory: 'x', amountCents: 100, feeCents: 1, netCents: 99 };
   expect(
     addLines(noSums, [

@@ -1,10 +1,10 @@
-/** In which ways the payment provider's books and ours can differ. One row of ours may differ in one way only. */
+/** The kinds of differences between the payment provider's books and ours. One row of ours has at most one kind. */
 export const differenceKinds = [
-  /** Money was taken there; here it became no order and was not given back (decision 13). */
+  /** The provider took the money; here it became no order and was not refunded (decision 13). */
   'payment-without-order',
-  /** Another amount or currency was taken than the order says. */
+  /** The amount or currency taken isn't the order's. */
   'payment-amount',
-  /** Here it is paid; the provider knows no such payment, or never took its money. */
+  /** It is paid here; the provider knows no such payment, or never took its money. */
   'payment-unknown-there',
   'refund-unknown-here',
   'refund-unknown-there',
@@ -16,11 +16,11 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** What became of a difference: it waits for a person, a person settled it, or a later run no longer found it. */
+/** State of a difference: it waits for a person, a person settled it, or a later run no longer found it. */
 export const differenceStates = ['open', 'settled', 'gone'] as const;
 export type DifferenceState = (typeof differenceStates)[number];
 
-/** The parts of a run, in their order: first the provider's books, page by page, then ours, then what was open before. */
+/** The parts of a run, in order: first the provider's books, page by page, then ours, then the open differences. */
 export const reconciliationParts = [
   'charges',
   'refunds',
@@ -36,11 +36,13 @@ export type ReconciliationPart = (typeof reconciliationParts)[number];
 /** The shop sells in euros only. */
 export const shopCurrency = 'eur';
 
-/** What is so new may still be on its way to us and is left to the next run: the shop looks payments up after 10 min. */
+/**
+ * Newer records may still be on their way to us and are left to the next run: the shop retrieves payments after 10 min.
+ */
 export const settlingMs = 15 * 60_000;
-/** So far a Schedule's run looks back: a week of failed runs is made up for. */
+/** How far back a Schedule's run looks: makes up for a week of failed runs. */
 export const lookBackMs = 7 * 24 * 3_600_000;
-/** The most days that an administrator can have compared in one run. */
+/** Most days that an administrator can compare in one run. */
 export const mostDays = 92;
 
 /** A payment in the provider's books. Amounts in cents. */
@@ -53,10 +55,10 @@ export interface PaymentThere {
   status: string;
 }
 
-/** A payment in ours. */
+/** A payment in our books. */
 export interface PaymentHere {
   amountCents: number;
-  /** The purchase says that it was paid, also where it was given back since. */
+  /** The purchase says that it was paid, even if it was refunded since. */
   collected: boolean;
   hasOrder: boolean;
   status: string;
@@ -68,13 +70,13 @@ export interface MoveThere {
   currency: string;
   status: string;
 }
-/** A refund or a dispute in ours. */
+/** A refund or a dispute in our books. */
 export interface MoveHere {
   amountCents: number;
   status: string;
 }
 
-/** A difference that was found; what one side doesn't know is absent. */
+/** A difference; values unknown to one side are absent. */
 export interface Finding {
   kind: DifferenceKind;
   thereCents?: number;
@@ -99,7 +101,7 @@ export function comparePayment(
     };
   }
   if (!here?.hasOrder) {
-    // Given back whole: nobody's money was kept.
+    // Refunded in full: no money was kept.
     if (there.refundedCents >= there.amountCents) return undefined;
     return {
       kind: 'payment-without-order',
@@ -113,7 +115,7 @@ export function comparePayment(
   return both('payment-amount', there, here);
 }
 
-/** Compares one refund. One that failed moved nothing, on either side. */
+/** Compares one refund. A failed one moved nothing, on either side. */
 export function compareRefund(there: MoveThere | undefined, here: MoveHere | undefined): Finding | undefined {
   const made = there && there.status !== 'failed' && there.status !== 'canceled' ? there : undefined;
   const known = here && here.status !== 'failed' ? here : undefined;
@@ -165,7 +167,7 @@ function both(kind: DifferenceKind, there: MoveThere, here: MoveHere): Finding {
   };
 }
 
-/** What a run has looked at. */
+/** What a run has compared. */
 export interface ReconciliationCounts {
   payments: number;
   refunds: number;
@@ -183,8 +185,8 @@ export const noReconciliationCounts: Readonly<ReconciliationCounts> = {
 };
 
 /**
- * The provider's balance over a range, in cents of the shop's currency: what came in, what went back (negative), what
- * disputes took (negative), anything else that is no payout, what the provider kept, and what is left of it all.
+ * The provider's balance over a range, in cents of the shop's currency: payments, refunds (negative), disputes
+ * (negative), anything else except payouts, fees, and the net sum.
  */
 export interface BalanceSums {
   paidCents: number;
@@ -193,7 +195,7 @@ export interface BalanceSums {
   otherCents: number;
   feeCents: number;
   netCents: number;
-  /** Lines in another currency: they are in none of the sums. */
+  /** Lines in another currency: no sum includes them. */
   otherCurrency: number;
 }
 export const noSums: Readonly<BalanceSums> = {
@@ -218,7 +220,7 @@ export interface BalanceLine {
 
 const paymentTypes = ['charge', 'payment'];
 const refundTypes = ['refund', 'payment_refund', 'refund_failure', 'payment_failure_refund'];
-/** Money on its way to the shop's bank was earned already. */
+/** Money on its way to the shop's bank was earned earlier. */
 const payoutTypes = ['payout', 'payout_cancel', 'payout_failure'];
 
 /** Adds lines of the balance to the sums. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type PricePeriod, referencePrice } from './reference-price';
 
 const day = 24 * 3600 * 1000;
-/** A history from prices and the days on which they began. */
+/** A history from prices and their start days. */
 const history = (...periods: [priceCents: number, onDay: number][]): PricePeriod[] =>
   periods.map(([priceCents, onDay]) => ({ priceCents, since: onDay * day }));
 
@@ -46,7 +46,7 @@ const anyHistory = fc
     });
   });
 
-test('whatever the history: no price of the 30 days before the reduction was lower than the one struck through [S0-9.20]', () => {
+test('for any history no price of the 30 days before the reduction was lower than the one struck through [S0-9.20]', () => {
   fc.assert(
     fc.property(anyHistory, (periods) => {
       const { priceCents } = periods.at(-1)!;
@@ -55,7 +55,7 @@ test('whatever the history: no price of the 30 days before the reduction was low
       if (reference === priceCents) return;
       const changed = [...periods.keys()].findLast((index) => periods[index - 1]?.priceCents !== priceCents);
       const began = periods[changed ?? 0]!.since;
-      // Every six hours, as somebody would have seen it.
+      // Every six hours, as a shopper would have seen it.
       for (let at = Math.max(began - 30 * day, periods[0]!.since); at < began; at += day / 4) {
         const then = periods.findLast(({ since }) => since <= at);
         expect(then?.priceCents).toBeGreaterThanOrEqual(reference);

@@ -1,6 +1,6 @@
 import type { Cents } from './money';
 
-/** A price and the moment (epoch ms) from which it held. */
+/** A price and the moment (epoch ms) from which it was in effect. */
 export interface PricePeriod {
   priceCents: Cents;
   since: number;
@@ -10,9 +10,9 @@ export interface PricePeriod {
 const windowMs = 30 * 24 * 3600 * 1000;
 
 /**
- * The price that may stand struck through beside a price (decision 6): the lowest that held in the 30 days before the
- * present one took effect. Never below the price: equal to it, there is nothing to strike through. A price that never
- * held supports nothing, whoever entered it (docs/decisions/0040). `history` is oldest first.
+ * The price that may be shown struck through next to a price (decision 6): the lowest of the 30 days before the current
+ * one took effect. Never below the price: if equal, there is nothing to strike through. A price that was never in
+ * effect doesn't count, no matter who entered it (docs/decisions/0040). `history` is oldest first.
  */
 export function referencePrice(priceCents: Cents, history: readonly PricePeriod[]): Cents {
   const periods = history.filter(

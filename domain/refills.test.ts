@@ -7,7 +7,7 @@ const of = (submissionId: string, at: number, state: LineRefill['state'], endedA
   endedAt,
 });
 
-test('each request is one refill, however many lines it asked for [S1-2.6.5]', () => {
+test('each request is one refill, however many lines it covers [S1-2.6.5]', () => {
   const rounds = refillRounds([
     of('a', 1, 'completed', 10),
     of('b', 2, 'completed', 12),
@@ -30,11 +30,11 @@ test.each([
   expect(rounds.map(({ state }) => state)).toEqual([together]);
 });
 
-test('no refill is no round', () => {
+test('no refills make no round', () => {
   expect(refillRounds([])).toEqual([]);
 });
 
-test('a refill that goes on is looked up ever more rarely, at last once an hour', () => {
+test('an open refill is polled ever more rarely, at last once an hour', () => {
   const hour = 3_600_000;
   expect([0, hour / 3, hour, 12 * hour, 48 * hour].map((age) => refillPause(60, age))).toEqual([
     60, 60, 180, 2160, 3600,

@@ -6,7 +6,7 @@ import { allowed, refused, type Verdict } from './result';
 export const refillThresholdPercent = 10;
 
 /**
- * Whether what is lost of an order is refilled: followers, since only they can be counted again later, unless they were
+ * Whether an order's losses are refilled: for followers, since only they can be counted again later, unless they were
  * sold without refills (decision 35). Panels don't refill likes and views.
  */
 export function hasGuarantee(order: { serviceType: ServiceType; withoutRefills?: boolean }): boolean {
@@ -14,8 +14,8 @@ export function hasGuarantee(order: { serviceType: ServiceType; withoutRefills?:
 }
 
 /**
- * Whether a refill is due: more than 10 % of the delivered units is missing
- * from the count that the delivery had reached (decision 24).
+ * Whether a refill is due: more than 10 % of the delivered units are missing from the count that the delivery had
+ * reached (decision 24).
  */
 export function refillDue(count: {
   startCount: number;
@@ -29,8 +29,8 @@ export function refillDue(count: {
 const hourMs = 3_600_000;
 
 /**
- * How long after a count the followers of a delivery are counted again, by how long ago it ended; both in ms. What is lost is
- * mostly lost soon. The first week every sweep counts.
+ * The interval between counts of a delivery's followers, by how long ago it ended; both in ms. Most losses happen soon.
+ * In the first week every sweep counts.
  */
 export function countAgainAfter(ageMs: number): number {
   const days = ageMs / (24 * hourMs);
@@ -39,19 +39,19 @@ export function countAgainAfter(ageMs: number): number {
   return days < 180 ? 24 * hourMs : 7 * 24 * hourMs;
 }
 
-/** Units of an ended line that were not delivered: what the panel says, else all of a cancelled line. */
+/** Units of an ended line that were not delivered: by the panel's report, else all of a cancelled line. */
 export function unitsMissing({ quantity, report }: { quantity: number; report?: ProviderReport }): number {
   if (report === undefined || report.status === 'completed') return 0;
   return report.remains ?? (report.status === 'partial' ? 0 : quantity);
 }
 
-/** What was not delivered, as a share of the money kept: rounded down, never more than is kept. */
+/** The undelivered share of the money kept: rounded down, never more than is kept. */
 export function undeliveredRefund(keptCents: number, quantity: number, remains: number): number {
   const share = Math.min(Math.max(remains, 0), quantity);
   return quantity === 0 ? 0 : Math.floor((keptCents * share) / quantity);
 }
 
-/** A line's refill as it is stored. Times in epoch ms. */
+/** A line's stored refill. Times in epoch ms. */
 export interface LineRefill {
   submissionId: string;
   requestedAt: number;
@@ -59,7 +59,7 @@ export interface LineRefill {
   endedAt: number | null;
 }
 
-/** A refill as a customer knows it: of the whole order. Times in epoch ms. */
+/** A refill as a customer sees it: for the whole order. Times in epoch ms. */
 export interface RefillRound {
   requestedAt: number;
   state: 'requested' | 'unknown' | 'completed' | 'rejected';
@@ -67,8 +67,8 @@ export interface RefillRound {
 }
 
 /**
- * The refills of an order from those of its lines, both oldest first: one request asks for every line (decision 15), so
- * a round ends where a line comes a second time. A round is under way while one of its lines is.
+ * The refills of an order, built from those of its lines, both oldest first: one request covers every line (decision
+ * 15), so a round ends when a line appears a second time. A round is open while one of its lines is.
  */
 export function refillRounds(refills: readonly LineRefill[]): RefillRound[] {
   const rounds: LineRefill[][] = [];
@@ -96,7 +96,7 @@ export function refillRounds(refills: readonly LineRefill[]): RefillRound[] {
   });
 }
 
-/** A refill that goes on is looked up ever more rarely, at last once an hour; all in seconds but `ageMs`. */
+/** The polling interval of an open refill grows with its age, up to an hour; all in seconds but `ageMs`. */
 export function refillPause(everySeconds: number, ageMs: number): number {
   return Math.max(everySeconds, Math.min(3600, Math.floor(ageMs / 20_000)));
 }

@@ -6,7 +6,7 @@ const delivered = { status: 'completed', paymentStatus: 'paid' };
 test.each([
   [delivered, { allowed: true }],
   [{ ...delivered, review: 'pending' as const }, { allowed: true }],
-  // A part that was given back out of kindness is no reason to say nothing.
+  // A partial goodwill refund is no reason to refuse a review.
   [{ ...delivered, paymentStatus: 'partially_refunded' }, { allowed: true }],
   [
     { ...delivered, review: 'published' as const },
@@ -38,7 +38,7 @@ test.each([
   ],
 ])('%j may be reviewed: %j', (facts, verdict) => expect(reviewCan.write(facts)).toEqual(verdict));
 
-test('what was decided can be decided otherwise, but not once more the same', () => {
+test('a decision can be reversed, but not repeated', () => {
   expect(reviewCan.decide('pending', 'published')).toEqual({ allowed: true });
   expect(reviewCan.decide('published', 'refused')).toEqual({ allowed: true });
   expect(reviewCan.decide('refused', 'published')).toEqual({ allowed: true });
@@ -60,11 +60,12 @@ test('there is an average from five reviews on, with one decimal', () => {
   );
 });
 
-test.each(['Lucía', 'L. R.', 'Anne-Marie', 'Zoë', 'D’Angelo', 'Μαρία'])('%s is a name to show', (name) =>
-  expect(shownNamePattern.test(name)).toBe(true),
+test.each(['Lucía', 'L. R.', 'Anne-Marie', 'Zoë', 'D’Angelo', 'Μαρία'])(
+  '%s is a valid display name',
+  (name) => expect(shownNamePattern.test(name)).toBe(true),
 );
 test.each(['', ' ', '@lucia', 'lucia@example.com', 'Lucía 666 123', 'www.example.com/x', '<b>', 'a\nb', '.'])(
-  '%j is no name to show',
+  '%j is not a valid display name',
   (name) => expect(shownNamePattern.test(name)).toBe(false),
 );
 
@@ -75,4 +76,4 @@ test.each([
   ['ana maría gómez', 'AG'],
   ['Élodie', 'É'],
   [undefined, ''],
-])('the sign beside %s is %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('the initials of %s are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));

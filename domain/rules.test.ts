@@ -43,11 +43,11 @@ describe('order numbers', () => {
     ['5512 345 678', '5512345678'],
     ['FNZ-2611', 'FNZ-2611'],
     ['FNZ-261121-AB3KX', 'FNZ-261121-AB3KX'],
-  ])('“%s” is nothing but “%s”', (typed, read) => expect(normaliseReference(typed)).toBe(read));
+  ])('“%s” is kept as “%s”', (typed, read) => expect(normaliseReference(typed)).toBe(read));
 });
 
 describe('user names', () => {
-  test('are taken with @, as an address, in capitals', () => {
+  test('are accepted with @, as an address, in capitals', () => {
     expect(normaliseUsername(' @Lucia.Rivas ')).toBe('lucia.rivas');
     expect(normaliseUsername('https://www.instagram.com/Lucia.Rivas/?hl=es')).toBe('lucia.rivas');
   });
@@ -86,7 +86,7 @@ describe('refills', () => {
     expect(orderCan.refill(facts({ orderStatus: 'partial' }), hour)).toMatchObject({ code: 'not_delivered' });
   });
 
-  test('are refused where none were sold, whatever the guarantee', () => {
+  test('are refused if none were sold, whatever the guarantee', () => {
     expect(orderCan.refill(facts({ withoutRefills: true }), 0)).toEqual({
       allowed: false,
       code: 'sold_without_refills',
@@ -117,7 +117,7 @@ describe('resend', () => {
     expect(allowedStates).toEqual(['ready', 'rejected', 'dismissed']);
   });
 
-  test('not even with force while one is under way or all is over', () => {
+  test('not even with force while one is under way or everything is over', () => {
     expect(orderCan.resend(facts({ submission: { state: 'sending', final: false } }), true).allowed).toBe(
       false,
     );
@@ -158,17 +158,17 @@ describe('refund', () => {
     });
   });
 
-  test('is refused where there is no money, and while the bank decides', () => {
+  test('is refused if there is no money, and while the bank decides', () => {
     expect(orderCan.refund(facts({ hasOrder: false, keptCents: 0 }))).toMatchObject({ code: 'no_order' });
     expect(orderCan.refund(facts({ disputed: true }))).toMatchObject({ code: 'payment_disputed' });
   });
 
-  test('is allowed where a payment became no order: its money must have a way back', () => {
+  test('is allowed if a payment became no order: its money must have a way back', () => {
     expect(orderCan.refund(facts({ hasOrder: false }))).toMatchObject({ allowed: true });
   });
 });
 
-describe('what panels say', () => {
+describe('the panels’ words', () => {
   test('status words in any spelling', () => {
     expect(
       ['Pending', 'IN PROGRESS', 'completed', 'Cancelled', 'Partial', 'Fail', 'nonsense'].map(
@@ -178,7 +178,7 @@ describe('what panels say', () => {
     expect(isFinal('unknown')).toBe(false);
   });
 
-  test('refusals are sorted by what can be done about them', () => {
+  test('refusals are classified by what can be done about them', () => {
     expect(
       [
         'Not enough funds on balance',

@@ -3,7 +3,7 @@ import type { Region, ServiceType } from './catalogue';
 const nouns = { followers: 'seguidores', likes: 'me gusta', views: 'visualizaciones' } as const;
 const regions = { spain: ' · España', europe: ' · Europa', none: '' } as const;
 
-/** Title of a purchase's run in the Temporal UI; plain text, so nothing of a person in it. A run that begins has no number yet. */
+/** Title of a purchase's run in the Temporal UI; plain text, so no personal data. A new run has no number yet. */
 export function runTitle(
   sold: { quantity: number; serviceType: ServiceType; region: Region },
   orderNumber?: string,

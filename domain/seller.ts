@@ -1,10 +1,12 @@
-/** Who sells: what the law wants on receipts, in the terms and in the confirmation. From the settings (decision 34). */
+/**
+ * The seller: what the law requires on receipts, in the terms and in the confirmation. From the settings (decision 34).
+ */
 export interface Seller {
   legalName: string;
   taxId: string;
   address: string;
   email: string;
-  /** Made-up data of a new shop: receipts say so, until an administrator enters the real ones. */
+  /** Sample data of a new shop: receipts say so until an administrator enters the real data. */
   sample: boolean;
 }
 

@@ -6,7 +6,7 @@ const listed = { min: 10, max: 5000, gone: false };
 const source = { providerActive: true, known: true, listed };
 const margin: Margin = { netCents: 826, marginCents: 705 };
 
-test('a package that its panel delivers at a profit has nothing to look at', () => {
+test('a package that its panel delivers at a profit has no warning', () => {
   expect(warningsOf(sold, source, margin)).toEqual([]);
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['more than the panel takes, bonus included', { listed: { ...listed, max: 1099 } }, 'above-maximum'],
   ['a service that does not refill', { listed: { ...listed, refill: false } }, 'without-refills'],
   ['a service that is not in the catalogue', { listed: undefined }, 'panel-service-unknown'],
-])('%s is a warning', (_what, over, warning) => {
+])('%s causes a warning', (_what, over, warning) => {
   expect(warningsOf(sold, { ...source, ...over }, margin)).toEqual([warning]);
 });
 
-test.each([true, null, undefined])('refill = %s is no warning', (refill) => {
+test.each([true, null, undefined])('refill = %s causes no warning', (refill) => {
   expect(warningsOf(sold, { ...source, listed: { ...listed, refill } }, margin)).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test('a service has no warning before the first import of its panel’s catalogu
   expect(warningsOf(sold, { providerActive: true, known: false }, margin)).toEqual([]);
 });
 
-test('a loss is a warning, an unknown margin is not', () => {
+test('a loss causes a warning, an unknown margin does not', () => {
   expect(warningsOf(sold, source, { netCents: 826, marginCents: -1 })).toEqual(['loss']);
   expect(warningsOf(sold, source, { netCents: 826, unknown: 'other-currency' })).toEqual([]);
 });
@@ -39,6 +39,6 @@ test('a range is measured at both of its ends', () => {
   expect(warningsOf({ ...sold, range }, source, margin)).toEqual(['below-minimum', 'above-maximum']);
 });
 
-test('a package that leaves others without a reason is a warning', () => {
+test('a package that makes others pointless has a warning', () => {
   expect(warningsOf({ ...sold, makesPointless: true }, source, margin)).toEqual(['makes-others-pointless']);
 });

@@ -1,7 +1,7 @@
 import type { QuantityRange } from './catalogue';
 import type { Margin } from './margin';
 
-/** What an administrator should look at in a package, the worst first. */
+/** Warnings about a package, the worst first. */
 export const serviceWarnings = [
   'provider-inactive',
   'panel-service-gone',
@@ -14,18 +14,18 @@ export const serviceWarnings = [
 ] as const;
 export type ServiceWarning = (typeof serviceWarnings)[number];
 
-/** The panel's service that a package is ordered from, as it was last taken over. */
+/** The panel's service that a package is ordered from, as last imported. */
 export interface PanelSource {
   providerActive: boolean;
-  /** The provider's catalogue has been taken over. */
+  /** The provider's catalogue has been imported. */
   known: boolean;
-  /** Absent where it doesn't have the service. */
+  /** Absent if the panel doesn't have the service. */
   listed?: { min: number; max: number; gone: boolean; refill?: boolean | null };
 }
 
 /**
- * What is wrong with a package: a panel would refuse its orders, it is sold at a loss or without the guarantee, or it
- * leaves no reason to buy others (`madePointlessBy`).
+ * The problems of a package: a panel would refuse its orders, it is sold at a loss or without the guarantee, or it
+ * makes others pointless (`madePointlessBy`).
  */
 export function warningsOf(
   sold: { quantity: number; bonus: number; range?: QuantityRange; makesPointless?: boolean },

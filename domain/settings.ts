@@ -41,7 +41,7 @@ const mailAddress = z
   .meta({ examples: ['soporte@example.com'] });
 
 const yearSeconds = 31_536_000;
-/** A time in seconds. The least is short so that a test shop can be quick. */
+/** A time in seconds. The minimum is short so that a test shop can be quick. */
 const seconds = (most = yearSeconds) =>
   z
     .number('Indica un tiempo')
@@ -62,7 +62,7 @@ export const vatCountries = ['ES', 'FR', 'IT'] as const;
 const country = z.enum(vatCountries, 'Elige un país de la lista');
 const flag = z.boolean('Indica sí o no');
 
-/** What each section holds. Times in seconds. Where the program's own value counts, a field is null. */
+/** The fields of each section. Times in seconds. Null means the program's own value. */
 export const sectionSchemas = {
   /** Who the shop is (decision 34). */
   shop: z.strictObject({
@@ -74,7 +74,7 @@ export const sectionSchemas = {
       .regex(/^[A-Z]{2,5}$/, 'Escribe de 2 a 5 letras mayúsculas')
       .meta({ examples: ['FNZ'] }),
   }),
-  /** Mark and colour (decision 34); the shades are worked out of the colour (domain/theme.ts). */
+  /** Logo and colour (decision 34); the shades are derived from the colour (domain/theme.ts). */
   appearance: z.strictObject({
     logoText: line(24).nullable(),
     accent: z
@@ -98,7 +98,7 @@ export const sectionSchemas = {
     sellerCountry: country,
     vatRates: z.strictObject({ ES: rate, FR: rate, IT: rate }),
   }),
-  /** Share of carts that are shown variant B (decision 7). */
+  /** Share of carts that see variant B (decision 7). */
   offer: z.strictObject({ upsellVariantBPercent: percent }),
   /** The countdown banner (S1 §2.14, decision 33). */
   banner: z.strictObject({
@@ -116,7 +116,9 @@ export const sectionSchemas = {
       .max(86_400, 'Indica como máximo un día'),
     noRestartIn: z.array(country, 'Elige países de la lista').max(3, 'Elige cada país una vez'),
   }),
-  /** The line above every page: its texts within their time, else that deliveries start late (domain/notice.ts). */
+  /**
+   * The line above every page: its texts during their time, else a note that deliveries start late (domain/notice.ts).
+   */
   notice: z
     .strictObject({
       texts: z.strictObject({
@@ -146,7 +148,7 @@ export const sectionSchemas = {
     paymentFailedMailAfterSeconds: seconds(),
     progressMailAfterSeconds: seconds(),
   }),
-  /** Whether buyers are asked for a review, and how long after everything was delivered. */
+  /** Whether buyers are asked for a review, and how long after delivery. */
   reviews: z.strictObject({
     enabled: flag,
     askAfterDays: z
@@ -155,7 +157,7 @@ export const sectionSchemas = {
       .min(1, 'Indica al menos un día')
       .max(60, 'Indica como máximo 60 días'),
   }),
-  /** How a submission is repeated and followed, and what a short delivery leads to (decisions 22, 23). */
+  /** How a submission is retried and followed, and what a short delivery leads to (decisions 22, 23). */
   delivery: z.strictObject({
     undelivered: z.enum(['propose-refund', 'refund'], 'Elige qué se hace'),
     submissionAttempts: z
@@ -194,7 +196,7 @@ export const sectionSchemas = {
 
 export type SectionValues<S extends SettingsSection> = z.output<(typeof sectionSchemas)[S]>;
 
-/** What is announced when settings or published texts have changed, so that pages show it immediately. */
+/** Announced when settings or published texts have changed, so that pages show it immediately. */
 export const shopChanged = 'shop';
 
 /** The settings as they are stored, with every default filled in. */
@@ -210,7 +212,7 @@ export interface ShopSettings {
   sellerCountry: string;
   /** `seller`: everyone pays the seller's rate; `destination`: the rate of the language's country (decision 31). */
   vatMode: 'seller' | 'destination';
-  /** Share of carts that are shown upsell variant B, in percent (decision 7). */
+  /** Share of carts that see upsell variant B, in percent (decision 7). */
   upsellVariantBPercent: number;
   banner: { enabled: boolean; code: string; seconds: number; noRestartIn: string[] };
   notice: SectionValues<'notice'>;
@@ -229,7 +231,7 @@ export function alertsTo({
   return alertEmail ?? supportEmail;
 }
 
-/** The stored settings as their sections show them. */
+/** The stored settings, arranged in their sections. */
 export function sectionsOf(settings: ShopSettings): { [S in SettingsSection]: SectionValues<S> } {
   const { purchase } = settings;
   const { ES = 0, FR = 0, IT = 0 } = settings.vatRates;
@@ -274,10 +276,10 @@ export function sectionsOf(settings: ShopSettings): { [S in SettingsSection]: Se
   };
 }
 
-/** Sections whose values are part of what a purchase starts with: running ones keep theirs. */
+/** Sections that a purchase copies when it starts: running purchases keep theirs. */
 const ofPurchases: readonly SettingsSection[] = ['reminders', 'delivery', 'guarantee'];
 
-/** What is stored for a section's values: top-level settings, of which `purchase` replaces only the named fields. */
+/** The stored form of a section's values: top-level settings; only the named fields of `purchase` are replaced. */
 export function storedFrom(
   section: SettingsSection,
   values: Record<string, unknown>,

@@ -18,7 +18,7 @@ const languages = [
   ['it', { contact: contactIt, leaving: leavingIt, success: successIt, cases: casesIt }],
 ] as const;
 
-/** The figures in a sentence, without what keeps thousands apart. */
+/** The figures in a sentence, without thousands separators. */
 const figuresOf = (text: string) =>
   text.replace(/(\d)[.\s\u00a0\u202f](?=\d{3})/g, '$1').match(/\d+(?:,\d+)?/g);
 

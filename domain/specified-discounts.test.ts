@@ -35,7 +35,7 @@ test.each([
   ['VIP5', true],
   ['SAVE10', false],
   ['SAVE15', false],
-])('decision 8: %s holds a second time for the same e-mail: %p', (code, again) => {
+])('decision 8: %s is valid a second time for the same e-mail: %p', (code, again) => {
   expect(discountHolds(named(code), { redeemed: true, grantedAt: 0 }, 0).allowed).toBe(again);
 });
 
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each([
-  // Price, percent, what is left of it: half up to the cent, never below 0,50 €, never above the price.
+  // Price, percent, the rest: half up to the cent, never below 0,50 €, never above the price.
   [999, 5, 949],
   [999, 10, 899],
   [999, 15, 849],

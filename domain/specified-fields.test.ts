@@ -9,7 +9,7 @@ import { instagramSearch } from './calls/instagram';
 import { applyDiscount } from './calls/shop';
 import { leave, sendContact } from './calls/support';
 
-/* What a field must hold at least, and may hold at most. Lengths are typed by hand from the specification. */
+/* Minimum and maximum of each field. Lengths are typed by hand from the specification. */
 
 const id = '0b0e7f3e-7f3a-4b52-9d7e-0a53f1c1a001';
 const long = (characters: number) => 'a'.repeat(characters);

@@ -43,7 +43,7 @@ test.each([
 test('S0 §9: a search is cached for 2 min, kept for 10 min, and tried at most twice more', () => {
   const { staleTime, ...rest } = instagramSearchQuery('lucia');
   expect(rest).toMatchObject({ gcTime: 600_000, retry: 2 });
-  // Of a list with a private profile not even that long: it may be public by now.
+  // A list with a private profile is never fresh: it may be public by now.
   const stale = (is_private: boolean) =>
     typeof staleTime === 'function'
       ? staleTime({ state: { data: { users: [{ is_private }] } } } as never)
@@ -51,11 +51,11 @@ test('S0 §9: a search is cached for 2 min, kept for 10 min, and tried at most t
   expect([stale(false), stale(true)]).toEqual([120_000, 0]);
 });
 
-test('S0 §7: prices are stale after 2 s, and asked for on focus', () => {
+test('S0 §7: prices are stale after 2 s, and refetched on focus', () => {
   expect(catalogueQuery).toMatchObject({ staleTime: 2000, refetchOnWindowFocus: true });
 });
 
-test('S0 §9, S1 §7: other answers are never stale, not asked for on focus nor by the clock', () => {
+test('S0 §9, S1 §7: other answers are never stale, and not refetched on focus or by timer', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false });
   expect(queries?.refetchInterval).toBeUndefined();
@@ -71,7 +71,7 @@ test('S1 §2.7, §9: the assistant fills screens under 768 px, which are 48 rem'
   expect(narrow).toBe('(width < 48rem)');
 });
 
-test('S0 §9: the slider of an own quantity begins with 1000 followers', () => {
+test('S0 §9: the slider for a custom quantity begins with 1000 followers', () => {
   const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
   const custom = services.find(({ id }) => id === customServiceId) as Service;
   expect(firstSold(services, custom)).toMatchObject({ quantity: 1000, priceCents: 999 });

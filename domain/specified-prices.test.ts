@@ -10,9 +10,7 @@ import {
 } from './catalogue';
 import { formatEuros, toDecimal, vatContained } from './money';
 
-/*
- * Every expected figure is typed by hand from the specification, in cents. None is worked out by the code under test.
- */
+/* Every expected figure is typed by hand from the specification, in cents. None is computed by the code under test. */
 
 const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
 const find = (id: number) => services.find((service) => service.id === id) as Service;
@@ -91,7 +89,7 @@ describe('what a new shop sells', () => {
   });
 });
 
-describe('a quantity of the buyer’s own (S0 §5, S0 §9, decision 6)', () => {
+describe('a custom quantity (S0 §5, S0 §9, decision 6)', () => {
   const european = fixed('followers', 'europe');
   const custom = (quantity: number) => asSold(find(customServiceId), european, quantity);
 

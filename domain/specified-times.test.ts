@@ -100,14 +100,14 @@ describe('sweeps', () => {
     });
   });
 
-  test('decision 23: a call of the status sync asks for at most 100 ids', () => {
+  test('decision 23: a call of the status sync has at most 100 ids', () => {
     expect(mostAtOnce).toBe(100);
   });
 });
 
 describe('refills', () => {
   test.each([
-    // Before the delivery, delivered, now: due from more than 10 % of what was delivered.
+    // Before the delivery, delivered, now: due from more than 10 % of the delivered units.
     [1000, 1100, 1990, false],
     [1000, 1100, 1989, true],
     [0, 100, 90, false],

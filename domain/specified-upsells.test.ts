@@ -2,8 +2,9 @@ import { seedServices } from './catalogue';
 import { tabledOffer, type UpsellVariant, upsellOffer } from './upsells';
 
 /*
- * S0 §9, both tables of the upsell. Every figure is typed by hand, in cents: what accepting adds, and what it costs then.
- * The tables' third figure, what both would cost apart, isn't told: nobody could ever pay it here (docs/decisions/0040).
+ * S0 §9, both tables of the upsell. Every figure is typed by hand, in cents: the add-on's price, and the new price. The
+ * tables' third figure, the price of both bought separately, isn't shown: nobody could ever pay it here
+ * (docs/decisions/0040).
  */
 
 type Row = [quantity: number, price: number, extra: number, addOn: number, upgraded: number];
@@ -49,7 +50,7 @@ describe.each([
         newPriceCents: upgraded,
       };
       expect(tabled(variant, quantity, price)).toEqual(offer);
-      // Where nothing else is sold, it is made, and nothing is told of a price apart that nobody could pay.
+      // If nothing else is sold, the offer is made, without a separate price that nobody could pay.
       const chosen = { type: 'followers', region: 'europe', quantity, bonus: 0, priceCents: price } as const;
       expect(upsellOffer(variant, chosen, [])).toEqual(offer);
     },
@@ -82,7 +83,7 @@ test.each(['likes', 'views'] as const)('S0 §4: no offer is made for %s', (type)
     expect(tabledOffer(variant, { type, region: 'none', quantity: 1000, priceCents: 5000 })).toBeUndefined();
 });
 
-/** Offers of a new shop that nothing on sale beats: package, extra followers, add-on, and what they cost alone. */
+/** Offers of a new shop that nothing on sale beats: package, extra followers, add-on price, and their price alone. */
 const made: [variant: UpsellVariant, id: number, extra: number, addOn: number, alone: number | undefined][] =
   [
     ['A', 209, 17_500, 5250, 10_174],

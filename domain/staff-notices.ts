@@ -8,20 +8,20 @@ export const staffNoticeKinds = [
   'role-changed',
   /** A login from a browser in which this user has not logged in before. */
   'new-browser',
-  /** From now on another address hears of all this. */
+  /** Another address now gets these e-mails. */
   'alerts-moved',
 ] as const;
 
-/** One of them. It holds no secret, and goes to an address that several may read. */
+/** One such e-mail. It contains no secret, and its address may be read by several people. */
 export interface StaffNotice {
   kind: (typeof staffNoticeKinds)[number];
-  /** User name of who did it. */
+  /** User name of the person who did it. */
   actor: string;
-  /** User name of whom it is about. */
+  /** User name of the person it is about. */
   user: string;
-  /** The role that the user has from now on. */
+  /** The user's new role. */
   role?: Role;
-  /** Where the letter goes; without it, to the address for alerts as it is by then. */
+  /** The recipient; without it, the address for alerts when it is sent. */
   to?: string;
   /** Epoch ms. */
   at: number;

@@ -22,7 +22,7 @@ const walks = fc.array(fc.nat(), { maxLength: 40 }).map((choices) => {
   for (const choice of choices) {
     const stage = walk.at(-1) as PurchaseStage;
     const isPaid = walk.includes('paid');
-    // What was given up wakes for its money alone; what was paid never for a payment.
+    // A cancelled purchase wakes only for its money; a paid one never for a payment.
     const next = nextOf(stage).filter((one) => stage !== 'closed' || (one === 'paid') !== isPaid);
     walk.push(next[choice % next.length] as PurchaseStage);
   }
@@ -37,11 +37,11 @@ test.each(purchaseStages)('from %s a purchase can end', (stage) => {
   expect(reachable(stage)).toContain('closed');
 });
 
-test('a purchase that is over wakes only for its money, or for a person', () => {
+test('a closed purchase wakes only for its money, or for a person', () => {
   expect(nextOf('closed').sort()).toEqual(['needs-attention', 'paid', 'refunding', 'submitting']);
 });
 
-test('wherever a purchase goes, it is paid before anything is sent or given back, and once [I5]', () => {
+test('on every path a purchase is paid, once, before anything is sent or refunded [I5]', () => {
   fc.assert(
     fc.property(walks, (walk) => {
       const paid = walk.indexOf('paid');
@@ -60,10 +60,10 @@ test('wherever a purchase goes, it is paid before anything is sent or given back
   );
 });
 
-test('a purchase that is paid ends only with an order or with its money given back', () => {
+test('a paid purchase ends only with an order or with its money refunded', () => {
   expect(mayFollow('paid', 'closed')).toBe(false);
 });
 
-test('staying is no move', () => {
+test('staying is not a move', () => {
   for (const stage of purchaseStages) expect(mayFollow(stage, stage)).toBe(true);
 });

@@ -1,8 +1,8 @@
 import type { PurchaseStage } from './states';
 
 /**
- * What may follow each stage of a purchase, and what leads there. The workflow moves no other way (`mayFollow`), and the
- * drawing in docs/architecture.md is made from it.
+ * The stages that may follow each stage of a purchase, and what leads there. The workflow makes no other move
+ * (`mayFollow`), and the diagram in docs/architecture.md is generated from it.
  */
 export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<PurchaseStage, string>>>>> = {
   intent: {
@@ -59,7 +59,7 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
   },
 };
 
-/** Whether a purchase may go from one stage to the other. Where it stays is no move. */
+/** Whether a purchase may move from one stage to the other. Staying is not a move. */
 export function mayFollow(stage: PurchaseStage, next: PurchaseStage): boolean {
   return stage === next || stages[stage][next] !== undefined;
 }

@@ -2,14 +2,14 @@ import type { BodyOf } from './calls/call';
 import type { leave, sendContact } from './calls/support';
 import { allowed, refused, type Verdict } from './result';
 
-/** A message of the contact form as it was checked; what starts its workflow. */
+/** A validated message of the contact form; the input of its workflow. */
 export type ContactMessage = Required<Pick<BodyOf<typeof sendContact>, 'id' | 'service' | 'language'>> &
   BodyOf<typeof sendContact>;
 
 /** A validated request to leave: no more marketing mail, or the deletion of personal data (decision 27). */
 export type LeaveRequest = Required<BodyOf<typeof leave>>;
 
-/** A short name of a message, for letters about it, e.g. `C-1F0C22A7`. */
+/** Short reference of a message for e-mails about it, e.g. `C-1F0C22A7`. */
 export function contactReference(id: string): string {
   return `C-${id.slice(0, 8).toUpperCase()}`;
 }
@@ -27,7 +27,7 @@ export const promisedSeconds = 24 * 3600;
 
 /** Times of a request for deletion, in seconds. */
 export const deletionTimes = {
-  /** After so long without a decision support is reminded: the promise nears its end. */
+  /** After this long without a decision support gets a reminder: the promised time is nearly over. */
   reminderAfterSeconds: 20 * 3600,
   /** A request whose address nobody proves is forgotten after this. */
   unprovenForSeconds: 7 * 24 * 3600,
@@ -37,17 +37,17 @@ export const deletionTimes = {
 export const deletionStates = ['unproven', 'open', 'erasing', 'erased', 'refused', 'expired'] as const;
 export type DeletionState = (typeof deletionStates)[number];
 
-/** What an administrator says to a request for deletion. */
+/** An administrator's decision on a request for deletion. */
 export type DeletionDecision = 'approve' | 'refuse';
 
-/** What a request for deletion can be decided on. */
+/** The facts that a decision on a request for deletion depends on. */
 export interface DeletionFacts {
   /** The person proved that the address is theirs: by the link in the e-mail, or by an account session. */
   proven: boolean;
   decided: boolean;
 }
 
-/** Rules of a request for deletion; the workflow's validator, the API and the screen ask the same. */
+/** Rules of a request for deletion; used by the workflow's validator, the API and the screen. */
 export const deletionCan = {
   /** Anybody can type an address: so erasure needs proof that the requester reads its mail. Refusing needs no proof. */
   decide(

@@ -1,17 +1,17 @@
 import type { Pace } from './pace';
 import type { ProviderStatus } from './provider';
 
-/** The two kinds of runs that look at many orders: the status sync (decision 23) and the refill sweep (decision 24). */
+/** The two kinds of runs over many orders: the status sync (decision 23) and the refill sweep (decision 24). */
 export type SweepKind = 'status-sync' | 'refill-sweep';
 
-/** Who began a run that no person asked for. */
+/** The starter of a run that no person requested. */
 export const bySchedule = 'schedule';
 
-/** What a run has counted, in all or in one of its parts. */
+/** The counts of a run, or of one of its parts. */
 export interface SweepCounts {
-  /** Submissions looked at. */
+  /** Submissions read. */
   checked: number;
-  /** Of those: something was new, or a refill was asked for. */
+  /** Of those: changed, or a refill was requested. */
   updated: number;
   completed: number;
   processing: number;
@@ -21,12 +21,12 @@ export interface SweepCounts {
 /** Progress of a part of a run: `after` is the last id it handled, `pace` is how to call its panel next. */
 export type SweepProgress = SweepCounts & { after?: string; pace?: Pace };
 
-/** What a run did with one submission, as it is listed. */
+/** A run's result for one submission, as listed. */
 export type SweepOutcome =
   | 'error'
   | 'updated'
   | 'unchanged'
-  /** A refill was asked for. */
+  /** A refill was requested. */
   | 'requested'
   /** The count holds: no refill is due. */
   | 'holds'
@@ -41,7 +41,7 @@ export function rankOf(outcome: SweepOutcome): 0 | 1 | 2 {
   return outcome === 'updated' || outcome === 'requested' ? 1 : 2;
 }
 
-/** Counts of nothing. */
+/** All counts zero. */
 export const noCounts: SweepCounts = { checked: 0, updated: 0, completed: 0, processing: 0, errors: 0 };
 
 /** The counts of a whole run from those of its parts. */
@@ -58,7 +58,7 @@ export function sumOf(parts: readonly SweepCounts[]): SweepCounts {
   );
 }
 
-/** What a delivery that a panel reports so means for the part of the order that it has (S1 §3, §4). */
+/** The state of a part of the order, by the panel's report on its delivery (S1 §3, §4). */
 export function deliveryStatus(
   report: ProviderStatus | null | undefined,
 ): 'processing' | 'completed' | 'partial' | 'cancelled' {

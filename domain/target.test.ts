@@ -19,7 +19,7 @@ test.each([
   '',
 ])('%s is no target', (url) => expect(targetIn(url)).toBeUndefined());
 
-test('address and user name must say the same', () => {
+test('address and user name must agree', () => {
   const url = 'https://instagram.com/lucia';
   expect(targetOf({ url, username: '@Lucia' })).toEqual({ username: 'lucia' });
   expect(targetOf({ url, username: 'ana' })).toBeUndefined();
@@ -28,7 +28,7 @@ test('address and user name must say the same', () => {
   expect(targetOf({})).toBeUndefined();
 });
 
-describe('a cart waits for what is being delivered', () => {
+describe('a cart waits for open deliveries', () => {
   const post = (shortcode: string) => ({ id: shortcode, shortcode });
   const followers: Delivery = { type: 'followers' };
   const likes: Delivery = { type: 'likes', shortcode: 'CuK5u_lJ9aB' };

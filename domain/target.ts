@@ -9,7 +9,7 @@ export type Target =
 
 const profileAddress = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/@?([\w.]{1,30})\/?(?:[?#].*)?$/i;
 
-/** First parts of addresses of Instagram that are no profiles. */
+/** First parts of Instagram addresses that aren't profiles. */
 const notProfiles = /^(p|reel|reels|tv|stories|explore|accounts|direct|about|legal|web|developer)$/i;
 
 /** Reads the address of a profile or a post, as people paste it; undefined for anything else. */
@@ -22,7 +22,7 @@ export function targetIn(url: string): Target | undefined {
   return usernamePattern.test(username) ? { username } : undefined;
 }
 
-/** What an address and a user name together say; undefined where they contradict each other or say nothing. */
+/** The target given by an address and a user name together; undefined if they contradict each other or name none. */
 export function targetOf(input: { url?: string; username?: string }): Target | undefined {
   const fromUrl = input.url === undefined ? undefined : targetIn(input.url);
   if (input.url !== undefined && !fromUrl) return undefined;
@@ -32,15 +32,15 @@ export function targetOf(input: { url?: string; username?: string }): Target | u
   return fromUrl && fromUrl.username !== username ? undefined : { username };
 }
 
-/** Something that is being delivered to a profile, or to one of its posts. */
+/** An open delivery to a profile, or to one of its posts. */
 export interface Delivery {
   type: ServiceType;
   shortcode?: string;
 }
 
 /**
- * Whether a cart for the same profile would wait for one of these deliveries: panels can't tell two orders of the same
- * product to the same target apart. `claimSubmission` (db/submissions.ts) holds it back by this rule.
+ * Whether a cart for the same profile would have to wait for one of these deliveries: panels can't tell two orders of
+ * the same product to the same target apart. `claimSubmission` (db/submissions.ts) holds it back by this rule.
  */
 export function waitsFor(
   deliveries: readonly Delivery[],

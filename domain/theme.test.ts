@@ -1,7 +1,7 @@
 import { contrast, themeCss, themeOf } from './theme';
 
 test.each(['#2a46dd', '#ffee00', '#ffffff', '#000000', '#00b894', '#ff6b6b'])(
-  '%s: buttons, links and what lies behind them stay readable, light and dark [S1-2.15.122 S1-2.15.129]',
+  '%s: buttons, links and their backgrounds stay readable, light and dark [S1-2.15.122 S1-2.15.129]',
   (accent) => {
     const { light, dark } = themeOf(accent);
     for (const shades of [light, dark]) {

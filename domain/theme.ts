@@ -3,7 +3,7 @@ type Rgb = readonly [number, number, number];
 
 const white: Rgb = [255, 255, 255];
 const darkSurface: Rgb = [24, 26, 34];
-/** Text on a colour, and a colour as text, are readable from here on (WCAG 2.2 AA). */
+/** Text on a colour, and a colour as text, are readable from this contrast on (WCAG 2.2 AA). */
 const readable = 4.5;
 
 function rgbOf(hex: string): Rgb {
@@ -23,7 +23,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How well one colour stands out from another: 1 (not at all) to 21. */
+/** The contrast of two colours: 1 (none) to 21. */
 export function contrast(a: string, b: string): number {
   return contrastOf(rgbOf(a), rgbOf(b));
 }
@@ -38,19 +38,19 @@ function mix(a: Rgb, b: Rgb, share: number): Rgb {
   return [r ?? 0, g ?? 0, bl ?? 0];
 }
 
-/** The colour, moved towards another no further than it takes to be readable on a ground. */
+/** The colour, moved towards another just far enough to be readable on a ground. */
 function readableOn(colour: Rgb, ground: Rgb, towards: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const moved = mix(colour, towards, share);
-    // As it is written, because rounding moves it again.
+    // Compared in its written form, because rounding moves it again.
     if (contrast(hexOf(moved), hexOf(ground)) >= readable) return moved;
   }
   return towards;
 }
 
 /**
- * The shades of the shop's colour (decision 34) as the variables of web/ui/theme.css, for light and dark. Whatever colour
- * was chosen, white stays readable on the buttons, and links on the page.
+ * The shades of the shop's colour (decision 34) as the variables of web/ui/theme.css, for light and dark. For any
+ * colour, white stays readable on the buttons, and links on the page.
  */
 export function themeOf(accent: string): { light: Record<string, string>; dark: Record<string, string> } {
   const colour = rgbOf(accent);

@@ -48,7 +48,7 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** Kinds that a customer and a stranger are not shown: workings of the shop. */
+/** Kinds that neither customers nor strangers see: the shop's internals. */
 export const internalKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
   'dispute-opened',
   'dispute-won',
@@ -72,7 +72,7 @@ export const internalKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
   'buyer-forgotten',
 ]);
 
-/** Kinds that only who sees an order whole is shown: whose card was declined, and why, is nobody else's business. */
+/** Kinds that only viewers of the full order see: a declined card and its reason are private. */
 export const buyersKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
   'payment-failed',
   'payment-reminder-sent',
@@ -82,13 +82,13 @@ export const buyersKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
 const operator = 'operator';
 
 /**
- * Who acts by a Signal from Temporal's UI or CLI. Anybody can type any name there, so a name never stands alone: it must
- * not look like an administrator of ours.
+ * The operator of a Signal from Temporal's UI or CLI. Anybody can type any name there, so it is never shown alone: it
+ * must not look like one of our administrators.
  */
 export function operatorNamed(claimed: string): string {
   return claimed === operator ? operator : `${operator} (${claimed})`;
 }
-/** Who else acts on an order than users of the back office. No user may have such a name. */
+/** Actors on an order that aren't back-office users. No user may have such a name. */
 export const shopsOwnNames: readonly string[] = [
   'buyer',
   'customer',
@@ -98,7 +98,7 @@ export const shopsOwnNames: readonly string[] = [
   operator,
 ];
 
-/** Whether a line was written for an operator, and under which name; undefined where it was not. */
+/** Whether a line was written for an operator, and under which name; undefined if it wasn't. */
 export function operatorOf(by: string): { claimed?: string } | undefined {
   if (by === operator) return {};
   const claimed =
@@ -106,7 +106,7 @@ export function operatorOf(by: string): { claimed?: string } | undefined {
   return claimed === undefined ? undefined : { claimed };
 }
 
-/** Lines that tell of an act which was accepted, with the name that the audit log has for it. */
+/** Lines about accepted actions, with the action's name in the audit log. */
 export const actsOfLines: Partial<Record<TimelineKind, string>> = {
   'resend-requested': 'send-to-provider',
   'submission-resolved': 'resolve-submission',
@@ -115,7 +115,7 @@ export const actsOfLines: Partial<Record<TimelineKind, string>> = {
   'refund-requested': 'refund',
 };
 
-/** One line: what happened, when, by whom. `data` never holds an e-mail or a user name. */
+/** One line: what happened, when, by whom. `data` never holds an e-mail address or a user name. */
 export interface TimelineLine {
   /** Position within the purchase; a line is written once. */
   seq: number;

@@ -1,7 +1,7 @@
 import { ownTexts } from '../web/i18n/testing/own-texts';
 import { inFrench, inItalian } from './typography';
 
-test('French texts have no space at which a sign could stand alone on the next line', () => {
+test('French texts have no space where a sign could wrap to the next line alone', () => {
   const loose = [...ownTexts('fr')].filter(([, text]) => /[ \u00a0][;:!?%€»]|«[ \u00a0]/.test(text));
   expect(loose).toEqual([]);
 });
@@ -16,7 +16,7 @@ test.each([
   ['1 novembre', 'le 1er novembre'],
   ['2 novembre', 'le 2 novembre'],
   ['11 novembre', 'le 11 novembre'],
-])('French says the first of a month: %s', (day, said) => {
+])('French writes the first of a month: %s', (day, said) => {
   expect(inFrench({ on: (at: string) => `le ${at}` }).on(day)).toBe(said);
 });
 

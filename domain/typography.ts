@@ -1,4 +1,4 @@
-/** A narrow space at which no line breaks. */
+/** A narrow no-break space. */
 const narrow = '\u202f';
 
 const frenchMonths = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
@@ -8,17 +8,17 @@ const italianMonths =
 const firstOfMonth = new RegExp(`(?<!\\p{L})(le|du|au|dès le) 1(?= (?:${frenchMonths}))`, 'gu');
 const beforeEight = new RegExp(`(?<!\\p{L})(il|al|dal|del|nel|sul) (?=(?:8|11) (?:${italianMonths}))`, 'giu');
 
-/** French puts a space before ; : ! ? % € » and after «, and no line breaks there. */
+/** French puts a no-break space before ; : ! ? % € » and after «. */
 export function frenchSpaces(text: string): string {
   return text.replace(/[ \u00a0](?=[;:!?%€»])/g, narrow).replace(/(?<=«)[ \u00a0]/g, narrow);
 }
 
-/** A French catalogue as it is printed: its spaces, and « le 1er novembre ». */
+/** A French catalogue in print form: its spaces, and « le 1er novembre ». */
 export function inFrench<Texts>(texts: Texts): Texts {
   return everySentence(texts, (text) => frenchSpaces(text).replace(firstOfMonth, '$1 1er')) as Texts;
 }
 
-/** An Italian catalogue as it is printed: «l’8 novembre», «dall’11 novembre». */
+/** An Italian catalogue in print form: «l’8 novembre», «dall’11 novembre». */
 export function inItalian<Texts>(texts: Texts): Texts {
   return everySentence(texts, (text) =>
     text.replace(beforeEight, (_, article: string) =>
@@ -27,7 +27,7 @@ export function inItalian<Texts>(texts: Texts): Texts {
   ) as Texts;
 }
 
-/** The rule on each sentence of a catalogue, also on those that its functions make. */
+/** Applies the rule to each sentence of a catalogue, including those that its functions return. */
 function everySentence(value: unknown, rule: (text: string) => string): unknown {
   if (typeof value === 'string') return rule(value);
   if (typeof value === 'function') return (...values: unknown[]) => everySentence(value(...values), rule);

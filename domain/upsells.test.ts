@@ -21,7 +21,7 @@ const ranged = fc.record({
   steps: fc.integer({ min: 1, max: 150 }),
   bonusPercent: fc.option(fc.nat(20), { nil: undefined }),
 });
-/** Any catalogue: prices that rise, fall and repeat, sizes that are there twice, some services for quantities. */
+/** Any catalogue: prices that rise, fall and repeat, duplicate sizes, some custom services. */
 const anyCatalogue = fc
   .tuple(fc.array(card, { minLength: 1, maxLength: 12 }), fc.array(ranged, { maxLength: 2 }))
   .map(([cards, ranges]): Card[] =>
@@ -34,7 +34,7 @@ const anyCatalogue = fc
     ].map((one, index) => ({ id: index + 1, ...one })),
   );
 
-/** Everything that a shopper can buy of a region in one purchase, quantity by quantity: a second opinion. */
+/** Everything that a shopper can buy of a region in one purchase, quantity by quantity: an independent check. */
 function everything(cards: readonly Card[], region: Region) {
   const packages = packagesLike({ type: 'followers' as const, region }, cards);
   return cards
@@ -50,7 +50,7 @@ function everything(cards: readonly Card[], region: Region) {
     .map(({ id, quantity, bonus, priceCents }) => ({ id, quantity, units: quantity + bonus, priceCents }));
 }
 
-test('no offer that is made is beaten by anything on sale, whatever the catalogue [S0-4.7]', () => {
+test('no offer that is made is beaten by anything on sale, for any catalogue [S0-4.7]', () => {
   const smallest = seeded.filter(({ range }) => !range || range.max <= 10_000);
   const catalogue = fc.oneof({ weight: 9, arbitrary: anyCatalogue }, fc.constant<Card[]>(smallest));
   let madeOffers = 0;
@@ -71,7 +71,7 @@ test('no offer that is made is beaten by anything on sale, whatever the catalogu
       expect(
         all.find((one) => one.units >= brings && one.priceCents <= offer.newPriceCents + 1),
       ).toBeUndefined();
-      // What both cost apart is what they really do.
+      // The separate price is the real one.
       const alone = all
         .filter((one) => one.quantity === offer.additionalFollowers)
         .map((one) => one.priceCents);
@@ -127,21 +127,21 @@ test('a package is pointless beside one that brings as much for less, or more fo
   );
 });
 
-test('of the seeded catalogue, the service for quantities leaves these packages without a reason', () => {
+test('in the seeded catalogue, the custom service makes these packages pointless', () => {
   const of = (id: number) =>
     madePointlessBy(seeded.find((one) => one.id === id) as Service, seeded).map((one) => one.id);
   expect(of(5989)).toEqual([201, 205]);
   expect(of(204)).toEqual([]);
 });
 
-test('a quantity costs what the cheapest of its cards asks, and nothing where it isn’t sold', () => {
+test('a quantity costs what the cheapest of its services charges; undefined if it isn’t sold', () => {
   const europe = { type: 'followers', region: 'europe' } as const;
   expect(priceOfQuantity(europe, seeded, 1000)).toBe(999);
   expect(priceOfQuantity(europe, seeded, 1500)).toBe(1332);
   expect(priceOfQuantity({ ...europe, region: 'spain' }, seeded, 1500)).toBeUndefined();
 });
 
-test('what beats an offer is told with the package: Europe’s 100 by the special one', () => {
+test('a beaten offer is reported with what beats it: Europe’s 100 by the special one', () => {
   const beaten = beatenOffers(seeded).map(({ card, offer, by }) => [
     offer.variant,
     card.id,
@@ -162,7 +162,7 @@ describe('an offer that a purchase was shown', () => {
   const offer = upsellOffer('A', service, seeded);
   const quote = priceCart(choice, service, { offer, vatRatePercent: 21, rev: 1 });
 
-  test('stays as it was, whatever becomes of the catalogue, while the package stays', () => {
+  test('stays as it was, whatever happens to the catalogue, while the package stays', () => {
     const shown = shownOffer(quote, 'A');
     expect(keptOffer(shown, service)).toEqual(offer);
     expect(keptOffer(shown, { ...service, priceCents: 2100 })).toEqual({

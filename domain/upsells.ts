@@ -1,10 +1,10 @@
 import { type Buy, type Card, cheapestFor, priceOfQuantity } from './best-buy';
 import { type Cents, roundCents } from './money';
 
-/** Which of the two offers of S0 §9 a cart is shown (decision 7). */
+/** Which of the two offers of S0 §9 a cart gets (decision 7). */
 export type UpsellVariant = 'A' | 'B';
 
-/** The workflow takes an answer to the offer so much later than the buyer's clock says, in seconds (decision 7). */
+/** The workflow accepts the offer this many seconds after the buyer's clock has run out (decision 7). */
 export const upsellGraceSeconds = 10;
 
 /** An offer to enlarge the chosen package. */
@@ -14,14 +14,14 @@ export interface UpsellOffer {
   totalFollowers: number;
   /** What accepting adds to the price. */
   addOnPriceCents: Cents;
-  /** What the package costs once accepted. */
+  /** The package's price after accepting. */
   newPriceCents: Cents;
-  /** What both cost apart, where the shop sells the additional followers alone and that is dearer. */
+  /** The price of both bought separately, if the shop sells the additional followers alone and that is dearer. */
   separatePriceCents?: Cents;
   savingsCents?: Cents;
 }
 
-/** An offer that isn't made, because the shop itself sells as much for no more. */
+/** An offer that isn't made, because the shop sells as much for no more. */
 export interface BeatenOffer {
   offer: UpsellOffer;
   by: Buy;
@@ -56,7 +56,10 @@ const tiersB: Record<number, Tier> = {
   2500: { extra: 500, upgraded: plus(449) },
 };
 
-/** S0's rule for any size: half as many again for 1.3 times the price. One more then costs 60 % of one before. */
+/**
+ * S0's rule for any size: half as many again for 1.3 times the price. Each added unit then costs 60 % of an original
+ * one.
+ */
 const anySize = (quantity: number): Tier => ({
   extra: Math.floor(quantity / 2),
   upgraded: (priceCents) => roundCents(priceCents * 1.3),
@@ -64,9 +67,9 @@ const anySize = (quantity: number): Tier => ({
 const shareOfUnitPrice = 0.6;
 
 /**
- * What the tables of S0 §9 say of a package, beaten or not. They are Europe's: elsewhere the additional followers cost the
- * share of the package's own unit price that S0 asks for any size (docs/decisions/0040). Undefined for what is no
- * followers, for under 100 of them, and for a size that variant B doesn't know (S0 §4).
+ * The offer in the tables of S0 §9, beaten or not. The tables are Europe's: elsewhere the additional followers cost the
+ * share of the package's unit price that S0 uses for any size (docs/decisions/0040). Undefined for other types, for
+ * under 100 followers, and for a size that variant B doesn't have (S0 §4).
  */
 export function tabledOffer(
   variant: UpsellVariant,
@@ -96,13 +99,13 @@ function elsewhere(variant: UpsellVariant, quantity: number, extra: number): Tie
   };
 }
 
-/** What beats an offer: as many followers, bonus counted, for the same money or less, give or take a cent. */
+/** What beats an offer: as many followers, bonus included, for the same money or less, within a cent. */
 export function beats(offer: UpsellOffer, chosen: Chosen, cards: readonly Card[]): Buy | undefined {
   const best = cheapestFor(chosen, cards, offer.totalFollowers + chosen.bonus);
   return best && best.priceCents <= offer.newPriceCents + 1 ? best : undefined;
 }
 
-/** The offer for a package: made where nothing else on sale beats it. `cards` is what is on sale now. */
+/** The offer for a package: made if nothing else on sale beats it. `cards` is what is on sale now. */
 export function upsellOffer(
   variant: UpsellVariant,
   chosen: Chosen,
@@ -116,7 +119,7 @@ export function upsellOffer(
   return { ...offer, separatePriceCents, savingsCents: separatePriceCents - offer.newPriceCents };
 }
 
-/** An offer that a purchase was shown, for the package as it is priced now: what accepting adds never changes. */
+/** An offer that a purchase was shown, for the package at its current price: the add-on's price never changes. */
 export function stillOffered(offer: UpsellOffer, priceCents: Cents): UpsellOffer {
   const rise = priceCents + offer.addOnPriceCents - offer.newPriceCents;
   const separate = offer.separatePriceCents;

@@ -2,9 +2,9 @@ import type { Language } from './money';
 
 /** A statement of withdrawal as the consumer made it (decision 32; Consumer Rights Directive, article 11a). */
 export interface WithdrawalStatement {
-  /** Made by the browser: a repeated statement is the same. */
+  /** Made by the browser: a repeated statement is the same one. */
   id: string;
-  /** As typed; whether there is such an order doesn't matter for the statement. */
+  /** As typed; the statement is valid whether or not the order exists. */
   orderNumber: string;
   email: string;
   name: string;
@@ -13,8 +13,8 @@ export interface WithdrawalStatement {
 }
 
 /**
- * What a number and a name may hold. The acknowledgement repeats both to whatever address was typed, so neither has
- * room for somebody else's message or a link.
+ * Allowed characters of a number and a name. The acknowledgement repeats both to any typed address, so neither has room
+ * for somebody else's message or a link.
  */
 export const withdrawalNumberPattern = /^[A-Z0-9][A-Z0-9 _-]{0,39}$/;
 export const withdrawalNamePattern = /^(?!.*\.\p{L})[\p{L}\p{M}\p{N}\p{Zs}.,'’ªº()-]{2,80}$/u;
@@ -28,12 +28,12 @@ const declarations: Record<Language, (orderNumber: string) => string> = {
     `Con la presente comunico il recesso dal mio contratto per la fornitura del servizio dell’ordine ${number}.`,
 };
 
-/** What is declared, in the words of the law's model form: shown before it is confirmed, sent back as received. */
+/** The declaration in the words of the law's model form: shown before it is confirmed, sent back as received. */
 export function withdrawalDeclaration(orderNumber: string, language: Language): string {
   return declarations[language](orderNumber);
 }
 
-/** A short name of a statement, for letters about it, e.g. `D-1F0C22A7`. */
+/** Short reference of a statement for e-mails about it, e.g. `D-1F0C22A7`. */
 export function withdrawalReference(id: string): string {
   return `D-${id.slice(0, 8).toUpperCase()}`;
 }

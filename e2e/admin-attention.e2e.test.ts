@@ -9,7 +9,7 @@ import { expect, test } from './support/back-office';
 import { mailTo, panelClock, panelFault, panelOrders } from './support/sandbox';
 import { expectSound } from './support/sound';
 
-/** Where an order stands in the queue; who waits longest stands first. */
+/** The page of the queue that has an order; the longest wait comes first. */
 async function pageOf(orderNumber: string): Promise<number> {
   const admin = await administrator();
   return eventually(async () => {
@@ -21,7 +21,7 @@ async function pageOf(orderNumber: string): Promise<number> {
   });
 }
 
-test('what waits is decided from the queue: a proposed refund, and a statement that fits no order [S1-2.15.39 S1-2.15.40 S1-2.15.41]', {
+test('waiting cases are decided from the queue: a proposed refund, and a statement that fits no order [S1-2.15.39 S1-2.15.40 S1-2.15.41]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await panelFault({ kind: 'partial', action: 'add', count: 1, remainsPercent: 40 });
@@ -63,7 +63,7 @@ test('what waits is decided from the queue: a proposed refund, and a statement t
   await expectSound(page);
 });
 
-test('on a phone the queue is read, and without anything it says so [S1-2.15.39]', async ({ page }) => {
+test('on a phone the queue is readable, and an empty one says so [S1-2.15.39]', async ({ page }) => {
   await page.goto('/admin/needs-attention?kind=deletion&page=9999');
   await expect(page.getByText('No hay nada pendiente', { exact: true })).toBeVisible();
   await expectSound(page);
@@ -72,7 +72,7 @@ test('on a phone the queue is read, and without anything it says so [S1-2.15.39]
   await expectSound(page);
 });
 
-test('an order: target by its address, notes, a letter again, what the panel was asked, and the next of the list [S1-2.15.31 S1-2.15.32 S1-2.15.34 S1-2.15.35 S1-2.15.36 S1-2.15.38 S1-8.15]', {
+test('an order: its target’s link, notes, an e-mail resent, the panel’s calls, and the next of the list [S1-2.15.31 S1-2.15.32 S1-2.15.34 S1-2.15.35 S1-2.15.36 S1-2.15.38 S1-8.15]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Incorrect link' });
@@ -80,7 +80,7 @@ test('an order: target by its address, notes, a letter again, what the panel was
   const second = await buy();
   await orderThat(second.browser, second.order.id, ({ status }) => status !== 'pending');
   await page.goto('/admin/orders');
-  // The newest stands first, so the one before it is the next.
+  // The newest comes first, so the one before it is the next.
   await page
     .getByRole('link', { name: new RegExp(second.order.orderNumber) })
     .first()
@@ -104,7 +104,7 @@ test('an order: target by its address, notes, a letter again, what the panel was
   await expectSound(page);
   const target = `test${randomUUID().slice(0, 8)}`;
   await dialog.getByLabel(/dirección/).fill(`https://www.instagram.com/${target}/`);
-  // Who is quicker than the page's refresh still acts on the order as it is now.
+  // An act made before the page refreshes still applies to the current order.
   const detail = new RegExp(
     `/api/admin/orders/${first.order.orderNumber}|/api/admin/orders/${first.order.id}$`,
   );
@@ -128,7 +128,7 @@ test('an order: target by its address, notes, a letter again, what the panel was
   await page.getByLabel('Nota para el equipo').fill('Llamó por teléfono\nVuelve el lunes');
   await page.getByRole('button', { name: 'Añadir nota' }).click();
   await expect(page.getByText('Vuelve el lunes')).toBeVisible();
-  // Sent twice: what the panel took stands above what it refused.
+  // Sent twice: the accepted submission is above the refused one.
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Llamada al panel: enviar el pedido' })

@@ -3,7 +3,7 @@ import { buyDelivered } from './support/delivered';
 import { panelDrop } from './support/sandbox';
 import { expectSound } from './support/sound';
 
-test('an order is checked and refilled, then all of them are looked at [S1-2.15.102 S1-5.10 S1-8.18]', {
+test('an order is checked and refilled, then all of them are checked [S1-2.15.102 S1-5.10 S1-8.18]', {
   tag: '@both',
 }, async ({ page }) => {
   const { order, panelId } = await buyDelivered();
@@ -15,7 +15,7 @@ test('an order is checked and refilled, then all of them are looked at [S1-2.15.
   await field.fill('1');
   await check.click();
   await expect(page.getByText('Error al verificar estado de refill')).toBeVisible();
-  // A press counts also while the failed check is made again by itself.
+  // A press counts also while the failed check is being retried automatically.
   await page.route('**/api/admin/refill/status/1', () => undefined);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await field.fill(`#${order.orderNumber}`);
@@ -43,7 +43,7 @@ test('an order is checked and refilled, then all of them are looked at [S1-2.15.
   await expectSound(page);
 });
 
-test('what fails says so in its words: a check, a refill that nobody confirmed, the whole sweep [S1-8.18]', {
+test('each failure has its message: a check, a refill that nobody confirmed, the whole sweep [S1-8.18]', {
   tag: '@desktop',
 }, async ({ page, tolerated }) => {
   tolerated.push(/status of 50\d/);

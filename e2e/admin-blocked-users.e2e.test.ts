@@ -8,7 +8,7 @@ async function open(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Usuarios bloqueados', level: 1 })).toBeVisible();
 }
 
-test('somebody is blocked, found, and unblocked after a question [S1-2.15.105 S1-8.2]', {
+test('a user name is blocked, found, and unblocked after a confirmation [S1-2.15.105 S1-8.2]', {
   tag: '@both',
 }, async ({ page }) => {
   const username = newTarget();
@@ -25,7 +25,7 @@ test('somebody is blocked, found, and unblocked after a question [S1-2.15.105 S1
   await expect(page.getByText('Usuario bloqueado', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(`@${username}`).filter({ visible: true })).toBeVisible();
 
-  // The same again is refused, and what was typed stays.
+  // A duplicate is refused, and the typed text stays.
   await form.getByLabel('Usuario de Instagram').fill(username);
   await form.getByLabel('Razón').fill('Otra vez');
   await form.getByRole('button', { name: 'Bloquear' }).click();
@@ -48,7 +48,7 @@ test('somebody is blocked, found, and unblocked after a question [S1-2.15.105 S1
   expect(page.url()).toContain('state=ended');
 });
 
-test('a list that can not be loaded and an unblocking that fails say so, and can be tried again [S1-8.2]', {
+test('a list that cannot load and an unblocking that fails say so, and can be retried [S1-8.2]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const username = newTarget();

@@ -43,7 +43,7 @@ test('a cart is found, reminded once, and closed', {
   await expectSound(page);
 });
 
-test('who wants no mail is not reminded, a payment that was quicker is told, and a list that fails says so', {
+test('a buyer without marketing mail is not reminded, a payment made meanwhile is shown, and a list that fails says so', {
   tag: '@desktop',
 }, async ({ page }) => {
   const prefix = newTarget();

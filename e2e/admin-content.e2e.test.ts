@@ -29,7 +29,7 @@ test('a legal text is written, survives a reload, is previewed, compared, publis
   const title = page.getByLabel('Título').first();
   const before = await title.inputValue();
   await title.fill('Titre tout neuf');
-  // Leaving asks; staying loses nothing.
+  // Leaving asks for confirmation; staying loses nothing.
   await page.getByRole('link', { name: 'Todos los contenidos' }).click();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   // A reload asks too, and the text comes back.
@@ -47,7 +47,7 @@ test('a legal text is written, survives a reload, is previewed, compared, publis
   await expect(preview.getByRole('note')).toBeVisible();
   await preview.close();
   await page.getByRole('button', { name: 'Publicar' }).click();
-  // Word by word: what the two titles share stands between.
+  // The diff is by words: the two titles share the text in between.
   await expect(
     page.getByRole('dialog').getByRole('region', { name: 'Diferencias' }).getByText('neuf'),
   ).toBeVisible();
@@ -63,7 +63,7 @@ test('a legal text is written, survives a reload, is previewed, compared, publis
   await expect(title).toHaveValue(before);
 });
 
-test('on a phone: reviews are reordered, what lacks is told at its field, and a colleague’s text is not overwritten [S1-2.15.110]', async ({
+test('on a phone: reviews are reordered, errors are shown at their fields, and a colleague’s text is not overwritten [S1-2.15.110]', async ({
   page,
 }) => {
   const { reviews } = defaultContent('reviews', 'it');
@@ -94,7 +94,7 @@ test('on a phone: reviews are reordered, what lacks is told at its field, and a 
   expect(rows).toEqual([{ comment: 'Scritto da me' }]);
 });
 
-test('on a phone: a claim is edited and is on the home page; a figure with its source is no sample any more [S0-1.5 S1-2.15.110]', async ({
+test('on a phone: a claim is edited and is on the home page; a figure with its source is no longer a sample [S0-1.5 S1-2.15.110]', async ({
   visit,
   page,
 }) => {
@@ -104,7 +104,7 @@ test('on a phone: a claim is edited and is on the home page; a figure with its s
     await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
     await expect(page.getByText('Publicado: ya se ve en la tienda').first()).toBeVisible();
   };
-  // What the server says: no script of the page runs.
+  // The server's rendering: no script of the page runs.
   const visitor = await visit({ size: 'phone', javaScriptEnabled: false });
   const isSaid = (address: string, text: string, said: boolean) =>
     expect(async () => {
@@ -136,7 +136,7 @@ test('on a phone: a claim is edited and is on the home page; a figure with its s
   await isSaid('/fr/services', chooser.score.source('nos commandes'), true);
   await expect(visitor.getByRole('img', { name: chooser.score.outOf('4,2') })).toBeVisible();
   await isSaid('/fr/services', chooser.score.note, false);
-  // Tests after this one meet the shop as it was.
+  // Restore the shop for later tests.
   await clear();
   await isSaid('/fr/services', chooser.score.note, true);
   await isSaid('/fr/ig', 'Une équipe à Lyon', false);

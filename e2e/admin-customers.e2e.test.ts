@@ -2,7 +2,7 @@ import { buy, newTarget } from '../api/testing/purchases';
 import { expect, test } from './support/back-office';
 import { expectSound } from './support/sound';
 
-test('a customer is found, known, blocked, left in peace, and their data are asked to be erased [S1-2.15.56]', {
+test('a customer is found, shown, blocked, taken off marketing mail, and the erasure of their data is requested [S1-2.15.56]', {
   tag: '@both',
 }, async ({ page }) => {
   const username = newTarget();
@@ -17,7 +17,7 @@ test('a customer is found, known, blocked, left in peace, and their data are ask
   await expectSound(page);
   await row.click();
 
-  // No address of a person in the page's own.
+  // The page's URL has no e-mail address.
   await expect(page.getByRole('heading', { name: email })).toBeVisible();
   expect(page.url()).not.toContain(username);
   await expect(page.getByText('19,98', { exact: false }).first()).toBeVisible();
@@ -59,7 +59,7 @@ test('a customer is found, known, blocked, left in peace, and their data are ask
   await expectSound(page);
 });
 
-test('a search without a match, a page that is gone and an id that is none say what to do', {
+test('a search without a match, a page that no longer exists and an invalid id say what to do', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/admin/customers?search=nobody-has-this-address');

@@ -25,7 +25,7 @@ test('the panel opens after the login, and its figures lead to what they count [
   await page.getByLabel('Desde').fill('2026-01-01');
   await page.getByRole('button', { name: 'Mostrar' }).click();
   await page.waitForURL(/from=2026-01-01/);
-  // Far enough for months instead of days.
+  // A range long enough for months instead of days.
   await expect(page.getByText('1 ene 2026', { exact: false }).first()).toBeVisible();
   await expectSound(page);
 
@@ -37,7 +37,7 @@ test('the panel opens after the login, and its figures lead to what they count [
   await expect(page.getByRole('heading', { name: 'Pagos' })).toBeVisible();
 });
 
-test('support finds no sum of money, and nothing that leads to one', {
+test('support sees no sum of money, and no link to one', {
   tag: '@desktop',
 }, async ({ page }) => {
   await buy();

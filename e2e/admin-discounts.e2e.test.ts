@@ -7,7 +7,7 @@ import { expectSound } from './support/sound';
 
 const newCode = () => `T${randomBytes(5).toString('hex').toUpperCase()}`;
 
-/** What a shopper hears who types a code into a cart of 9,99 €. */
+/** The shop's message to a shopper who enters a code into a cart of 9,99 €. */
 async function tried(code: string): Promise<string> {
   const answer = await browser().send('POST', '/api/create-payment-intent', {
     body: aCart({ discountCode: code, amount: '7.99' }),
@@ -16,11 +16,11 @@ async function tried(code: string): Promise<string> {
   return body.amount ?? body.code ?? '';
 }
 
-test('a code is made, used by a shopper, changed, and refused once it is switched off [S1-2.15.77]', {
+test('a code is created, used by a shopper, changed, and refused once it is switched off [S1-2.15.77]', {
   tag: '@both',
 }, async ({ page }) => {
   const code = newCode();
-  // Other tests have made more codes than a page shows.
+  // Other tests have created more codes than a page shows.
   await page.goto('/admin/discount-codes?search=VIP5');
   await expect(page.getByRole('heading', { name: 'Códigos de descuento', level: 1 })).toBeVisible();
   await expect(page.getByText('En el banner').filter({ visible: true }).first()).toBeVisible();
@@ -68,7 +68,7 @@ test('a code is made, used by a shopper, changed, and refused once it is switche
   expect(await tried(code)).toBe('discount_invalid');
 });
 
-test('many codes at once: made, downloaded, each used once, all switched off together [S1-2.15.78]', {
+test('many codes at once: created, downloaded, each used once, all switched off together [S1-2.15.78]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/admin/discount-codes');
@@ -108,7 +108,7 @@ test('many codes at once: made, downloaded, each used once, all switched off tog
   await expect(page.getByText('Nada coincide')).toBeVisible();
 });
 
-test('who edits what a colleague has changed sees it and decides; what is missing or fails says what to do [S1-2.15.79]', {
+test('an edit that conflicts with a colleague’s is shown and decided; missing input and failures say what to do [S1-2.15.79]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const code = newCode();
@@ -154,7 +154,7 @@ test('who edits what a colleague has changed sees it and decides; what is missin
   await expect(page.getByText('No se pudieron cargar los códigos')).toBeVisible();
   await expect(page.getByText('La dirección de esta página no es válida')).toBeVisible();
   await page.unroute('**/api/admin/discount-codes?*');
-  // What happens in the shop may bring it back before the button does.
+  // An event of the shop may restore it before the button does.
   await page
     .getByRole('button', { name: 'Reintentar' })
     .click({ timeout: 2000 })

@@ -5,7 +5,7 @@ import { resultMessages } from '../web/admin/order/results-text';
 import { expect, test } from './support/back-office';
 import { expectSound } from './support/sound';
 
-test('the back office corrects the address of an order; what is missing gets the focus, the first field first', {
+test('the back office corrects the address of an order; invalid fields get the focus, the first one first', {
   tag: '@both',
 }, async ({ page }) => {
   const { order, cart } = await buy();

@@ -2,7 +2,7 @@ import { buy } from '../api/testing/purchases';
 import { expect, test } from './support/back-office';
 import { expectSound } from './support/sound';
 
-test('an order’s letters and calls are found, opened and led back to it [S1-2.15.115]', {
+test('an order’s e-mails and calls are found, opened and link back to it [S1-2.15.115]', {
   tag: '@both',
 }, async ({ page }) => {
   const { order } = await buy();

@@ -2,7 +2,7 @@ import { buy, newTarget } from '../api/testing/purchases';
 import { expect, test } from './support/back-office';
 import { expectSound } from './support/sound';
 
-test('banner, coupons and conversions are seen and lead on; an address is taken off marketing mail and put back [S1-2.15.81]', {
+test('banner, coupons and conversions are shown and link on; an address is taken off marketing mail and put back [S1-2.15.81]', {
   tag: '@both',
 }, async ({ page }) => {
   const email = `${newTarget()}@example.com`;
@@ -13,7 +13,7 @@ test('banner, coupons and conversions are seen and lead on; an address is taken 
   await expect(banner.getByText('En toda la tienda, salvo páginas de promoción.')).toBeVisible();
   await expect(banner.getByRole('link', { name: 'Editar en Ajustes' })).toBeVisible();
   const coupons = page.getByRole('region', { name: 'Cupones en uso' });
-  // Of the codes in use only the five most used are listed, so it need not be the one of this test.
+  // Only the five most used codes are listed, so this test's need not be one of them.
   const code = coupons.getByRole('link', { name: /^[A-Z0-9_-]+$/ }).first();
   await expect(code).toHaveAttribute('href', `/admin/discount-codes/${await code.textContent()}`);
   await expect(
@@ -49,7 +49,7 @@ test('banner, coupons and conversions are seen and lead on; an address is taken 
   };
   await add();
   await expect(page.getByText('Lo pidió por teléfono').filter({ visible: true })).toBeVisible();
-  // The same again is refused, and what was typed stays.
+  // A duplicate is refused, and the typed text stays.
   const again = await add();
   await expect(again.getByText('No se pudo dar de baja')).toBeVisible();
   await expect(again.getByText(/ya está dada de baja/)).toBeVisible();
@@ -75,7 +75,7 @@ test('banner, coupons and conversions are seen and lead on; an address is taken 
   await expectSound(page);
 });
 
-test('each part that can not be loaded says so and can be tried again [S1-2.15.86]', {
+test('each part that cannot load says so and can be retried [S1-2.15.86]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/admin/marketing');
@@ -92,7 +92,7 @@ test('each part that can not be loaded says so and can be tried again [S1-2.15.8
     await page.goto(`/admin/marketing${tab}`);
     await expect(page.getByText(sentence)).toBeVisible();
     await page.unroute(`**/api/admin/${call}`);
-    // What happens in the shop may bring it back before the button does.
+    // An event of the shop may restore it before the button does.
     await page
       .getByRole('button', { name: 'Reintentar' })
       .click({ timeout: 2000 })

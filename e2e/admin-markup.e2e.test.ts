@@ -8,7 +8,7 @@ import { adminAddNote, adminRefund } from '../domain/calls/admin-order-acts';
 import { sendContact } from '../domain/calls/support';
 import { expect, test } from './support/back-office';
 
-test('reasons and notes of the back office, and what customers write, are shown as the text that they are [V21]', {
+test('reasons and notes of the back office, and customers’ texts, are shown as plain text [V21]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const tag = newTarget();
@@ -30,7 +30,7 @@ test('reasons and notes of the back office, and what customers write, are shown 
   });
   await buyer.call(sendContact, { body: message({ name: hostile.slice(0, 80), message: hostile }) });
 
-  /** Opens a screen that shows the text, and finds nothing that was made of it. */
+  /** Opens a screen that shows the text, and checks that no element was made of it. */
   async function shows(address: string, open?: () => Promise<unknown>) {
     await page.goto(address);
     await open?.();

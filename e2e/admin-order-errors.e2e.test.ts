@@ -8,7 +8,7 @@ const sound = async (page: Page) => {
   await expectSound(page);
 };
 
-test('what an order’s page can not load, change or send is said in its words, with what to do [S1-8.15 S1-8.16]', {
+test('each failure of an order’s page to load, change or send has its message, with what to do [S1-8.15 S1-8.16]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Incorrect link' });

@@ -17,7 +17,7 @@ async function sent(...over: Parameters<typeof buy>): Promise<Bought> {
   return bought;
 }
 
-/** So many orders of one buyer, which the panel has; found by the buyer's address. */
+/** This many orders of one buyer, accepted by the panel; found by the buyer's address. */
 async function orders(
   count: number,
   one = sent,
@@ -27,7 +27,7 @@ async function orders(
   return { email, numbers: made.map(({ orderNumber }) => orderNumber), ids: made.map(({ id }) => id) };
 }
 
-test('filters stand in the address, a view keeps them, columns are chosen, the file has the same orders [S1-2.15.25]', {
+test('filters are in the URL, a view saves them, columns are chosen, the file has the same orders [S1-2.15.25]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { email, numbers, ids } = await orders(2, buyDelivered);
@@ -50,7 +50,7 @@ test('filters stand in the address, a view keeps them, columns are chosen, the f
   await page.getByLabel('Con reembolso').click();
   await expect(page.getByText('1 pedido', { exact: true })).toBeVisible();
   await page.waitForURL(/language=fr.*refunded=true/);
-  // While the next rows are on their way those before them are pale.
+  // While the next rows load, the previous ones are dimmed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectSound(page);
   await page.getByRole('link', { name: 'Quitar el filtro Con reembolso' }).click();
@@ -93,7 +93,7 @@ test('filters stand in the address, a view keeps them, columns are chosen, the f
   await expect(page.getByText('Vista borrada').first()).toBeVisible();
 });
 
-test('ticked orders: an act runs live, each result is told, money is for administrators [S1-2.15.29]', {
+test('selected orders: an act runs live, each result is shown, money is for administrators [S1-2.15.29]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { email } = await orders(3);
@@ -170,7 +170,7 @@ test('on a phone: filters, selection and an act fit; support is not offered a re
   await page.getByRole('dialog').getByRole('button', { name: 'Sincronizar' }).click();
   const recent = page.getByRole('region', { name: 'Acciones en bloque recientes' });
   await expect(recent).toBeVisible();
-  // It lies over the search.
+  // It covers the search.
   await page
     .getByRole('listitem')
     .filter({ hasText: 'La acción está en marcha' })

@@ -3,7 +3,7 @@ import { buy } from '../api/testing/purchases';
 import { expect, test } from './support/back-office';
 import { expectSound } from './support/sound';
 
-/** Opens it by its keys, or by its button, as on a phone. */
+/** Opens it by its shortcut, or by its button, as on a phone. */
 async function open(page: Page, by: 'keys' | 'button' = 'keys') {
   if (by === 'keys') await page.keyboard.press('Control+k');
   else await page.getByRole('button', { name: 'Ir a o buscar' }).locator('visible=true').click();
@@ -17,7 +17,7 @@ async function open(page: Page, by: 'keys' | 'button' = 'keys') {
   };
 }
 
-test('the palette finds an order, a customer and a payment by keys alone, and no address of a person gets into the link [S1-2.15.125]', {
+test('the palette finds an order, a customer and a payment by keys alone, and no e-mail address gets into the URL [S1-2.15.125]', {
   tag: '@twice',
 }, async ({ page, size }) => {
   const bought = await buy();
@@ -44,7 +44,7 @@ test('the palette finds an order, a customer and a payment by keys alone, and no
     'aria-activedescendant',
     (await option('Clientes').getAttribute('id')) ?? '',
   );
-  // What comes in meanwhile takes nobody's place in the list away.
+  // A change of the data keeps the selected option selected.
   await buy({ email: bought.cart.email });
   await expect(option('Clientes').getByText('2 pedidos')).toBeVisible();
   await field.press('Enter');
@@ -68,10 +68,10 @@ test('the palette finds an order, a customer and a payment by keys alone, and no
   await expect(palette).toHaveCount(0);
 });
 
-test('a search that fails says so, can be tried again, and the lists stay at hand [S1-2.15.127]', {
+test('a search that fails says so, can be retried, and the lists stay available [S1-2.15.127]', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // Not offline: the app asks again by itself once it is back, and with each change of the shop.
+  // Not offline: the app would refetch on reconnecting, and on each change of the shop.
   await page.route('**/api/admin/events', (route) => route.abort());
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Panel' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a search that fails says so, can be tried again, and the lists stay at han
   await page.waitForURL(/admin\/orders\?status=completed/);
 });
 
-test('a list is walked by keys: rows, the search, an order and the way back; the keys are told [S1-2.15.128]', {
+test('a list works by keyboard: rows, the search, an order and the way back; the keys are listed [S1-2.15.128]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const bought = await buy();

@@ -4,7 +4,7 @@ import { expect, test } from './support/back-office';
 import { openDispute } from './support/sandbox';
 import { expectSound } from './support/sound';
 
-test('a payment is found, a part of it given back, then the bank disputes the rest [S1-2.15.53 S1-2.15.130]', {
+test('a payment is found, partly refunded, then the bank disputes the rest [S1-2.15.53 S1-2.15.130]', {
   tag: '@both',
 }, async ({ page }) => {
   const bought = await buy();
@@ -53,7 +53,7 @@ test('a payment is found, a part of it given back, then the bank disputes the re
   await expect(page.getByText(bought.cart.email).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('filters stand in the address, and a list that is empty says what to do', {
+test('filters are in the URL, and an empty list says what to do', {
   tag: '@desktop',
 }, async ({ page }) => {
   const refused = await startPurchase();

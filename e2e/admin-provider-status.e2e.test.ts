@@ -5,7 +5,7 @@ import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { buyUnwatched } from './support/unwatched';
 
-test('orders are synchronised now, the sync is paused, timed and activated [S1-2.15.99 S1-8.17]', {
+test('orders are synchronised on demand, the sync is paused, timed and activated [S1-2.15.99 S1-8.17]', {
   tag: '@both',
 }, async ({ page }) => {
   const bought = await buyUnwatched(db);
@@ -40,7 +40,7 @@ test('orders are synchronised now, the sync is paused, timed and activated [S1-2
   }
 });
 
-test('what fails says so in its words and leaves the screen as it was [S1-8.17]', {
+test('a failure has its message and leaves the screen unchanged [S1-8.17]', {
   tag: '@desktop',
 }, async ({ page, tolerated }) => {
   tolerated.push(/status of 50\d/);

@@ -10,7 +10,7 @@ test.afterAll(async () => {
   await db.query(`DELETE FROM providers WHERE name LIKE 'Viaje %'`);
 });
 
-test('a provider is added, tested, its catalogue taken over by choice, and its key never shown [S1-2.15.94]', {
+test('a provider is added, tested, its catalogue imported selectively, and its key never shown [S1-2.15.94]', {
   tag: '@twice',
 }, async ({ page, size }) => {
   const name = `Viaje ${randomUUID().slice(0, 8)}`;
@@ -55,7 +55,7 @@ test('a provider is added, tested, its catalogue taken over by choice, and its k
   await expectSound(page);
 });
 
-test('a service is verified: each answer in its words [S1-2.15.98 S1-5.9 S1-8.19]', async ({
+test('a service is verified: each answer has its message [S1-2.15.98 S1-5.9 S1-8.19]', async ({
   page,
   tolerated,
 }) => {
@@ -63,7 +63,7 @@ test('a service is verified: each answer in its words [S1-2.15.98 S1-5.9 S1-8.19
   await page.goto('/admin/test-verify');
   await expect(page.getByRole('heading', { name: 'Verificar un servicio' })).toBeVisible();
   const verify = page.getByRole('button', { name: 'Verificar servicio' });
-  // The field proposes the providers that there are, by name.
+  // The field suggests the existing providers by name.
   await expect(page.locator('datalist option[value="1"]')).toHaveAttribute('label', /./);
   const ask = async (provider: string, service: string) => {
     await page.getByLabel('ID del proveedor').fill(provider);

@@ -12,7 +12,7 @@ test.afterAll(async () => {
   await db.query('DELETE FROM payment_differences WHERE payment_intent_id = ANY ($1)', [intents]);
 });
 
-test('days are compared, what differs is seen on both sides, settled with a note, and found again [S1-2.15.52]', {
+test('days are compared, a difference is shown from both sides, settled with a note, and found again [S1-2.15.52]', {
   tag: '@both',
 }, async ({ page }) => {
   const day = someDay();
@@ -26,14 +26,14 @@ test('days are compared, what differs is seen on both sides, settled with a note
   await page.goto('/admin/payments');
   await page.getByRole('navigation', { name: 'Partes de Pagos' }).getByText('Conciliación').click();
   await expect(page.getByRole('heading', { name: 'Conciliación', level: 1 })).toBeVisible();
-  // Days that have not begun are refused in words.
+  // Days in the future are refused with a message.
   await page.getByLabel('Desde').fill('2098-01-01');
   await page.getByLabel('Hasta').fill('2098-01-02');
   await page.getByRole('button', { name: 'Comprobar ahora' }).click();
   await expect(page.getByText('Esos días aún no han pasado', { exact: false })).toBeVisible();
   await page.getByLabel('Desde').fill(day);
   await page.getByLabel('Hasta').fill(day);
-  // The comparison may be over before the screen asks how it stands.
+  // The comparison may be over before the screen fetches its status.
   const over = `SELECT 1 FROM reconciliations WHERE from_at = $1 AND finished_at IS NOT NULL`;
   await page.route('**/api/admin/reconciliation', async (route) => {
     await expect.poll(async () => (await db.query(over, [startOf(day)])).rowCount).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test('days are compared, what differs is seen on both sides, settled with a note
   const search = list.getByLabel('Buscar diferencias');
   await search.fill(row.orderNumber);
   await page.waitForURL(/search=FNZ/);
-  // The rows of before stay in view until those that are looked for are there.
+  // The previous rows stay visible until the new ones have loaded.
   const mine = list.getByText('Importe distinto').locator('visible=true');
   await expect(mine.nth(1)).toHaveCount(0);
   await expect(mine).toBeVisible();
@@ -77,7 +77,7 @@ test('days are compared, what differs is seen on both sides, settled with a note
   ).toBeVisible();
   await page.waitForURL(/state=settled/);
 
-  // The other one waits among all that needs a decision, and leads back here.
+  // The other one is in the queue, and links back here.
   await page.goto('/admin/needs-attention?kind=difference');
   const item = page.getByRole('article', { name: new RegExp(row.orderNumber) });
   await expect(item.getByText('Se cobró otro importe', { exact: false })).toBeVisible();

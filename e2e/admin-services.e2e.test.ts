@@ -42,7 +42,7 @@ async function turn(page: Page, act: 'Poner a la venta' | 'Retirar de la venta')
   await expect(dialog).toHaveCount(0);
 }
 
-test('a package is made, priced, sold, seen in the shop, and taken off [S1-2.15.60 S1-2.15.63]', {
+test('a package is created, priced, sold, shown in the shop, and taken off sale [S1-2.15.60 S1-2.15.63]', {
   tag: '@both',
 }, async ({ page, visit, size }) => {
   const quantity = randomInt(60_000, 90_000);
@@ -77,7 +77,7 @@ test('a package is made, priced, sold, seen in the shop, and taken off [S1-2.15.
   const card = buyer.getByRole('radio', { name: new RegExp(`^${name}, 499,90\\s€`) });
   await expect(card).toBeVisible();
 
-  // What the price will do to the one struck through is told before it is saved.
+  // The effect on the struck-through price is shown before saving.
   await page.getByLabel('Precio (€)', { exact: true }).fill('450');
   await expect(page.getByText(/la tienda mostrará tachado 499,90\s€/)).toBeVisible();
   await expectSound(page);
@@ -92,7 +92,7 @@ test('a package is made, priced, sold, seen in the shop, and taken off [S1-2.15.
   await expect(card.or(buyer.getByRole('radio', { name: new RegExp(`^${name}, 450`) }))).toHaveCount(0);
 });
 
-test('at a desk, by keyboard: panels in their order, and the order of the shop, with what somebody else saved [S1-2.15.65]', {
+test('on a desktop, by keyboard: the order of the panels and of the shop, with what somebody else saved [S1-2.15.65]', {
   tag: '@desktop',
 }, async ({ page, visit }) => {
   const { rows } = await db.query<{ id: number }>(
@@ -108,7 +108,7 @@ test('at a desk, by keyboard: panels in their order, and the order of the shop, 
   await sources.getByLabel('Servicio del panel').nth(1).fill('1003');
   await tabTo(page, sources.getByRole('button', { name: 'Subir el puesto 2' }));
   await expectSound(page);
-  // Meanwhile somebody else changes what is being edited here.
+  // Meanwhile somebody else changes the same package.
   await db.query(`UPDATE services SET provider_service_id = '1004', version = version + 1 WHERE id = $1`, [
     id,
   ]);
@@ -153,7 +153,7 @@ test('at a desk, by keyboard: panels in their order, and the order of the shop, 
   }
 });
 
-test('the panel is asked, its changes and their margins are seen, and packages are made of it [S1-2.15.68]', {
+test('the panel’s catalogue is fetched, its changes and their margins are shown, and packages are created from it [S1-2.15.68]', {
   tag: '@both',
 }, async ({ page }) => {
   const quantity = randomInt(60_000, 90_000);
@@ -176,7 +176,7 @@ test('the panel is asked, its changes and their margins are seen, and packages a
   await page.getByRole('button', { name: 'Pedir catálogo' }).click();
   const touched = page.getByRole('region', { name: 'Paquetes afectados' });
   const cheaper = touched.getByRole('listitem').filter({ hasText: name });
-  // In the money that the panel has said meanwhile.
+  // In the currency that the panel has meanwhile reported.
   await expect(cheaper.getByText(/^(Margen|Coste): \d/)).toBeVisible();
   await expect(cheaper.getByRole('img', { name: 'después' })).toBeVisible();
   await expect(touched.getByText('El panel ya no lo ofrece').first()).toBeVisible();
@@ -203,7 +203,7 @@ test('the panel is asked, its changes and their margins are seen, and packages a
   expect(off).toEqual([{ active: false }, { active: false }]);
 });
 
-test('a list that can not be loaded says so and can be tried again; a package that does not exist too [S1-2.15.69]', async ({
+test('a list that cannot load says so and can be retried; a package that does not exist too [S1-2.15.69]', async ({
   page,
 }) => {
   let away = true;

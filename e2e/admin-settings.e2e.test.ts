@@ -10,7 +10,7 @@ async function openSettings(page: Page) {
   await expect(page.getByRole('region', { name: 'Tienda' })).toBeVisible();
 }
 
-test('on a phone: what is wrong is told at its field, what is saved is in the shop [S1-2.15.118]', async ({
+test('on a phone: errors are shown at their fields, saved values are in the shop [S1-2.15.118]', async ({
   page,
 }) => {
   const { purchase } = await readSettings(db);
@@ -33,7 +33,7 @@ test('on a phone: what is wrong is told at its field, what is saved is in the sh
   }
 });
 
-test('at a desk: who saves second sees both values, loses nothing and decides [S1-2.15.120]', {
+test('on a desktop: the second to save sees both values, loses nothing and decides [S1-2.15.120]', {
   tag: '@desktop',
 }, async ({ page, visit, signedIn }) => {
   const { retention } = await readSettings(db);
@@ -62,7 +62,7 @@ test('at a desk: who saves second sees both values, loses nothing and decides [S
   }
 });
 
-test('a notice written in the settings is above the next page of its language, until its time is over', async ({
+test('a notice from the settings is above the next page of its language, until it expires', async ({
   page,
   visit,
 }) => {

@@ -7,7 +7,7 @@ import { expectSound } from './support/sound';
 import { logIn, somebody } from './support/staff';
 import { expect, test } from './support/test';
 
-test('an act that a stolen session must not do asks for the password again, and then goes on', {
+test('an act barred to a stolen session asks for the password again, and then continues', {
   tag: '@both',
 }, async ({ page }) => {
   const { username: boss, password } = await somebody('administrator');
@@ -46,14 +46,14 @@ test('an act that a stolen session must not do asks for the password again, and 
   await expect(shown.getByText(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)).toBeVisible();
   await shown.getByRole('button', { name: 'Ya la he anotado' }).click();
 
-  // For ten minutes it asks no more.
+  // It does not ask again for ten minutes.
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   await create.getByLabel('Nombre de usuario').fill(`${username}-2`);
   await create.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByRole('dialog', { name: `Contraseña inicial de ${username}-2` })).toBeVisible();
 });
 
-test('a recovery code as proof: how many are left is read before the act goes on', {
+test('a recovery code as proof: the number left must be acknowledged before the act continues', {
   tag: '@both',
 }, async ({ page }) => {
   const { username: boss, password } = await somebody('administrator');
@@ -81,7 +81,7 @@ test('a recovery code as proof: how many are left is read before the act goes on
   await asked.getByRole('button', { name: 'Confirmar' }).click();
   await expect(asked.getByRole('alert').getByText('Te quedan 8.', { exact: false })).toBeVisible();
   await expectSound(page);
-  // Leaving it unread is not possible, and nothing was done yet.
+  // It cannot be skipped, and nothing was done yet.
   await page.keyboard.press('Escape');
   await expect(asked.getByRole('alert')).toBeVisible();
   expect((await db.query('SELECT 1 FROM admins WHERE username = $1', [username])).rowCount).toBe(0);
@@ -89,7 +89,7 @@ test('a recovery code as proof: how many are left is read before the act goes on
   await expect(page.getByRole('dialog', { name: `Contraseña inicial de ${username}` })).toBeVisible();
 });
 
-test('who has to have a second step sets it up at the login, before anything else', {
+test('a user who must have a second step sets it up at the login, before anything else', {
   tag: '@both',
 }, async ({ page }) => {
   const user = await somebody('support');
@@ -111,7 +111,7 @@ test('who has to have a second step sets it up at the login, before anything els
         (await answer.text()).includes('"secondStepNeeded":false'),
     );
     await setUp.getByRole('button', { name: 'Activar' }).click();
-    // They are shown once, and stay until they are kept.
+    // They are shown once, and stay until confirmed as saved.
     const codes = page.getByRole('dialog', { name: 'Tus códigos de recuperación' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     await allowed;

@@ -33,7 +33,7 @@ test('the login says what is missing, what is wrong, and how long to wait [S1-2.
     await logIn(page, { ...user, password: 'not the password' });
     await expect(page.getByText('Error de autenticación')).toBeVisible();
     await expect(page.getByText('Nombre de usuario o contraseña incorrectos')).toBeVisible();
-    // What was typed stays, but for the password.
+    // The input stays, except the password.
     await expect(page.getByLabel('Nombre de usuario')).toHaveValue(user.username);
     await page.getByLabel('Contraseña', { exact: true }).fill(user.password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -61,7 +61,7 @@ test('a second step is set up, asked for at the login, replaced by a recovery co
   await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
   await expect(page.getByText('Esta sesión')).toBeVisible();
   await expectSound(page);
-  // A user who may only look has no place for users or audit log.
+  // A read-only user has no menu entry for users or audit log.
   await expect(page.getByRole('link', { name: 'Usuarios', exact: true })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Activar' }).click();
@@ -100,7 +100,7 @@ test('a second step is set up, asked for at the login, replaced by a recovery co
   await lost.getByRole('button', { name: /usar un código de recuperación/ }).click();
   await lost.getByLabel('Código de recuperación').fill(recovery);
   await lost.getByRole('button', { name: 'Verificar' }).click();
-  // It stays until it is read.
+  // It stays until acknowledged.
   await expect(lost.getByRole('alert').getByText('Te quedan 9.', { exact: false })).toBeVisible();
   await expectSound(lost);
   await lost.getByRole('button', { name: 'Entendido, continuar' }).click();
@@ -113,7 +113,7 @@ test('a second step is set up, asked for at the login, replaced by a recovery co
   await page.getByRole('button', { name: 'Cerrar las demás' }).click();
   await expect(page.getByText('2 sesiones cerradas').first()).toBeVisible();
   await phone.reload();
-  // S1 §6: only where a session could not be restored.
+  // S1 §6: only if a session could not be restored.
   await expect(phone.getByText('Restaurando sesión').first()).toBeVisible();
   await phone.waitForURL(/admin\/login/);
 
@@ -130,7 +130,7 @@ test('a second step is set up, asked for at the login, replaced by a recovery co
   await page.waitForURL(/admin\/login/);
 });
 
-test('an administrator makes a user, who chooses a password, gets another role and is shut out; the log tells it all [S1-2.15.5 S1-2.15.12]', {
+test('an administrator creates a user, who chooses a password, gets another role and is deactivated; the log shows all of it [S1-2.15.5 S1-2.15.12]', {
   tag: '@desktop',
 }, async ({ page, visit }) => {
   const boss = await somebody('administrator');

@@ -36,7 +36,7 @@ test('nobody sees orders without logging in, and a wrong password says so [S1-2.
   await expectSound(page);
 });
 
-test('the list finds an order, the order is whole [S1-2.15.7 S1-2.15.21 S1-2.15.30]', {
+test('the list finds an order, and its page shows all of it [S1-2.15.7 S1-2.15.21 S1-2.15.30]', {
   tag: '@both',
 }, async ({ page }) => {
   const bought = await buy();

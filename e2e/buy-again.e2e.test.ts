@@ -9,7 +9,7 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('who wants the same once more finds profile, package and address in the order form', {
+test('buying the same again opens the order form with profile, package and address filled in', {
   tag: '@both',
 }, async ({ buyer, language }) => {
   const { tracking, order } = words[language];
@@ -23,7 +23,7 @@ test('who wants the same once more finds profile, package and address in the ord
   await again.click();
   await page.waitForURL(`**${serviceAddress('followers', language)}`);
   await expect(page.getByLabel(order.usernameLabel)).toHaveValue(username);
-  // Looked up again first: it may have become private.
+  // The profile is looked up again first: it may have become private.
   const onward = page.getByRole('button', { name: order.continue, exact: true });
   await onward.click();
   await expect(page.getByRole('checkbox', { name: order.publicProfile })).toBeChecked();
@@ -32,7 +32,7 @@ test('who wants the same once more finds profile, package and address in the ord
   await expect(page.getByRole('region', { name: order.yourOrder })).toContainText('9,99');
 });
 
-test('the last letter leads to the package that was bought', async ({ page, language }) => {
+test('the last e-mail links to the package that was bought', async ({ page, language }) => {
   const { order } = words[language];
   await page.goto(`${serviceAddress('followers', language)}?package=203&quantity=500`);
   await expect(page).toHaveURL(new RegExp(`${serviceAddress('followers', language)}$`));
@@ -43,7 +43,7 @@ test('the last letter leads to the package that was bought', async ({ page, lang
   await expect(page.getByRole('radio', { name: /^500\s/ })).toBeChecked();
 });
 
-test('the letter about an unpaid cart opens its choices on any device; in its own browser it leads to the checkout', {
+test('the e-mail about an unpaid cart opens its choices on any device; in its own browser it leads to the checkout', {
   tag: '@both',
 }, async ({ buyer, visit, language }) => {
   const { page, username, order, checkout } = await buyer.atCheckout(language);
@@ -76,7 +76,10 @@ test('the letter about an unpaid cart opens its choices on any device; in its ow
   await expect(elsewhere.getByLabel(order.emailLabel)).toHaveValue(email);
 });
 
-test('a made-up link of a letter says so and leaves the order form as it is', async ({ page, language }) => {
+test('an invalid link of an e-mail says so and leaves the order form unchanged', async ({
+  page,
+  language,
+}) => {
   const { order } = words[language];
   await page.goto(`${serviceAddress('followers', language)}?cart=made-up`);
   await expect(page.getByText(order.letter.invalid, { exact: true }).first()).toBeVisible();

@@ -22,7 +22,7 @@ test('a package of the advertisement’s page is chosen in the order form, by ke
   await expect(chosen).toHaveAttribute('aria-checked', 'true');
 });
 
-test('the offer’s page shows what the code saves, takes it along, and says so with a toast [S1-2.1.8]', async ({
+test('the offer’s page shows what the code saves, copies it, and confirms with a toast [S1-2.1.8]', async ({
   page,
   language,
 }) => {
@@ -76,7 +76,7 @@ test('the header leads to the services of the language, contact and account [S1-
     await expect(footer.locator(`a[href="${addressOf(target, language)}"]`)).toHaveCount(1);
 });
 
-test('one toast at a time; swiped 50 px to the right it goes, less far it stays [S1-8.12]', async ({
+test('one toast at a time; a swipe of 50 px to the right dismisses it, a shorter one does not [S1-8.12]', async ({
   visit,
 }) => {
   const page = await visit({

@@ -23,7 +23,7 @@ async function opened(page: Page, path = '/es/faq'): Promise<Page> {
   return page;
 }
 
-/** Whether the page can be reached neither by pointer nor by keyboard nor by a screen reader. */
+/** Whether the page is out of reach of pointer, keyboard and screen reader. */
 function isBehind(page: Page): Promise<boolean> {
   return page.locator('main').evaluate((main) => main.closest('[inert]') !== null);
 }
@@ -59,7 +59,7 @@ test('the button comes two seconds after the page, also without JavaScript, and 
   });
   const button = page.locator(`button[aria-label="${chat.open}"]`);
   await page.goto('/es/faq');
-  // Set to just before its time, and left to itself from there: a slow page would already be past it.
+  // Set to just before its time, then left to run: a slow page would already be past it.
   await button.evaluate((element) => {
     for (const animation of element.getAnimations()) {
       animation.pause();
@@ -91,7 +91,7 @@ test('nothing of its window is fetched before it is opened', {
   expect(asked.filter((url) => /\/panel-[^/]+\.js/.test(url))).toHaveLength(1);
 });
 
-test('on a phone it fills the screen and the page behind is out of reach; on a desk it stands beside the page [S1-2.7.2]', async ({
+test('on a phone it fills the screen and the page behind is out of reach; on a desktop it is next to the page [S1-2.7.2]', async ({
   page,
   visit,
 }) => {
@@ -103,7 +103,7 @@ test('on a phone it fills the screen and the page behind is out of reach; on a d
   await expect.poll(() => isBehind(desk)).toBe(false);
 });
 
-test('by keyboard: Shift and Enter begin a line, Enter sends, Escape minimizes, and the focus goes along [S1-2.7.3 S1-2.7.8]', {
+test('by keyboard: Shift+Enter inserts a line, Enter sends, Escape minimizes, and the focus follows [S1-2.7.3 S1-2.7.8]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/es/faq');
@@ -157,7 +157,7 @@ test('a question has at most 500 characters, and an empty one is not sent [S1-2.
   expect(Number.isNaN(Date.parse(sent.messages[0].timestamp))).toBe(false);
 });
 
-test('while an answer is awaited nothing else is sent, and what is typed stays [S1-2.7.7]', async ({
+test('while an answer is pending nothing else is sent, and the typed text stays [S1-2.7.7]', async ({
   page,
 }) => {
   await opened(page);
@@ -180,7 +180,7 @@ test('while an answer is awaited nothing else is sent, and what is typed stays [
   expect(calls).toBe(1);
 });
 
-test('a failure is said in the log, in a toast and beside it; the same question again is answered, and a new beginning is empty [S1-2.7.9 S1-8.14]', async ({
+test('a failure is shown in the log and in a toast; a retry is answered, and a restart is empty [S1-2.7.9 S1-8.14]', async ({
   page,
 }) => {
   await opened(page);
@@ -210,7 +210,7 @@ test('a failure is said in the log, in a toast and beside it; the same question 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chat.v1'))).toBeNull();
 });
 
-test('nothing that a visitor or the server says becomes markup [S1-2.7.10 V21 V39]', {
+test('no text of a visitor or the server becomes markup [S1-2.7.10 V21 V39]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await opened(page);
@@ -227,7 +227,7 @@ test('nothing that a visitor or the server says becomes markup [S1-2.7.10 V21 V3
   await expect(log(page).locator('img, b, a, script')).toHaveCount(0);
 });
 
-test('the conversation goes along to other pages and survives a reload, with what was being typed [S1-2.7.4]', {
+test('the conversation survives other pages and a reload, with the typed text [S1-2.7.4]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await opened(page);
@@ -240,7 +240,7 @@ test('the conversation goes along to other pages and survives a reload, with wha
   await page.reload();
   await expect(log(page).getByText('No. Solo necesitamos')).toBeVisible();
   await expect(field(page)).toHaveValue('y además');
-  // A page that begins keeps its focus.
+  // A newly opened page keeps its focus.
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await expect(log(page).getByRole('link', { name: 'Preguntas frecuentes' })).toBeVisible();
 });
@@ -257,11 +257,11 @@ test('an order is found by its number, without a word about who bought it', asyn
   await log(page).getByRole('link', { name: 'Seguir mi pedido' }).click();
   await page.waitForURL(`**/es/track-order?order=${order.orderNumber}`);
   await expect(page.getByRole('heading', { name: `Pedido ${order.orderNumber}` })).toBeVisible();
-  // On a phone it has made room for the page.
+  // On a phone it has minimized to show the page.
   await expect(page.getByRole('button', { name: chat.reopen })).toBeVisible();
 });
 
-test('who wants a person takes the conversation along to the contact form, sees it there, and support gets it [S1-2.7.12]', async ({
+test('asking for a person takes the conversation along to the contact form, shows it there, and support gets it [S1-2.7.12]', async ({
   page,
 }) => {
   const { contact } = words.es;
@@ -288,13 +288,13 @@ test('who wants a person takes the conversation along to the contact form, sees 
   await eventually(async () => expect(await mailTo(`${mark}@example.com`)).not.toEqual([]));
 });
 
-test('a complaint is offered to a person, beside the page that says how the order is', async ({ page }) => {
+test('a complaint offers a person, and the page with the order’s status', async ({ page }) => {
   await opened(page);
   await say(page, 'llevo tres días esperando mi pedido');
   await expect(log(page).getByRole('link')).toHaveText([chat.takeAlong, 'Seguir mi pedido']);
 });
 
-test('at the foot of a page it covers nothing that can be pressed [S1-2.7.1]', async ({ visit }) => {
+test('at the bottom of a page it covers no control [S1-2.7.1]', async ({ visit }) => {
   for (const size of ['phone', 'desk'] as const) {
     const page = await visit({
       size: size,
@@ -334,7 +334,7 @@ test('it covers neither the price bar of a phone nor the checkout [S1-2.7.1]', a
   }).toPass({ timeout: 15_000 });
   await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
   await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
-  // The offer may stand over it already.
+  // The offer may cover it already.
   await expect(page.getByRole('dialog').first()).toBeVisible();
   // By its attribute: behind the offer it has no role.
   const behind = page.locator(`button[aria-label="${chat.open}"]`);

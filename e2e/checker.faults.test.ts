@@ -52,7 +52,7 @@ const returned: Partial<Evidence> = {
 };
 const [first] = sound.adds as [Evidence['adds'][number]];
 const second = { ...first, id: '8', at: 200 };
-/** Sent twice; whether that is right is a question of who asked. */
+/** Sent twice; whether that is right depends on who requested it. */
 const sentTwice: Partial<Evidence> = {
   adds: [first, second],
   submissions: [

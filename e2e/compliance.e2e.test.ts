@@ -12,7 +12,7 @@ import { neutralWords, words } from './support/words';
 
 const promo = () => `http://promo.localhost:${new URL(process.env.SHOP_URL ?? '').port}`;
 
-/** What the page says, to eyes and ears, that compliance mode wouldn't. */
+/** What the page says, visibly or to screen readers, that compliance mode must not. */
 async function naming(page: Page, language: Language): Promise<string | undefined> {
   const read = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-label], [placeholder], [alt], meta[name=description]')].flatMap(
@@ -24,7 +24,7 @@ async function naming(page: Page, language: Language): Promise<string | undefine
   return said.map((text) => forbiddenWord(text, language)).find(Boolean);
 }
 
-test('an advertisement’s click switches it on, for as long as the document is open [S1-4.6]', {
+test('a click on an advertisement switches it on, for as long as the document is open [S1-4.6]', {
   tag: '@both',
 }, async ({ page, language }) => {
   const neutral = neutralWords[language];
@@ -36,7 +36,7 @@ test('an advertisement’s click switches it on, for as long as the document is 
   await expect.poll(() => naming(page, language)).toBeUndefined();
   await expect.poll(() => page.title()).toContain(neutral.heads.likes.title);
 
-  // To another page of the same document: the mark has gone from the address, the wording stays.
+  // To another page of the same document: the mark has gone from the URL, the wording stays.
   await page.getByRole('contentinfo').getByRole('link', { name: usual.shell.frequentQuestions }).click();
   await expect(page.getByRole('heading', { level: 1, name: usual.faq.title })).toBeVisible();
   expect(page.url()).not.toContain('gclid');
@@ -54,7 +54,7 @@ test('an advertisement’s click switches it on, for as long as the document is 
   await expect(page.getByRole('heading', { level: 1, name: usual.faq.title })).toBeVisible();
   await eventually(async () => expect(await naming(page, language)).toBeUndefined());
 
-  // Another document without the mark is as ever.
+  // Another document without the mark is unaffected.
   await page.goto(addressOf('likes', language));
   await expect(page.getByRole('heading', { level: 1, name: usual.lines.likes.headline })).toBeVisible();
 });

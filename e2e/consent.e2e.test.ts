@@ -11,7 +11,7 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** The same shop with a measurement configured; the tests' own has none. */
+/** The same shop with a measurement configured; the default test shop has none. */
 let measured: Awaited<ReturnType<typeof startSecondShop>>;
 const id = 'G-CONSENT';
 const tagOrigin = () => new URL(process.env.SANDBOX_ANALYTICS_URL ?? '').origin;
@@ -33,7 +33,7 @@ function watched(page: Page) {
   return requests;
 }
 
-/** Opens a page and moves the pointer: a page may wait for a sign of its visitor before it does anything by itself. */
+/** Opens a page and moves the pointer: a page may wait for a sign of its visitor before it acts. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,7 +49,7 @@ interface Watched {
   shifts: number[];
 }
 
-/** Runs in the page: collects how much moves where the notice, or what it stands on, is part of it. */
+/** Runs in the page: sums up layout shifts that involve the notice or what it covers. */
 function watchShifts(): void {
   const shifts: number[] = [];
   Object.assign(window, { shifts });
@@ -62,7 +62,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test('both answers look alike, nothing moves, nothing is fetched before', {
+test('both answers look alike, nothing shifts, nothing is fetched before', {
   tag: '@twice',
 }, async ({ page, language }) => {
   const { consent } = words[language];
@@ -113,7 +113,7 @@ test('both answers look alike, nothing moves, nothing is fetched before', {
   await expect.poll(() => cookieNames(page)).not.toContain('_ga');
 });
 
-test('refused by keyboard: kept with version and time, never asked or fetched again', async ({
+test('refused by keyboard: stored with version and time, never asked or fetched again', async ({
   page,
   language,
 }) => {
@@ -143,7 +143,7 @@ test('refused by keyboard: kept with version and time, never asked or fetched ag
   expect(requests).toEqual([]);
 });
 
-test('accepted: pages are reported by plain addresses; taken back in the footer: all of it ends', async ({
+test('accepted: pages are reported by plain URLs; withdrawn in the footer, all of it ends', async ({
   page,
   language,
 }) => {
@@ -170,7 +170,7 @@ test('accepted: pages are reported by plain addresses; taken back in the footer:
   const box = notice(page, language);
   await expect(box.getByText(consent.now.accepted)).toBeVisible();
   await expectSound(page);
-  // The reader is taken along, Escape leaves it as it is and goes back.
+  // The focus moves to the notice; Escape changes nothing and returns it.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cookie-notice');
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
@@ -189,9 +189,7 @@ test('accepted: pages are reported by plain addresses; taken back in the footer:
   expect(requests.length).toBe(count);
 });
 
-test('the price bar and the notice stand above each other, and the form can be used to the end', async ({
-  page,
-}) => {
+test('the price bar and the notice are stacked, and the form can be completed', async ({ page }) => {
   const { order } = words.es;
   const username = newTarget();
   await open(page, `${measured.url}/es/ig`);
@@ -208,12 +206,12 @@ test('the price bar and the notice stand above each other, and the form can be u
   await page.getByRole('radio', { name: /^1.000\s/ }).click();
   await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
   await page.getByRole('button', { name: order.proceed }).first().click();
-  // The question may be left open: it stops no purchase.
+  // The question may stay open: it blocks no purchase.
   await shopperIn(page, 'es').frame();
   await expect.poll(() => stored(page)).toBeNull();
 });
 
-test('a choice of another tab is known at once', async ({ page }) => {
+test('another tab’s choice applies at once', async ({ page }) => {
   await open(page, `${measured.url}/es/ig`);
   await expect(notice(page, 'es')).toBeVisible();
   const other = await page.context().newPage();
@@ -222,7 +220,7 @@ test('a choice of another tab is known at once', async ({ page }) => {
   await expect(notice(page, 'es')).toBeHidden();
 });
 
-test('without a measurement there is neither notice nor anything to choose', async ({ page }) => {
+test('without a measurement there is neither notice nor choice', async ({ page }) => {
   const requests = watched(page);
   await open(page, '/es/ig');
   await expect(
@@ -233,7 +231,7 @@ test('without a measurement there is neither notice nor anything to choose', asy
   expect(requests).toEqual([]);
 });
 
-test('the content policy admits the measurement only where there is one', async () => {
+test('the content policy allows the measurement only where it is configured', async () => {
   const policy = async (url: string) => (await fetch(url)).headers.get('content-security-policy') ?? '';
   expect(await policy(`${measured.url}/es/ig`)).toContain(tagOrigin());
   expect(await policy(`${process.env.SHOP_URL}/es/ig`)).not.toContain(tagOrigin());

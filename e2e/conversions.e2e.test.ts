@@ -10,7 +10,7 @@ import { db } from './support/shop';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** The same shop with a measurement configured; the tests' own has none. */
+/** The same shop with a measurement configured; the default test shop has none. */
 let measured: Awaited<ReturnType<typeof startSecondShop>>;
 const id = 'G-CONVERSIONS';
 const tagOrigin = () => new URL(process.env.SANDBOX_ANALYTICS_URL ?? '').origin;
@@ -26,7 +26,7 @@ const reports = async (number: string) =>
     ({ name, transaction }) => name === 'purchase' && transaction === number,
   );
 
-/** How often a page under this address was reported: whatever it reports with it has been reported by then. */
+/** How often a page under this URL was reported: anything reported with it has arrived by then. */
 const pageViews = async (address: string) =>
   (await measurementHits(id)).filter(({ name, page }) => name === 'page_view' && page === address).length;
 
@@ -67,7 +67,7 @@ test('never before consent; then one purchase an order, also after a reload and 
     return found;
   });
   expect(report).toMatchObject({
-    // The plain address: the real one names the order.
+    // The plain URL: the real one names the order.
     page: successAddress(language),
     value: '9.99',
     currency: 'EUR',
@@ -95,7 +95,7 @@ test('never before consent; then one purchase an order, also after a reload and 
   expect(JSON.stringify(await measurementHits(id))).not.toContain(bought.cart.username);
 });
 
-test('a stranger who looks at an order reports the page, but no purchase [S1-7.5]', async ({ page }) => {
+test('a stranger who views an order reports the page, but no purchase [S1-7.5]', async ({ page }) => {
   const bought = await buy();
   const views = await pageViews(successAddress('es'));
   await openOrder(page, bought, 'es');
@@ -107,7 +107,7 @@ test('a stranger who looks at an order reports the page, but no purchase [S1-7.5
   expect(await reports(bought.order.orderNumber)).toEqual([]);
 });
 
-test('who refused is not reported, but has bought [S1-7.5]', async ({ buyer }) => {
+test('a buyer who refused is not reported, but has bought [S1-7.5]', async ({ buyer }) => {
   const bought = await buy();
   const page = await buyer.pageOf(bought);
   await openOrder(page, bought, 'es');

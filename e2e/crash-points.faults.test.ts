@@ -11,11 +11,11 @@ import { eventuallyFor } from './faults/whereabouts';
 import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*
- * The worker dies once, while one purchase is at each numbered point between two effects (F1). The ledgers of that moment
- * prove that each purchase was at the named point.
+ * The worker dies once, while one purchase is at each numbered point between two effects (F1). The ledgers at that
+ * moment prove that each purchase was at the named point.
  */
 
-/** What had happened when the worker died: the rows, and calls whose activity had not ended. */
+/** What had happened when the worker died: the rows, and the calls whose activity had not ended. */
 interface Moment {
   order: boolean;
   submission?: string;
@@ -26,16 +26,16 @@ interface Moment {
 
 interface Point {
   name: string;
-  /** Holds the write of a row back, */
+  /** Delays the write of a row, */
   write?: (buyer: Buyer) => HeldWrite;
-  /** or what the panel is asked, */
+  /** or the call to the panel, */
   panel?: Treatment;
   /** or loses the payment provider's answers. */
   answersLost?: boolean;
-  /** The order is refunded, and dies in that. */
+  /** The order is refunded, and the worker dies during the refund. */
   refunds?: boolean;
   moment: Moment;
-  /** A person says what became of the submission; of those that the panel does not have there is a second one. */
+  /** A person says what became of the submission; if the panel does not have it, there is a second one. */
   resolved?: 'accepted' | 'sent again';
 }
 
@@ -130,7 +130,7 @@ const points: Point[] = [
 
 /** What can be under way when the worker dies; polls always are. */
 const effects = ['submitToProvider', 'refundPayment'];
-/** The longest time limit of an activity, and its next attempt. */
+/** The longest activity timeout, and the next attempt. */
 const patience = { timeoutMs: 90_000, everyMs: 300 };
 
 let shop: FaultShop;
@@ -162,7 +162,7 @@ beforeAll(async () => {
     expect(await crashPoints.reached()).toEqual(held.map((_, index) => index));
     for (const [{ panel }, { target }] of others) if (panel) expect(shop.panel.keepsBack(target)).toBe(1);
   });
-  // Only now, when all other calls to the payment provider have their answer.
+  // Only now, when all other calls to the payment provider have been answered.
   await shop.payments('faults', { dropAnswers: { count: 1000 } });
   refunds.push(...refund(true));
   await eventually(async () => {
@@ -186,7 +186,7 @@ beforeAll(async () => {
       shop,
       all.map(([, buyer]) => buyer),
     );
-    // Letters go out beside the story.
+    // E-mails go out asynchronously.
     for (const { confirmations } of evidence.values()) expect(confirmations).toBeGreaterThan(0);
   }, patience);
 }, 240_000);
@@ -206,7 +206,7 @@ test.each(points)('a worker that dies at point $name: one charge, one order, one
   expect(seen.submissions).toHaveLength(point.resolved === 'sent again' ? 2 : 1);
 });
 
-test('no workflow task failed for that', async () => {
+test('no workflow task failed meanwhile', async () => {
   expect(await failedWorkflowTasks(shop)).toEqual([]);
 });
 
@@ -228,7 +228,7 @@ async function momentOf({ cartId, target, paymentIntentId }: Buyer): Promise<Mom
   };
 }
 
-/** Waits for a stage. An administrator says truthfully what became of a submission whose answer was lost. */
+/** Waits for a stage. An administrator reports truthfully what became of a submission whose answer was lost. */
 async function stands(buyer: Buyer, stage: string, point?: Point): Promise<void> {
   await eventuallyFor(
     shop,

@@ -1,7 +1,7 @@
 import { buy } from '../api/testing/purchases';
 import { expect, test } from './support/back-office';
 
-test('a dialog gives the focus back to what opened it, by Escape and by its button', {
+test('a dialog returns the focus to what opened it, by Escape and by its button', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { order } = await buy();

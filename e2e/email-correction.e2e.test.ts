@@ -4,7 +4,7 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('who mistyped the address corrects it beside the order, by keyboard, and sees the right one', {
+test('a mistyped address is corrected on the order’s page, by keyboard, and the right one is shown', {
   tag: '@both',
 }, async ({ buyer, language }) => {
   const { tracking, account, order: cart } = words[language];

@@ -16,8 +16,8 @@ for (const language of languages) {
     specialOffer: campaigns.specialOffer.headline(5),
   };
 
-  test(`every page in ${language} has its head, is sound, and is taken over by the app as it stands [S1-2.1.6]`, {
-    // Words need the most room on a phone; what is beside what at a desk is the same in each language.
+  test(`every page in ${language} has its head, is sound, and hydrates unchanged [S1-2.1.6]`, {
+    // Words need the most room on a phone; the desktop layout is the same in each language.
     tag: language === 'es' ? '@twice' : '@phone',
   }, async ({ page }) => {
     await page.addInitScript(() => {

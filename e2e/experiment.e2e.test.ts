@@ -4,7 +4,7 @@ import { adminSetUpsellShare } from '../domain/calls/admin-experiment';
 import { expect, test } from './support/back-office';
 import { expectSound } from './support/sound';
 
-test('the administrator sees what each offer brings and sets the share', {
+test('the administrator sees what each offer earns and sets the share', {
   tag: '@both',
 }, async ({ page }) => {
   await buy({ serviceId: 106, amount: '19.99' });

@@ -8,7 +8,7 @@ import { words } from './support/words';
 const visitorOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'visitor')?.value;
 
-test('a browser in which an order was bought forgets it, says so, and sees it as a stranger from then on', async ({
+test('a browser that bought an order forgets it, says so, and from then on sees it as a stranger', async ({
   buyer,
   language,
 }) => {

@@ -8,19 +8,16 @@ import { type FaultShop, startFaultShop } from './faults/shop';
 import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*
- * Webhooks (once, twice, late, out of order, never), the browser's own word and a stranger's, declined cards, package
- * changes, upsells and cancels; then refunds of parts and of all by an administrator and in the provider's dashboard,
- * disputes, resends, refills, other targets, a panel that loses answers or is away, resets of runs; and kills of worker,
- * API, Temporal and Postgres: in random order and in parallel, against the real server. Afterwards only the ledgers count.
- * Interleaving n has the seed INTERLEAVINGS_SEED + n; npm run soak -- --seed N replays one alone. Those that once failed are
- * kept in faults/kept.ts and played each time.
+ * Webhooks (once, twice, late, out of order, never), the browser's own confirmation and a stranger's, declined cards,
+ * package changes, upsells and cancels; then partial and full refunds by an administrator and in the provider's
+ * dashboard, disputes, resends, refills, other targets, a panel that loses answers or is down, resets of runs
  */
 
 const count = Number(process.env.INTERLEAVINGS ?? 200);
 const firstSeed = Number(process.env.INTERLEAVINGS_SEED ?? randomInt(1_000_000_000));
-/** How many buyers act in parallel; those that only wait for their purchase to come to rest don't count. */
+/** How many buyers act in parallel; those that only wait for their purchase to settle don't count. */
 const atOnce = 10;
-/** Two cores do it in about three minutes; a machine that does other things too may take its time. In ms. */
+/** Two cores do it in about three minutes; a busy machine may take longer. In ms. */
 const limitMs = 12 * 60_000;
 
 let shop: FaultShop;
@@ -30,7 +27,7 @@ beforeAll(async () => {
     submissionRetrySeconds: 1,
     targetRetrySeconds: 1,
     refillPollingEverySeconds: 1,
-    // The nets under lost webhooks come soon, so that they too race with everything else.
+    // The fallbacks for lost webhooks come soon, so that they race with everything else too.
     paymentCheckAfterSeconds: 5,
     reminderAfterSeconds: 10,
     abandonAfterSeconds: 25,
@@ -99,8 +96,8 @@ test(
 );
 
 /**
- * What the shop has just been told may still be on its way into its rows, and rows of a task that a kill lost stay until
- * the doctor comes: what does not hold is looked at again.
+ * News may not have reached the rows yet, and rows of a task that a kill lost stay until the doctor comes: what does
+ * not hold is checked again.
  */
 async function gatherAtRest(played: readonly Played[]): Promise<Map<string, Evidence>> {
   const evidence = await gather(shop, played);

@@ -13,12 +13,12 @@ import { eventuallyFor } from './faults/whereabouts';
 import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*
- * Kills each part of the shop (kill -9) while one purchase is at each stage;
- * after the restart all of them must end correctly.
+ * Kills each part of the shop (kill -9) while one purchase is at each stage; after the restart all of them must end
+ * correctly.
  */
 
 const choice = { serviceId: 204, upsell: false };
-/** How long the shop may take to be over a kill: the longest time limit of an activity, and its next attempt. */
+/** How long the shop may take to recover from a kill: the longest activity timeout, and the next attempt. */
 const recoveryMs = 90_000;
 
 let shop: FaultShop;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     submissionRetrySeconds: 1,
     targetRetrySeconds: 1,
   });
-  // The same panel by its other protocol stands in for the package's own.
+  // The fallback is the same panel with its other protocol.
   const { db, keyring } = shop;
   const { baseUrl } = await readProvider(db, keyring, 1);
   const second = await addPanelLike(db, keyring, 1, {
@@ -55,7 +55,7 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
       return made;
     };
 
-    // Brought to their stages first, all at once.
+    // First bring them to their stages, all at once.
     const intended = buyer();
     const paidUnheard = buyer();
     const beforeSubmission = buyer();
@@ -82,7 +82,7 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
     shop.post.handOn = false;
     await paidUnheard.pay();
 
-    // What is slow only now is under way when the kill comes.
+    // Only what is slow now is under way when the kill comes.
     await shop.payments('faults', { delayMs: 2500 });
     const starting = buyer();
     const created = starting.create(choice);
@@ -94,7 +94,7 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
     for (const one of buyers) shop.panel.treat(one.target, undefined);
     shop.post.handOn = true;
 
-    // Life goes on.
+    // Traffic continues.
     expect(await created).toHaveProperty('answer');
     await refunded;
     await Promise.all([intended.pay(), starting.pay()]);
@@ -129,7 +129,7 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
   },
 );
 
-test('SIGTERM while an order is being sent: the worker hears the answer before it ends, and the order is sent once [F37]', async () => {
+test('SIGTERM while an order is being sent: the worker waits for the answer before it ends, and the order is sent once [F37]', async () => {
   const buyer = new Buyer(shop, recoveryMs);
   shop.panel.treat(buyer.target, 'held');
   await buyer.create(choice);
@@ -155,13 +155,13 @@ test('SIGTERM while an order is being sent: the worker hears the answer before i
   expect(shop.panel.ordersFor(buyer.target)).toHaveLength(1);
 }, 120_000);
 
-test('a panel that is away holds its orders without a person, and lets them go when it is back [F43]', async () => {
+test('a panel that is down holds its orders without a person, and releases them when it is back [F43]', async () => {
   await shop.panel.leave();
   const buyers = [1, 2, 3].map(() => new Buyer(shop, recoveryMs));
   try {
     await Promise.all(buyers.map((one) => one.create(choice)));
     await Promise.all(buyers.map((one) => one.pay()));
-    // The one that stands in for it is at the same address.
+    // The fallback is at the same address.
     await eventuallyFor(shop, buyers, async () => {
       for (const one of buyers) {
         expect(await timelineOf(one)).toContain('submission-held');
@@ -189,9 +189,9 @@ test('Temporal’s store and the logs hold no name, no address and no key of a b
   rmSync(canary);
 });
 
-test('no workflow task failed through all of this, and one that does is told [I10]', async () => {
+test('no workflow task failed through all of this, and one that does is reported [I10]', async () => {
   expect(await failedWorkflowTasks(shop)).toEqual([]);
-  // Without an input the code throws before it has a state to stand still in.
+  // Without an input the code throws before it has any state to pause in.
   const mistaken = await shop.temporal.workflow.start(purchaseWorkflow, {
     workflowId: 'mistaken',
     taskQueue: purchasesQueue,
@@ -206,7 +206,7 @@ test('no workflow task failed through all of this, and one that does is told [I1
 });
 
 /**
- * Completed. An `add` whose answer was lost waits for a person, who looks at the panel and says what is there. Where
+ * Completed. An `add` whose answer was lost waits for a person, who looks at the panel and reports what is there. If
  * that is nothing, as after a kill while a busy panel refused, the order is sent again.
  */
 async function atRest(buyer: Buyer, sentAgain: Set<Buyer>): Promise<void> {
@@ -238,7 +238,7 @@ async function timelineOf(buyer: Buyer): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** E-mails go out beside the story, so they may be the last to arrive. */
+/** E-mails go out asynchronously, so they may arrive last. */
 async function everyoneTold(buyers: readonly Buyer[]): Promise<void> {
   const { rows } = await shop.db.query<{ count: string }>(
     `SELECT count(*) FROM emails WHERE cart_id = ANY($1) AND kind = 'order-confirmation' AND sent_at IS NOT NULL`,

@@ -49,7 +49,7 @@ for (const language of languages)
   });
 
 for (const language of languages)
-  test(`a page in ${language} fetches the sentences of no other language [S0-1.5]`, async ({ page }) => {
+  test(`a page in ${language} fetches no other language’s texts [S0-1.5]`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await page.goto(addressOf('home', language));
@@ -140,7 +140,7 @@ for (const [language, answer, amount, cents, tag] of [
     expect(mail.text).toContain(`${addressOf('track', language)}?order=${number}`);
   });
 
-test('who changes the language at checkout buys in the new one: same choices, one charge, its e-mail [S0-2.5]', async ({
+test('changing the language at checkout buys in the new one: same choices, one charge, its e-mail [S0-2.5]', async ({
   page,
 }) => {
   const username = newTarget();

@@ -100,7 +100,7 @@ test('views: only videos are offered, and one can be given by its link', {
   await isCompleted(page, 'it');
 });
 
-test('where Instagram gives no list, a pasted link buys', async ({ page }) => {
+test('if Instagram gives no list, a pasted link buys', async ({ page }) => {
   const { order } = words.es;
   const username = newTarget();
   await shopperIn(page, 'es').chooseProfile(username, 'likes');

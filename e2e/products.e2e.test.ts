@@ -8,9 +8,7 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('any quantity: the field and the slider show the same, and that price is charged [S0-2.22]', async ({
-  page,
-}) => {
+test('any quantity: field and slider agree, and the price shown is charged [S0-2.22]', async ({ page }) => {
   const username = newTarget();
   const shopper = shopperIn(page, 'es');
   const { order } = words.es;
@@ -25,7 +23,7 @@ test('any quantity: the field and the slider show the same, and that price is ch
   await field.fill('1750');
   await expect(slider).toHaveValue('1750');
   await expect(slider).toHaveAttribute('aria-valuetext', /^1\.750 seguidores, 14,99\s€$/);
-  // Outside of the range nothing moves until the field is left.
+  // Outside the range nothing moves until the field loses focus.
   await field.fill('200');
   await expect(slider).toHaveValue('1750');
   await field.blur();
@@ -76,7 +74,7 @@ test('the special package gives ten per cent on every size', {
   expect((await panelOrders(username)).map(({ quantity }) => quantity)).toEqual([2750]);
 });
 
-test('each line keeps what was chosen there; who buys is typed once', async ({ page }) => {
+test('each line keeps its choices; the buyer’s details are typed once', async ({ page }) => {
   const username = newTarget();
   const { order } = words.es;
   const shopper = shopperIn(page, 'es');
@@ -96,7 +94,7 @@ test('each line keeps what was chosen there; who buys is typed once', async ({ p
   await expect(page.getByText(order.posts.summary.likes(1), { exact: true })).toBeVisible();
 });
 
-test('by keyboard alone: a quantity of one’s own, and posts, up to the payment form', {
+test('by keyboard alone: a custom quantity, and posts, up to the payment form', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { order } = words.es;
@@ -113,7 +111,7 @@ test('by keyboard alone: a quantity of one’s own, and posts, up to the payment
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: /^50 likes/ })).toBeVisible();
   await tabTo(page, page.getByRole('radio', { name: /^50 likes/ }));
-  // Arrows look at the sizes, the space bar chooses.
+  // Arrow keys move between the sizes, the space bar selects.
   await tabTo(page, page.getByRole('radio', { name: /^100 likes/ }), 'ArrowDown');
   await page.keyboard.press('Space');
   await expect(page.getByText('100 likes +10').first()).toBeVisible();

@@ -38,7 +38,7 @@ test('buy 1000 followers and watch them arrive without a reload [V24]', {
   // A stranger's view: neither the name nor the address.
   await expect(tracking.locator('main')).not.toContainText(username);
 
-  // The status badge, not the step of the same name: both then stand there.
+  // The status badge, not the step of the same name: both are visible then.
   for (const watched of [page, tracking])
     await watched.waitForFunction(
       () =>
@@ -65,7 +65,7 @@ test('buy 1000 followers and watch them arrive without a reload [V24]', {
 
 // Both variants of the offer ask the same for this size: A in Spanish, B in Italian (decision 7).
 for (const language of ['es', 'it'] as const)
-  test(`${language}: followers from Spain with the offer taken, paid and delivered [S0-2.22]`, async ({
+  test(`${language}: followers from Spain with the offer accepted, paid and delivered [S0-2.22]`, async ({
     page,
   }) => {
     const username = newTarget();
@@ -121,7 +121,7 @@ for (const [card, message] of [
     await expect(page.getByText(message).first()).toBeVisible();
   });
 
-test('3-D Secure: refused, the card can be tried again; completed, the order is there [S0-4.17]', async ({
+test('3-D Secure: refused, the card can be retried; completed, the order is there [S0-4.17]', async ({
   page,
 }) => {
   await goToCheckout(page, newTarget());

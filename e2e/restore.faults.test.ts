@@ -20,15 +20,15 @@ import { eventuallyFor } from './faults/whereabouts';
 import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*
- * The drill of docs/operations.md, "After a restore": a backup, life goes on, and one of the two stores comes back as it
- * was, or both. The doctor heals one from the other; money, orders and panel agree to the cent.
+ * The drill of docs/operations.md, "After a restore": a backup, more traffic, then one of the two stores, or both, is
+ * restored. The doctor heals one from the other; money, orders and panel agree to the cent.
  */
 
 const run = promisify(execFile);
 const choice = { serviceId: 204, upsell: false };
 const patience = { timeoutMs: 60_000, everyMs: 300 };
 
-/** What each store consists of, in the shop's folder. */
+/** The parts of each store, in the shop's folder. */
 const stores = { postgres: ['postgres'], temporal: ['temporal.db', 'temporal.db-wal', 'temporal.db-shm'] };
 type Store = keyof typeof stores;
 
@@ -44,11 +44,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Copies a store aside, or back, while nothing runs on it. */
+/** Copies a store away, or back, while nothing runs on it. */
 async function copy(store: Store, from: string, to: string): Promise<void> {
   const files = stores[store].map((name) => `'${join(from, name)}'`).join(' ');
   const old = stores[store].map((name) => `'${join(to, name)}'`).join(' ');
-  // Not every file of Temporal's is there at each moment.
+  // Not every file of Temporal's exists at every moment.
   await run('sh', [
     '-c',
     `mkdir -p '${to}' && rm -rf ${old} && for f in ${files}; do [ ! -e "$f" ] || cp -a "$f" '${to}'; done`,
@@ -82,7 +82,10 @@ const reach = () => ({
   keyring: readKeyring(shop.stack.env.ENCRYPTION_KEYS ?? ''),
 });
 
-/** As the operator does: until nothing differs. What was written in the last minute counts too. Returns how many did. */
+/**
+ * As the operator does: until nothing differs, including what was written in the last minute. Returns how many
+ * differed.
+ */
 async function heal(): Promise<number> {
   let healed = 0;
   await eventually(async () => {
@@ -104,7 +107,7 @@ async function expectSound(buyers: Record<string, Buyer>): Promise<void> {
   expect(found).toEqual(Object.keys(buyers).map((name) => [name, [1, 1, 1]]));
 }
 
-test('a store that comes back as it was is healed from the other [F54]', async () => {
+test('a restored store is healed from the other [F54]', async () => {
   const before = { delivered: new Buyer(shop), refunded: new Buyer(shop), paid: new Buyer(shop) };
   shop.panel.treat(before.refunded.target, 'running');
   await Promise.all(Object.values(before).map((one) => one.create(choice)));
@@ -113,9 +116,9 @@ test('a store that comes back as it was is healed from the other [F54]', async (
   await backUp('postgres');
   await backUp('temporal');
 
-  // Life goes on.
+  // Traffic continues.
   const buyers = { ...before, begun: new Buyer(shop), late: new Buyer(shop) };
-  // Begins and ends: no store has all of it once Postgres is set back, and none knows of it once Temporal is.
+  // Begins and ends: a restored Postgres has only part of it, a restored Temporal nothing.
   const ended = new Buyer(shop);
   await Promise.all([buyers.begun, buyers.late, ended].map((one) => one.create(choice)));
   await Promise.all([buyers.begun.pay(), buyers.paid.pay(), ended.pay()]);
@@ -132,7 +135,7 @@ test('a store that comes back as it was is healed from the other [F54]', async (
   await asTheyShould();
 
   await setBack('postgres');
-  // Before anybody heals: the order of a purchase that has no row is refused, and what the purchase saves then writes the row.
+  // Before the repair: the order of a purchase without a row is refused, and the purchase's next save writes the row.
   await buyers.late.pay();
   await stands(buyers.late, 'paid');
   await buyers.late.confirm();
@@ -143,7 +146,7 @@ test('a store that comes back as it was is healed from the other [F54]', async (
   await expectSound({ ...buyers, ended });
 
   expect(await failedWorkflowTasks(shop)).toEqual([]);
-  // Workers remember runs as they were; one that went on would write what does not fit into an older history.
+  // Workers cache runs; a cached one would write what does not fit an older history.
   await shop.stack.kill('worker');
   await setBack('temporal');
   await shop.stack.restart('worker');
@@ -153,7 +156,7 @@ test('a store that comes back as it was is healed from the other [F54]', async (
   expect(await failedWorkflowTasks(shop)).toEqual([]);
 }, 240_000);
 
-test('where both come back as they were nothing is sent again unasked, and the ledgers of others tell the rest [F55]', async () => {
+test('if both are restored nothing is resent unasked, and the ledgers of others supply the rest [F55]', async () => {
   const buyers = {
     delivered: new Buyer(shop),
     refunded: new Buyer(shop),
@@ -173,7 +176,7 @@ test('where both come back as they were nothing is sent again unasked, and the l
   await backUp('postgres');
   await backUp('temporal');
 
-  // Life goes on.
+  // Traffic continues.
   shop.panel.treat(buyers.waiting.target, undefined);
   const begun = new Buyer(shop);
   await begun.create(choice);
@@ -205,7 +208,7 @@ test('where both come back as they were nothing is sent again unasked, and the l
   expect(await failedWorkflowTasks(shop)).toEqual([]);
 }, 240_000);
 
-/** What the Schedule does, which leaves what is young to the webhooks. */
+/** What the Schedule does; it leaves recent events to the webhooks. */
 async function catchUp(from: number): Promise<void> {
   const { catchUpEvents } = createPaymentEventActivities({ reach: reach(), stripe: shop.stripe });
   await new MockActivityEnvironment().run<
@@ -215,7 +218,7 @@ async function catchUp(from: number): Promise<void> {
   >(catchUpEvents, { from, to: Date.now() + 60_000 });
 }
 
-/** What the comparison finds, which leaves what is young to the purchases. */
+/** What the comparison finds; it leaves recent payments to the purchases. */
 async function paidWithoutOrder(from: number): Promise<string[]> {
   const { openReconciliation, comparePages } = createReconciliationActivities({
     pool: shop.db,

@@ -15,7 +15,7 @@ test.afterEach(async () => {
   await announceShopChange(db);
 });
 
-test('a buyer reviews an order by the link of a letter, by keyboard; once it is published its page shows it first [S1-2.15.140 S1-2.15.141 S1-2.15.142]', async ({
+test('a buyer reviews an order by the link of an e-mail, by keyboard; once published it is first on its page [S1-2.15.140 S1-2.15.141 S1-2.15.142]', async ({
   page,
   visit,
   signedIn,
@@ -64,7 +64,7 @@ test('a buyer reviews an order by the link of a letter, by keyboard; once it is 
   await shown.scrollIntoViewIfNeeded();
   await expectSound(page, language);
 
-  // The order's own page leads there too, and the page says what became of it.
+  // The order's own page links there too, and the page shows the review's state.
   await page.goto(`${addressOf('track', language)}?order=${own.orderNumber}`);
   await page.getByRole('button', { name: tracking.next.openWhole }).click();
   await page.getByLabel(tracking.emailLabel).fill(own.email);

@@ -11,7 +11,7 @@ import { neutralWords, words } from './support/words';
 const shop = () => process.env.SHOP_URL ?? '';
 const promo = () => `http://promo.localhost:${new URL(shop()).port}`;
 
-test('the chooser: three forms, five badges, the score; a press leads to the product [S0-2.17 S1-2.2.1 S1-9.8]', {
+test('the chooser: three forms, five badges, the score; a button leads to the product [S0-2.17 S1-2.2.1 S1-9.8]', {
   tag: '@both',
 }, async ({ page, language }) => {
   const { chooser, shell, order } = words[language];
@@ -72,7 +72,7 @@ test('the menu of phones works by keyboard alone [S0-2.14 S1-2.5.1]', async ({ p
   await expect(menu.getByText(shell.copyright(new Date().getFullYear(), 'Fanzeo'))).toBeVisible();
   await expectSound(page, language);
 
-  // The focus stays within, and comes to every link.
+  // The focus stays within, and reaches every link.
   const reached = new Set<string>();
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab');
@@ -109,7 +109,7 @@ test('the old payment page opens the form with its package, and nothing typed is
   await expect(page.getByText(`@${username}`).first()).toBeVisible();
   await expect(page.getByText(/^9,99\s€$/).first()).toBeVisible();
 
-  // Another choice holds; an address without a fitting package changes nothing.
+  // Another choice is kept; an address without a fitting package changes nothing.
   await page
     .getByRole('radio', { name: /^500\s/ })
     .first()
@@ -120,7 +120,7 @@ test('the old payment page opens the form with its package, and nothing typed is
 });
 
 for (const language of languages)
-  test(`${language}: no link of header, menu and footer leads nowhere [S0-1.6 S0-2.16]`, {
+  test(`${language}: header, menu and footer have no dead link [S0-1.6 S0-2.16]`, {
     tag: '@desktop',
   }, async ({ page }) => {
     const { shell, home } = words[language];

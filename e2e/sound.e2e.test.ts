@@ -1,7 +1,7 @@
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 
-/** What a page could have wrong, each with what must be said about it. */
+/** Possible faults of a page, each with the expected message. */
 const faults: [html: string, found: RegExp][] = [
   ['<p style="color: #aaa; background: #fff">barely to be read</p>', /color-contrast/],
   ['<input id="nameless">', /label: .*#nameless/],
@@ -12,9 +12,7 @@ const faults: [html: string, found: RegExp][] = [
   ['<p>Nous avons bien reçu votre commande</p>', /words that are not es/],
 ];
 
-test('a field is looked at again where its label, in another part of the page, has gone', async ({
-  page,
-}) => {
+test('a field is checked again after its label, in another part of the page, has gone', async ({ page }) => {
   await page.goto('/es/faq');
   await page.locator('main').evaluate((main) => {
     const many = '<p>Texto</p>'.repeat(40);

@@ -11,7 +11,7 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** The acknowledgement that an address got, once it is there. */
+/** The acknowledgement sent to an address, once it is there. */
 function acknowledgement(address: string, reference: string) {
   return eventually(async () => {
     const mail = (await mailTo(address)).find(({ text }) => text.includes(reference));
@@ -20,7 +20,7 @@ function acknowledgement(address: string, reference: string) {
   });
 }
 
-test('a buyer keeps the receipt, and withdraws in two steps by keyboard', async ({ buyer, language }) => {
+test('a buyer saves the receipt, and withdraws in two steps by keyboard', async ({ buyer, language }) => {
   const { withdrawal, tracking } = words[language];
   const bought = await buy({ language });
   const { orderNumber } = bought.order;
@@ -35,7 +35,7 @@ test('a buyer keeps the receipt, and withdraws in two steps by keyboard', async 
 
   await page.getByRole('main').getByRole('link', { name: withdrawal.link }).click();
   await expect(page.getByRole('heading', { level: 1, name: withdrawal.title })).toBeVisible();
-  // The browser that bought need not type what is known.
+  // The browser that bought has the known fields filled in.
   await expect(page.getByLabel(withdrawal.email)).toHaveValue(bought.cart.email);
   await expect(page.getByLabel(withdrawal.number)).toHaveValue(orderNumber);
   await expectSound(page, language);
@@ -54,7 +54,7 @@ test('a buyer keeps the receipt, and withdraws in two steps by keyboard', async 
   await expect(page.getByText(withdrawalDeclaration(orderNumber, language))).toBeVisible();
   await expect(page.getByText(/9,99\s€/)).toBeVisible();
   await expectSound(page, language);
-  // Nothing has been said yet.
+  // Nothing has been announced yet.
   expect((await mailTo(bought.cart.email)).filter(({ text }) => text.includes('Ana Prueba'))).toEqual([]);
 
   await page.keyboard.press('Tab');
@@ -69,7 +69,7 @@ test('a buyer keeps the receipt, and withdraws in two steps by keyboard', async 
   expect(text).toContain('Ana Prueba');
 });
 
-test('anybody finds it at the foot of a page, and a number that fits no order is pointed out, not refused', {
+test('it is linked at the foot of every page, and a number that fits no order is pointed out, not refused', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const { withdrawal } = words[language];
@@ -99,13 +99,13 @@ test('anybody finds it at the foot of a page, and a number that fits no order is
   expect((await acknowledgement(email, 'FNZ-000000-ZZZZ')).text).toContain('Ana Prueba');
 });
 
-test('a connection that is gone loses nothing: the same statement is sent again, and acknowledged once', async ({
+test('a lost connection loses nothing: the same statement is sent again, and acknowledged once', async ({
   page,
 }) => {
   const { withdrawal, errors } = words.es;
   await page.goto('/desistimiento?order=FNZ-261121-AAAA');
   const email = `offline-${Date.now()}@example.com`;
-  // The number of the link stands in its field.
+  // The number of the link is in its field.
   await expect(page.getByLabel(withdrawal.number)).toHaveValue('FNZ-261121-AAAA');
   await page.getByLabel(withdrawal.email).fill(email);
   await page.getByLabel(withdrawal.name).fill('Ana Prueba');
@@ -121,12 +121,12 @@ test('a connection that is gone loses nothing: the same statement is sent again,
   expect(await mailTo(email)).toHaveLength(1);
 });
 
-test('where too many letters have gone to the address, the page itself is what to keep', async ({
+test('after too many e-mails to the address, the page itself is the proof to save', async ({
   page,
   language,
 }) => {
   const { withdrawal } = words[language];
-  // The limit of a shop under test is far away; api/own-limits.api.test.ts reaches it.
+  // The limit of a shop under test is far higher; api/own-limits.api.test.ts reaches it.
   await page.route('**/api/withdrawals', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), acknowledged: false } });
@@ -142,7 +142,7 @@ test('where too many letters have gone to the address, the page itself is what t
   await expectSound(page, language);
 });
 
-test('what is typed while the page is still on its way to life stays', async ({ page }) => {
+test('text typed before hydration stays', async ({ page }) => {
   const { withdrawal } = words.es;
   // A slow connection: the page is there, its code is not.
   let arrive: () => void = () => undefined;
@@ -157,7 +157,7 @@ test('what is typed while the page is still on its way to life stays', async ({ 
   await page.getByLabel(withdrawal.email).fill('early@example.com');
   await page.getByLabel(withdrawal.name).fill('Ana Prueba');
   arrive();
-  // Only the running page knows the number of the link.
+  // Only the hydrated page knows the number of the link.
   await expect(page.getByLabel(withdrawal.number)).toHaveValue('FNZ-261121-BBBB');
   await page.getByRole('button', { name: withdrawal.continue }).click();
   await expect(page.getByText('early@example.com', { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ const directory: InstagramDirectory = {
   followerCount: async () => 7,
 };
 
-it('asks while there is something to spend', async () => {
+it('passes questions on while the budget lasts', async () => {
   let spent = 0;
   const asked = withinBudget(directory, async () => {
     spent += 1;
@@ -21,7 +21,7 @@ it('asks while there is something to spend', async () => {
   expect(spent).toBe(3);
 });
 
-it('answers like a directory that wants fewer questions once all is spent; refills still count', async () => {
+it('answers as if rate limited once the budget is spent; refills still count', async () => {
   const asked = withinBudget(directory, async () => {
     throw new ShopError('rate_limited', { retryAfterSeconds: 60 });
   });
@@ -31,7 +31,7 @@ it('answers like a directory that wants fewer questions once all is spent; refil
   expect(await asked.followerCount('lucia')).toBe(7);
 });
 
-it('passes on what else is wrong', async () => {
+it('passes other errors on', async () => {
   const asked = withinBudget(directory, async () => {
     throw new Error('no database');
   });

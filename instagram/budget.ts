@@ -1,15 +1,12 @@
 import { ShopError } from '../domain/errors';
 import type { InstagramDirectory } from './directory';
 
-/**
- * Of the questions that Meta answers in an hour, the share that visitors may ask; the rest is left for refills, which can't
- * be counted without.
- */
+/** The share of Meta's hourly calls that visitors may use; the rest is for refills, which need follower counts. */
 export const visitorsShare = 0.75;
 
 /**
- * A directory that visitors may ask as long as `spend` lets them. Where it throws `rate_limited`, it answers like one that
- * wants fewer questions.
+ * A directory that visitors may ask as long as `spend` allows it. When `spend` throws `rate_limited`, it answers like a
+ * rate-limited directory.
  */
 export function withinBudget(directory: InstagramDirectory, spend: () => Promise<void>): InstagramDirectory {
   const isSpent = () =>

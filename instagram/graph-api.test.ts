@@ -36,8 +36,8 @@ const failed = (code: number, message = 'x', status = 400) => ({
 });
 const invalidUser = failed(110, 'Invalid user id');
 
-describe('what is asked', () => {
-  it('is one look-up in the name of the account, with the token out of sight of logs', async () => {
+describe('a request', () => {
+  it('looks one name up for the account, with the token out of sight of logs', async () => {
     server.replies(discovered());
     await api().profile('bluebottle');
     const { path, headers } = server.asked[0]!;
@@ -51,7 +51,7 @@ describe('what is asked', () => {
   });
 
   it.each(['a){id,email}', 'a b', '../me', 'a%29', 'ñandú', '', 'x'.repeat(31)])(
-    'is nothing for %j, which is no name: it would be an expression of Meta’s',
+    'is never sent for %j, which is not a name: it would become an expression of Meta’s',
     async (name) => {
       server.replies(discovered());
       expect(await api().profile(name)).toMatchObject({ unverified: true });
@@ -59,7 +59,7 @@ describe('what is asked', () => {
     },
   );
 
-  it('is the name as typed, because there is no search', async () => {
+  it('looks the name up as typed, because there is no search', async () => {
     server.replies(discovered());
     const found = await api().search(' https://www.instagram.com/BlueBottle/ ');
     expect(found).toEqual({
@@ -95,20 +95,20 @@ describe('an account that business discovery does not see', () => {
     await expect(api().posts('lucia')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it.each([24, 100, 110])('is told by code %s', async (code) => {
+  it.each([24, 100, 110])('is recognised by code %s', async (code) => {
     server.replies(failed(code));
     expect(await api().followerCount('lucia')).toBeUndefined();
     expect(server.asked).toHaveLength(1);
   });
 
-  it('is not told by fields that this version of the API does not know', async () => {
+  it('is not mistaken for fields that this version of the API does not know', async () => {
     server.replies(failed(100, '(#100) Please read documentation for supported fields.'));
     await expect(api().followerCount('lucia')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
 describe('a limit', () => {
-  it.each([4, 17, 32, 613, 80_002])('is told by code %s, and nothing is tried again', async (code) => {
+  it.each([4, 17, 32, 613, 80_002])('is recognised by code %s, and nothing is retried', async (code) => {
     server.replies(failed(code, 'Application request limit reached', 403));
     expect(await api().search('lucia')).toEqual({ users: [], limited: true });
     expect(await api().posts('lucia')).toEqual({ posts: [], limited: true });
@@ -117,7 +117,7 @@ describe('a limit', () => {
     expect(server.asked).toHaveLength(4);
   });
 
-  it('is told by 429 and by 5xx with such a code, with the wait that it names', async () => {
+  it('is recognised by 429, and by 5xx with such a code, with the wait it names', async () => {
     server.replies({ status: 429, headers: { 'retry-after': '17' }, json: {} });
     await expect(api().profile('lucia')).rejects.toMatchObject({ details: { retryAfterSeconds: 17 } });
     server.replies(failed(4, 'limit', 500));
@@ -140,7 +140,7 @@ describe('posts', () => {
               media_url: 'https://scontent.cdninstagram.com/v/film.mp4',
               thumbnail_url: 'https://scontent.cdninstagram.com/v/still.jpg',
             }),
-            // A film with licensed music comes without any address.
+            // A video with licensed music comes without any address.
             media({
               id: '3',
               media_type: 'VIDEO',
@@ -177,7 +177,7 @@ describe('posts', () => {
     expect(posts[3]).toMatchObject({ caption: '', like_count: undefined, timestamp: undefined });
   });
 
-  it('leave out what no order could be made of, and keep the rest', async () => {
+  it('leave out entries no order could use, and keep the rest', async () => {
     server.replies(
       discovered({
         media: {
@@ -201,7 +201,7 @@ describe('posts', () => {
     expect(posts[0]!.timestamp).toBeUndefined();
   });
 
-  it('are thirty at most, and none where the account has none', async () => {
+  it('are thirty at most, and empty if the account has none', async () => {
     server.replies(discovered({ media: { data: Array.from({ length: 200 }, () => media()) } }));
     expect((await api().posts('bluebottle')).posts).toHaveLength(30);
     server.replies(discovered());
@@ -209,13 +209,13 @@ describe('posts', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an invalid answer', () => {
   it.each([
     ['HTML', { text: '<html>maintenance</html>' }],
     ['nothing', { text: '' }],
     ['a list', { json: [] }],
     ['null', { json: { business_discovery: null } }],
-    ['a name that is none', discovered({ username: '<img src=x>' })],
+    ['an invalid name', discovered({ username: '<img src=x>' })],
     ['a negative count', discovered({ followers_count: -5 })],
     ['a count as text', discovered({ followers_count: '5' })],
     ['a token that has ended', failed(190, 'Error validating access token', 401)],
@@ -231,7 +231,7 @@ describe('an answer that is none', () => {
     await expect(api().search('bluebottle')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('is asked for again, twice at most, where the server was away', async () => {
+  it('is retried, twice at most, when the server was down', async () => {
     server.replies(failed(2, 'Service temporarily unavailable', 503));
     await expect(api().profile('bluebottle')).rejects.toMatchObject({ code: 'unavailable' });
     expect(server.asked).toHaveLength(3);

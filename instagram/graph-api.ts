@@ -6,18 +6,18 @@ import { shortcodePattern } from '../domain/posts';
 import { type InstagramDirectory, mostPostsListed, shortCaption, viaProxy } from './directory';
 import { type DirectoryAnswer, getJson, retryAfter } from './request';
 
-/** Who asks the Graph API. */
+/** The account that calls the Graph API. */
 export interface GraphAccess {
   /** With version, e.g. `https://graph.facebook.com/v25.0`. */
   baseUrl: string;
-  /** The professional account in whose name is asked. */
+  /** The professional account that makes the calls. */
   userId: string;
   token: string;
 }
 
 /** Meta's codes for "fewer questions": app, user, page, custom, and Instagram's own limit. */
 const limitCodes = new Set([4, 17, 32, 613, 80_002]);
-/** Its codes for an account that isn't there, or isn't professional: the answer doesn't tell which. */
+/** Its codes for an account that doesn't exist or isn't professional: the answer doesn't say which. */
 const unseenCodes = new Set([24, 100, 110]);
 
 const failure = z.object({ error: z.object({ code: z.number(), message: z.string().catch('') }) });
@@ -48,18 +48,18 @@ const mediaFields = 'id,caption,media_type,media_url,thumbnail_url,permalink,lik
 const kinds = { IMAGE: 'image', VIDEO: 'video', CAROUSEL_ALBUM: 'carousel' } as const;
 
 /**
- * The adapter to Meta's Graph API (business discovery). It sees professional accounts only: of any other name it
- * can't tell whether it is private, personal or made up, so such a name is "unverified", never "private". It has no
- * search: a search is a look-up of the name as typed.
+ * The adapter to Meta's Graph API (business discovery). It sees only professional accounts: any other name may be
+ * private, personal or made up, so such a name is "unverified", never "private". There is no search: a search looks the
+ * name up as typed.
  */
 export function graphApi({ baseUrl, userId, token }: GraphAccess): InstagramDirectory {
   /** The account, `unseen`, or `limited` with the seconds to wait. Throws `unavailable`. */
   async function discover(username: string, fields: string): Promise<Found | 'unseen' | { wait: number }> {
-    // It goes into an expression of Meta's; nothing but the letters of a name may.
+    // The name becomes part of a Meta expression: allow only the characters of a user name.
     if (!usernamePattern.test(username)) return 'unseen';
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${encodeURIComponent(userId)}`);
     url.searchParams.set('fields', `business_discovery.username(${username}){${fields}}`);
-    // Not in the address, which proxies and logs keep.
+    // Not in the URL, which proxies and logs keep.
     const answer = await getJson(url, { headers: { authorization: `Bearer ${token}` }, limited });
     if (limited(answer)) return { wait: retryAfter(answer.headers) };
     const problem = failure.safeParse(answer.body);
@@ -115,7 +115,7 @@ function limited({ status, body }: DirectoryAnswer): boolean {
   return status === 429 || (problem.success && limitCodes.has(problem.data.error.code));
 }
 
-/** Code 100 also stands for fields that this version doesn't know: that is our fault, not the account's. */
+/** Code 100 also means fields unknown to this version: that is our fault, not the account's. */
 function isUnseen({ code, message }: { code: number; message: string }): boolean {
   return unseenCodes.has(code) && !/fields?\b/i.test(message);
 }
@@ -141,7 +141,7 @@ function toPost(entry: unknown): InstagramPost[] {
   if (!result.success) return [];
   const { id, media_type, media_url, thumbnail_url, permalink, caption, like_count, timestamp } = result.data;
   const shortcode = /^https:\/\/www\.instagram\.com\/(?:p|reel|tv)\/([^/?#]+)/.exec(permalink)?.[1] ?? '';
-  // The address of a video is no picture.
+  // The URL of a video is not a picture.
   const picture = thumbnail_url ?? (media_type === 'VIDEO' ? undefined : media_url);
   if (!shortcodePattern.test(shortcode)) return [];
   const taken = timestamp === undefined ? Number.NaN : Date.parse(timestamp.replace(/\+0000$/, 'Z'));

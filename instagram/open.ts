@@ -8,22 +8,22 @@ const optionalText = z
   .optional()
   .transform((text) => text || undefined);
 
-/** What says which directory of Instagram is asked; part of the environment of API and worker. */
+/** Which Instagram directory to use; part of the environment of API and worker. */
 export const instagramEnv = {
   /** A directory with the protocol of docs/sandbox.md; not needed with a token. */
   INSTAGRAM_BASE_URL: z.url('must be an address such as http://localhost:4030').optional(),
-  /** Token and account for Meta's Graph API; with both of them it is asked instead. */
+  /** Token and account for Meta's Graph API; used instead if both are set. */
   INSTAGRAM_GRAPH_TOKEN: optionalText,
   INSTAGRAM_GRAPH_USER_ID: optionalText,
   INSTAGRAM_GRAPH_URL: z
     .url('must be an address such as https://graph.facebook.com/v25.0')
     .default('https://graph.facebook.com/v25.0'),
-  /** Questions that Meta answers this account in an hour. */
+  /** Calls per hour that Meta allows this account. */
   INSTAGRAM_GRAPH_CALLS_PER_HOUR: z.coerce.number('must be a number').int().min(4).default(200),
 };
 export type InstagramEnv = z.infer<z.ZodObject<typeof instagramEnv>>;
 
-/** Whether an environment names a directory; `instagramMissing` says so where it doesn't. */
+/** Whether an environment names a directory; `instagramMissing` reports one that doesn't. */
 export function namesDirectory(env: Partial<InstagramEnv>): boolean {
   const { INSTAGRAM_GRAPH_TOKEN: token, INSTAGRAM_GRAPH_USER_ID: userId } = env;
   return token || userId ? Boolean(token && userId) : Boolean(env.INSTAGRAM_BASE_URL);
@@ -32,7 +32,7 @@ export const instagramMissing = {
   error:
     'is missing: set it to an address such as http://localhost:4030, or set both INSTAGRAM_GRAPH_TOKEN and INSTAGRAM_GRAPH_USER_ID',
   path: ['INSTAGRAM_BASE_URL'],
-  // Said together with whatever else is wrong.
+  // Reported together with any other errors.
   when: () => true,
 };
 

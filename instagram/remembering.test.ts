@@ -1,7 +1,7 @@
 import type { InstagramDirectory } from './directory';
 import { remembering } from './remembering';
 
-/** A directory that counts what it is asked, and answers as the test wants. */
+/** A directory that counts its calls and answers as the test wants. */
 function counted(over: Partial<InstagramDirectory> = {}) {
   const asked: string[] = [];
   const user = (username: string, more = {}) => ({
@@ -37,7 +37,7 @@ function counted(over: Partial<InstagramDirectory> = {}) {
   return { asked, shown, pass: (ms: number) => (time += ms) };
 }
 
-it('asks the same thing once in two minutes, and once where it is asked twice at a time [S0-9.7]', async () => {
+it('asks the same thing once in two minutes, and once for two calls at a time [S0-9.7]', async () => {
   const { asked, shown, pass } = counted();
   await Promise.all([shown.search('Lucia'), shown.search('lucia ')]);
   pass(119_999);
@@ -48,7 +48,7 @@ it('asks the same thing once in two minutes, and once where it is asked twice at
   expect(asked).toHaveLength(2);
 });
 
-it('asks for posts again after half a minute: a buyer may just have made one', async () => {
+it('asks for posts again after half a minute: a buyer may have just published one', async () => {
   const { asked, shown, pass } = counted();
   await shown.posts('lucia');
   pass(30_000);
@@ -56,7 +56,7 @@ it('asks for posts again after half a minute: a buyer may just have made one', a
   expect(asked).toHaveLength(2);
 });
 
-it('remembers no refusal, no limit, no private profile and no follower count', async () => {
+it('never caches a refusal, a limit, a private profile or a follower count', async () => {
   const { asked, shown } = counted({
     search: async () => ({ users: [], limited: true }),
     posts: async () => {
@@ -72,7 +72,7 @@ it('remembers no refusal, no limit, no private profile and no follower count', a
   expect(asked).toHaveLength(8);
 });
 
-it('forgets a list with a private profile: its owner may make it public now', async () => {
+it('drops a list with a private profile: its owner may make it public now', async () => {
   const { asked, shown } = counted({
     search: async (text) => ({
       users: [{ username: text, full_name: '', profile_pic_url: '', is_private: text === 'private' }],
@@ -83,7 +83,7 @@ it('forgets a list with a private profile: its owner may make it public now', as
   expect(asked).toEqual(['search private', 'search private', 'search public']);
 });
 
-it('does not grow without end', async () => {
+it('does not grow without limit', async () => {
   const { asked, shown } = counted();
   for (let index = 0; index < 1001; index++) await shown.profile(`name${index}`);
   await shown.profile('name1000');

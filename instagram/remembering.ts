@@ -1,13 +1,15 @@
 import type { InstagramDirectory } from './directory';
 
-/** How long answers are remembered, in ms: S0 §9's two minutes, and less for posts, which a buyer may just have made. */
+/**
+ * How long answers are cached, in ms: S0 §9's two minutes, and less for posts, which a buyer may have just published.
+ */
 const keptMs = { search: 120_000, profile: 120_000, posts: 30_000 };
-/** How many answers of a kind are remembered. */
+/** How many answers of a kind are cached. */
 const mostKept = 1000;
 
 /**
- * A directory that isn't asked the same thing twice within two minutes, nor twice at once. What may change by what the
- * buyer does next (a private profile, one not found) and refusals are never remembered.
+ * Caches a directory: never asks the same thing twice within two minutes, nor twice at once. Refusals, and what the
+ * buyer may change next (a private profile, one not found), are never cached.
  */
 export function remembering(directory: InstagramDirectory, now: () => number = Date.now): InstagramDirectory {
   const { pictureOrigin } = directory;

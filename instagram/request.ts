@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../domain/errors';
 
-/** An answer of a directory; `body` is undefined where it isn't JSON. */
+/** A directory's answer; `body` is undefined if it isn't JSON. */
 export interface DirectoryAnswer {
   status: number;
   headers: Headers;
@@ -10,15 +10,15 @@ export interface DirectoryAnswer {
 
 /** Waits before the second and third try, in ms (S0 §9: at most two retries). */
 const pausesMs = [150, 400];
-/** Limit of one try, and of all together, in ms. */
+/** Time limit of one try, and of all together, in ms. */
 const tryMs = 4000;
 const allMs = 7000;
-/** An honest answer has some kilobytes. */
+/** A real answer has a few kilobytes. */
 const largestAnswer = 1024 * 1024;
 
 /**
- * Asks a directory. Tries again only where it was away or broken, never where it wants fewer questions. Throws
- * `unavailable` where no answer comes in time.
+ * Calls a directory. Retries only when it was down or broken, never when rate limited. Throws `unavailable` if no
+ * answer comes in time.
  */
 export async function getJson(
   url: URL,
@@ -39,8 +39,8 @@ export async function getJson(
 }
 
 /**
- * One try. A timer of its own, because Node 20 can forget a signal that fetch follows once its request is garbage:
- * an answer that never ends would be read for ever.
+ * One try. Uses a separate timer, because Node 20 can forget the signal of a fetch once its request is garbage: an
+ * answer that never ends would be read for ever.
  */
 async function once(
   url: URL,
@@ -79,7 +79,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > largestAnswer) throw new Error('The Instagram directory answered more than anybody asked for');
+    if (size > largestAnswer) throw new Error('The Instagram directory’s answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -93,7 +93,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Seconds to wait by a Retry-After header; a minute where it says none. */
+/** Seconds to wait by a Retry-After header; a minute if it names none. */
 export function retryAfter(headers: Headers): number {
   const seconds = Number(headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(3600, Math.ceil(seconds)) : 60;

@@ -62,7 +62,7 @@ it('the posts of a private profile are refused as private', async () => {
   expect(await directory().followerCount('lucia')).toBeUndefined();
 });
 
-it('is asked again where it was away, never where it wants fewer questions [S0-9.7]', async () => {
+it('is asked again when it was down, never when it rate limits [S0-9.7]', async () => {
   server.replies({ status: 503, json: {} }, { status: 502, text: '' }, { json: user() });
   expect(await directory().followerCount('lucia')).toBe(10);
   server.replies({ status: 429, json: {} });
@@ -71,7 +71,7 @@ it('is asked again where it was away, never where it wants fewer questions [S0-9
   expect(server.asked).toHaveLength(2);
 });
 
-it('a name cannot lead to another address', async () => {
+it('a name cannot lead to another URL', async () => {
   server.replies({ status: 404, json: {} });
   await directory()
     .profile('../_sandbox/faults?x=')
@@ -79,7 +79,7 @@ it('a name cannot lead to another address', async () => {
   expect(server.asked[0]!.path).toBe('/users/..%2F_sandbox%2Ffaults%3Fx%3D');
 });
 
-describe('which directory is asked', () => {
+describe('the directory in use', () => {
   const none = { INSTAGRAM_GRAPH_TOKEN: undefined, INSTAGRAM_GRAPH_USER_ID: undefined };
   it('is the one at an address, or Meta with a token', async () => {
     server.replies({ json: { users: [] } });

@@ -14,7 +14,7 @@ describe('the choice of faults', () => {
     expect(ids('--sample', '5', '--folder', 'db')).toHaveLength(5);
   });
 
-  it('takes as many from each folder', () => {
+  it('takes the same number from each folder', () => {
     const folders = choose(mutants, readArguments(['--sample', '3'])).map(({ file }) => file.split('/')[0]);
     expect(folders.filter((folder) => folder === 'db')).toHaveLength(3);
     expect(folders.filter((folder) => folder === 'domain')).toHaveLength(3);
@@ -27,7 +27,7 @@ describe('the choice of faults', () => {
     expect(ids('--mutant', '17,4')).toEqual([4, 17]);
   });
 
-  it('leaves out what Postgres can not tell from the code, unless it is named', () => {
+  it('leaves out faults that Postgres can not distinguish from the code, unless named', () => {
     const nothing = { ...mutants[1]!, id: 99, kind: 'default', original: 'email ?? null', mutated: 'email' };
     expect(choose([nothing], readArguments([]))).toEqual([]);
     expect(choose([nothing], readArguments(['--mutant', '99']))).toEqual([nothing]);

@@ -1,19 +1,19 @@
 import { SUITES, type Suite } from './jest-run';
 import { isSameInEffect, MUTATED_FOLDERS, type Mutant } from './mutant';
 
-/** What `npm run mutants -- …` asks for. */
+/** The parsed arguments of `npm run mutants -- …`. */
 export interface Wishes {
   seed: number;
-  /** How many faults of each folder to judge; all that fit the choice if it isn't named. */
+  /** How many faults of each folder to judge; all if absent. */
   sample?: number;
   folder?: string;
-  /** Beginnings of paths. */
+  /** Prefixes of paths. */
   files: string[];
   /** Ids of the only faults to judge. */
   mutants: number[];
   /** Which suites judge. */
   suites: readonly Suite[];
-  /** The most test files of a suite for one fault, the closest first. */
+  /** The most test files of a suite for one fault, the closest files first. */
   testFiles: number;
   /** Only counts and lists the faults of the choice. */
   list: boolean;
@@ -23,7 +23,7 @@ const HELP =
   'Use for instance: npm run mutants -- --seed 7 --sample 40 --folder domain (or --file domain/money.ts, --mutant 17, ' +
   '--suite unit, --test-files 5, --list)';
 
-/** Reads a command line. Throws a RangeError that says what is possible. */
+/** Reads a command line. Throws a RangeError that lists the options. */
 export function readArguments(args: readonly string[]): Wishes {
   const wishes: Wishes = { seed: 1, mutants: [], files: [], suites: SUITES, testFiles: 8, list: false };
   for (let at = 0; at < args.length; at += 1) {
@@ -58,7 +58,7 @@ function knownSuite(value: string): Suite {
   throw new RangeError(`--suite is one of ${SUITES.join(', ')}. ${HELP}`);
 }
 
-/** The faults of the choice: the same ones for the same seed and sources, in the order of their ids. */
+/** The chosen faults: the same ones for the same seed and sources, in the order of their ids. */
 export function choose(mutants: readonly Mutant[], wishes: Wishes): Mutant[] {
   const { folder, files, sample } = wishes;
   if (wishes.mutants.length > 0) return mutants.filter(({ id }) => wishes.mutants.includes(id));

@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** How long a process may take to obey, in ms; one that takes longer is caught in a loop. */
+/** How long a process may take to answer, in ms; one that takes longer is caught in a loop. */
 const answerMs = 8_000;
 
 interface Peer {
   pid: number;
-  /** What it runs, e.g. `…/dist/api.js`. */
+  /** Its program, e.g. `…/dist/api.js`. */
   program: string;
   socket: Socket;
   answers: Map<number, (hits: number[]) => void>;
 }
 
-/** What a process or one of its threads reached since the last question. */
+/** What a process or one of its threads has reached since the last query. */
 export interface Reached {
   pid: number;
   program: string;
@@ -60,7 +60,7 @@ export class Control {
     const { pid, program } = peer;
     return new Promise((resolve) => {
       const late = setTimeout(() => resolve({ pid }), answerMs);
-      // One that has gone meanwhile has nothing on any more.
+      // A process that has gone meanwhile has no fault on any more.
       const gone = () => resolve(undefined);
       peer.socket.once('close', gone);
       peer.answers.set(ask, (hits) => {

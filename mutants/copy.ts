@@ -5,7 +5,7 @@ import { findMutants } from './find-mutants';
 import { instrument } from './instrument';
 import { isMutated, MUTATED_FOLDERS, type Mutant } from './mutant';
 
-/** What a run doesn't need of the checkout. */
+/** Parts of the checkout that a run doesn't need. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.cache', 'results']);
 
 /** Copies the checkout to `target`; packages are linked. */

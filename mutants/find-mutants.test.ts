@@ -5,7 +5,7 @@ import { instrument } from './instrument';
 const faults = (text: string, file = 'domain/example.ts') =>
   findMutants(file, text, 1).map(({ mutated }) => mutated);
 
-/** What an instrumented module exports while a fault is on. */
+/** The exports of an instrumented module while a fault is on. */
 function load(text: string, active: number): Record<string, (...args: unknown[]) => unknown> {
   const code = instrument(text, findMutants('domain/example.ts', text, 1));
   const { code: runnable } = transformSync(code, {
@@ -28,7 +28,7 @@ describe('the faults of a source text', () => {
     ]);
   });
 
-  it('holds a condition open and shut, and drops a statement with an effect', () => {
+  it('forces a condition to true and to false, and drops a statement with an effect', () => {
     expect(faults('async function f(a: string) { if (a === "x") await g(a); }')).toEqual([
       'true',
       'false',
@@ -40,11 +40,11 @@ describe('the faults of a source text', () => {
     expect(faults('const a = list.some(isOpen); const b = id.toString();')).toEqual(['list.every(isOpen)']);
   });
 
-  it('takes a value from a list of states', () => {
+  it('removes a value from a list of states', () => {
     expect(faults(`const open = ['paid', 'sent'].includes(state);`)).toEqual([`['sent']`, `['paid']`]);
   });
 
-  it('leaves types, imports, log lines and descriptions alone', () => {
+  it('ignores types, imports, log lines and descriptions', () => {
     const text = `
       import { a } from './a';
       interface B { c: true; d: 1 }
@@ -79,7 +79,7 @@ describe('an instrumented source', () => {
     expect(boxed?.()).toBe(4);
   });
 
-  it('does another thing under each fault, and keeps its lines', () => {
+  it('behaves differently under each fault, and keeps its lines', () => {
     const mutants = findMutants('domain/example.ts', text, 1);
     const sum = mutants.find(({ kind, line }) => kind === 'arithmetic' && line === 2);
     expect(load(text, sum?.id ?? 0).total?.({ cents: [1, -2, 3] })).toBe(-4);

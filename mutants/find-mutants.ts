@@ -3,10 +3,10 @@ import traverse, { type NodePath } from '@babel/traverse';
 import type { Mutant } from './mutant';
 import { faultsFor } from './operators';
 
-/** Calls whose arguments are for people to read: log lines, descriptions of the API, sentences of errors. */
+/** Calls whose arguments are for people: log lines, descriptions of the API, error messages. */
 const FOR_PEOPLE = /(^|\.)(log|logger|console)(\.|$)|\.(describe|meta)$|^(logger|log)$/;
 
-/** The faults of a source text, outer before inner, numbered from `firstId`. Throws where the text can't be parsed. */
+/** The faults of a source text, outer before inner, numbered from `firstId`. Throws if the text can't be parsed. */
 export function findMutants(file: string, text: string, firstId: number): Mutant[] {
   const found: Mutant[] = [];
   const program = parse(text, { sourceType: 'module', plugins: ['typescript'] });
@@ -26,7 +26,7 @@ export function findMutants(file: string, text: string, firstId: number): Mutant
   return found;
 }
 
-/** Types, imports and what people read: nothing in there gets a fault. */
+/** Types, imports and text for people get no fault. */
 function isLeftOut(path: NodePath, text: string): boolean {
   const { type } = path.node;
   const holdsCode = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type);
@@ -37,11 +37,11 @@ function isLeftOut(path: NodePath, text: string): boolean {
   return FOR_PEOPLE.test(text.slice(start ?? 0, end ?? 0));
 }
 
-/** Whether `(switch ? fault : node)` can stand where the node stands. */
+/** Whether `(switch ? fault : node)` can replace the node. */
 function canBeWrapped(path: NodePath): boolean {
   const parent = path.parentPath;
   if (!path.isExpression() || !parent) return false;
-  // `a.b()` in brackets loses its `this`; a chain of `?.` in brackets ends early.
+  // `a.b()` in parentheses loses its `this`; a chain of `?.` in parentheses ends early.
   if (path.key === 'callee' || path.key === 'tag' || path.key === 'quasi') return false;
   if (parent.isOptionalMemberExpression() && path.key === 'object') return false;
   if (parent.isUnaryExpression() && parent.node.operator === 'delete') return false;

@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant';
 
 /**
- * What a file with faults begins with. Without the switch (mutants/runtime/switch.cjs) no fault is on. A declaration
- * is there before the first import runs, also in a circle of imports.
+ * Header of a file with faults. Without the switch (mutants/runtime/switch.cjs) no fault is on. A declaration is
+ * hoisted, so it exists before the first import runs, even in a circular import.
  */
 export const HEADER =
   'function __mutant(id: number): boolean { const on = (globalThis as any).__mutantSwitch; return on !== undefined && on(id); } ';
@@ -39,7 +39,7 @@ export function instrument(text: string, mutants: readonly Mutant[]): string {
   return HEADER + parts.join('');
 }
 
-/** Code on one line; a text in backquotes keeps its lines, and so does code with a comment. */
+/** Code on one line; template literals keep their lines, and so does code with a comment. */
 function oneLine(code: string): string {
   return code.includes('`') || code.includes('//') ? code : code.replace(/\s*\n\s*/g, ' ');
 }

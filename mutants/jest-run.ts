@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The suites that judge, the quick ones first. */
+/** The judging suites, the quick ones first. */
 export const SUITES = ['unit', 'workflow', 'api'] as const;
 export type Suite = (typeof SUITES)[number];
 
-/** How long one test may take, in ms; as `npm test` gives them. */
+/** How long one test may take, in ms; as in `npm test`. */
 const TEST_MS: Record<Suite, number> = { unit: 20_000, workflow: 120_000, api: 30_000 };
 
-/** Where and with what Jest runs. */
+/** Where and how Jest runs. */
 export interface Runner {
   /** The copy of the checkout. */
   copy: string;
-  /** For what a run writes. */
+  /** Output folder of a run. */
   folder: string;
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
 }
 
-/** How a run went. Paths are relative to the copy. */
+/** The result of a run. Paths are relative to the copy. */
 export interface Outcome {
   /** The first test that failed, or why a file could not run. */
   failure: { test: string; file: string } | undefined;
@@ -54,7 +54,7 @@ export async function runTests(
     ...options.env,
     MUTANT_REPORT: report,
     MUTANT_ORDER: JSON.stringify(paths),
-    // The stack's processes are told what to do; Jest is started for one fault.
+    // The stack's processes get their fault by message; Jest is started for one fault.
     MUTANT_CONTROL: undefined,
     MUTANT_HURRY: suite === 'api' || options.all ? undefined : '1',
   };
@@ -80,7 +80,7 @@ function read(report: string, copy: string, output: string): Omit<Outcome, 'late
   return { failure: bad && { test: `the file can't run: ${bad.why}`, file: bad.file }, files };
 }
 
-/** Runs Node in a process group of its own, which ends as a whole: a server that a test started goes along. */
+/** Runs Node in a separate process group, which ends as a whole, including servers that a test started. */
 function runGroup(
   args: readonly string[],
   cwd: string,
@@ -100,7 +100,7 @@ function runGroup(
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // Nobody of the group is left.
+        // The group is empty.
       }
     };
     const timer = setTimeout(() => {

@@ -16,17 +16,17 @@ const court = (book: Record<string, Reach>, atStart: number[] = []): Court => ({
 });
 
 describe('the test files that judge a fault', () => {
-  it('are those that reach it, first those that know most of its file, then the quick ones', () => {
+  it('are those that reach it; those that reach most of its file come first, then the quick ones', () => {
     const book = { far: reach([1, 3]), slow: reach([1, 2], 9), near: reach([1, 2]), none: reach([3]) };
     expect(closestFirst(court(book), mutants[0]!)).toEqual(['near', 'slow', 'far']);
   });
 
-  it('do not count where they fail without a fault', () => {
+  it('do not count if they fail without a fault', () => {
     const book = { broken: { ...reach([1]), failure: 'fails' }, fine: reach([1]) };
     expect(closestFirst(court(book), mutants[0]!)).toEqual(['fine']);
   });
 
-  it('are those that know the file where only the start of a process reaches the fault', () => {
+  it('are those that reach the file if only the start of a process reaches the fault', () => {
     const book = { knows: reach([2]), other: reach([3]) };
     expect(closestFirst(court(book, [1]), mutants[0]!)).toEqual(['knows']);
     expect(closestFirst(court({ other: reach([3]) }, [1]), mutants[0]!)).toEqual(['other']);

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant';
 import type { Reach } from './reach';
 import type { MutantShop } from './shop';
 
-/** What became of a fault. */
+/** The result of a fault. */
 export interface Verdict {
   mutant: Mutant;
   state: 'killed' | 'timed out' | 'survived' | 'no test';
@@ -27,7 +27,7 @@ export interface Court {
   shop?: MutantShop;
 }
 
-/** Lets the test files of one suite judge a fault, and adds what came out to its verdict. */
+/** Lets the test files of one suite judge a fault, and adds the result to its verdict. */
 export async function judge(court: Court, verdict: Verdict): Promise<void> {
   const { suite, most } = court;
   const all = closestFirst(court, verdict.mutant);
@@ -43,12 +43,12 @@ export async function judge(court: Court, verdict: Verdict): Promise<void> {
   }
 }
 
-/** The test files that reach a fault; first those that know most of its file, and the quicker of two. */
+/** The test files that reach a fault; first those that reach most of its file, then the quicker ones. */
 export function closestFirst({ reach, mutants, shop, suite }: Court, { id, file }: Mutant): string[] {
   const beside = new Set(mutants.filter((mutant) => mutant.file === file).map((mutant) => mutant.id));
   const fit = [...reach].filter(([, { failure }]) => failure === undefined);
   const known = new Map(fit.map(([test, { hits }]) => [test, hits.filter((hit) => beside.has(hit)).length]));
-  // Code that runs when a process starts is reached by every test of the shop, and by none in particular.
+  // Code that runs at process start is reached by every test of the shop, and by none in particular.
   const atStart = suite === 'api' && shop?.isReachedAtStart(id) === true;
   const reaches = ([test, { hits }]: [string, Reach]) =>
     hits.includes(id) || (atStart && (known.get(test) ?? 0) > 0);
@@ -76,7 +76,7 @@ async function runWith(court: Court, mutant: Mutant, files: readonly string[]): 
   }
   const outcome = await runInShop(court, shop, mutant, files, limit);
   if (!outcome.failure || outcome.failure.file === '') return outcome;
-  // The same test must pass without the fault, or the shop is in disorder and says nothing about the fault.
+  // The same test must pass without the fault; otherwise the shop is broken and proves nothing about the fault.
   const { failure } = await runTests(runner, suite, [outcome.failure.file], { limit, env: shop.env });
   if (!failure) return outcome;
   await shop.replace();

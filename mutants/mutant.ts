@@ -1,6 +1,6 @@
 /** One small fault that can be switched on. */
 export interface Mutant {
-  /** The number of the switch. It holds for one state of the sources. */
+  /** The number of the switch. It is valid for one state of the sources. */
   id: number;
   /** Relative to the checkout, with forward slashes. */
   file: string;
@@ -9,7 +9,7 @@ export interface Mutant {
   /** The offsets of the replaced expression in the source text. */
   start: number;
   end: number;
-  /** What stands there, and what the fault puts in its place. */
+  /** The original code, and the fault's replacement. */
   original: string;
   mutated: string;
 }
@@ -23,7 +23,7 @@ export interface Fault {
 /** The folders whose code gets faults. */
 export const MUTATED_FOLDERS = ['domain', 'workflows', 'activities', 'db', 'api'] as const;
 
-/** Text in words, where a fault is a wrong sentence that no test should repeat, and the data of a first start. */
+/** Texts, where a fault would be a wrong sentence that no test should repeat, and the data of a first start. */
 const WORDING = [
   /^domain\/(content|legal|page-heads|order-labels)\//,
   /^domain\/chat\/(words|texts)\//,
@@ -34,7 +34,7 @@ const WORDING = [
   /^db\/seed\.ts$/,
 ];
 
-/** Whether a file gets faults: code of ours that runs in the shop, no test, no help for tests, no wording. */
+/** Whether a file gets faults: our own code that runs in the shop, no tests, test helpers or texts. */
 export function isMutated(file: string): boolean {
   const [top = ''] = file.split('/');
   return (
@@ -46,7 +46,7 @@ export function isMutated(file: string): boolean {
   );
 }
 
-/** Whether a fault is known to change nothing: Postgres takes a value that isn't there for NULL. */
+/** Whether a fault is known to change nothing: Postgres treats a missing value as NULL. */
 export function isSameInEffect({ file, kind, original }: Mutant): boolean {
   return kind === 'default' && file.startsWith('db/') && /\?\?\s*null$/.test(original);
 }

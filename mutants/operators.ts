@@ -2,14 +2,14 @@ import type { NodePath } from '@babel/traverse';
 import type { Fault } from './mutant';
 import { sqlFaults } from './sql-operators';
 
-/** What an operator works on: a node, and the text it was read from. */
+/** The input of an operator: a node, and its source text. */
 export interface Place {
   path: NodePath;
   text: string;
   file: string;
 }
 
-/** Proposes faults for a node; none where the operator has nothing to say. */
+/** Proposes faults for a node; an empty list if the operator doesn't apply. */
 type Operator = (place: Place) => Fault[];
 
 const BOUNDARIES: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
@@ -26,7 +26,7 @@ const SWAPPED_METHODS = new Map([
   ['every', 'some'],
   ['startsWith', 'endsWith'],
 ]);
-/** Methods that narrow or tidy what they are called on: without the call, the value goes through as it is. */
+/** Methods that narrow or normalize their object: without the call, the value passes unchanged. */
 const DROPPED_METHODS = new Set([
   ...['filter', 'trim', 'toLowerCase', 'toUpperCase', 'toSorted', 'sort', 'toReversed', 'slice'],
   ...['refine', 'superRefine', 'regex', 'strict', 'int', 'positive', 'nonnegative'],
@@ -62,7 +62,7 @@ const comparisons: Operator = (place) => {
   const boundary = BOUNDARIES[operator];
   if (boundary) return [{ kind: 'boundary', mutated: withOperator(place, operator, boundary) }];
   const equality = EQUALITIES[operator];
-  // A condition is set to true and to false already.
+  // Other operators already set a condition to true and to false.
   if (equality)
     return isCondition(path) ? [] : [{ kind: 'equality', mutated: withOperator(place, operator, equality) }];
   const arithmetic = ARITHMETIC[operator];
@@ -90,7 +90,7 @@ const literals: Operator = ({ path }) => {
   return [{ kind: 'number', mutated: String(value >= 1000 ? value * 2 : value + 1) }];
 };
 
-/** A number that says which element: `list[0]`, `text.slice(0, 3)`, `JSON.stringify(value, null, 2)`. */
+/** A number that is an index: `list[0]`, `text.slice(0, 3)`, `JSON.stringify(value, null, 2)`. */
 function isPosition(path: NodePath): boolean {
   const parent = path.parentPath;
   if (parent?.isMemberExpression() || parent?.isOptionalMemberExpression()) return true;
@@ -126,7 +126,7 @@ const methods: Operator = (place) => {
   ];
 };
 
-/** The brackets that close around a callee's object: its node ends before them. */
+/** The closing parentheses after a callee's object: its node ends before them. */
 function closing(text: string, from: number): string {
   return /^\s*\)+/.exec(text.slice(from))?.[0] ?? '';
 }
@@ -166,7 +166,7 @@ const sql: Operator = (place) => {
 
 const OPERATORS = [conditions, comparisons, guards, literals, signs, methods, statements, members, sql];
 
-/** All faults for a node, each another text than what stands there. */
+/** All faults for a node, each different from the original. */
 export function faultsFor(place: Place): Fault[] {
   const original = within(place);
   return OPERATORS.flatMap((operator) => operator(place)).filter(({ mutated }) => mutated !== original);

@@ -8,9 +8,9 @@ import { type Outcome, type Runner, runTests, type Suite } from './jest-run';
 import type { Mutant } from './mutant';
 import type { MutantShop } from './shop';
 
-/** What a test file reaches without any fault, and how it went. */
+/** What a test file reaches without any fault, and its result. */
 export interface Reach {
-  /** Of the test file, so that another one is measured again. */
+  /** Of the test file, so that a changed one is measured again. */
   hash: string;
   milliseconds: number;
   /** Why it can't judge: it fails without any fault. */
@@ -21,7 +21,7 @@ export interface Reach {
 /** How long a test file may take without any fault, in ms. */
 const fileLimit = 10 * 60_000;
 
-/** What every test file of a suite reaches. Kept in .cache/mutants, so that only what changed is run again. */
+/** What every test file of a suite reaches. Stored in .cache/mutants, so that only changed files run again. */
 export class ReachBook {
   private readonly file: string;
   private readonly kept: Record<string, Reach>;
@@ -43,7 +43,7 @@ export class ReachBook {
     onNews: (text: string) => void,
   ): Promise<Map<string, Reach>> {
     const files = await testFiles(runner, suite);
-    // One that failed gets another chance: it may have failed by chance.
+    // A failed one gets another chance: it may have failed by chance.
     const missing = files.filter((file) => {
       const known = this.kept[file];
       return known?.hash !== hashOf(file) || known.failure !== undefined;
@@ -58,7 +58,7 @@ export class ReachBook {
     return new Map(files.map((file) => [file, this.kept[file]!]));
   }
 
-  /** All in one process: each test file has a realm, and so a switch, of its own. */
+  /** All in one process: each test file has a separate realm, and so a separate switch. */
   private async measureUnit(runner: Runner, files: readonly string[]): Promise<void> {
     const found = join(runner.folder, 'reach.jsonl');
     const outcome = await runTests(runner, 'unit', files, {

@@ -3,7 +3,7 @@ import { MUTATED_FOLDERS } from './mutant';
 
 const STATES = ['killed', 'survived', 'no test', 'timed out'] as const;
 
-/** The table of a run: one line a folder. The score is the share of faults that a test noticed. */
+/** The table of a run: one line per folder. The score is the share of faults that a test noticed. */
 export function table(verdicts: readonly Verdict[]): string {
   const rows = [...MUTATED_FOLDERS, 'all'].flatMap((folder) => {
     const there = verdicts.filter(({ mutant }) => folder === 'all' || mutant.file.startsWith(`${folder}/`));
@@ -19,7 +19,7 @@ export function table(verdicts: readonly Verdict[]): string {
     .join('\n');
 }
 
-/** What no test noticed, file after file. */
+/** The faults that no test noticed, file by file. */
 export function survivors(verdicts: readonly Verdict[]): string {
   return verdicts
     .filter(({ state }) => state === 'survived' || state === 'no test')
@@ -31,7 +31,7 @@ export function survivors(verdicts: readonly Verdict[]): string {
     .join('\n');
 }
 
-/** The original and the fault as two lines, a long one around the place that differs. */
+/** The original and the fault as two lines; a long one is cut around the difference. */
 export function difference(original: string, mutated: string): string {
   const [before, after] = [flat(original), flat(mutated)];
   let same = 0;

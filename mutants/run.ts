@@ -20,10 +20,10 @@ import { judgeByTypes } from './types';
 
 const progress = showProgress();
 const abort = new AbortController();
-/** Holds everything that a run writes, and goes with it. */
+/** Holds everything that a run writes, and is deleted with it. */
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 const activeFile = join(folder, 'active');
-/** Written after every verdict, so that a run that is stopped says what it knows. */
+/** Written after every verdict, so that a stopped run keeps its results. */
 const resultsFile = join(ROOT, '.cache', 'mutants', 'latest.json');
 let shop: Promise<MutantShop> | undefined;
 
@@ -53,9 +53,9 @@ async function main(): Promise<void> {
   say(`\nAll verdicts are in ${resultsFile}`);
 }
 
-/** The copy with every fault in it, and what its processes are told. */
+/** The copy with every fault in it, and its processes' environment. */
 async function prepare(mutants: readonly Mutant[]): Promise<Runner> {
-  // Postgres has a user of its own where we are root, and must be able to pass through.
+  // As root, Postgres runs as another user, who must be able to traverse the folder.
   chmodSync(folder, 0o711);
   mkdirSync(join(folder, 'tmp'), { mode: 0o1777 });
   chmodSync(join(folder, 'tmp'), 0o1777);

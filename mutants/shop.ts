@@ -13,7 +13,7 @@ const PARTS = ['api', 'worker'] as const;
 export class MutantShop {
   private stack: Stack | undefined;
   private count = 0;
-  /** What each process reached while it started: a fault there shows after a restart only. */
+  /** What each process reached while it started: a fault there shows only after a restart. */
   private readonly boot = new Map<string, Set<number>>();
   private restarted: string[] = [];
 
@@ -37,7 +37,7 @@ export class MutantShop {
     return PARTS.some((part) => this.boot.get(part)?.has(mutant));
   }
 
-  /** Switches a fault on, in running processes where that is enough. Throws where the shop can't start with it. */
+  /** Switches a fault on, in running processes if that suffices. Throws if the shop can't start with it. */
   async switchOn(mutant: number): Promise<void> {
     writeFileSync(this.activeFile, String(mutant));
     await this.obey(mutant);
@@ -45,7 +45,7 @@ export class MutantShop {
     for (const part of this.restarted) await this.restart(part);
   }
 
-  /** Switches everything off and starts again what was caught in a loop or was started with the fault. */
+  /** Switches everything off and restarts what was caught in a loop or was started with the fault. */
   async switchOff(): Promise<void> {
     writeFileSync(this.activeFile, '-1');
     for (const part of this.restarted) await this.restart(part);
@@ -54,13 +54,13 @@ export class MutantShop {
     for (const part of PARTS) if (!(await this.isAlive(part))) await this.restart(part);
   }
 
-  /** What the processes reached since the last question. */
+  /** What the processes have reached since the last query. */
   async reached(): Promise<number[]> {
     const { reached } = await this.control.switchTo(-1);
     return reached.flatMap(({ hits }) => hits);
   }
 
-  /** Another shop with data of its own: the tests of a fault can leave the old one in disorder. */
+  /** Another shop with new data: the tests of a fault can leave the old one broken. */
   async replace(): Promise<void> {
     await this.stop();
     await this.start();
@@ -83,7 +83,7 @@ export class MutantShop {
       ports: 'free',
       fast: true,
       temporalInMemory: true,
-      // The pages come from the checkout: their code is built once, and no fault is in there.
+      // The pages come from the checkout: their code is built once, and contains no fault.
       web: false,
       env: {
         ...TEST_ENV,
@@ -113,7 +113,7 @@ export class MutantShop {
     }
   }
 
-  /** Without a clean end: the worker would wait for what it does, and the shop is made to be killed. */
+  /** Without a clean end: the worker would wait for its activities, and this shop may be killed. */
   private async restart(part: string): Promise<void> {
     await this.stack?.kill(part);
     await this.stack?.restart(part);

@@ -17,7 +17,7 @@ describe('faults in SQL', () => {
     expect(mutated('`SELECT 1 WHERE a BETWEEN 1 AND 2`')).toEqual([]);
   });
 
-  it('takes a value from a list, turns a test for null, drops a lock', () => {
+  it('removes a value from a list, inverts a test for null, drops a lock', () => {
     expect(mutated(`\`SELECT 1 WHERE a IN ('x', 'y')\``)).toEqual([
       `\`SELECT 1 WHERE a IN ('y')\``,
       `\`SELECT 1 WHERE a IN ('x')\``,
@@ -28,7 +28,7 @@ describe('faults in SQL', () => {
     ]);
   });
 
-  it('leaves the code between the SQL, and what is no SQL, alone', () => {
+  it('leaves the code between the SQL, and other strings, alone', () => {
     const value = ['$', '{a < 1 AND b}'].join('');
     expect(mutated(`\`SELECT 1 WHERE a = ${value}\``)).toEqual([]);
     expect(mutated(`'less < more AND more'`)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Fault } from './mutant';
 
-/** How an SQL text, or a part of one, is told from any other string. */
+/** Recognizes an SQL text, or a part of one. */
 const LOOKS_LIKE_SQL =
   /\b(SELECT|INSERT INTO|UPDATE \w+|DELETE FROM|WHERE|EXISTS|ORDER BY|IS (NOT )?NULL|IN \()|\b[a-z_]+\.[a-z_]+ (=|<|>|<=|>=|<>) /;
 
@@ -23,7 +23,7 @@ const SWAPS: readonly { kind: string; from: RegExp; to: string }[] = [
   { kind: 'SQL function', from: /\bleast\(/gi, to: 'greatest(' },
 ];
 
-/** Faults in a string or template as it stands in the source, quotes included. Text that isn't SQL has none. */
+/** Faults in a string or template as in the source, quotes included. Text that isn't SQL has none. */
 export function sqlFaults(source: string): Fault[] {
   const masked = mask(source);
   if (!LOOKS_LIKE_SQL.test(masked)) return [];
@@ -55,7 +55,7 @@ function membersDropped(
   });
 }
 
-/** Where the condition that begins at `from` ends: at the next word or bracket of its own depth. */
+/** Where the condition that begins at `from` ends: at the next word or parenthesis of its own depth. */
 function conditionEnd(masked: string, from: number): number {
   let depth = 0;
   for (let at = from; at < masked.length; at += 1) {
@@ -75,7 +75,7 @@ function beforeBlanks(masked: string, at: number): number {
   return masked.slice(0, at).trimEnd().length;
 }
 
-/** The source with every `${…}` as so many letters, so that a search for SQL finds no code. */
+/** The source with every `${…}` replaced by letters of the same length, so that a search for SQL finds no code. */
 function mask(source: string): string {
   let depth = 0;
   let masked = '';

@@ -12,7 +12,7 @@ export function withFault(text: string, { start, end, mutated }: Mutant): string
   return `${text.slice(0, start)}(${mutated})${text.slice(end)}`;
 }
 
-/** Lets the type check judge what no test noticed: a fault that it refuses can't be committed. */
+/** Runs the type check on what no test noticed: a fault that it refuses can't be committed. */
 export async function judgeByTypes(
   runner: Runner,
   open: readonly Verdict[],
@@ -37,7 +37,7 @@ export async function judgeByTypes(
   }
 }
 
-/** The first complaint of the type check; undefined where it has none. */
+/** The first error of the type check; undefined if there is none. */
 async function runTypes(copy: string, { env }: Runner): Promise<string | undefined> {
   const { code, output } = await run(
     process.execPath,

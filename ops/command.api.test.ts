@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { startPurchase } from '../api/testing/purchases';
 import { CommandError, shopCommand } from './command';
 
-/** What a worker's environment says of the stores; nothing else is there in the command's container. */
+/** The stores' variables from a worker's environment; the command's container has nothing else. */
 const stores = Object.fromEntries(
   ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'TEMPORAL_NAMESPACE', 'ENCRYPTION_KEYS'].map((name) => [
     name,
@@ -10,7 +10,7 @@ const stores = Object.fromEntries(
   ]),
 );
 
-test('the environment of a worker is all that the doctor needs', async () => {
+test('the doctor needs only the environment of a worker', async () => {
   const lines: string[] = [];
   await shopCommand(['doctor'], stores, (line) => lines.push(line));
   expect(lines[0]).toMatch(
@@ -19,7 +19,7 @@ test('the environment of a worker is all that the doctor needs', async () => {
   expect(lines.at(-1)).toMatch(/^Panels/);
 });
 
-test('the command lists the keys that rows and open runs need before one is dropped', async () => {
+test('the command lists the keys that rows and open runs need, before one is removed', async () => {
   await startPurchase();
   const [kept = ''] = (stores.ENCRYPTION_KEYS ?? '').split(':');
   const told = async (ring: string) => {

@@ -10,10 +10,10 @@ import { type Keyring, readKeyring } from '../security/keyring';
 import { connectClient, halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';
 import { keysInUse } from './keys';
 
-/** What the operator's command reads from its environment, wherever it runs. */
+/** The environment variables of the operator's command. */
 const commandEnv = temporalEnv.extend({ DATABASE_URL: z.string().min(1) }).refine(hasWholePair, halfAPair);
 
-/** Why a command could not begin, in a sentence that says what to do. */
+/** Why a command could not begin, with the remedy. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   constructor(
@@ -31,10 +31,10 @@ interface Stores {
   temporal(): Promise<Client>;
 }
 
-/** Where a command writes its lines. */
+/** Prints a line. */
 type Say = (line: string) => void;
 
-/** Resolves to whether all is well. */
+/** Resolves to whether everything is fine. */
 type Command = (stores: Stores, say: Say, flags: readonly string[]) => Promise<boolean>;
 
 const commands: Readonly<Record<string, { run: Command; flags: readonly string[] }>> = {
@@ -45,8 +45,8 @@ const commands: Readonly<Record<string, { run: Command; flags: readonly string[]
 };
 
 /**
- * Runs an operator's command with the stores that the environment names, and resolves to its exit code: 1 where something
- * waits for a person. Throws CommandError where it can't begin.
+ * Runs an operator's command on the stores in the environment, and resolves to its exit code: 1 if something waits for
+ * a person. Throws CommandError if it can't begin.
  */
 export async function shopCommand(
   [name = '', ...flags]: readonly string[],
@@ -101,12 +101,14 @@ const kinds: Record<Difference['kind'], string> = {
   'step-fails': 'has a run with an activity that fails again and again; look at it in the Temporal UI',
 };
 const done: Record<Difference['done'], string> = {
-  nothing: 'run again with --heal to mend it',
+  nothing: 'run again with --heal to repair it',
   healed: 'mended',
   person: 'it waits for you in the back office',
 };
 
-/** Compares rows and runs, and says what the last comparisons with the payment provider and the panels have left open. */
+/**
+ * Compares rows and runs, and lists what the last comparisons with the payment provider and the panels have left open.
+ */
 async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: readonly string[]) {
   const reach = { db, keyring, temporal: await temporal() };
   const heal = flags.includes('--heal');
@@ -123,7 +125,7 @@ async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: readon
   return differences.every(({ done: outcome }) => outcome === 'healed');
 }
 
-/** What is still sealed with which key of ENCRYPTION_KEYS; a key that nothing needs can be dropped. */
+/** What is still sealed with which key of ENCRYPTION_KEYS; a key that nothing needs can be removed. */
 async function keys({ db, keyring, temporal }: Stores, say: Say) {
   const inUse = await keysInUse(db, await temporal());
   const missing = [...inUse.keys()].filter((id) => !keyring.keys.has(id));
@@ -139,7 +141,10 @@ async function keys({ db, keyring, temporal }: Stores, say: Say) {
   return missing.length === 0;
 }
 
-/** Seals with the first key of ENCRYPTION_KEYS what rows hold under another. Run it once all processes have that key. */
+/**
+ * Seals every row's value again that isn't sealed with the first key of ENCRYPTION_KEYS. Run it once all processes have
+ * that key.
+ */
 async function resealed({ db, keyring }: Stores, say: Say) {
   const all = await reseal(db, keyring);
   for (const { what, resealed: count, unreadable } of all) {
@@ -154,10 +159,10 @@ async function resealed({ db, keyring }: Stores, say: Say) {
   return all.every(({ unreadable }) => unreadable.length === 0);
 }
 
-/** Both stores came back from a backup: what may have been sent since asks for a person. */
+/** Both stores came back from a backup: whatever may have been sent since asks for a person. */
 async function restored({ db }: Stores, say: Say) {
   say(
-    `${await noteRestore(db)} deliveries that waited to be sent are in doubt now. So is each order of a purchase that began before: it waits for you, because a panel may have it.`,
+    `${await noteRestore(db)} deliveries that waited to be sent are now in doubt. So is each order of a purchase that began before: it waits for you, because a panel may have it.`,
   );
   return true;
 }

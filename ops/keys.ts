@@ -3,7 +3,7 @@ import type { Db } from '../db/pool';
 import { countSealed, type SealedCount } from '../db/sealed';
 import { keyIdsIn } from '../temporal/codec';
 
-/** By key, what is still sealed with it: rows, and the histories of runs that are open. */
+/** By key, what is still sealed with it: rows, and the histories of open runs. */
 export async function keysInUse(
   db: Db,
   temporal: Client,
@@ -17,7 +17,7 @@ export async function keysInUse(
   return found;
 }
 
-/** A run is counted under each key that its history needs: without one of them it can't go on. */
+/** A run is counted under each key that its history needs: without one of them it can't continue. */
 async function openRunsByKey({ workflow }: Client): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for await (const { workflowId, runId } of workflow.list({ query: `ExecutionStatus = 'Running'` })) {

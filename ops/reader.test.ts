@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-test('a command whose lines are read no further ends, and complains of nothing', async () => {
+test('a command whose output is no longer read ends without complaint', async () => {
   const code = `
     require('./ops/reader').leaveWithReader();
     setInterval(() => console.log('a line'), 1);

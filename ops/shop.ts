@@ -1,4 +1,4 @@
-/** The operator's command in production: the environment of a worker says which shop (docs/operations.md). */
+/** The operator's command in production: a worker's environment names the shop (docs/operations.md). */
 import { CommandError, shopCommand } from './command';
 import { leaveWithReader } from './reader';
 

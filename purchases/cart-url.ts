@@ -4,15 +4,15 @@ import { serviceAddress } from '../domain/product-lines';
 import type { Keyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 
-/** What the token of such a link holds. `use` tells it from other links of letters. */
+/** The content of such a link's token. `use` distinguishes it from other links in e-mails. */
 export interface CartToken {
   use: 'cart';
   cart: string;
 }
 
 /**
- * Where the choices of an unpaid cart are opened again on any device; its payment stays with the browser that began it
- * (decision 9). Nobody else can make such an address.
+ * Opens the choices of an unpaid cart again on any device; its payment stays with the browser that began it (decision
+ * 9). Nobody else can make such an address.
  */
 export function cartUrl(
   { keyring, publicUrl }: { keyring: Keyring; publicUrl: string },

@@ -28,9 +28,9 @@ afterAll(async () => {
   await Promise.all([db.end(), owner.end()]);
 });
 
-/** What an examination a while from now says of these purchases; other tests' shops have theirs. */
+/** The result of an examination of these purchases in the future; other tests' shops are left out. */
 async function seen(of: readonly Bought[], heal = false): Promise<Omit<Difference, 'cartId'>[]> {
-  // From then on nothing is too young to be judged.
+  // By then nothing is too young to be judged.
   const now = Date.now() + 3_600_000;
   const { differences } = await examine(reach, { heal, now });
   return of.flatMap(({ cart }) =>
@@ -56,7 +56,7 @@ const own = ({ cart, order, intent }: Bought) => ({
 
 const loseRun = ({ cart }: Bought) => forgetRun(temporal, purchaseId(cart.cartId));
 
-test('finds what one store has lost, changes nothing without being told to, and heals it from the other', async () => {
+test('finds what one store has lost, changes nothing by default, and repairs it from the other', async () => {
   const [sound, withoutRun, withoutRows, behind, lost] = await Promise.all([
     delivered(),
     delivered(),
@@ -68,14 +68,14 @@ test('finds what one store has lost, changes nothing without being told to, and 
   await eventually(async () => expect(await seen(all)).toEqual([]));
 
   await loseRun(withoutRun);
-  // At once: a save in between would write rows anew.
+  // In one transaction: a save in between would write the rows again.
   await inTransaction(db, (at) => forgetOrders(at as Pool, [own(withoutRows)]));
   // Postgres is set back to before the delivery.
   await db.query(`UPDATE purchases SET stage = 'in-progress', version = version - 2 WHERE cart_id = $1`, [
     behind.cart.cartId,
   ]);
   await db.query(`UPDATE orders SET status = 'processing' WHERE id = $1`, [behind.order.id]);
-  // Of this one neither store has enough.
+  // Neither store has enough of this one.
   await loseRun(lost);
   await db.query('DELETE FROM kept_purchases WHERE cart_id = $1', [lost.cart.cartId]);
 
@@ -94,7 +94,7 @@ test('finds what one store has lost, changes nothing without being told to, and 
   expect(await seen(all)).toEqual(differences('nothing', 'nothing'));
   expect(await seen(all)).toEqual(differences('nothing', 'nothing'));
   expect(await seen(all, true)).toEqual(differences('healed', 'person'));
-  // What waits for a person stays a difference; all else is as it was.
+  // What waits for a person stays a difference; everything else is repaired.
   await eventually(async () => expect(await seen(all)).toEqual(differences('nothing', 'nothing').slice(3)));
   for (const { browser, cart, order } of [withoutRun, withoutRows, behind]) {
     await orderThat(browser, order.id, ({ status }) => status === 'completed');
@@ -109,13 +109,13 @@ test('finds what one store has lost, changes nothing without being told to, and 
   ]);
 });
 
-test('a step that fails again and again asks for a person, until the purchase saves again [F48]', async () => {
+test('a step that keeps failing asks for a person, until the purchase saves again [F48]', async () => {
   const [failing, polling] = await Promise.all([startPurchase(), startPurchase()]);
   const pending = new Map([
     [purchaseId(failing.cart.cartId), { activityType: { name: 'retrievePaymentIntent' }, attempt: 20 }],
     [purchaseId(polling.cart.cartId), { activityType: { name: 'awaitDelivery' }, attempt: 500 }],
   ]);
-  // What the Temporal server says, and of these two that an activity is pending.
+  // The Temporal server's answer, with a pending activity for these two.
   const workflow = Object.assign(Object.create(temporal.workflow), {
     getHandle: (id: string) => {
       const handle = temporal.workflow.getHandle(id);
@@ -147,7 +147,7 @@ test('a step that fails again and again asks for a person, until the purchase sa
   expect(await row(polling)).toEqual({ attention: null, detail: null });
   await tellPurchase(reach, failing.cart.cartId, saveAgain, {});
   await eventually(async () => expect(await row(failing)).toEqual({ attention: null, detail: null }));
-  // What stops many purchases is told as that.
+  // The cause of many failures is reported once, as the cause.
   await db.query(
     `INSERT INTO incidents (kind, subject, since, last_seen_at)
      VALUES ('payments-away', 'doctor', now() - interval '3 minutes', now())`,
@@ -160,11 +160,11 @@ test('a step that fails again and again asks for a person, until the purchase sa
   }
 });
 
-test('finds an order that is gone while its purchase stands, and the run writes it again', async () => {
+test('finds an order row that is missing although its purchase has one, and the run writes it again', async () => {
   const bought = await delivered();
   await eventually(async () => expect(await seen([bought])).toEqual([]));
   await inTransaction(owner, async (at) => {
-    // As after a half restore: what hangs on the order stays.
+    // As after a partial restore: the rows that depend on the order remain.
     await at.query('SET LOCAL session_replication_role = replica');
     await at.query('DELETE FROM orders WHERE id = $1', [bought.order.id]);
   });

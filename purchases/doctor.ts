@@ -6,8 +6,8 @@ import { purchaseId, purchaseState, purchaseWorkflow, saveAgain } from '../workf
 import { type Reach, startAgain, tellPurchase } from './reach';
 
 /**
- * How the rows of a purchase and its run differ; `no-answer` where the run can't be asked: its tasks fail, or no worker is
- * there. `step-fails` where they agree, and the run waits for an activity that fails again and again.
+ * How the rows of a purchase and its run differ. `no-answer`: the run can't be queried, because its tasks fail or there
+ * is no worker. `step-fails`: they agree, but the run waits for an activity that keeps failing.
  */
 export type DifferenceKind = 'no-run' | 'no-rows' | 'rows-behind' | 'run-behind' | 'no-answer' | 'step-fails';
 
@@ -15,23 +15,23 @@ export type DifferenceKind = 'no-run' | 'no-rows' | 'rows-behind' | 'run-behind'
 export interface Difference {
   kind: DifferenceKind;
   cartId: string;
-  /** Absent where the purchase has no row. */
+  /** Absent if the purchase has no row. */
   orderNumber?: string;
   /** Absent on the side that is missing. */
   stageOfRows?: PurchaseStage;
   stageOfRun?: PurchaseStage;
-  /** Of `step-fails`, the activity and how often it was tried. */
+  /** For `step-fails`: the activity and its number of attempts. */
   detail?: string;
-  /** `person`: nothing is kept of the purchase, or a step of it fails, so that it waits for somebody. */
+  /** `person`: the purchase has no stored memory, or one of its steps fails, so it waits for somebody. */
   done: 'nothing' | 'healed' | 'person';
 }
 
-/** What an examination saw. */
+/** The result of an examination. */
 export interface Examination {
   /** Open purchases by their rows, and by Temporal. */
   rows: number;
   runs: number;
-  /** Runs that ended in the time that was looked at. */
+  /** Runs that ended in the examined time. */
   ended: number;
   differences: Difference[];
 }
@@ -39,18 +39,18 @@ export interface Examination {
 const pageSize = 100;
 /** Stages in which no order is expected. */
 const withoutOrder: ReadonlySet<PurchaseStage> = new Set(['intent', 'awaiting-payment', 'paid', 'closed']);
-/** What has changed so lately may not be seen on the other side yet, in ms. */
+/** A more recent change may not be visible on the other side yet, in ms. */
 const settlingMs = 60_000;
-/** An activity of the payments or of a panel that was tried so often has failed for a quarter of an hour or longer. */
+/** A payment or panel activity with this many attempts has failed for a quarter of an hour or longer. */
 const manyTries = 20;
-/** Activities that are tried again on purpose, or for days: polls, and letters, which have a log of their own. */
+/** Activities that are retried on purpose, or for days: polls, and e-mails, which have a separate log. */
 const patient: ReadonlySet<string> = new Set(['awaitDelivery', 'awaitRefill', 'sendEmail']);
 
 /**
- * Compares the rows of purchases with their runs: of those that are open, and of those that ended since `endedSince`, or
- * that Temporal still has. With `heal` the newer side mends the other: a missing or older run starts again from what is
- * kept, missing or older rows are written again by the run; a step that was tried `tries` times asks for a person. Times
- * in epoch ms.
+ * Compares the rows of purchases with their runs: of those that are open, and of those that ended since `endedSince`,
+ * or that Temporal still has. With `heal` the newer side repairs the other: a missing or older run restarts from the
+ * stored memory, missing or older rows are written again by the run; a step with `tries` attempts asks for a person.
+ * Times in epoch ms.
  */
 export async function examine(
   reach: Reach,
@@ -125,7 +125,7 @@ async function compare(
   const mayLackOrder = !row.hasOrder && !withoutOrder.has(stageOfRows);
   if (stageOfRun === stageOfRows && !mayLackOrder) return undefined;
   try {
-    // What is listed can be some seconds old; the run itself is asked.
+    // The list can be some seconds old, so the run itself is queried.
     if ((await handle.describe()).status.name !== 'RUNNING') return { ...found, kind: 'no-run' };
     const { stage, writes, order } = await handle.query(purchaseState);
     if (mayLackOrder && order) return { ...found, stageOfRun: stage, kind: 'no-rows' };
@@ -133,12 +133,12 @@ async function compare(
     if (writes === version) return undefined;
     return { ...found, stageOfRun: stage, kind: writes > version ? 'rows-behind' : 'run-behind' };
   } catch (error) {
-    // One run that says nothing must not hide the others.
+    // One run that does not answer must not hide the others.
     return { ...found, kind: error instanceof WorkflowNotFoundError ? 'no-run' : 'no-answer' };
   }
 }
 
-/** Of the run alone: it is not asked in the guarantee, in which purchases rest for years. */
+/** Looks at the run only. Not in the guarantee, in which purchases rest for years. */
 async function failingStep(
   reach: Reach,
   { cartId, orderNumber, stage }: PurchaseRow,
@@ -161,13 +161,14 @@ async function failingStep(
   }
 }
 
-/** As `compare`, of a run that has ended. Rows that know more than it are no difference: what is kept has all. */
+/** As `compare`, for a run that has ended. Newer rows are no difference: the stored memory has everything. */
 async function compareEnd(
   reach: Reach,
   run: WorkflowExecutionInfo,
   row: (PurchaseRow & { updatedAt: Date }) | undefined,
 ): Promise<Found | undefined> {
-  // Open by its row, it was compared above. A run ends soon after its last save: one that waited for letters is asked.
+  // If its row is open, it was compared above. A run ends soon after its last save; one that waited for e-mails is
+  // queried.
   if (row && (row.stage !== 'closed' || row.updatedAt.getTime() > endOf(run) - settlingMs)) return undefined;
   const cartId = cartOf(run);
   const found = { cartId, orderNumber: row?.orderNumber, stageOfRun: 'closed' } as const;
@@ -188,13 +189,13 @@ async function compareEnd(
 async function mend(reach: Reach, { kind, cartId, detail }: Found): Promise<Difference['done']> {
   if (kind === 'no-answer') return 'nothing';
   if (kind === 'step-fails') {
-    // One cause of many is told as that; once it is gone they go on by themselves.
+    // A common cause is reported once; when it is gone the purchases continue on their own.
     if (await stepsAreExpectedToFail(reach.db)) return 'nothing';
     await askAboutStep(reach.db, cartId, detail ?? '');
     return 'person';
   }
   if (kind !== 'no-run') {
-    // A run that is behind learns so from its own save, and goes on with what is kept.
+    // A run that is behind notices at its own save, and continues with the stored memory.
     await tellPurchase(reach, cartId, saveAgain, {});
     return 'healed';
   }
@@ -203,7 +204,7 @@ async function mend(reach: Reach, { kind, cartId, detail }: Found): Promise<Diff
   return 'person';
 }
 
-/** Stages of those purchases of a page that have a run, as they are listed. */
+/** Stages of the purchases of a page that have a listed run. */
 async function runsOf(
   temporal: Client,
   cartIds: readonly string[],

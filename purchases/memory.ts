@@ -3,12 +3,12 @@ import type { Db } from '../db/pool';
 import { type Keyring, openText, sealText } from '../security/keyring';
 import type { PurchaseMemory } from '../workflows/messages';
 
-/** Seals what a purchase remembers, for its row: it names the buyer, and holds the secret of the payment. */
+/** Seals a purchase's memory for its row: it names the buyer, and holds the secret of the payment. */
 export function sealMemory(keyring: Keyring, cartId: string, memory: PurchaseMemory): Buffer {
   return sealText(keyring, JSON.stringify(memory), `kept-purchase/${cartId}`);
 }
 
-/** What is kept of a purchase; undefined where nothing is. Throws KeyringError where its key is gone. */
+/** The stored memory of a purchase; undefined if there is none. Throws KeyringError if its key is gone. */
 export async function readMemory(
   db: Db,
   keyring: Keyring,

@@ -3,7 +3,7 @@ import type { Db } from '../db/pool';
 import { newestReconciliations } from '../db/reconciliation';
 import { latestSweeps } from '../db/sweeps';
 
-/** What the last comparisons with the payment provider and the panels have left, a sentence each. */
+/** The open results of the last comparisons with the payment provider and the panels, a sentence each. */
 export async function otherLedgers(db: Db): Promise<string[]> {
   const [[books], open, { newest: sync }] = await Promise.all([
     newestReconciliations(db, 1),

@@ -40,7 +40,7 @@ async function delivered(): Promise<Bought> {
   return bought;
 }
 
-/** An order whose money is back and whose run has ended. */
+/** A refunded order whose run has ended. */
 async function refunded(): Promise<Bought> {
   const bought = await delivered();
   const admin = await administrator();
@@ -49,11 +49,11 @@ async function refunded(): Promise<Bought> {
   return bought;
 }
 
-/** Postgres forgets the purchase, as one that was set back to before it. */
+/** Postgres loses the purchase, as after a restore from before it. */
 async function loseRows({ cart, order, intent }: Bought): Promise<void> {
   const { cartId, email, username = '' } = cart;
   const { id: orderId, orderNumber } = order;
-  // At once: a save in between would write rows anew.
+  // In one transaction: a save in between would write the rows again.
   await inTransaction(db, (at) =>
     forgetOrders(at as Pool, [
       { cartId, orderId, orderNumber, email, username, intent: intent.paymentIntentId, tag: '' },
@@ -68,7 +68,7 @@ const dispute = (id: string) => ({
   amountCents: 999,
 });
 
-test('a refund that fails after the purchase is over wakes it: a person is asked, and can give it back again [F29]', async () => {
+test('a refund that fails after the purchase is closed wakes it: a person is asked, and can refund again [F29]', async () => {
   const bought = await refunded();
   const [made] = await payments().refundsOf(bought.intent.paymentIntentId);
   const failed = stripeEvent('refund.failed', { ...made, status: 'failed' });
@@ -79,11 +79,11 @@ test('a refund that fails after the purchase is over wakes it: a person is asked
     ]);
     expect(rows).toEqual([{ stage: 'needs-attention', attention: 'refund-failed' }]);
   });
-  // The same event once more is no news.
+  // The same event again is no news.
   expect((await deliver(failed)).body).toMatchObject({ outcome: 'duplicate' });
 });
 
-test('the address of a purchase that is over is corrected, the letters go out, and it is over again', async () => {
+test('the address of a closed purchase is corrected, the e-mails go out, and it is closed again', async () => {
   const bought = await refunded();
   const admin = await administrator();
   const email = `late-${bought.cart.email}`;
@@ -184,7 +184,7 @@ test('parallel messages to a closed purchase wake one run', async () => {
   expect((await runOf(bought).describe()).runId).not.toBe(runId);
 });
 
-test('a run that Temporal has lost starts again from what is kept, and nothing is bought twice [F36]', async () => {
+test('a run that Temporal has lost restarts from the stored memory, and nothing is bought twice [F36]', async () => {
   const bought = await buy();
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'processing');
   await forgetRun(temporal, purchaseId(bought.cart.cartId));

@@ -19,7 +19,7 @@ import {
 } from '../workflows/messages';
 import { readMemory } from './memory';
 
-/** What it takes to reach a purchase. */
+/** What reaching a purchase needs. */
 export interface Reach {
   db: Db;
   temporal: Client;
@@ -27,8 +27,8 @@ export interface Reach {
 }
 
 /**
- * Sends a Signal to a purchase. A purchase that is over, or whose run is lost, starts again for it from what it
- * remembers, unless `knows` says that this is no news to it. False where it was not told, or there is no such purchase.
+ * Sends a Signal to a purchase. If the purchase is closed or its run is lost, it restarts from its memory, unless
+ * `knows` says that this is no news to it. False if it got no Signal, or doesn't exist.
  */
 export async function tellPurchase<Input>(
   reach: Reach,
@@ -61,8 +61,8 @@ interface Asking<Input> {
 }
 
 /**
- * Sends an Update to a purchase and returns its answer. A purchase that is over starts again for it, as for a Signal.
- * Throws WorkflowNotFoundError where there is no such purchase, WorkflowUpdateFailedError with its refusal.
+ * Sends an Update to a purchase and returns its answer. A closed purchase restarts for it, as for a Signal. Throws
+ * WorkflowNotFoundError if there is no such purchase, WorkflowUpdateFailedError with its refusal.
  */
 export function askPurchase<Answer, Input>(
   reach: Reach,
@@ -81,7 +81,7 @@ export function askPurchase<Answer, Input>(
   );
 }
 
-/** As `askPurchase`, and returns as soon as the purchase has taken the Update. */
+/** As `askPurchase`, but returns as soon as the purchase has accepted the Update. */
 export function beginAsking<Answer, Input>(
   reach: Reach,
   cartId: string,
@@ -114,7 +114,7 @@ async function awake<T>(
   }
 }
 
-/** Starts the run of a purchase again where it has none. False where nothing is kept of it. */
+/** Starts the run of a purchase again if it has none. False if there is no stored memory. */
 export async function startAgain(reach: Reach, cartId: string): Promise<boolean> {
   const memory = await newestMemory(reach, cartId);
   if (!memory) return false;
@@ -122,13 +122,13 @@ export async function startAgain(reach: Reach, cartId: string): Promise<boolean>
   return true;
 }
 
-/** How the run of a purchase is started again from what it remembers. */
+/** How to restart a purchase's run from its memory. */
 export function restartOf(memory: PurchaseMemory) {
   const quote = currentQuote(memory.state);
   return {
     workflowId: purchaseId(memory.cartId),
     taskQueue: purchasesQueue,
-    // Of two that wake it at once, the second one finds the run of the first.
+    // If two callers wake it in parallel, the second one finds the run of the first.
     workflowIdConflictPolicy: 'USE_EXISTING' as const,
     workflowIdReusePolicy: 'ALLOW_DUPLICATE' as const,
     args: [memory] as [PurchaseMemory],
@@ -137,8 +137,8 @@ export function restartOf(memory: PurchaseMemory) {
 }
 
 /**
- * What a purchase remembers: as it is kept beside its rows, or as its last run ended where that is newer or nothing is
- * kept, because the database was set back. An older memory would send or pay again what it doesn't know of.
+ * The newest memory of a purchase: the stored one, or that of its last run if that is newer or none is stored, because
+ * the database was set back. An older memory would send or refund again what it doesn't know.
  */
 async function newestMemory(
   { db, temporal, keyring }: Reach,

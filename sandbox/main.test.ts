@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { freePorts } from '../scripts/ports';
 
 describe('the sandbox as a program', () => {
-  it('ends and names the variable to set when a port of its later servers is taken', async () => {
+  it('exits and names the variable to set when a port of its later servers is taken', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const taken = String((other.address() as AddressInfo).port);

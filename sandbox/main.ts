@@ -72,7 +72,7 @@ async function main(): Promise<void> {
       stateFile: file('payments'),
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-      // Rotation is the receiver's business: the sender signs with the first.
+      // Rotation concerns the receiver: the sender signs with the first.
       webhookSecret: env.STRIPE_WEBHOOK_SECRET.split(',')[0] ?? '',
       webhookUrl: env.SANDBOX_WEBHOOK_URL,
     }),

@@ -9,17 +9,17 @@ export function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** A number from 0 (included) to 1 (excluded) that depends on the text alone. */
+/** A number from 0 (inclusive) to 1 (exclusive) that depends only on the text. */
 export function fraction(text: string): number {
   return hash(text) / 2 ** 32;
 }
 
-/** A whole number from `least` to `most`, both included, that depends on the text alone. */
+/** A whole number from `least` to `most`, both included, that depends only on the text. */
 export function between(text: string, least: number, most: number): number {
   return least + Math.floor(fraction(text) * (most - least + 1));
 }
 
-/** Like `between`, but small numbers are as likely as large ones, as audience sizes are. */
+/** Like `between`, but small numbers are as likely as large ones, like audience sizes. */
 export function spread(text: string, least: number, most: number): number {
   return Math.round(least * (most / least) ** fraction(text));
 }

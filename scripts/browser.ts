@@ -7,16 +7,16 @@ const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 /** Chromium's own build without windows, address bar and extensions: the same pages for a third less computing. */
 const WITHOUT_WINDOWS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** What a Chromium is for. `windows`: somebody wants to watch it. */
+/** How a Chromium will be used. `windows`: somebody wants to watch it. */
 interface Use {
   windows?: boolean;
 }
 
 /**
- * What is off in it. The suggestions of its address bar are pages of their own, which cost each new window four times
- * what a page of the shop does. Local network checks refuse the sandbox's scripts to a page that a journey has changed on
- * its way, because such a page has no address. Only the last list of this kind counts, so Playwright's own is repeated
- * here, without what concerns Windows and Edge.
+ * Disabled features. The suggestions of its address bar are pages, which cost each new window four times what a page of
+ * the shop does. Local network checks block the sandbox's scripts on a page that an e2e test has rewritten, because
+ * such a page has no address. Only the last list of this kind counts, so Playwright's own is repeated here, without the
+ * parts for Windows and Edge.
  */
 const OFF = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'LocalNetworkAccessChecks'],
@@ -26,7 +26,7 @@ const OFF = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ];
 
-/** How a Chromium is started for journeys, measurements and pictures: without a window, and without calls of its own. */
+/** How a Chromium is started for e2e tests, measurements and pictures: without a window, and without its own calls. */
 export const BROWSER_ARGS: string[] = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -34,10 +34,9 @@ export const BROWSER_ARGS: string[] = [
 ];
 
 /**
- * The path of a Chromium for the journeys: CHROMIUM_PATH, else one on PATH, else Playwright's copy, else the
- * distribution's package (Debian or Ubuntu, as root), else Playwright's download. One without windows comes first where
- * none are wanted.
- * Throws a SetupProblem when no way is open.
+ * The path of a Chromium for the e2e tests: CHROMIUM_PATH, else one on PATH, else Playwright's copy, else the
+ * distribution's package (Debian or Ubuntu, as root), else Playwright's download. A headless one is preferred if no
+ * window is needed. Throws a SetupProblem if none can be found.
  */
 export async function findBrowser(onNews: OnNews = () => undefined, { windows }: Use = {}): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
@@ -69,7 +68,7 @@ async function fromDistribution(names: readonly string[], onNews: OnNews): Promi
 }
 
 async function fromPlaywright(onNews: OnNews): Promise<string> {
-  // The package doesn't export its command line, only its package.json.
+  // The package exports only its package.json, not its command line.
   const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
   const { code } = await run(process.execPath, [cli, 'install', 'chromium'], {
     onNews: (elapsed) => onNews(`downloading chromium, ${elapsed}`),

@@ -8,9 +8,9 @@ import { languages } from '../domain/money';
 import { ROOT } from './builds';
 
 /**
- * Bundles API and worker into a folder; installed packages stay where they are. The failure converter is a file of
- * its own because Temporal's SDK loads it by its path. Beside the API is what its assistant learns from examples, so that
- * no visitor waits for that (api/chat/learnt.ts).
+ * Bundles API and worker into a folder; installed packages stay where they are. The failure converter is a separate
+ * file because Temporal's SDK loads it by path. The assistant's learnt model is built next to the API, so that no
+ * visitor waits for it (api/chat/learnt.ts).
  */
 async function main(outdir: string): Promise<void> {
   await build({

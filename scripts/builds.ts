@@ -17,21 +17,21 @@ import { run } from './tools';
 export const ROOT = dirname(__dirname);
 /** The bundle that workers load, so that they start without webpack. */
 export const WORKFLOW_BUNDLE = join(ROOT, 'worker', 'dist', 'workflows.js');
-/** Folders inside sources that hold results, not sources. */
+/** Folders inside sources that contain results, not sources. */
 const NO_SOURCES = new Set(['node_modules', 'dist', 'histories']);
 const STAMP = '.built-from';
 
-/** The folders that API and worker are made of. */
+/** The source folders of API and worker. */
 const SERVER_SOURCES = [
   ...['activities', 'api', 'db', 'domain', 'instagram', 'purchases', 'receipts', 'security', 'temporal'],
   ...['worker', 'workflows'],
 ];
 
-/** Something that is built from sources, and rebuilt only if they changed. */
+/** Something built from sources, and rebuilt only if they changed. */
 interface Build {
   name: string;
   sources: readonly string[];
-  /** The folder of the result. It holds the stamp, so that a deleted result is built again. */
+  /** The folder of the result. It contains the stamp, so that a deleted result is built again. */
   result: string;
   make(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export function buildWeb(): Promise<boolean> {
     name: 'the web pages',
     sources: ['web', 'domain', 'package-lock.json'],
     result: dist,
-    // Built beside and then swapped in: a shop that runs on this checkout serves whole builds only.
+    // Built in a separate folder and then swapped in: a running shop always serves complete builds.
     make: () => swapIn(dist, (fresh) => vite(['build', 'web', '--outDir', fresh, '--emptyOutDir'])),
   });
 }
@@ -59,14 +59,14 @@ export function buildWorkflows(): Promise<boolean> {
   });
 }
 
-/** Where `buildServers` leaves API and worker. One folder below the root, as their sources, so paths from there hold. */
+/** Output of `buildServers`. One folder below the root, like the sources, so that their relative paths stay valid. */
 const SERVERS = join(ROOT, 'dist');
-/** The program of a process that was built. */
+/** The entry file of a built process. */
 export const builtServer = (part: 'api' | 'worker') => join(SERVERS, `${part}.js`);
 
 /**
- * Bundles API and worker into dist unless that is up to date: they start with half the work that compiling each
- * source takes. Resolves to whether it bundled.
+ * Bundles API and worker into dist unless they are up to date: they start in half the time that compiling each source
+ * takes. Resolves to whether it bundled.
  */
 export function buildServers(): Promise<boolean> {
   return buildWhenChanged({
@@ -80,7 +80,7 @@ export function buildServers(): Promise<boolean> {
   });
 }
 
-/** Rebuilds pages and workflows at the next start: watch mode leaves results that no stamp describes. */
+/** Forces a rebuild of pages and workflows at the next start: watch mode leaves results that no stamp describes. */
 export function forgetBuilds(): void {
   for (const result of [join(ROOT, 'web', 'dist'), dirname(WORKFLOW_BUNDLE)]) {
     rmSync(join(result, STAMP), { force: true });
@@ -131,7 +131,7 @@ function filesOf(path: string): string[] {
 async function swapIn(target: string, make: (fresh: string) => Promise<void>): Promise<void> {
   const beside = join(ROOT, '.cache');
   mkdirSync(beside, { recursive: true });
-  // Pages and servers are built at the same time, by one process.
+  // The same process builds pages and servers in parallel.
   const fresh = mkdtempSync(join(beside, 'build-'));
   const old = `${fresh}-replaced`;
   try {

@@ -15,7 +15,7 @@ test('nothing runs if nothing changed', () => {
   expect(told()).toEqual({});
 });
 
-test('a screen runs the journeys that share its name, and no API test', () => {
+test('a screen runs the e2e tests that share its name, and no API test', () => {
   const { e2e, api, unit, types, lint } = told('web/admin/customers/customers-page.tsx');
   expect(e2e).toEqual(['e2e/admin-customers.e2e.test.ts']);
   expect(api).toBeUndefined();
@@ -23,7 +23,7 @@ test('a screen runs the journeys that share its name, and no API test', () => {
   expect([types, lint]).toEqual([[], []]);
 });
 
-test('a route runs its API tests and its journeys', () => {
+test('a route runs its API tests and its e2e tests', () => {
   expect(told('api/tracking/routes.ts')).toMatchObject({
     api: ['api/tracking/tracking.api.test.ts'],
     e2e: ['e2e/tracking.e2e.test.ts'],
@@ -40,10 +40,10 @@ test('a workflow runs the faults; a screen does not', () => {
   expect(told('web/order/order-card.tsx')).not.toHaveProperty('faults');
 });
 
-test('what everything depends on runs everything', () => {
+test('files that everything depends on run everything', () => {
   expect(Object.keys(told('package-lock.json'))).toEqual(asked.suites);
 });
 
-test('named suites stay the only ones', () => {
+test('named suites are the only ones', () => {
   expect([...plan(readArguments(['changed', 'unit']), ['package.json'], tests).keys()]).toEqual(['unit']);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from './builds';
 import type { SuiteName, TestArguments } from './test-arguments';
 
-/** Folders whose change reaches the tests of a suite other than by an import that Jest can follow. */
+/** Folders whose change affects a suite's tests other than by an import that Jest can follow. */
 const REACHES: Record<'api' | 'e2e' | 'faults', RegExp> = {
   api: /^(api|db|domain|activities|workflows|worker|temporal|security|instagram|receipts|packages|sandbox|demo)\//,
   e2e: /^(e2e|web|api|domain|receipts|packages|sandbox)\//,
@@ -31,7 +31,7 @@ export function plan(
 ): Map<SuiteName, string[]> {
   const told = new Map<SuiteName, string[]>();
   if (changed.length === 0) return told;
-  // What everything depends on: nothing less than everything shows that it still works.
+  // Files that everything depends on: only a full run shows that it still works.
   const everything = changed.some((file) =>
     /^(package(-lock)?\.json|jest\.config\.cjs|tsconfig\.json)$/.test(file),
   );
@@ -60,7 +60,9 @@ export function plan(
   return told;
 }
 
-/** The tests that share a telling word with each file, or undefined if a file has none: then all may be about it. */
+/**
+ * The tests that share a distinctive word with each file, or undefined if a file has none: then any may be affected.
+ */
 function testsAbout(files: readonly string[], tests: readonly string[]): string[] | undefined {
   const found = new Set<string>();
   for (const file of files) {

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../api/testing/own-database';
 import { ownShop } from '../api/testing/shop';
 import { prepareDatabase } from './database';
 
-test('a new production shop strikes no price through, and its administrator first changes the password [V10]', async () => {
+test('a new production shop has no struck-through prices, and its administrator first changes the password [V10]', async () => {
   const own = await emptyDatabase();
   const password = randomBytes(12).toString('hex');
   const env = {

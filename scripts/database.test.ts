@@ -4,7 +4,7 @@ import { prepareDatabase } from './database';
 const random = (bytes: number) => randomBytes(bytes).toString('hex');
 const url = (role: string) => `postgres://${role}:${random(16)}@127.0.0.1:1/shop`;
 
-/** A whole production environment, in which only the database can't be reached. */
+/** A complete production environment; only the database can't be reached. */
 const real = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.fanzeo-boutique.com',
@@ -26,15 +26,15 @@ const real = {
 };
 
 describe('the database of a production shop', () => {
-  it('is prepared with a whole environment', async () => {
+  it('is prepared with a complete environment', async () => {
     await expect(prepareDatabase(real)).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it.each([
-    ['without an owner of its own', { DATABASE_OWNER_URL: '' }, /DATABASE_OWNER_URL is missing/],
-    ['by the role that serves the shop', { DATABASE_OWNER_URL: url('shop_app') }, /of the same role/],
+    ['without a separate owner', { DATABASE_OWNER_URL: '' }, /DATABASE_OWNER_URL is missing/],
+    ['by the role that serves the shop', { DATABASE_OWNER_URL: url('shop_app') }, /names the same role/],
     ['by an owner with a weak password', { DATABASE_OWNER_URL: 'postgres://shop:shop@db/shop' }, /weak/],
-    // Twelve characters, but one that everybody tries.
+    // Twelve characters, but a common password.
     [
       'with a common password of the administrator',
       { ADMIN_PASSWORD: 'password1234' },

@@ -22,7 +22,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(8),
 });
 
-/** Who sells, and where support is written to: a production shop is never started with example data. */
+/** The seller and the support address: a production shop never starts with sample data. */
 const sellerEnvironment = z.object({
   SELLER_LEGAL_NAME: z.string().min(1),
   SELLER_TAX_ID: z.string().min(1),
@@ -31,7 +31,7 @@ const sellerEnvironment = z.object({
   SUPPORT_EMAIL: z.email(),
 });
 
-/** Throws with a line for each variable that is missing or can't be read. */
+/** Throws with a line for each variable that is missing or invalid. */
 function readVariables<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
   const { data, error } = schema.safeParse(env);
   if (data) return data;
@@ -39,7 +39,7 @@ function readVariables<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
   throw new Error(names.join('\n- '));
 }
 
-/** The settings that a production environment brings along. Throws where one is missing or made up. */
+/** The settings in a production environment. Throws if one is missing or made up. */
 function realSettings(env: NodeJS.ProcessEnv): Record<string, unknown> {
   const known = readVariables(sellerEnvironment, env);
   const seller = {
@@ -55,7 +55,7 @@ function realSettings(env: NodeJS.ProcessEnv): Record<string, unknown> {
     ...productionFaults(env).filter((fault) => !fault.startsWith('PUBLIC_URL')),
     exampleSellerFault(settings) ?? [],
     ownerUrlOf(env) === undefined
-      ? 'DATABASE_OWNER_URL is missing, or of the same role as DATABASE_URL: give the owner of the tables a role of its own'
+      ? 'DATABASE_OWNER_URL is missing or names the same role as DATABASE_URL: the owner of the tables needs a separate role'
       : [],
     flaw ? `ADMIN_PASSWORD is weak (${flaw}): use 12 random characters or more` : [],
   ].flat();
@@ -64,9 +64,9 @@ function realSettings(env: NodeJS.ProcessEnv): Record<string, unknown> {
 }
 
 /**
- * Brings the schema up to date and fills an empty database. Safe to run again, and beside a running shop. The tables
- * belong to the role of DATABASE_OWNER_URL; that of DATABASE_URL is allowed to serve the shop, and nothing more.
- * `settings` replace the shop's defaults, e.g. shorter times for tests.
+ * Brings the schema up to date and fills an empty database. Safe to run again, and next to a running shop. The role of
+ * DATABASE_OWNER_URL owns the tables; the role of DATABASE_URL may serve the shop, and nothing more. `settings` replace
+ * the shop's defaults, e.g. shorter times for tests.
  */
 export async function prepareDatabase(
   env: NodeJS.ProcessEnv,
@@ -99,7 +99,7 @@ export async function prepareDatabase(
       },
       adminPassword: known.ADMIN_PASSWORD,
       adminMustChangePassword: real !== undefined,
-      // Real shoppers are told of no price that nobody was ever asked (docs/decisions/0040).
+      // Real shoppers see no past price that nobody was ever charged (docs/decisions/0040).
       pastPrices: real === undefined,
       settings,
       firstSettings: real,
@@ -123,12 +123,12 @@ export async function adminHasPassword(databaseUrl: string, password: string): P
   }
 }
 
-/** The owner's address where it is another role's than that of DATABASE_URL. */
+/** The owner's address if it belongs to another role than DATABASE_URL. */
 function ownerUrlOf({ DATABASE_URL: url, DATABASE_OWNER_URL: owner }: NodeJS.ProcessEnv): string | undefined {
   return url && owner && roleOf(owner) !== roleOf(url) ? owner : undefined;
 }
 
-/** Whose connections an address makes. */
+/** The role in an address. */
 function roleOf(databaseUrl: string): string {
   return decodeURIComponent(new URL(databaseUrl).username);
 }

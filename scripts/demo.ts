@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: some hundred purchases in every state, sent through the shop that `npm start` runs.
- * `npm run demo -- --remove` takes them away again; `npm run demo -- 500` says how many.
+ * `npm run demo`: some hundred purchases in every state, sent through the shop that `npm start` runs. `npm run demo --
+ * --remove` removes them; `npm run demo -- 500` sets their number.
  */
 import { join } from 'node:path';
 import { ROOT } from './builds';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   try {
     if (process.argv.includes('--remove')) {
       const { purchases, letters } = await removeDemo(shop);
-      console.log(`Removed: ${purchases} purchases and ${letters} letters of the demonstration.`);
+      console.log(`Removed: ${purchases} purchases and ${letters} e-mails of the demonstration.`);
       return;
     }
     const wanted = Number(process.argv[2] ?? 300);
@@ -39,9 +39,7 @@ async function main(): Promise<void> {
       if (done % 25 === 0 || done === of) console.log(`${done} of ${of}`);
     });
     await spread(shop, 60);
-    console.log(
-      `Told ${told} stories. See ${env.PUBLIC_URL}/admin; npm run demo -- --remove takes them away.`,
-    );
+    console.log(`Told ${told} stories. See ${env.PUBLIC_URL}/admin; npm run demo -- --remove removes them.`);
     for (const { story, message } of failures) console.error(`Not told: ${story}: ${message}`);
     if (failures.length > 0) process.exitCode = 1;
   } finally {

@@ -31,14 +31,14 @@ describe('the environment of a stack', () => {
     expect(env.STRIPE_SECRET_KEY).toBe('sk_test_local');
   });
 
-  it('leaves the sandbox out of it when a Stripe key is set', () => {
+  it('leaves the sandbox out when a Stripe key is set', () => {
     const env = stackEnvironment('data', ports, secrets, { STRIPE_SECRET_KEY: 'sk_live_x' });
     expect(env.STRIPE_SECRET_KEY).toBe('sk_live_x');
     expect(env.STRIPE_API_BASE).toBeUndefined();
     expect(env.STRIPE_WEBHOOK_SECRET).toBeUndefined();
   });
 
-  it('takes a database and a Temporal of the person over the local ones', () => {
+  it('prefers the developer’s own database and Temporal over the local ones', () => {
     const person = { DATABASE_URL: 'postgres://elsewhere/shop', TEMPORAL_ADDRESS: 'temporal:7233' };
     expect(externalParts(person)).toEqual({ database: true, temporal: true });
     expect(stackEnvironment('data', ports, secrets, person)).toMatchObject({
@@ -49,7 +49,7 @@ describe('the environment of a stack', () => {
     expect(stackEnvironment('data', ports, secrets, owned)).toMatchObject(owned);
   });
 
-  it('hides what the person set from a stack that must stay by itself', () => {
+  it('hides the developer’s variables from a stack that must be isolated', () => {
     const person = {
       DATABASE_URL: 'postgres://production/shop',
       STRIPE_SECRET_KEY: 'sk_live_x',
@@ -64,7 +64,7 @@ describe('the environment of a stack', () => {
     expect(addresses.SANDBOX_INBOX_URL).toBe('http://localhost:4026');
   });
 
-  it('lets a command find the shop of a folder, and makes none where there is none', () => {
+  it('lets a command find the shop of a folder, and creates none if there is none', () => {
     const folder = mkdtempSync(join(tmpdir(), 'command-'));
     const person = { DATABASE_URL: 'postgres://production/shop' };
     expect(commandEnvironment(folder, person)).toEqual(person);

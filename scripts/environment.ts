@@ -7,13 +7,13 @@ import { keptSecrets, type Secrets } from './secrets';
 /** Environment variables for the processes of a stack. */
 export type StackEnv = Record<string, string>;
 
-/** Addresses that the person who starts the shop may set, so that a part of it is not the local one. */
+/** Addresses that the developer may set, so that a part of the shop is not the local one. */
 export interface External {
   database: boolean;
   temporal: boolean;
 }
 
-/** Every variable that the processes read: a test stack hides those of the person who runs it. */
+/** Every variable that the processes read: a test stack hides those of the developer. */
 const VARIABLES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -68,13 +68,13 @@ const VARIABLES = [
   'RATE_LIMIT_FACTOR',
 ] as const;
 
-/** Which parts the person's environment replaces with their own. */
+/** Which parts the developer's environment replaces. */
 export function externalParts(env: NodeJS.ProcessEnv): External {
   return { database: Boolean(env.DATABASE_URL), temporal: Boolean(env.TEMPORAL_ADDRESS) };
 }
 
 /**
- * The environment of a stack's processes: local addresses and secrets, then what the person set, then `more`.
+ * The environment of a stack's processes: local addresses and secrets, then the developer's variables, then `more`.
  * `person` is empty for a stack that must not touch anything outside itself, like that of the tests.
  */
 export function stackEnvironment(
@@ -118,13 +118,13 @@ export function stackEnvironment(
   };
 }
 
-/** The environment of a command: that of the shop in the folder, else the person's alone. Changes no file. */
+/** The environment of a command: that of the shop in the folder, else only the developer's. Changes no file. */
 export function commandEnvironment(dataDir: string, person: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const secrets = keptSecrets(dataDir);
   return secrets ? stackEnvironment(dataDir, portsFromEnvironment(person), secrets, person) : person;
 }
 
-// With a database of one's own, its owner is who the person says, else who connects.
+// With an external database, its owner is the one named by the developer, else the connecting role.
 function database(
   ports: Ports,
   { databasePassword: password }: Secrets,
@@ -135,7 +135,7 @@ function database(
   return { DATABASE_URL: databaseUrl(local), DATABASE_OWNER_URL: databaseUrl(local, { owner: true }) };
 }
 
-// With a key of one's own the real Stripe is meant, so the sandbox's addresses must not come along.
+// With a real key the real Stripe is meant, so the sandbox's addresses must be left out.
 function payments(ports: Ports, secrets: Secrets, person: NodeJS.ProcessEnv): StackEnv {
   if (person.STRIPE_SECRET_KEY) return {};
   const base = `http://localhost:${ports.payments}`;
@@ -144,7 +144,7 @@ function payments(ports: Ports, secrets: Secrets, person: NodeJS.ProcessEnv): St
     STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
     STRIPE_API_BASE: base,
-    // A stand-in limits nobody.
+    // A stand-in has no limit.
     STRIPE_CALLS_PER_SECOND: '1000',
     STRIPE_JS_URL: `${base}/stripe.js`,
   };
@@ -163,11 +163,11 @@ function sandbox(dataDir: string, ports: Ports): StackEnv {
   };
 }
 
-/** The person's environment without what belongs to a shop, for the processes of a stack to build on. */
+/** The developer's environment without the shop's variables, as a base for a stack's processes. */
 export function withoutShopVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const rest = { ...env };
   for (const name of VARIABLES) delete rest[name];
-  // Set by test runners; the processes under test shall not know.
+  // Set by test runners; the processes under test must not see it.
   if (rest.NODE_ENV === 'test') delete rest.NODE_ENV;
   return rest;
 }

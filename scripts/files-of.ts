@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** Imports of our own: `./beside`, `../up` or `#from/the/root.ts`; those of types alone leave nothing behind. */
+/** Imports of our own: `./beside`, `../up` or `#from/the/root.ts`; type-only imports leave nothing behind. */
 const IMPORT =
   /(?:import|export)\s+(type\s+)?[^'"`;]*?from\s*['"]([.#][^'"]+)['"]|(?:import|require\.resolve)\(\s*['"]([.#][^'"]+)['"]\s*\)/g;
 
-/** The files that a process needs, from `root`: its entry and all that is imported from there, types aside. */
+/** The files that a process needs, from `root`: its entry and all imports from there, except types. */
 export function filesOf(root: string, entry: string): string[] {
   const found = new Set([entry]);
   for (const file of found) {

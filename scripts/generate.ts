@@ -1,4 +1,4 @@
-/** `npm run generate`: writes the generated parts of the documents again. */
+/** `npm run generate`: rewrites the generated parts of the documents. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generated } from './generated';

@@ -24,7 +24,7 @@ test('every row has a test or a command that shows it', () => {
   expect(rows.filter((row) => !row.shownBy && !missing.includes(row))).toEqual([]);
 });
 
-test('every mark has its row, and no two rows have the same id', () => {
+test('every mark has its row, and row ids are unique', () => {
   const ids = rows.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const unknown = tests.filter(({ marks }) => marks.some((mark) => !ids.includes(mark)));
@@ -51,7 +51,7 @@ test('every fault and every invariant has its row', () => {
   expect(rowsOf(reliability).map(({ id }) => id)).toEqual([...numbered('F', 55), ...numbered('I', 10)]);
 });
 
-test('every security check has its row, and a state that fits its tests', () => {
+test('every security check has its row, and a state that matches its tests', () => {
   expect(checks.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, index) => `V${index + 1}`));
   const fits = ({ state, shownBy }: (typeof checks)[number]) =>
     shownBy ? /^(proved|partly: .{20,}\.)$/.test(state) : /^missing: .{20,}\.$/.test(state);

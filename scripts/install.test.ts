@@ -41,7 +41,7 @@ describe('install.mjs', () => {
     return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   };
 
-  it('installs at the first call and has nothing to do at the second', () => {
+  it('installs on the first call and has nothing to do on the second', () => {
     expect(install()).toMatchObject({ status: 0, stdout: expect.stringContaining('Packages installed') });
     expect(install()).toMatchObject({ status: 0, stdout: '' });
     expect(calls()).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('install.mjs', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('says what to do when npm fails, and tries again at the next call', () => {
+  it('says what to do when npm fails, and retries on the next call', () => {
     expect(install({ NPM_ENDS_WITH: '1' })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('Check the network'),

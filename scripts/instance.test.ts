@@ -56,7 +56,7 @@ describe('the claim on a data folder', () => {
     expect(() => process.kill(stranger.pid!, 0)).not.toThrow();
   });
 
-  it('starts over where the file was cut off', async () => {
+  it('starts over if the file was truncated', async () => {
     writeFileSync(file(), '{"owner":');
     (await claimInstance(folder)).release();
     expect(existsSync(file())).toBe(false);

@@ -11,15 +11,15 @@ type Member = z.infer<typeof member>;
 
 /** The claim on a data folder: no second stack may use it while this one runs. */
 export interface Instance {
-  /** Notes a process that was started, so that the next start can end it should this one be killed. */
+  /** Notes a started process, so that the next start can end it if this one is killed. */
   add(name: string, pid: number): Promise<void>;
-  /** Gives the folder free. */
+  /** Releases the folder. */
   release(): void;
 }
 
 /**
- * Claims a data folder. Throws a SetupProblem while another stack runs on it. Where the last stack was killed hard,
- * the processes that it left behind are ended first; they'd hold its ports and files.
+ * Claims a data folder. Throws a SetupProblem while another stack runs on it. If the last stack was killed hard, the
+ * processes that it left behind are ended first; they would hold its ports and files.
  */
 export async function claimInstance(dataDir: string): Promise<Instance> {
   mkdirSync(dataDir, { recursive: true });
@@ -54,7 +54,7 @@ function read(file: string): z.infer<typeof record> | undefined {
   try {
     return record.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Cut off by a crash while it was written: nothing can be learnt from it.
+    // Truncated by a crash while it was written: it contains nothing usable.
     return undefined;
   }
 }
@@ -67,7 +67,7 @@ async function end(left: Member): Promise<void> {
   await waitFor(async () => !(await isAlive(left)), 5_000);
 }
 
-// A process id is used again after a while; together with the time of its start it is unique.
+// A process id is reused after a while; together with the start time it is unique.
 async function isAlive(known: Member): Promise<boolean> {
   const since = await startedAt(known.pid);
   return since !== undefined && since === known.since;
@@ -86,7 +86,8 @@ async function startedAt(pid: number): Promise<string | undefined> {
 function fromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets, which may hold blanks; state and start time come after it.
+    // The second field is the program's name in parentheses, which may contain blanks; state and start time come after
+    // it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {

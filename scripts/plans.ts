@@ -4,22 +4,22 @@ import { builtServer, ROOT, VITE, WORKFLOW_BUNDLE } from './builds';
 import type { Ports } from './ports';
 import type { ProcessPlan } from './processes';
 
-/** The processes of our own that a stack can run. */
+/** Our own processes in a stack. */
 export type Part = 'sandbox' | 'worker' | 'api';
 
-/** What all plans of a stack share. */
+/** Shared by all plans of a stack. */
 export interface PlanContext {
   dataDir: string;
   logFolder: string;
   ports: Ports;
-  /** The whole environment of our own processes. */
+  /** The complete environment of our own processes. */
   env: NodeJS.ProcessEnv;
   watch: boolean;
   /** Temporal keeps its state in memory: a tenth less work, and lost when it ends. */
   temporalInMemory?: boolean;
 }
 
-/** The attributes by which purchases are searched in Temporal; plain text, so never a name or an address. */
+/** The attributes for searching purchases in Temporal; plain text, so never a name or an address. */
 const SEARCH_ATTRIBUTES = [
   'OrderNumber=Keyword',
   'PurchaseStage=Keyword',
@@ -31,7 +31,7 @@ const SEARCH_ATTRIBUTES = [
   'NeedsAttention=Bool',
 ];
 
-/** How the Temporal server of a stack is run: the CLI's development server, with its state in a file or in memory. */
+/** How the Temporal server of a stack runs: the CLI's development server, with its state in a file or in memory. */
 export function temporalPlan(program: string, context: PlanContext, publicUrl: string): ProcessPlan {
   const { ports, dataDir, logFolder, temporalInMemory } = context;
   const args = [
@@ -39,7 +39,7 @@ export function temporalPlan(program: string, context: PlanContext, publicUrl: s
     ...['--port', String(ports.temporal), '--ui-port', String(ports.temporalUi)],
     ...(temporalInMemory ? [] : ['--db-filename', join(dataDir, 'temporal.db')]),
     ...['--ui-codec-endpoint', `${publicUrl}/api/codec`],
-    // Hands an activity to the worker that asked for it in the same answer: a purchase waits half as long.
+    // Returns an eager activity to the requesting worker in the same answer: a purchase waits half as long.
     ...['--dynamic-config-value', 'system.enableActivityEagerExecution=true'],
     ...SEARCH_ATTRIBUTES.flatMap((attribute) => ['--search-attribute', attribute]),
   ];
@@ -48,7 +48,7 @@ export function temporalPlan(program: string, context: PlanContext, publicUrl: s
     program,
     args,
     logFolder,
-    // This line comes after the namespace and the search attributes are there; the port alone opens earlier.
+    // This line comes after the namespace and the search attributes exist; the port alone opens earlier.
     isReady: async (log) => /^Server:/m.test(log()) && (await accepts(ports.temporal)),
     readyWithinMs: 60_000,
     stopWithinMs: 10_000,
@@ -56,12 +56,12 @@ export function temporalPlan(program: string, context: PlanContext, publicUrl: s
 }
 
 /**
- * The API keeps some 100 MB. Without a bound V8 leaves the garbage of a long export lying about: 340 MB where 200 do
+ * The API keeps some 100 MB. Without a limit V8 doesn't collect the garbage of a long export: 340 MB where 200 suffice
  * (bench/README.md).
  */
 const heap: Record<Part, string[]> = { sandbox: [], worker: [], api: ['--max-old-space-size=384'] };
 
-/** How one of our own processes is run. */
+/** How one of our own processes runs. */
 export function partPlan(part: Part, context: PlanContext): ProcessPlan {
   const { ports, watch, env, logFolder } = context;
   const listens: Record<Part, number[]> = {
@@ -79,12 +79,12 @@ export function partPlan(part: Part, context: PlanContext): ProcessPlan {
     isReady: async (log) =>
       saysReady(log()) && (await Promise.all(listens[part].map(accepts))).every(Boolean),
     readyWithinMs: 60_000,
-    // The worker finishes the activities under way first, and gives up after a minute.
+    // The worker finishes its running activities first, and gives up after a minute.
     stopWithinMs: part === 'worker' ? 65_000 : 15_000,
   };
 }
 
-/** The sandbox is no part of a production shop and isn't built. */
+/** The sandbox isn't part of a production shop and isn't built. */
 function programOf(part: Part): string[] {
   return part === 'sandbox' ? ['--import', 'tsx', join('sandbox', 'main.ts')] : [builtServer(part)];
 }
@@ -97,7 +97,7 @@ function watching(part: Part): string[] {
   return [TSX, 'watch', '--clear-screen=false', ...include, join(part, 'main.ts')];
 }
 
-/** The builders that run all the time under `npm run dev`. */
+/** The builders that run continuously under `npm run dev`. */
 export function builderPlans(context: PlanContext): Record<'web' | 'workflows', ProcessPlan> {
   const builder = { program: process.execPath, cwd: ROOT, logFolder: context.logFolder };
   const common = { ...builder, env: context.env, readyWithinMs: 120_000, stopWithinMs: 3_000 };
@@ -121,7 +121,7 @@ export function builderPlans(context: PlanContext): Record<'web' | 'workflows', 
   };
 }
 
-/** Each of our processes prints one line of JSON when it does its work. */
+/** Each of our processes prints one line of JSON when it is ready. */
 export function saysReady(log: string): boolean {
   return log.split('\n').some((line) => {
     if (!line.startsWith('{')) return false;

@@ -26,18 +26,18 @@ describe('ports', () => {
     await expect(requireFree(ports)).resolves.toBeUndefined();
   });
 
-  it('never offers a port twice, though no server has taken it yet', async () => {
+  it('never offers a port twice, even if no server has taken it yet', async () => {
     const offered: number[] = [];
     for (let stack = 0; stack < 40; stack += 1) offered.push(...Object.values(await freePorts()));
     expect(new Set(offered).size).toBe(offered.length);
   });
 
-  it('offers none that the system could give to a connection meanwhile', async () => {
-    // The lowest start of that range among the usual systems is that of Linux.
+  it('offers none that the system could assign to a connection meanwhile', async () => {
+    // Among the usual systems, Linux has the lowest start of that range.
     expect(Math.max(...Object.values(await freePorts()))).toBeLessThan(32_768);
   });
 
-  it('gives a block free with the process that chose it', async () => {
+  it('releases a block with the process that chose it', async () => {
     const program = `require(${JSON.stringify(join(__dirname, 'ports.ts'))}).freePorts().then((ports) => console.log(JSON.stringify(ports)))`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--eval', program]);
     const ports = JSON.parse(stdout) as Ports;

@@ -16,7 +16,7 @@ export interface Ports {
   analytics: number;
 }
 
-/** The name, the variable and the usual number of each port. */
+/** The name, the variable and the default number of each port. */
 export const PORTS: Record<keyof Ports, { variable: string; usual: number; of: string }> = {
   api: { variable: 'API_PORT', usual: 3000, of: 'the shop' },
   postgres: { variable: 'POSTGRES_PORT', usual: 54329, of: 'Postgres' },
@@ -32,7 +32,7 @@ export const PORTS: Record<keyof Ports, { variable: string; usual: number; of: s
 
 const names = Object.keys(PORTS) as (keyof Ports)[];
 
-/** The usual ports, each replaceable by its variable. Throws a SetupProblem for a value that is no port. */
+/** The default ports, each replaceable by its variable. Throws a SetupProblem for a value that is no port. */
 export function portsFromEnvironment(env: NodeJS.ProcessEnv): Ports {
   const read = (name: keyof Ports): number => {
     const { variable, usual } = PORTS[name];
@@ -49,14 +49,14 @@ export function portsFromEnvironment(env: NodeJS.ProcessEnv): Ports {
 }
 
 /**
- * Where free ports are looked for: below what any usual system gives to outgoing connections and to servers that
- * ask for just any port. There, a port that is free now would often be gone before its server starts.
+ * The range for free ports: below what any usual system assigns to outgoing connections and to servers that ask for any
+ * port. In that range, a free port would often be gone before its server starts.
  */
 const FREE = { first: 20_000, blocks: 790, blockSize: 16 };
 
 /**
- * Ports that nobody uses right now, in a block that is ours until this process ends: its first port is listened on,
- * so no other stack on this machine chooses the same. Throws a SetupProblem where no block is free.
+ * Ports that nobody uses right now, in a block that is ours until this process ends: it listens on the block's first
+ * port, so no other stack on this machine chooses the same. Throws a SetupProblem if no block is free.
  */
 export async function freePorts(): Promise<Ports> {
   const start = randomInt(FREE.blocks);
@@ -93,7 +93,7 @@ export async function requireFree(ports: Ports, wanted: readonly (keyof Ports)[]
 
 /** Whether nobody listens on the port, on any address of this machine. */
 export async function isFree(port: number): Promise<boolean> {
-  // A program bound to one loopback address doesn't hinder a listener on the other, so both are tried.
+  // A program bound to one loopback address doesn't block a listener on the other, so both are tried.
   for (const host of ['127.0.0.1', '::1', undefined]) {
     try {
       await close(await listen(port, host));

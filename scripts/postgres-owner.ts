@@ -5,7 +5,7 @@ import { onPath, run } from './tools';
 
 const SYSTEM_USER = 'postgres';
 
-/** Under which user Postgres runs, and how a command is started so. */
+/** The user that Postgres runs as, and how to start a command as that user. */
 export interface Owner {
   uid?: number;
   gid?: number;
@@ -15,14 +15,14 @@ export interface Owner {
 
 const ourselves: Owner = { command: (program, args) => ({ program, args }) };
 
-/** Postgres refuses to run as root: there, it runs as the system user `postgres`, made where it is missing. */
+/** Postgres refuses to run as root: in that case it runs as the system user `postgres`, created if missing. */
 export async function ownerFor(dataDir: string, paths: readonly string[]): Promise<Owner> {
   if (process.getuid?.() !== 0) return ourselves;
   const system = (await systemUser()) ?? (await makeSystemUser());
   mkdirSync(dirname(dataDir), { recursive: true });
   const closed = paths.map((path) => firstClosedFolder(path)).find((folder) => folder !== undefined);
   if (closed === undefined) return { ...ourselves, ...system, system };
-  // For instance a checkout in root's home: the one right it lacks is handed to Postgres, nothing else.
+  // For instance a checkout in root's home: grants Postgres the one missing right, nothing else.
   const setpriv = await onPath('setpriv');
   if (!setpriv) {
     throw new SetupProblem(
@@ -37,7 +37,7 @@ export async function ownerFor(dataDir: string, paths: readonly string[]): Promi
     '--clear-groups',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
-    // access(2), with which Postgres looks for its own programs, ignores that right otherwise.
+    // Otherwise access(2), with which Postgres looks for its own programs, ignores that right.
     '--securebits=+no_setuid_fixup',
   ];
   return { system, command: (program, args) => ({ program: setpriv, args: [...prefix, program, ...args] }) };
@@ -46,7 +46,7 @@ export async function ownerFor(dataDir: string, paths: readonly string[]): Promi
 function firstClosedFolder(path: string): string | undefined {
   let closed: string | undefined;
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
-    // Execute permission for others: the right to pass through a folder.
+    // Execute permission for others: the right to traverse a folder.
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) closed = folder;
   }
   return closed;

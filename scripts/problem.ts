@@ -1,4 +1,4 @@
-/** What can go wrong while the shop is set up on a machine. Each has a sentence that says what to do. */
+/** What can go wrong during set-up. Each has a message that says what to do. */
 export type ProblemCode =
   | 'port_busy'
   | 'tool_missing'
@@ -14,7 +14,7 @@ export type ProblemCode =
   | 'not_running'
   | 'bad_argument';
 
-/** A set-up problem a person can solve: `message` is shown as it is, without a stack. */
+/** A set-up problem that a person can solve: `message` is shown without a stack. */
 export class SetupProblem extends Error {
   override readonly name = 'SetupProblem';
   constructor(
@@ -26,14 +26,14 @@ export class SetupProblem extends Error {
   }
 }
 
-/** The sentence for any error: a SetupProblem's own, a full disk's, else the error's message. */
+/** The message for any error: a SetupProblem's own, a full disk's, else the error's. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof SetupProblem) return error.message;
   if (isFullDisk(error)) return fullDisk().message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** The problem of a disk without room. `folder` names where the room is needed. */
+/** The problem of a full disk. `folder` names where space is needed. */
 export function fullDisk(folder = 'this checkout'): SetupProblem {
   return new SetupProblem(
     'disk_full',

@@ -50,7 +50,7 @@ describe('a managed process', () => {
     expect(readFileSync(running.log, 'utf8')).toContain('finished the work');
   });
 
-  it('is forced when it does not listen', async () => {
+  it('is forced when it does not react', async () => {
     running = await startProcess(
       plan(`process.on('SIGTERM', () => undefined); ${READY}`, { stopWithinMs: 200 }),
     );
@@ -66,7 +66,7 @@ describe('a managed process', () => {
     });
   });
 
-  it('that never gets ready is ended and reported', async () => {
+  it('that never becomes ready is ended and reported', async () => {
     const start = startProcess(plan('setInterval(() => undefined, 1000);', { readyWithinMs: 300 }));
     await expect(start).rejects.toMatchObject({ code: 'not_ready' });
   });
@@ -76,7 +76,7 @@ describe('a managed process', () => {
     await expect(start).rejects.toMatchObject({ code: 'tool_missing' });
   });
 
-  it('that ends by itself is told from one that was ended', async () => {
+  it('that ends on its own is distinguished from one that was ended', async () => {
     running = await startProcess(plan(`console.log('here I am'); setTimeout(() => undefined, 300);`));
     await running.gone;
     expect(running.endIsExpected).toBe(false);
@@ -85,7 +85,7 @@ describe('a managed process', () => {
     expect(running.endIsExpected).toBe(true);
   });
 
-  it('keeps the log of the run before', async () => {
+  it('keeps the log of the previous run', async () => {
     for (const word of ['first', 'second']) {
       running = await startProcess(plan(`console.log('${word}'); ${READY}`));
       await running.stop();
@@ -95,7 +95,7 @@ describe('a managed process', () => {
     expect(existsSync(join(folder, 'thing.previous.previous.log'))).toBe(false);
   });
 
-  it('gives up its start when told so', async () => {
+  it('gives up its start on request', async () => {
     const abort = new AbortController();
     const start = startProcess(plan('setInterval(() => undefined, 1000);'), abort.signal);
     abort.abort();

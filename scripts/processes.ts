@@ -3,10 +3,10 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } 
 import { join } from 'node:path';
 import { SetupProblem } from './problem';
 
-/** How often a condition is looked at while something starts, in milliseconds. */
+/** How often a start condition is checked, in milliseconds. */
 const LOOK_EVERY_MS = 40;
 
-/** What it takes to run one process. */
+/** How to run one process. */
 export interface ProcessPlan {
   name: string;
   program: string;
@@ -15,13 +15,13 @@ export interface ProcessPlan {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** Where `<name>.log` is written; the log of the run before is kept as `<name>.previous.log`. */
+  /** Where `<name>.log` is written; the previous run's log is kept as `<name>.previous.log`. */
   logFolder: string;
-  /** Resolves to true once the process does its work. Asked again and again until then. */
+  /** Resolves to true once the process is ready. Polled until then. */
   isReady(log: () => string): Promise<boolean> | boolean;
   /** How long it may take to be ready, in milliseconds. */
   readyWithinMs: number;
-  /** The signal that asks for a clean end; SIGTERM unless told otherwise. */
+  /** The signal that requests a clean end; SIGTERM by default. */
   stopSignal?: NodeJS.Signals;
   /** How long it may take to end cleanly before SIGKILL, in milliseconds. */
   stopWithinMs: number;
@@ -33,22 +33,22 @@ export interface RunningProcess {
   readonly pid: number;
   readonly log: string;
   readonly plan: ProcessPlan;
-  /** Resolves when the process is gone, however that came about. */
+  /** Resolves when the process is gone, for whatever reason. */
   readonly gone: Promise<void>;
-  /** Whether somebody asked for its end; the end of any other is a surprise. */
+  /** Whether its end was requested; any other end is unexpected. */
   endIsExpected: boolean;
   /** Sends a signal and doesn't wait. */
   signal(signal: NodeJS.Signals): void;
-  /** Sends a signal, and waits for the end where the signal is one that ends. */
+  /** Sends a signal, and waits for the end if the signal ends processes. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Ends it cleanly, or hard when that takes too long. */
+  /** Ends it cleanly, or hard if that takes too long. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a process and waits until it is ready. It has a process group of its own, so that Ctrl-C in a terminal
- * reaches only the parent, which then stops everything in order.
- * Throws a SetupProblem with the last lines of its log when it dies first or takes too long.
+ * Starts a process and waits until it is ready. It has a separate process group, so that Ctrl-C in a terminal reaches
+ * only the parent, which then stops everything in order. Throws a SetupProblem with the last lines of its log if it
+ * dies first or takes too long.
  */
 export async function startProcess(plan: ProcessPlan, signal?: AbortSignal): Promise<RunningProcess> {
   mkdirSync(plan.logFolder, { recursive: true });
@@ -69,7 +69,7 @@ export async function startProcess(plan: ProcessPlan, signal?: AbortSignal): Pro
     closeSync(file);
   }
   const running = watch(plan, child, log);
-  // Once it was started this can't be rejected any more, and nobody listens.
+  // After the start this can no longer be rejected, and nobody listens.
   const failure = new Promise<never>((_, reject) => {
     child.once('error', (error) => reject(cannotStart(plan, error)));
   });
@@ -95,7 +95,7 @@ function watch(plan: ProcessPlan, child: ChildProcess, log: string): RunningProc
   });
   const send = (signal: NodeJS.Signals) => {
     if (!alive || child.pid === undefined) return;
-    // A clean end is asked of the process itself, which asks its own children; a hard one takes them along.
+    // A clean end is requested from the process itself, which asks its children; a hard one includes them.
     process.kill(signal === 'SIGKILL' && process.platform !== 'win32' ? -child.pid : child.pid, signal);
   };
   const running: RunningProcess = {
@@ -144,7 +144,7 @@ async function untilReady(running: RunningProcess, signal?: AbortSignal): Promis
   }
 }
 
-/** Looks at a condition until it holds, or until the time is over. Resolves to whether it held. */
+/** Polls a condition until it is true, or until the time is over. Resolves to whether it became true. */
 export async function waitFor(
   condition: () => Promise<boolean> | boolean,
   withinMs: number,
@@ -157,7 +157,7 @@ export async function waitFor(
   }
 }
 
-/** Where a log is and its last lines, for a message. */
+/** A log's path and last lines, for a message. */
 export function logExcerpt(log: string, lines = 12): string {
   const text = existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : '';
   const last = text === '' ? '(it wrote nothing)' : text.split('\n').slice(-lines).join('\n');

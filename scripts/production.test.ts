@@ -14,7 +14,7 @@ describe('the images', () => {
     new RegExp(`^FROM \\S+ AS ${stage}\\n([^]*?)(?=^FROM |$(?![^]))`, 'm').exec(read('Dockerfile'))?.[1] ??
     '';
 
-  /** What a stage of the Dockerfile has of the checkout: its own copies and those of the stage it builds on. */
+  /** The files of the checkout in a stage of the Dockerfile: its own copies and those of its base stage. */
   function copied(stage: string): string[] {
     const [, base = '', body = ''] =
       new RegExp(`^FROM (\\S+) AS ${stage}\\n([^]*?)(?=^FROM |$(?![^]))`, 'm').exec(read('Dockerfile')) ?? [];
@@ -35,12 +35,12 @@ describe('the images', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(['api', 'worker'])('%s runs the program that is built of it', (stage) => {
+  it.each(['api', 'worker'])('%s runs the program that is built from it', (stage) => {
     expect(read('Dockerfile')).toMatch(new RegExp(`AS ${stage}\\n[^]*?\\nCMD \\[.*"dist/${stage}\\.js"\\]`));
     expect(read('scripts/build-servers.ts')).toContain(`${stage}: '${stage}/main.ts'`);
   });
 
-  it('of the worker has none of what the assistant learnt, which the API alone reads', () => {
+  it('of the worker has no learnt model of the assistant, which only the API reads', () => {
     const [api = '', worker = '', base = ''] = ['api', 'worker', 'base'].map((stage) => ownLines(stage));
     const built = (body: string) => [...body.matchAll(/\/shop\/dist\S*/g)].map(([path]) => path);
     expect(built(base)).toEqual([]);
@@ -62,7 +62,7 @@ describe('the images', () => {
   });
 });
 
-it.each(['.dockerignore', '.gitignore'])('%s keeps a file of secrets out, wherever it is', (file) => {
+it.each(['.dockerignore', '.gitignore'])('%s excludes a file of secrets, wherever it is', (file) => {
   expect(read(file).split('\n')).toContain(file === '.gitignore' ? '.env' : '**/.env');
 });
 
@@ -71,7 +71,7 @@ describe('the compose file', () => {
   /** The lines of a service. */
   const service = (name: string) =>
     new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)*)`, 'm').exec(composed)?.[1] ?? '';
-  /** The variables that a block sets, its anchors' among them. */
+  /** The variables that a block sets, including those of its anchors. */
   const variables = (text: string): string[] => [
     ...[...text.matchAll(/^ +([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? ''),
     ...[...text.matchAll(/<<: \*(\S+)/g)].flatMap(([, anchor]) =>
@@ -79,12 +79,12 @@ describe('the compose file', () => {
     ),
   ];
 
-  it.each(['api', 'worker', 'shop'])('tells %s all that there is to say of Temporal', (name) => {
+  it.each(['api', 'worker', 'shop'])('gives %s all variables of Temporal', (name) => {
     expect(variables(service(name))).toEqual(expect.arrayContaining(Object.keys(temporalEnv.shape)));
     expect(variables(service(name))).toContain('DATABASE_URL');
   });
 
-  it('tells the owner of the tables to the migrations alone, and serves the shop with another role [V30]', () => {
+  it('gives the owner of the tables only to the migrations, and serves the shop with another role [V30]', () => {
     expect(service('database')).toMatch(/DATABASE_OWNER_URL: postgres:\/\/shop:/);
     for (const name of ['api', 'worker', 'shop']) {
       expect(variables(service(name))).not.toContain('DATABASE_OWNER_URL');
@@ -104,18 +104,18 @@ describe('the compose file', () => {
     );
   });
 
-  it('lets a worker give up its activities before it is killed', () => {
+  it('lets a worker abort its activities before it is killed', () => {
     const force = seconds(read('worker/main.ts'), 'shutdownForceTime');
     expect(seconds(service('worker'), 'stop_grace_period')).toBeGreaterThan(force);
   });
 
-  it('has a Postgres that takes all connections, also scaled as the head of the file says', () => {
-    /** A number that a service is given, or that its variable has where nobody set it. */
+  it('has a Postgres that accepts all connections, even scaled as the head of the file says', () => {
+    /** A number set for a service, or its variable's default. */
     const number = (text: string, name: string) =>
       Number(new RegExp(`${name}[:=] ?(?:"?|\\$\\{\\w+:-)(\\d+)`).exec(text)?.[1]);
     const [, workers, apis] = /--scale worker=(\d+) --scale api=(\d+)/.exec(composed) ?? [];
     const listener = 1;
-    // A migration, the operator's command, the tool of Temporal's schema, a person with psql.
+    // A migration, the operator's command, Temporal's schema tool, a person with psql.
     const others = 10;
     const temporal = service('temporal');
     const services = 4;
@@ -129,11 +129,11 @@ describe('the compose file', () => {
     expect(connections).toBeLessThanOrEqual(number(service('postgres'), 'max_connections') - reserved);
   });
 
-  it('has a Temporal UI that only shows, unless the operator says otherwise', () => {
+  it('has a read-only Temporal UI, unless the operator configures otherwise', () => {
     expect(service('temporal-ui')).toMatch(/TEMPORAL_DISABLE_WRITE_ACTIONS: \$\{\w+:-true\}/);
   });
 
-  it('opens the Temporal UI to nobody but administrators of the back office, and shows it no cookie of theirs', () => {
+  it('opens the Temporal UI only to administrators of the back office, and passes none of their cookies to it', () => {
     expect(service('temporal-ui')).not.toContain('ports:');
     const [, site = ''] = /^\{\$SHOP_DOMAIN\}:8233 \{\n([\s\S]*?)^\}/m.exec(read('deploy/Caddyfile')) ?? [];
     const asks = site.indexOf('forward_auth api:3000');
@@ -148,7 +148,7 @@ describe('the compose file', () => {
   describe('confines each container', () => {
     const [, services = ''] = /^services:\n((?: {2}.*\n|\n)*)/m.exec(composed) ?? [];
     const names = [...services.matchAll(/^ {2}([\w-]+):$/gm)].map((match) => match[1] ?? '');
-    /** The settings of a service, those of its anchors where it has none of its own. */
+    /** The settings of a service, or those of its anchors if it has none. */
     const settings = (text: string): Map<string, string> => {
       const indent = /^ */.exec(text)?.[0] ?? '';
       const own = [...text.matchAll(new RegExp(`^${indent}([a-z_]+): ?(.*)$`, 'gm'))].map(
@@ -159,46 +159,43 @@ describe('the compose file', () => {
       ]);
       return new Map([...merged, ...own]);
     };
-    /** What a program can not do without. */
+    /** What a program needs at least. */
     const rights: Record<string, string> = {
       proxy: '[NET_BIND_SERVICE]',
       postgres: '[CHOWN, DAC_OVERRIDE, FOWNER, SETGID, SETUID]',
     };
-    /** They make their settings out of a template that lies beside them. */
+    /** They create their settings from a template next to them. */
     const writing = ['temporal', 'temporal-ui'];
 
-    it('of which there are these', () => {
+    it('these services exist', () => {
       expect(names.sort()).toEqual([
         ...['api', 'database', 'postgres', 'proxy', 'shop', 'temporal', 'temporal-namespace'],
         ...['temporal-schema', 'temporal-ui', 'worker'],
       ]);
     });
 
-    it.each(names)(
-      '%s: nothing to write to, no rights to gain, so much memory and so many processes',
-      (name) => {
-        const of = settings(service(name));
-        expect(Object.fromEntries(of)).toMatchObject({
-          read_only: String(!writing.includes(name)),
-          cap_drop: '[ALL]',
-          security_opt: '["no-new-privileges:true"]',
-          pids_limit: expect.stringMatching(/^\d{2,3}$/),
-          mem_limit: expect.stringMatching(/^(512m|[12]g)$/),
-        });
-        expect(of.get('cap_add')).toBe(rights[name]);
-        expect(of.has('privileged')).toBe(false);
-        expect(service(name)).not.toMatch(/docker\.sock|network_mode: host|pid: host/);
-      },
-    );
+    it.each(names)('%s: read-only, no privileges, limited memory and processes', (name) => {
+      const of = settings(service(name));
+      expect(Object.fromEntries(of)).toMatchObject({
+        read_only: String(!writing.includes(name)),
+        cap_drop: '[ALL]',
+        security_opt: '["no-new-privileges:true"]',
+        pids_limit: expect.stringMatching(/^\d{2,3}$/),
+        mem_limit: expect.stringMatching(/^(512m|[12]g)$/),
+      });
+      expect(of.get('cap_add')).toBe(rights[name]);
+      expect(of.has('privileged')).toBe(false);
+      expect(service(name)).not.toMatch(/docker\.sock|network_mode: host|pid: host/);
+    });
   });
 
-  it('has a proxy that logs requests, without what their queries and headers tell [V28]', () => {
+  it('has a proxy that logs requests, without their queries and headers [V28]', () => {
     const [, log = ''] = /^\tlog \{\n([\s\S]*?)^\t\}/m.exec(read('deploy/Caddyfile')) ?? [];
     expect(log).toContain('request>uri regexp "\\?.*" ""');
     expect(log).toContain('request>headers delete');
   });
 
-  it('has a proxy that lets idle connections go before the API does', () => {
+  it('has a proxy that closes idle connections before the API does', () => {
     const { keepAliveTimeout } = createShopServer(() => undefined);
     expect(seconds(read('deploy/Caddyfile'), 'keepalive') * 1000).toBeLessThan(keepAliveTimeout);
   });

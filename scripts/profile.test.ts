@@ -12,7 +12,7 @@ test('work is what all processors did between two moments, also between two samp
   expect(workBetween(samples, 1200, 1800)).toBe(0);
 });
 
-test('outside of the samples nothing is known to have worked', () => {
+test('outside of the samples no work is known', () => {
   expect(workBetween(samples, -500, 0)).toBe(0);
   expect(workBetween(samples, 2000, 9000)).toBe(0);
 });

@@ -4,10 +4,10 @@ import type { TestTime } from './suites';
 /** How often the processors are read, in milliseconds. */
 const EVERY_MS = 250;
 
-/** Records how much this machine's processors worked, so that tests that compute differ from tests that wait. */
+/** Records how much this machine's processors worked, to distinguish tests that compute from tests that wait. */
 export interface Profile {
   stop(): void;
-  /** A table: each suite, then its slowest files and tests, with the seconds they took and those that were computed. */
+  /** A table: each suite, then its slowest files and tests, with their seconds in total and of computing. */
   table(suites: ReadonlyMap<string, readonly TestTime[]>): string;
 }
 

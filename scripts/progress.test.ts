@@ -17,7 +17,7 @@ describe('progress', () => {
     [125_000, '2 min 5 s'],
   ])('writes %d ms as %s', (milliseconds, text) => expect(duration(milliseconds)).toBe(text));
 
-  it('writes one plain line for each step where there is no terminal', () => {
+  it('writes one plain line for each step without a terminal', () => {
     const { screen, text } = recorder(false);
     let now = 0;
     const progress = showProgress(screen, () => now);
@@ -30,7 +30,7 @@ describe('progress', () => {
     expect(text()).toBe('Postgres: done in 1.5 s\nTemporal: done in 2.0 s\n');
   });
 
-  it('tells news of a long step, but not all of it', () => {
+  it('writes news of a long step, but not all of it', () => {
     const { screen, text } = recorder(false);
     let now = 0;
     const progress = showProgress(screen, () => now);
@@ -40,7 +40,7 @@ describe('progress', () => {
     expect(text()).toBe('Temporal: building 0 s\nTemporal: building 15 s\nTemporal: building 30 s\n');
   });
 
-  it('keeps the steps under way on one line of a terminal', () => {
+  it('keeps the running steps on one line of a terminal', () => {
     const { screen, text } = recorder(true);
     const progress = showProgress(screen);
     progress.onStep('Postgres', { done: false });

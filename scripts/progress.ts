@@ -1,15 +1,15 @@
-/** What there is to say of a step: that it begins, how far it is, or how it ended. */
+/** News of a step: that it begins, how far it is, or how it ended. */
 export interface StepNews {
   done: boolean;
   text?: string;
   failed?: boolean;
 }
 
-/** Shows the steps of a long start: one line for each finished step, and below them the ones under way. */
+/** Shows the steps of a long start: one line for each finished step, and below them the running ones. */
 export interface Progress {
-  /** To be given to `startStack`. */
+  /** Pass this to `startStack`. */
   onStep(step: string, news: StepNews): void;
-  /** Removes the line of steps under way, for other output or at the end. */
+  /** Removes the line of running steps, for other output or at the end. */
   clear(): void;
 }
 
@@ -18,7 +18,7 @@ const FRAME_MS = 100;
 /** Without a terminal, news of one step is written at most this often. */
 const QUIET_MS = 15_000;
 
-/** What is written to: a terminal, or anything else that takes lines. */
+/** The output: a terminal, or anything else that takes lines. */
 export interface Screen {
   isTTY?: boolean;
   columns?: number;
@@ -30,7 +30,7 @@ export function showProgress(screen: Screen = process.stdout, now: () => number 
   return screen.isTTY ? live(screen, now) : plain(screen, now);
 }
 
-/** A duration as a person reads it: "0.4 s", "12 s", "2 min 5 s". */
+/** A duration in readable form: "0.4 s", "12 s", "2 min 5 s". */
 export function duration(milliseconds: number): string {
   if (milliseconds < 9_950) return `${(milliseconds / 1000).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1000);

@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/record-histories.ts [release [name …]]`: walks every path of a purchase, or those named, on a whole
- * shop and keeps the histories for the replay test. Takes some minutes; see workflows/histories/README.md for when to
- * record.
+ * `npx tsx scripts/record-histories.ts [release [name …]]`: runs every path of a purchase, or the named ones, on a
+ * complete shop and stores the histories for the replay test. Takes some minutes; see workflows/histories/README.md for
+ * when to record.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ async function main(release: string, names: readonly string[]): Promise<void> {
   const folder = join(historiesFolder, release);
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), 'shop-recorder-'));
-  // Postgres has a user of its own where we are root, and must be able to pass through.
+  // As root, Postgres runs as another user, who must be able to traverse the folder.
   chmodSync(data, 0o711);
   const stack = await startStack({
     dataDir: join(data, 'shop'),
@@ -41,7 +41,7 @@ async function main(release: string, names: readonly string[]): Promise<void> {
     fast: true,
     env: { ENCRYPTION_KEYS: replayKeys, RATE_LIMIT_FACTOR: '1000' },
   });
-  // Where the helpers of the API's tests look for the addresses.
+  // Where the helpers of the API's tests look up the addresses.
   Object.assign(process.env, stack.env);
   const db = new Pool({ connectionString: stack.env.DATABASE_URL, max: 2 });
   const client = await connectClient(temporalEnv.parse(stack.env));
@@ -63,7 +63,7 @@ async function main(release: string, names: readonly string[]): Promise<void> {
     if (wanted('withdrawal')) await keep('withdrawal', withdrawalWorkflowId(await withdraw()));
     if (wanted('customer-login')) await keep('customer-login', customerLoginWorkflowId(await askToLogIn()));
     for (const { name, walk } of requests) if (wanted(name)) await keep(name, await walk());
-    // Both have run beside the purchases above.
+    // Both have run in parallel with the purchases above.
     const providerId = await panelOf(db);
     if (wanted('panel-away')) await keep('panel-away', panelAwayWorkflowId(providerId));
     if (wanted('delivery-watch')) await keep('delivery-watch', deliveryWatchId(providerId));
@@ -94,10 +94,10 @@ type Recorded = { events: Record<string, unknown>[] };
 async function runsOf(client: Client, workflowId: string, open: boolean): Promise<Recorded[]> {
   const newest = client.workflow.getHandle(workflowId);
   if (!open) await newest.result();
-  // A workflow task under way is recorded by halves.
+  // A running workflow task would be recorded incompletely.
   await eventually(async () => {
     const { raw } = await newest.describe();
-    if (raw.pendingWorkflowTask) throw new Error(`${workflowId} does not come to rest`);
+    if (raw.pendingWorkflowTask) throw new Error(`${workflowId} does not settle`);
   });
   const runs: Recorded[] = [];
   let runId: string | undefined;
@@ -110,7 +110,7 @@ async function runsOf(client: Client, workflowId: string, open: boolean): Promis
   return runs;
 }
 
-/** Enums by name and bytes in base64, so that a change of a recording can be read. */
+/** Enums by name and bytes in base64, so that a change of a recording is readable. */
 function asJson(history: temporal.api.history.v1.IHistory): Recorded {
   const { History } = temporal.api.history.v1;
   return History.toObject(History.fromObject(history), {
@@ -120,7 +120,7 @@ function asJson(history: temporal.api.history.v1.IHistory): Recorded {
   }) as Recorded;
 }
 
-/** Who ran it where is nobody's business and differs each time. */
+/** The worker's identity is irrelevant and differs each time. */
 function withoutPlace(history: Recorded): Recorded {
   return JSON.parse(
     JSON.stringify(history, (key, value: unknown) => (key === 'identity' ? 'recorder' : value)),

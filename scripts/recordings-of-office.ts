@@ -9,7 +9,7 @@ import { openDispute } from '../e2e/support/sandbox';
 import { bulkWorkflowId } from '../workflows/messages';
 import { admin, type Path, panel, reason, shown } from './recordings';
 
-/** Paths that the back office, a bank or a second panel leads a purchase along; the names are those of the files. */
+/** Paths on which the back office, a bank or a second panel takes a purchase; the names are those of the files. */
 export const officePaths: readonly Path[] = [
   {
     name: 'delivered-by-another-panel',
@@ -83,7 +83,7 @@ export const officePaths: readonly Path[] = [
   },
 ];
 
-/** An act of the back office on several orders; resolves to its workflow. */
+/** A bulk action of the back office; resolves to its workflow. */
 export async function actOnMany(): Promise<string> {
   const bought = await Promise.all(Array.from({ length: 5 }, () => buy()));
   const id = randomUUID();

@@ -14,7 +14,7 @@ import { admin, hurryPanel, type Path, panel, reason, shown } from './recordings
 
 const onward: Path['settings'] = { guaranteeSeconds: undefined };
 
-/** Paths that lead a purchase to where something is away, comes late, or comes after its end; the names are those of the files. */
+/** Paths on which something is down, late, or comes after the end; the names are those of the files. */
 export const rimPaths: readonly Path[] = [
   {
     name: 'plain-in-guarantee',
@@ -172,7 +172,7 @@ export const rimPaths: readonly Path[] = [
         before = (await run.describe()).runId;
         await reset({ temporal }, { cartId, resets: 0, resetsOver: 0 }, 'first', 0.3);
       });
-      // The new run finds out that it is behind, and goes on in another.
+      // The new run notices that it is behind, and continues in another.
       await onRun(cartId, async (run) => {
         const { runId } = await run.describe();
         const { stage } = await run.query<{ stage: string }>('purchaseState');
@@ -190,7 +190,7 @@ async function delivered(): Promise<Bought> {
   return bought;
 }
 
-/** An order whose money is back and whose run has ended. */
+/** A refunded order whose run has ended. */
 async function refunded(): Promise<Bought> {
   const bought = await delivered();
   await (await admin()).call(adminRefund, { params: { id: bought.order.id }, body: { reason } });
@@ -198,7 +198,7 @@ async function refunded(): Promise<Bought> {
   return bought;
 }
 
-/** Does something with a purchase's newest run, again until it succeeds. */
+/** Does something with a purchase's newest run; retries until it succeeds. */
 async function onRun(
   cartId: string,
   act: (run: WorkflowHandle, temporal: Client) => Promise<void>,

@@ -24,18 +24,18 @@ import { readKeyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 import { contactWorkflowId, deletionWorkflowId, leaveWorkflowId } from '../workflows/messages';
 
-/** One path through a purchase, walked as a buyer and an administrator walk it. */
+/** One path of a purchase, with the steps of a buyer and an administrator. */
 export interface Path {
   name: string;
   /** Settings of this purchase that differ from the recorder's. */
   settings?: Partial<PurchaseSettings>;
-  /** Whether the run is recorded while it still waits, and not at its end. */
+  /** Whether the run is recorded while it still waits, instead of at its end. */
   open?: boolean;
   /** Walks it; resolves to the cart. */
   walk(db: Pool): Promise<string>;
 }
 
-/** Times under which a path takes seconds. */
+/** Times with which a path takes seconds. */
 export const hurried: Partial<PurchaseSettings> = {
   densePollingEverySeconds: 1,
   submissionRetrySeconds: 1,
@@ -44,7 +44,7 @@ export const hurried: Partial<PurchaseSettings> = {
   guaranteeSeconds: 2,
 };
 
-/** Why an administrator does what a path needs. */
+/** An administrator's reason on a path. */
 export const reason = 'recorded';
 
 /** Sets a switch of the sandbox's panel. */
@@ -57,7 +57,7 @@ export async function panel(path: string, body: unknown): Promise<void> {
   if (!answer.ok) throw new Error(`The panel refused the switch: ${await answer.text()}`);
 }
 
-/** Makes deliveries take a moment. */
+/** Makes deliveries quick. */
 export function hurryPanel(): Promise<void> {
   return panel('/_sandbox/settings', { deliverySeconds: 2, pendingSeconds: 0 });
 }
@@ -69,7 +69,7 @@ async function pay({ browser, cart, intent }: Started): Promise<string> {
   return cart.cartId;
 }
 
-/** Waits until the back office shows the order as wanted. */
+/** Waits for a state of the order in the back office. */
 export async function shown(
   id: string,
   isSo: (order: Awaited<ReturnType<typeof detail>>) => boolean,
@@ -268,7 +268,7 @@ export const paths: readonly Path[] = [
     async walk() {
       const { order, cart } = await buy();
       await shown(order.id, ({ emails }) => emails.some(({ kind }) => kind === 'order-completed'));
-      // A run goes on in a new one when the next message comes; nothing is missing, so this one changes nothing.
+      // A run continues as new on the next message; nothing is missing, so this one changes nothing.
       const body = { reason };
       await (await admin()).call(adminRefill, { params: { id: order.id }, body }).catch(() => undefined);
       return cart.cartId;
@@ -295,7 +295,7 @@ export const paths: readonly Path[] = [
   },
 ];
 
-/** Sets what the next purchase is started with. */
+/** Sets the settings of the next purchase. */
 export function startWith(db: Pool, settings: Partial<PurchaseSettings> = {}): Promise<void> {
   return writeSettings(db, { purchase: { ...hurried, ...settings } });
 }
@@ -310,7 +310,7 @@ export async function withdraw(): Promise<string> {
   return id;
 }
 
-/** Asks for a login code for a customer's address; resolves to the login's id. */
+/** Requests a login code for a customer's address; resolves to the login's id. */
 export async function askToLogIn(): Promise<string> {
   const { browser, cart } = await buy();
   const id = randomUUID();
@@ -318,7 +318,7 @@ export async function askToLogIn(): Promise<string> {
   return id;
 }
 
-/** Runs beside the purchases: each is walked, and resolves to its workflow. */
+/** Runs other than purchases: each is started, and resolves to its workflow. */
 export const requests: { name: string; walk(): Promise<string> }[] = [
   {
     name: 'contact',
@@ -355,7 +355,7 @@ function wisher({ username, email }: Started['cart']) {
   return { username, email, reason: 'Ya no lo necesito' };
 }
 
-/** Asks for a buyer's deletion, proves the address as its letter does, and approves it; resolves to the request. */
+/** Requests a buyer's deletion, proves the address with the e-mail's link, and approves it; resolves to the request. */
 async function erase({ browser, cart }: Started): Promise<string> {
   const id = randomUUID();
   await browser.call(leave, { body: { id, wish: 'deletion', ...wisher(cart) } });

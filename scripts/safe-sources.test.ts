@@ -5,7 +5,7 @@ import { secretForms, secretsIn } from './secret-forms';
 import { sourceRules } from './source-rules';
 
 const root = dirname(__dirname);
-/** What is no part of the project, or isn't text. */
+/** Not part of the project, or not text. */
 const outside = /^(node_modules|\.git|\.data|\.cache|test-results)$|(^|\/)dist$|^workflows\/histories$/;
 const picture = /\.(png|ico|woff2|pdf|gz|bin|webp|jpe?g)$/;
 
@@ -24,13 +24,13 @@ const sources = files.filter((file) =>
 );
 
 /**
- * Statements are put together of constants and placeholders. A value of a request may at most choose one of them
+ * Statements are built from constants and placeholders. A value of a request may at most choose one of them
  * (`order[query.sort]`).
  */
 const fromRequests = /\$\{[^}]*(?<!\w\[)\b(?:body|params|query|request|headers|cookies)\b\s*[.?[]/;
 const statement = /`[^`]*\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM)\b[^`]*`/g;
 
-it('no statement holds what a request brings, other than as a parameter [V20]', () => {
+it('no statement contains a request’s value, other than as a parameter [V20]', () => {
   const found = sources.flatMap((file) =>
     (text(file).match(statement) ?? [])
       .filter((sql) => fromRequests.test(sql))
@@ -43,7 +43,10 @@ it('no statement holds what a request brings, other than as a parameter [V20]', 
   expect(fromRequests.test(placeholder('order[query.sort]'))).toBe(false);
 });
 
-/** The files that hold to the rules: neither tests and what they share, nor the rules themselves, which name what they forbid. */
+/**
+ * The files that must follow the rules: neither tests and their helpers, nor the rules themselves, which name what they
+ * forbid.
+ */
 const ruled = files.filter(
   (file) =>
     /\.(?:[cm]?[jt]s|tsx)$/.test(file) &&
@@ -57,7 +60,7 @@ describe.each(sourceRules.map((rule) => [rule.name, rule] as const))('%s', (name
     const broken = about.flatMap((file) => rule.breaks(text(file)).map((place) => `${file}: ${place}`));
     const known = Object.keys(rule.known ?? {});
     expect(broken.filter((place) => !known.includes(place.split(':')[0] ?? ''))).toEqual([]);
-    // A reason goes with what it was for.
+    // An obsolete exception must be removed.
     expect(known.filter((file) => !broken.some((place) => place.startsWith(`${file}:`)))).toEqual([]);
   });
 
@@ -70,7 +73,7 @@ describe.each(sourceRules.map((rule) => [rule.name, rule] as const))('%s', (name
   });
 });
 
-/** What breaks each rule, and what is like it and doesn't. */
+/** Code that breaks each rule, and similar code that doesn't. */
 const examples: Readonly<Record<string, readonly [bad: string[], good: string[]]>> = {
   'no code is made of text': [
     ['eval(typed)', "new Function('a', typed)", "setTimeout('go()', 1)", 'compileFunction(typed)'],
@@ -117,7 +120,7 @@ it.each(Object.entries(secretForms))('no file holds a %s [V3]', (_what, form) =>
   expect(files.filter((file) => form.test(text(file)))).toEqual([]);
 });
 
-/** How much of the history is here: a packed release has none, a build server may have fetched its end only. */
+/** How much of the history is here: a packed release has none, a build server may have a shallow clone. */
 const history = !existsSync(join(root, '.git'))
   ? 'none'
   : git('rev-parse', '--is-shallow-repository').toString().trim() === 'true'
@@ -145,7 +148,7 @@ function git(...asked: string[]): Buffer {
   return execFileSync('git', asked, { cwd: root, maxBuffer: 2 ** 30 });
 }
 
-/** The files among these objects of git, with what they hold. */
+/** The files among these git objects, with their content. */
 function* objects(ids: string[]): Generator<[id: string, content: string]> {
   const input = `${ids.join('\n')}\n`;
   const all = execFileSync('git', ['cat-file', '--batch'], { cwd: root, input, maxBuffer: 2 ** 30 });
@@ -176,22 +179,22 @@ it('packages that run have licences that allow selling [V34]', () => {
     ([path, { dev }]) => path.includes('node_modules/') && !dev,
   );
   expect(running.length).toBeGreaterThan(50);
-  // Their licence is only in its file: MIT, and given to the public domain.
+  // Their licence is only in its file: MIT, and public domain.
   const read = ['node_modules/png-js', 'node_modules/unionfs'];
   const installed = new Set(readdirSync(join(root, 'node_modules')));
   const others = running
     .map(([path, { license }]) => ({ path, licence: licenceOf(path, license) }))
-    // Packages of other platforms aren't here to be read.
+    // Packages of other platforms aren't installed.
     .filter(({ path, licence }) => licence || installed.has(path.split('node_modules/').at(-1) ?? ''))
     .filter(({ path, licence }) => !read.includes(path) && !(licence && allowed.test(licence)));
   expect(others).toEqual([]);
 });
 
-it('the lock file has the native packages of every platform, and the image takes exactly what it has [V34]', () => {
+it('the lock file has the native packages of every platform, and the image uses exactly the lock file [V34]', () => {
   const { packages } = JSON.parse(text('package-lock.json')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string>; os?: string[] }>;
   };
-  /** Where a package finds another: beside itself, or in a folder above. */
+  /** Where a package resolves another: in its own folder, or in a folder above. */
   const finds = (path: string, name: string): boolean => {
     const parts = path.split('/node_modules/');
     return parts.some((_, left) => {
@@ -233,20 +236,20 @@ it('the list of all packages (`npm run sbom`) is made offline, with a hash for e
     }));
   expect(locked.length).toBeGreaterThan(500);
   expect(locked.filter(({ ids }) => !ids.some((id) => listed.has(id)))).toEqual([]);
-  // Those that come within another, whose hash holds for them, and our own.
+  // Bundled packages, which their container's hash covers, and our own.
   const bundled = locked.flatMap(({ ids, inBundle }) => (inBundle ? ids : []));
   const bare = list.components.filter(({ hashes }) => !hashes?.length);
   const strange = bare.filter(({ name, version }) => !bundled.includes(`${name}@${version}`));
   expect(strange.map(({ name }) => name)).toEqual(['stripe-sandbox']);
 });
 
-it('packages come from the registry, each with the hash of what it must be [V34]', () => {
+it('packages come from the registry, each with its integrity hash [V34]', () => {
   const { packages } = JSON.parse(text('package-lock.json')) as {
     packages: Record<string, { integrity?: string; resolved?: string; link?: boolean; inBundle?: boolean }>;
   };
   const installed = Object.entries(packages).filter(([path]) => path.includes('node_modules/'));
   expect(installed.length).toBeGreaterThan(500);
-  // A bundled package comes within another, whose hash holds for it; a linked one is our own.
+  // A bundled package is covered by its container's hash; a linked one is our own.
   const strange = installed.filter(([, { integrity, resolved, link, inBundle }]) =>
     link
       ? !resolved?.startsWith('packages/')

@@ -11,13 +11,13 @@ describe('local secrets', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('makes them once and gives the same ones ever after', () => {
+  it('makes them once and returns the same ones ever after', () => {
     const first = localSecrets(folder);
     expect(localSecrets(folder)).toEqual(first);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('makes others for another folder, and keys that the shop can read [V10]', () => {
+  it('makes different ones for another folder, and keys that the shop can read [V10]', () => {
     const other = mkdtempSync(join(tmpdir(), 'secrets-'));
     const [one, two] = [localSecrets(folder), localSecrets(other)];
     rmSync(other, { recursive: true });
@@ -27,7 +27,7 @@ describe('local secrets', () => {
     expect(one.stripeSecretKey).toMatch(/^sk_test_/);
   });
 
-  it.each(['{"adminPassword":', '{}'])('says what to do when the file holds %s', (text) => {
+  it.each(['{"adminPassword":', '{}'])('says what to do when the file contains %s', (text) => {
     writeFileSync(join(folder, 'secrets.json'), text);
     expect(() => localSecrets(folder)).toThrow(/damaged or from another version\. Put a good copy back/);
   });

@@ -15,12 +15,12 @@ const secrets = z.object({
   adminPassword: z.string().min(1),
 });
 
-/** What a local shop must keep to itself; made once, in the data folder. Production has its own, by environment. */
+/** The secrets of a local shop; created once, in the data folder. Production gets them by environment. */
 export type Secrets = z.infer<typeof secrets>;
 
 /**
- * The secrets of a data folder, made at the first call and the same ever after: payloads in Temporal's database
- * and keys in Postgres can only be read with them. Throws a SetupProblem where the file is damaged.
+ * The secrets of a data folder, created on the first call and the same ever after: payloads in Temporal's database and
+ * keys in Postgres can only be read with them. Throws a SetupProblem if the file is damaged.
  */
 export function localSecrets(dataDir: string): Secrets {
   const kept = keptSecrets(dataDir);
@@ -31,7 +31,7 @@ export function localSecrets(dataDir: string): Secrets {
   return made;
 }
 
-/** The secrets of a data folder that has some. Throws as `localSecrets`. */
+/** The secrets of a data folder, if it has some. Throws as `localSecrets`. */
 export function keptSecrets(dataDir: string): Secrets | undefined {
   const file = fileOf(dataDir);
   return existsSync(file) ? read(file) : undefined;

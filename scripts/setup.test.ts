@@ -20,7 +20,7 @@ describe('setting up', () => {
     ['temporal version 2.0.0 (Server 2.0.0, UI 3.0.0)', true],
     ['temporal version 1.1.0 (Server 1.25.0, UI 2.30.3)', false],
     ['tctl version 1.18', false],
-  ])('takes "%s" for new enough: %s', (line, enough) => expect(serverIsNewEnough(line)).toBe(enough));
+  ])('accepts "%s" as new enough: %s', (line, enough) => expect(serverIsNewEnough(line)).toBe(enough));
 
   it('refuses the data of another Postgres and says what to do', () => {
     writeFileSync(join(folder, 'PG_VERSION'), '17\n');
@@ -58,13 +58,13 @@ describe('setting up', () => {
     expect(fingerprint([source])).not.toBe(first);
   });
 
-  it('knows a ready line among others', () => {
+  it('recognizes a ready line among others', () => {
     expect(saysReady('starting\n{"level":30,"msg":"worker ready"}\n')).toBe(true);
     expect(saysReady('{"level":30,"msg":"not already there"}\n{"msg":')).toBe(false);
     expect(saysReady('worker ready\n')).toBe(false);
   });
 
-  it('shows a problem as its sentence, and anything else with its stack', () => {
+  it('shows a problem as its message, and anything else with its stack', () => {
     expect(sentenceFor(new SetupProblem('tool_missing', 'Install it.'))).toBe('Install it.');
     expect(sentenceFor(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(fullDisk().message);
     expect(sentenceFor(new TypeError('odd'))).toMatch(/TypeError: odd\n\s+at /);

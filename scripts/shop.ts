@@ -1,4 +1,6 @@
-/** `npm run shop -- doctor`: the operator's command, for the shop that `npm start` runs or that the environment names. */
+/**
+ * `npm run shop -- doctor`: the operator's command, for the shop that `npm start` runs or that the environment names.
+ */
 import { join } from 'node:path';
 import { CommandError, shopCommand } from '../ops/command';
 import { leaveWithReader } from '../ops/reader';

@@ -1,6 +1,6 @@
 /**
  * `npm run soak -- --minutes 30`: random interleavings of purchases and crashes, round after round, until the time is
- * over or one goes wrong; without minutes, without end. `--seed 123` replays one interleaving.
+ * over or one fails; without minutes, forever. `--seed 123` replays one interleaving.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { sentenceFor } from './problem';
 import { runSuite } from './suites';
 import { KEPT, makeTestFolder } from './test-folder';
 
-/** Interleavings of a round: enough to race with each other, few enough to hear of the first failure soon. */
+/** Interleavings of a round: enough to race with each other, few enough to report the first failure soon. */
 const ROUND = 200;
 
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });

@@ -6,9 +6,9 @@ import { type Language, languages } from '../domain/money';
 import { BROWSER_ARGS, findBrowser } from './browser';
 
 /**
- * Draws the picture that social networks show beside a shared address, one for each language, into web/public/social:
- * `npx tsx scripts/social-cards.ts`. No name of the shop is in it, which is a setting, and none of a
- * network, so that it serves compliance mode too.
+ * Draws the picture that social networks show for a shared address, one per language, into web/public/social: `npx tsx
+ * scripts/social-cards.ts`. It contains neither the shop's name, which is a setting, nor a network's, so that it works
+ * in compliance mode too.
  */
 const words: Record<Language, { headline: string; points: [string, string, string] }> = {
   es: {

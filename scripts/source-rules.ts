@@ -1,13 +1,12 @@
 /**
- * Rules on our own sources that neither the type check nor Biome has: what others find with semgrep or
- * eslint-plugin-security, written down for this project. `scripts/safe-sources.test.ts` holds every file to them, tests
- * aside.
+ * Rules for our own sources that neither the type check nor Biome has; other projects use semgrep or
+ * eslint-plugin-security for this. `scripts/safe-sources.test.ts` applies them to every file except tests.
  */
 export interface SourceRule {
   name: string;
-  /** The files that it is about, from the root of the checkout. */
+  /** The files that it applies to, from the root of the checkout. */
   where: RegExp;
-  /** The places of a file that break it. */
+  /** The places in a file that break it. */
   breaks(source: string): string[];
   /** Files in which it may be broken, with the reason. */
   known?: Readonly<Record<string, string>>;

@@ -20,22 +20,23 @@ import type { StepNews } from './progress';
 import { localSecrets } from './secrets';
 import { findTemporal } from './temporal';
 
-/** What kind of stack is wanted. */
+/** The kind of stack. */
 export interface StackOptions {
-  /** Where everything is kept that must survive: databases, secrets, sandbox, logs. Made where missing. */
+  /** Where persistent data live: databases, secrets, sandbox, logs. Created if missing. */
   dataDir: string;
   /**
-   * `usual`: the usual ports and whatever address or key the person has set. `free`: any free ports, nothing of the
-   * person's environment, so that it runs beside a shop and can't touch a real one. Or ports of one's own, as `free`.
+   * `usual`: the default ports and the developer's own addresses and keys. `free`: any free ports and nothing of the
+   * developer's environment, so that it runs next to a shop and can't touch a real one. Or specific ports, otherwise
+   * like `free`.
    */
   ports: 'usual' | 'free' | Ports;
   /** Variables for the processes, over all others. */
   env?: StackEnv;
   /** Settings of the shop that differ from the defaults, e.g. shorter times. */
   settings?: Record<string, unknown>;
-  /** Which of our own processes to run; all unless told otherwise. */
+  /** Which of our own processes to run; all by default. */
   parts?: readonly Part[];
-  /** Whether to build the web pages where they changed; true unless told otherwise. */
+  /** Whether to build the web pages if they changed; true by default. */
   web?: boolean;
   /** Restart processes and rebuild when their sources change. */
   watch?: boolean;
@@ -43,11 +44,11 @@ export interface StackOptions {
   fast?: boolean;
   /** Temporal keeps its state in memory: faster, for shops whose Temporal is never restarted. */
   temporalInMemory?: boolean;
-  /** Told of each step: when it begins, news of it, and when it ends. */
+  /** Called for each step: when it begins, with news, and when it ends. */
   onStep?: (step: string, news: StepNews) => void;
-  /** Gives up the start, and stops what did start. */
+  /** Aborts the start, and stops what did start. */
   signal?: AbortSignal;
-  /** Told of a process that ended though nobody asked it to. */
+  /** Called for a process that ended unexpectedly. */
   onDeath?: (process: RunningProcess) => void;
 }
 
@@ -57,23 +58,23 @@ export interface Stack {
   readonly env: StackEnv;
   /** By name: postgres, temporal, sandbox, worker, api. */
   readonly processes: ReadonlyMap<string, RunningProcess>;
-  /** Sends a signal to a process and waits for its end, where the signal ends it. */
+  /** Sends a signal to a process and waits for its end, if the signal ends it. */
   kill(name: string, signal?: NodeJS.Signals): Promise<void>;
-  /** Starts a process again, stopping it first where it runs, and waits until it is ready. */
+  /** Restarts a process, stopping it first if it runs, and waits until it is ready. */
   restart(name: string): Promise<void>;
-  /** Ends all, the users of a server before the server. Safe to call twice. */
+  /** Ends everything, clients of a server before the server. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** The least room on the disk for databases, builds and logs. */
+/** The least disk space for databases, builds and logs. */
 const NEEDED_BYTES = 500 * 1024 * 1024;
 
-/** Who is stopped before whom; those of one line stop together. */
+/** The order of stopping; those on one line stop together. */
 const STOP_ORDER = [['web', 'workflows', 'api'], ['worker'], ['sandbox', 'temporal', 'postgres']] as const;
 
 /**
- * Starts a whole shop and waits until it works. On a failure everything that did start is stopped again.
- * Throws a SetupProblem if a person can fix the cause.
+ * Starts a complete shop and waits until it works. On a failure everything that did start is stopped again. Throws a
+ * SetupProblem if a person can fix the cause.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   await requireRoom(options.dataDir);
@@ -177,7 +178,7 @@ class StackBuilder {
     };
   }
 
-  /** Ends all, the users of a server before the server, and gives the data folder free. */
+  /** Ends everything, clients of a server before the server, and releases the data folder. */
   stop(): Promise<void> {
     this.stopping ??= (async () => {
       for (const names of STOP_ORDER) {
@@ -189,7 +190,7 @@ class StackBuilder {
     return this.stopping;
   }
 
-  /** The last resort, where somebody ended this process without stopping the stack: nothing asynchronous is left. */
+  /** The last resort if this process is ended without stopping the stack: nothing asynchronous is possible. */
   readonly onExit = () => {
     for (const process of this.running.values()) process.signal(process.plan.stopSignal ?? 'SIGTERM');
   };

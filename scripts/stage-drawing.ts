@@ -1,6 +1,6 @@
 import { stages } from '../domain/stages';
 
-/** The stages of a purchase as a Mermaid state diagram; the drawing language allows no `-` in a name. */
+/** The stages of a purchase as a Mermaid state diagram; Mermaid allows no `-` in a name. */
 export function stageDrawing(): string {
   const name = (stage: string) => stage.replaceAll('-', '_');
   const arrows = Object.entries(stages).flatMap(([stage, next]) =>

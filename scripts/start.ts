@@ -1,4 +1,4 @@
-/** `npm start` and, with --watch, `npm run dev`: the whole shop on this machine, until Ctrl-C. */
+/** `npm start` and, with --watch, `npm run dev`: the complete shop on this machine, until Ctrl-C. */
 import { join, relative } from 'node:path';
 import { ROOT } from './builds';
 import { adminHasPassword } from './database';
@@ -7,7 +7,7 @@ import { duration, showProgress } from './progress';
 import { type Stack, startStack } from './stack';
 import { supervise } from './supervisor';
 
-/** How long a second Ctrl-C is taken for the first one, which a terminal and npm may both deliver, in milliseconds. */
+/** How long a second Ctrl-C counts as the first one, which a terminal and npm may both deliver, in milliseconds. */
 const SAME_KEY_PRESS_MS = 500;
 
 async function main(): Promise<void> {
@@ -65,7 +65,7 @@ function onStopSignal(stop: () => void): void {
       first = Date.now();
       return stop();
     }
-    // A second Ctrl-C means: don't wait. What still runs is ended as this process exits.
+    // A second Ctrl-C means: don't wait. Remaining processes are ended as this process exits.
     if (Date.now() - first > SAME_KEY_PRESS_MS) process.exit(130);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
@@ -86,7 +86,7 @@ async function welcome(stack: Stack, took: number, dataDir: string): Promise<str
   return `\nReady in ${duration(took)}.\n\n${table}\n\n  Pay with 4242 4242 4242 4242. Logs are in ${logs}. Stop with Ctrl-C.\n\n`;
 }
 
-/** The first-run login, as long as it is valid and the person didn't choose the password themselves. */
+/** The first-run login, as long as it is valid and the developer didn't choose the password. */
 async function login({ env }: Stack): Promise<string> {
   if (process.env.ADMIN_PASSWORD) return '   admin, with the password from ADMIN_PASSWORD';
   const valid = await adminHasPassword(env.DATABASE_URL ?? '', env.ADMIN_PASSWORD ?? '');

@@ -6,7 +6,7 @@ import type { SuiteName } from './test-arguments';
 import { TEST_WORKERS } from './test-shop';
 import { run } from './tools';
 
-/** One test, for the table of where the time went. Times in milliseconds since the epoch. */
+/** One test, for the table of durations. Times in milliseconds since the epoch. */
 export interface TestTime {
   file: string;
   name: string;
@@ -14,7 +14,7 @@ export interface TestTime {
   end: number;
 }
 
-/** How a suite went. `output` is what it printed, for a person to read if it failed. */
+/** The result of a suite. `output` is what it printed, to read if it failed. */
 export interface SuiteResult {
   passed: number;
   failed: number;
@@ -22,7 +22,7 @@ export interface SuiteResult {
   times: TestTime[];
 }
 
-/** What a suite is run with. */
+/** The inputs of a suite. */
 export interface SuiteContext {
   env: NodeJS.ProcessEnv;
   /** Arguments for Jest or Playwright. */
@@ -37,15 +37,15 @@ interface Suite {
   node?: readonly string[];
   /** A program of an installed package, and its arguments. */
   command: readonly string[];
-  /** Milliseconds after which it is held to hang. A busy machine may take its time. */
+  /** Milliseconds after which it counts as hanging. A busy machine may take its time. */
   limit: number;
   report?: 'jest' | 'playwright';
 }
 
 const MINUTE = 60_000;
-/** `testTimeout` ends a test that hangs: never one that a busy machine slows down. */
+/** `testTimeout` ends a test that hangs, never one that a busy machine slows down. */
 const jest = (name: SuiteName, testTimeout: number, limit: number, workers = TEST_WORKERS): Suite => ({
-  // Test files leave much garbage soon: a larger young generation collects it with a tenth less work.
+  // Test files produce much short-lived garbage: a larger young generation collects it with a tenth less work.
   node: ['--max-semi-space-size=64'],
   command: [
     'jest/bin/jest.js',
@@ -53,7 +53,7 @@ const jest = (name: SuiteName, testTimeout: number, limit: number, workers = TES
     name,
     '--passWithNoTests',
     `--testTimeout=${testTimeout}`,
-    // By itself Jest leaves one processor free, which is half of two.
+    // By default Jest leaves one processor free, which is half of two.
     `--maxWorkers=${workers}`,
   ],
   limit,
@@ -78,7 +78,7 @@ const RUN: Record<SuiteName, Suite> = {
   faults: jest('faults', 5 * MINUTE, 20 * MINUTE, 1),
 };
 
-/** Where Playwright keeps compiled tests: not in the temporary folder, which goes with each run. */
+/** Playwright's cache of compiled tests: not in the temporary folder, which is deleted with each run. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'playwright');
 
 /** Runs a suite to its end. A type check or a lint counts as one test. */
@@ -105,10 +105,10 @@ export async function runSuite(name: SuiteName, context: SuiteContext): Promise<
         times: [],
         ...(existsSync(file) && READ[report](JSON.parse(readFileSync(file, 'utf8')))),
       };
-  // A runner can also fail as a whole: a broken configuration, a crash, a handle that keeps it from ending.
+  // A runner can also fail as a whole: an invalid configuration, a crash, a handle that keeps it from exiting.
   if (counted.failed === 0 && code !== 0) counted.failed = 1;
   const note = late ? `\nThe suite did not end within ${limit / MINUTE} minutes and was stopped.` : '';
-  // Jest prints its JSON report to its standard output too.
+  // Jest also prints its JSON report to standard output.
   return { ...counted, output: (report === 'jest' ? stderr : output) + note };
 }
 

@@ -1,6 +1,6 @@
 import { supervise } from './supervisor';
 
-/** A world in which starts fail as told, and time passes by waiting alone. */
+/** A world in which this many starts fail, and time passes only by waiting. */
 function world(failures: number) {
   const said: string[] = [];
   const waits: number[] = [];
@@ -30,7 +30,7 @@ test('a process that ends is restarted after a second, and both are reported [F3
   ]);
 });
 
-test('one that can not be started is tried ever later, at last twice a minute, and says why', async () => {
+test('one that can not be started is retried with growing pauses, at most half a minute, and the reason is shown', async () => {
   const { died, said, waits } = world(7);
   await died();
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);

@@ -1,14 +1,14 @@
 import type { RunningProcess } from './processes';
 
-/** After a process ran this long, in milliseconds, its waits are short again. */
+/** After a process has run this long, in milliseconds, its waits are short again. */
 const CALM_MS = 5 * 60_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What the supervisor needs of the world. */
+/** The supervisor's dependencies. */
 export interface Surroundings {
-  /** Starts a process again by its name; rejects where it doesn't get ready. */
+  /** Restarts a process by its name; rejects if it doesn't become ready. */
   restart(name: string): Promise<void>;
-  /** Tells the person at the terminal. */
+  /** Prints a line for the person at the terminal. */
   say(line: string): void;
   sentenceFor(error: unknown): string;
   wait?(milliseconds: number): Promise<void>;

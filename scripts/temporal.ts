@@ -12,13 +12,13 @@ import {
 
 /** The Temporal CLI whose development server the shop runs on. Later ones can't be built with `go install`. */
 export const TEMPORAL_VERSION = 'v1.5.1';
-/** The oldest Temporal server that has what the workflows use (Update-with-Start, worker versioning). */
+/** The oldest Temporal server with the features that the workflows use (Update-with-Start, worker versioning). */
 const OLDEST_SERVER = [1, 29];
 const MODULE = `github.com/temporalio/cli/cmd/temporal@${TEMPORAL_VERSION}`;
 
 /**
- * The path of a `temporal` program: the one on PATH if it is new enough, else the cached one, else a download
- * from Temporal's official address, else one built with Go. Throws a SetupProblem when no way is open.
+ * The path of a `temporal` program: the one on PATH if it is new enough, else the cached one, else a download from
+ * Temporal's official address, else one built with Go. Throws a SetupProblem if none can be found.
  */
 export async function findTemporal(onNews: OnNews = () => undefined): Promise<string> {
   const installed = await onPath('temporal');

@@ -10,7 +10,7 @@ test('named suites run alone, in their usual order', () => {
   expect(readArguments(['api', 'unit'])).toEqual({ ...usual, suites: ['unit', 'api'] });
 });
 
-test('quick is what needs no shop', () => {
+test('quick is everything that needs no shop', () => {
   expect(readArguments(['quick']).suites).toEqual(['types', 'lint', 'unit', 'workflow']);
 });
 
@@ -23,7 +23,7 @@ test('--profile is no suite', () => {
   expect(readArguments(['api', '--profile'])).toEqual({ ...usual, profile: true, suites: ['api'] });
 });
 
-test('what follows the second dashes goes to Jest or Playwright', () => {
+test('arguments after the second -- go to Jest or Playwright', () => {
   expect(readArguments(['unit', '--', '-t', 'busy port'])).toMatchObject({
     suites: ['unit'],
     passedOn: ['-t', 'busy port'],

@@ -1,24 +1,24 @@
-/** What `npm test` runs, in this order; each can be named on its command line. */
+/** The suites of `npm test`, in this order; each can be named on its command line. */
 export const SUITES = ['types', 'lint', 'unit', 'workflow', 'api', 'e2e', 'faults'] as const;
 export type SuiteName = (typeof SUITES)[number];
 
-/** Suites that need nothing but this checkout: an answer while one writes. */
+/** Suites that need nothing but this checkout: for quick feedback. */
 const QUICK: readonly SuiteName[] = ['types', 'lint', 'unit', 'workflow'];
 
-/** What a command line asks for. */
+/** The parsed command line. */
 export interface TestArguments {
   suites: SuiteName[];
-  /** Only what a change touches. */
+  /** Only what a change affects. */
   changed: boolean;
-  /** Say afterwards where the time went. */
+  /** Report the durations afterwards. */
   profile: boolean;
   /** Passed on to Jest or Playwright. */
   passedOn: string[];
 }
 
 /**
- * Reads `npm test -- unit api`, `quick`, `changed`, `--profile`, and what follows a second `--`.
- * Throws a RangeError with a sentence for a person if a word is unknown.
+ * Reads `npm test -- unit api`, `quick`, `changed`, `--profile`, and what follows a second `--`. Throws a RangeError
+ * with an explanation if a word is unknown.
  */
 export function readArguments(args: readonly string[]): TestArguments {
   const separator = args.indexOf('--');

@@ -5,23 +5,23 @@ import { ROOT } from './builds';
 import { withoutShopVariables } from './environment';
 import { claimInstance } from './instance';
 
-/** Pictures, traces and logs of what failed; they stay until the next run. */
+/** Pictures, traces and logs of failures; they stay until the next run. */
 export const KEPT = join(ROOT, 'test-results');
 
-/** The folder that holds everything a test run writes, and goes with it. */
+/** The folder that holds everything a test run writes, and is deleted with it. */
 export interface TestFolder {
   readonly path: string;
-  /** The environment of the test runners: nothing of the person's own shop, temporary files in this folder. */
+  /** The environment of the test runners: nothing of the developer's own shop, temporary files in this folder. */
   readonly env: NodeJS.ProcessEnv;
   /** Ends every stack that a test left running here and removes the folder. `logs` keeps the logs of all stacks. */
   remove(keep: { logs: boolean }): Promise<void>;
 }
 
-/** Makes one, and forgets what the last run kept. */
+/** Creates one, and deletes what the last run kept. */
 export function makeTestFolder(): TestFolder {
   rmSync(KEPT, { recursive: true, force: true });
   const path = mkdtempSync(join(tmpdir(), 'shop-test-'));
-  // Postgres has a user of its own where we are root, and must be able to pass through.
+  // As root, Postgres runs as another user, who must be able to traverse the folder.
   chmodSync(path, 0o711);
   const temporary = join(path, 'tmp');
   mkdirSync(temporary, { mode: 0o1777 });
@@ -38,7 +38,7 @@ export function makeTestFolder(): TestFolder {
   };
 }
 
-/** The folders at or below one that hold an entry of this name. */
+/** The folders at or below one that contain an entry with this name. */
 function below(parent: string, name: string): string[] {
   if (existsSync(join(parent, name))) return [parent];
   return readdirSync(parent, { withFileTypes: true })

@@ -1,13 +1,13 @@
 import { marksIn, withTests } from './test-marks';
 
-// Put together, so that they are not marks of this file.
+// Concatenated, so that they are not marks of this file.
 const marked = (name: string, ids: string) => `'${name} [${ids}]'`;
 const source = `
 it(${marked('a card is declined', 'S0-4.7 F3')}, () => {});
 it.each([[${marked("it\\'s said", 'I1')}], [${marked('not marked', 'soon')}]])('%s', () => {});
 `;
 
-test('marks are read at the end of names, also of rows, and taken off', () => {
+test('marks are read at the end of names, also of rows, and removed', () => {
   expect(marksIn('a.test.ts', source)).toEqual([
     { file: 'a.test.ts', name: 'a card is declined', marks: ['S0-4.7', 'F3'] },
     { file: 'a.test.ts', name: "it's said", marks: ['I1'] },

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 /**
  * Marks say what a test shows. A mark is the id of a row in docs/coverage.md (`S0-4.7`: the specification of the
- * purchase, point 4, row 7) or in docs/reliability.md (`F14`, `I2`) or in SECURITY.md (`V27`). Marks stand at the end of a test's name, or of the
- * name of its row in `test.each`: `'a declined card can be tried again [S0-4.7 F14]'`.
+ * purchase, point 4, row 7), docs/reliability.md (`F14`, `I2`) or SECURITY.md (`V27`). Marks are at the end of a test's
+ * name, or of the name of its row in `test.each`: `'a declined card can be tried again [S0-4.7 F14]'`.
  */
 export interface MarkedTest {
   file: string;
-  /** As it stands in the source, without its marks. */
+  /** As in the source, without its marks. */
   name: string;
   marks: string[];
 }
@@ -33,7 +33,7 @@ export function markedTests(root: string): MarkedTest[] {
   return testFiles(root, '').flatMap((file) => marksIn(file, readFileSync(join(root, file), 'utf8')));
 }
 
-/** The document with the tests of each row in the row's last cell. A cell with a command of its own keeps it. */
+/** The document with the tests of each row in the row's last cell. A cell with a command keeps it. */
 export function withTests(document: string, tests: readonly MarkedTest[]): string {
   const lines = document.split('\n').map((line) => {
     const row = rowOf(line);
@@ -46,7 +46,7 @@ export function withTests(document: string, tests: readonly MarkedTest[]): strin
   return lines.join('\n');
 }
 
-/** The rows of the document that have an id, in its order. `state` is the cell before the last. */
+/** The rows of the document that have an id, in order. `state` is the cell before the last. */
 export function rowsOf(document: string): { id: string; state: string; shownBy: string }[] {
   return document.split('\n').flatMap((line) => rowOf(line) ?? []);
 }

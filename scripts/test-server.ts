@@ -16,13 +16,13 @@ import {
 /** The time-skipping test server that the workflow tests run on. */
 export const TEST_SERVER_VERSION = '1.31.0';
 const PROGRAM = 'temporal-test-server';
-/** What Java has loaded after a start, for the next one. */
+/** A class archive that Java writes at its first start, for the next ones. */
 const CLASSES = 'classes.jsa';
 
 /**
- * The path of an executable time-skipping server, for `createTimeSkipping({server: {executable: …}})`:
- * the cached one, else the download that the SDK would make, else the same server from Maven, run by Java.
- * Throws a SetupProblem when no way is open.
+ * The path of an executable time-skipping server, for `createTimeSkipping({server: {executable: …}})`: the cached one,
+ * else the SDK's own download, else the same server from Maven, run by Java. Throws a SetupProblem if none can be
+ * found.
  */
 export async function findTestServer(onNews: OnNews = () => undefined): Promise<string> {
   const folder = toolFolder(`temporal-test-server-${TEST_SERVER_VERSION}`);
@@ -40,11 +40,11 @@ export async function findTestServer(onNews: OnNews = () => undefined): Promise<
 }
 
 async function downloadTo(folder: string, onNews: OnNews): Promise<void> {
-  // Only the SDK's default is offered under this address: test servers have no version there.
+  // Only the SDK's default has this address: test servers have no version there.
   const file = await downloadTemporalTool('temporal-test-server', 'default', folder, (news) => {
     onNews(`downloading, ${news}`);
   });
-  // The archive holds a folder named after the version; a fixed name in front of it keeps the lookup simple.
+  // The archive contains a folder named after the version; a fixed name in front of it keeps the lookup simple.
   writeScript(join(folder, PROGRAM), `exec "$(dirname "$0")/${file}" "$@"`);
 }
 
@@ -85,7 +85,7 @@ async function collectWithMaven(folder: string, home: string, onNews: OnNews): P
   );
 }
 
-/** Java keeps the classes of a first start ready-made, which halves what each later start computes. */
+/** Java stores the classes of a first start, which halves the computing of each later start. */
 async function keepClasses(home: string): Promise<void> {
   const { temporal: port } = await freePorts();
   const first = await startProcess({

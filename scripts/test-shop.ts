@@ -5,8 +5,8 @@ import { schedules } from '../workflows/messages';
 import type { StackEnv } from './environment';
 
 /**
- * Test workers that run beside each other, each with a shop of its own (docs/decisions/0028). One more than there are
- * processors, as tests often wait for a page, a timer or a panel.
+ * Parallel test workers, each with its own shop (docs/decisions/0028). One more than there are processors, because
+ * tests often wait for a page, a timer or a panel.
  */
 export const TEST_WORKERS = Math.min(3, availableParallelism() + 1);
 
@@ -15,11 +15,11 @@ export const TEST_ENV: StackEnv = {
   RATE_LIMIT_FACTOR: '100',
   SANDBOX_DELIVERY_SECONDS: '3',
   PROVIDER_TRIAL_SECONDS: '2',
-  // Browsers find every name below localhost on the machine itself.
+  // Browsers resolve every name below localhost to the machine itself.
   PROMO_HOST: 'promo.localhost',
 };
 
-/** Settings under which a purchase hurries: the waits of a real shop would be the tests' waits. */
+/** Settings with short waits: the waits of a real shop would be the tests' waits. */
 export const TEST_SETTINGS: Record<string, unknown> = {
   purchase: {
     densePollingEverySeconds: 1,
@@ -30,8 +30,8 @@ export const TEST_SETTINGS: Record<string, unknown> = {
 };
 
 /**
- * Lets sweeps run in a shop when a test asks for one, and at midnight: one that the clock began would end deliveries that a
- * test still needs under way, whenever its minutes hold a multiple of ten.
+ * Lets sweeps run in a shop when a test requests one, and at midnight: a scheduled one would end deliveries that a test
+ * still needs, whenever its minutes contain a multiple of ten.
  */
 export async function sweepSeldom(env: StackEnv): Promise<void> {
   const client = await connectClient(temporalEnv.parse(env));

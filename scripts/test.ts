@@ -17,11 +17,11 @@ const progress = showProgress();
 const abort = new AbortController();
 const results = new Map<SuiteName, SuiteResult>();
 const folder = makeTestFolder();
-/** Shops of this run: tests run beside each other, each in a shop where only its own settings and faults count. */
+/** Shops of this run: tests run in parallel, each in a shop where only its own settings and faults count. */
 const stacks: Promise<Stack>[] = [];
 /** Playwright's options that show the browser. */
 const WATCHED = new Set(['--headed', '--ui', '--debug']);
-/** What a suite of chance says so that it can be played again, also after a green run. */
+/** What a randomized suite prints so that it can be replayed, even after a green run. */
 const REPLAYS = /^INTERLEAVINGS_SEED=.+$/gm;
 
 async function main(): Promise<void> {
@@ -54,18 +54,18 @@ async function main(): Promise<void> {
       TEMPORAL_PROGRAM: await tool('Temporal program', findTemporal),
     }));
   const compute = [() => suite('types'), () => suite('lint'), () => suite('unit')];
-  // The shops' tests fill the pauses of the workflows' tests; without them, what computes does.
+  // The shops' tests fill the pauses of the workflows' tests; without them, CPU-bound suites do.
   const withoutShops = !passedOn.has('api') && !passedOn.has('e2e');
-  /** What needs no shop, and computes. */
+  /** Suites without a shop, CPU-bound. */
   const checks = [
     ...(withoutShops
       ? [() => inTurnOrAtOnce([...compute, workflow])]
       : [() => inTurnOrAtOnce(compute), workflow]),
-    // What the first shop builds, those of the faults run too.
+    // The faults run on the first shop's builds too.
     () => stacks[0]?.then(Boolean, Boolean),
     () => suite('faults'),
   ];
-  /** What talks to shops, and often waits. */
+  /** Suites with shops, which often wait. */
   const withShops = [
     () => {
       if (passedOn.has('api') || passedOn.has('e2e')) startShops();
@@ -156,7 +156,7 @@ async function stopStacks(): Promise<void> {
 
 const failures = () => [...results.values()].reduce((sum, { failed }) => sum + failed, 0);
 
-/** Prints what failed and the sums; resolves to the exit code. */
+/** Prints failures and sums; resolves to the exit code. */
 function report(): number {
   const failed = failures();
   const passed = [...results.values()].reduce((sum, one) => sum + one.passed, 0);

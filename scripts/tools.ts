@@ -7,12 +7,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SetupProblem } from './problem';
 
-/** How long a server may take to answer before the next way of getting a tool is tried, in milliseconds. */
+/** How long a server may take to answer before the next source of a tool is tried, in milliseconds. */
 const ANSWER_WITHIN_MS = 5_000;
-/** How long a download may stand still, in milliseconds. */
+/** How long a download may stall, in milliseconds. */
 const STALLED_AFTER_MS = 20_000;
 
-/** Told how far a long step is; called as often as there is news. */
+/** Called with the progress of a long step, as often as there is news. */
 export type OnNews = (news: string) => void;
 
 /** The folder of tools that every checkout of this user shares. */
@@ -43,10 +43,10 @@ export function isExecutable(file: string): Promise<boolean> {
   );
 }
 
-/** How a program ended: its exit code (null if a signal ended it) and what it printed. */
+/** The end of a program: its exit code (null if a signal ended it) and its output. */
 export interface Ended {
   code: number | null;
-  /** Both outputs, as they came. */
+  /** Both outputs, interleaved. */
   output: string;
   stderr: string;
   /** Whether it was ended because its time was over. */
@@ -58,16 +58,16 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** Told every second how long it runs. */
+  /** Called every second with the running time. */
   onNews?: OnNews;
   /**
-   * Ends it hard after this many milliseconds, or at the signal, and with it everything that it started: it gets a
-   * process group of its own. What it leaves running when it ends goes too.
+   * Ends it hard after this many milliseconds, or at the signal, with everything that it started: it gets a separate
+   * process group. Processes that it leaves behind end too.
    */
   group?: { limitMs: number; signal: AbortSignal };
 }
 
-/** Runs a program to its end without a shell. Rejects only where it can't be started at all. */
+/** Runs a program to its end without a shell. Rejects only if it can't be started at all. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const { onNews, group, ...rest } = options;
   const started = Date.now();
@@ -94,7 +94,7 @@ export function run(program: string, args: readonly string[], options: RunOption
         end();
       }, group.limitMs);
     group?.signal.addEventListener('abort', end);
-    // What is left of the group would hold the pipes open.
+    // Remaining processes of the group would keep the pipes open.
     if (group) child.once('exit', end);
     const settle = () => {
       clearInterval(ticker);
@@ -117,17 +117,16 @@ function endGroup(leader: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? leader.pid : -leader.pid, 'SIGKILL');
   } catch {
-    // Nobody of the group is left.
+    // The group is empty.
   }
 }
 
-/** Folders that are being filled by this process. */
+/** Folders that this process is filling. */
 const filling = new Map<string, Promise<void>>();
 
 /**
- * Fills a folder of the cache: `fill` gets an empty folder beside it, which takes its place when all went well.
- * An interrupted set-up leaves nothing half done. Two callers of one process share the work; two processes don't
- * disturb each other.
+ * Fills a folder of the cache: `fill` gets an empty folder next to it, which replaces it on success. An interrupted
+ * set-up leaves nothing half done. Two callers in one process share the work; two processes don't disturb each other.
  */
 export function fillFolder(folder: string, fill: (empty: string) => Promise<void>): Promise<void> {
   const work = filling.get(folder) ?? fillAside(folder, fill).finally(() => filling.delete(folder));
@@ -162,7 +161,7 @@ export async function downloadTemporalTool(
     throw new SetupProblem('download_failed', `${about} answered something unexpected.`);
   const archive = join(folder, 'archive');
   await download(info.archiveUrl, archive, onNews);
-  // bsdtar (macOS, Windows) and GNU tar both find out the compression by themselves.
+  // bsdtar (macOS, Windows) and GNU tar both detect the compression.
   const unpacked = await run('tar', ['-xf', archive, '-C', folder]);
   rmSync(archive, { force: true });
   if (unpacked.code !== 0)
@@ -175,7 +174,7 @@ function isDownloadInfo(value: unknown): value is { archiveUrl: string; fileToEx
   return typeof info?.archiveUrl === 'string' && typeof info.fileToExtract === 'string';
 }
 
-/** Writes what an address answers into a file. Rejects when the server doesn't answer or stops sending. */
+/** Downloads an address into a file. Rejects if the server doesn't answer or stops sending. */
 export async function download(address: string, file: string, onNews: OnNews): Promise<void> {
   const abort = new AbortController();
   const response = await answerOf(address, abort);

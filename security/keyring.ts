@@ -6,12 +6,12 @@ export interface Keyring {
   keys: ReadonlyMap<string, Buffer>;
 }
 
-/** Raised where a key is missing or a sealed value was changed. */
+/** Thrown if a key is missing or a sealed value was changed. */
 export class KeyringError extends Error {
   override name = 'KeyringError';
 }
 
-/** Reads `id:base64,id:base64…`. Throws KeyringError with what is wrong. */
+/** Reads `id:base64,id:base64…`. Throws KeyringError with the error. */
 export function readKeyring(text: string): Keyring {
   const keys = new Map<string, Buffer>();
   for (const entry of text.split(',')) {
@@ -31,7 +31,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts with the current key: iv, tag, ciphertext. What is sealed for a `place` opens for no other (additional data
+ * Encrypts with the current key: iv, tag, ciphertext. A value sealed for a `place` opens for no other (additional data
  * of GCM).
  */
 export function seal(keyring: Keyring, plain: Uint8Array, place?: string): { keyId: string; sealed: Buffer } {
@@ -43,7 +43,7 @@ export function seal(keyring: Keyring, plain: Uint8Array, place?: string): { key
   return { keyId: keyring.currentId, sealed: Buffer.concat([iv, cipher.getAuthTag(), body]) };
 }
 
-/** Decrypts what `seal` made. Throws KeyringError for an unknown key, a changed value and another place. */
+/** Decrypts the output of `seal`. Throws KeyringError for an unknown key, a changed value and another place. */
 export function open(keyring: Keyring, keyId: string, sealed: Uint8Array, place?: string): Buffer {
   const key = keyring.keys.get(keyId);
   if (!key) throw new KeyringError(`Encryption key "${keyId}" is not in ENCRYPTION_KEYS`);
@@ -60,7 +60,7 @@ export function open(keyring: Keyring, keyId: string, sealed: Uint8Array, place?
   }
 }
 
-/** What a sealed text is for, and in which row. In another place it doesn't open. */
+/** The purpose of a sealed text, and its row. In another place it doesn't open. */
 export type Place =
   | `panel-key/${number}`
   | `totp/${string}`
@@ -69,7 +69,7 @@ export type Place =
   | 'token/letter'
   | 'token/remembered-orders';
 
-/** Begins a text that is sealed for its place. Texts of older releases begin with the id of their key. */
+/** First byte of a text that is sealed for its place. Texts of older releases begin with the id of their key. */
 const placed = 1;
 
 /** A short text sealed for its place, e.g. a database column: key id and value in one. */
@@ -78,13 +78,13 @@ export function sealText(keyring: Keyring, text: string, place: Place): Buffer {
   return Buffer.concat([Buffer.of(placed), Buffer.from(`${keyId}:`, 'utf8'), sealed]);
 }
 
-/** Opens what `sealText` made for this place, or an older release for none. Throws KeyringError. */
+/** Opens the output of `sealText` for this place, or of an older release for none. Throws KeyringError. */
 export function openText(keyring: Keyring, column: Buffer, place: Place): string {
   const { isPlaced, keyId, sealed } = partsOf(column);
   return open(keyring, keyId, sealed, isPlaced ? place : undefined).toString('utf8');
 }
 
-/** Whether a sealed text is as one that was sealed now: for its place, with the current key. */
+/** Whether a text is sealed as it would be now: for its place, with the current key. */
 export function isSealedAsNow(keyring: Keyring, column: Buffer): boolean {
   const { isPlaced, keyId } = partsOf(column);
   return isPlaced && keyId === keyring.currentId;

@@ -15,7 +15,7 @@ function lineOf(fields: Record<string, unknown>): Record<string, Record<string, 
   return JSON.parse(written) as Record<string, Record<string, unknown>>;
 }
 
-/** As pg gives them: the row's own values are in the detail. */
+/** As in pg: the detail holds the row's own values. */
 const refused = Object.assign(new Error('violates check constraint "paid"'), {
   code: '23514',
   detail: 'Failing row contains (lucia@example.com, lucia.rivas)',
@@ -23,7 +23,7 @@ const refused = Object.assign(new Error('violates check constraint "paid"'), {
 });
 
 test.each(['err', 'error'])(
-  'an error under `%s` is told with its message and stack, without a row’s values [I8 V27]',
+  'an error under `%s` is logged with its message and stack, without a row’s values [I8 V27]',
   (key) => {
     const wrapped = Object.assign(new Error('Activity failed'), { cause: refused });
     for (const error of [refused, wrapped]) {
@@ -39,7 +39,7 @@ test.each(['err', 'error'])(
 );
 
 test.each(['err', 'error'])(
-  'who a mail server refused is not told, and no key of ours, under `%s` [V31]',
+  'neither a refused recipient nor one of our keys is logged, under `%s` [V31]',
   (key) => {
     const away = Object.assign(
       new Error(
@@ -62,7 +62,7 @@ test.each(['err', 'error'])(
   },
 );
 
-test('what a request brings stays within its own line [V31]', () => {
+test('data of a request stay within its own line [V31]', () => {
   const forged = 'x\r\n{"level":30,"msg":"paid"}\u2028';
   let written = '';
   const log = createLogger('test', 'info', {
@@ -75,7 +75,7 @@ test('what a request brings stays within its own line [V31]', () => {
   expect(JSON.parse(written)).toMatchObject({ path: forged, msg: forged });
 });
 
-test('a process whose log nobody reads any more goes on [F37]', async () => {
+test('a process whose log is no longer read continues [F37]', async () => {
   const code = `
     const { createLogger } = require('./security/log');
     const log = createLogger('test', 'info');

@@ -1,14 +1,14 @@
 import pino, { type Logger } from 'pino';
 
 /**
- * Where Postgres quotes the values of a row in an error, and a mail server who it was that it refused: a person's e-mail
- * address, for one.
+ * Where Postgres quotes a row's values in an error, and a mail server the refused recipient: a person's e-mail address,
+ * for example.
  */
 const personalParts = ['detail', 'where', 'internalQuery', 'response', 'rejected', 'rejectedErrors'];
 const addresses = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
 const secrets = /\b(?:[sr]k_(?:live|test)|whsec)_\w+/g;
 
-/** An error as it is logged: message and stack, without addresses and secrets. */
+/** An error in its logged form: message and stack, without addresses and secrets. */
 function errorLine(error: unknown): unknown {
   const line: unknown = pino.stdSerializers.err(error as Error);
   if (!(error instanceof Error) || typeof line !== 'object' || line === null) return line;
@@ -18,7 +18,7 @@ function errorLine(error: unknown): unknown {
 }
 const errorKeys = ['err', 'error', 'err.cause', 'error.cause'];
 
-/** What the processes of the shop write their lines with. The SDK of Temporal names its errors `error`, we `err`. */
+/** The logger of the shop's processes. Temporal's SDK logs errors as `error`, we as `err`. */
 export function createLogger(
   name: string,
   level: string | undefined,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isPublicIp } from './public-address';
 
-/** Which addresses panels may have: those of the public internet, or (in the sandbox) any. */
+/** Allowed addresses of panels: the public internet, or (in the sandbox) any. */
 export type AddressPolicy = 'public' | 'any';
 
 /** What is wrong with the address of a panel. */
@@ -10,7 +10,7 @@ export type AddressComplaint = 'no-address' | 'no-https' | 'credentials' | 'priv
 /** Names that never lead to the public internet, whatever a resolver says. */
 const insideNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/i;
 
-/** What is wrong with an address that somebody typed; undefined where nothing is. Names are resolved when it is used. */
+/** What is wrong with a typed address; undefined if nothing is. Names are resolved on use. */
 export function addressComplaint(text: string, policy: AddressPolicy): AddressComplaint | undefined {
   let url: URL;
   try {

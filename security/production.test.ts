@@ -28,7 +28,7 @@ test.each(everywhere)('in production the %s starts with real addresses, keys and
   expect(() => both[name]({ ...real, STRIPE_SECRET_KEY: 'rk_live_1' })).not.toThrow();
 });
 
-test('in production there are no pages with made-up data, unless they are asked for [V38]', () => {
+test('in production there are no pages with made-up data, unless configured [V38]', () => {
   const shown = (over: object) => readApiEnv({ ...real, ...over }).DEMO_PAGES;
   expect(shown({})).toBe(false);
   expect(shown({ DEMO_PAGES: '' })).toBe(false);
@@ -56,11 +56,11 @@ const faults: [name: string, value: string, sentence: RegExp][] = [
   ['MAIL_FROM', 'Fanzeo <pedidos@fanzeo.example>', /is an example/],
 ];
 describe.each(everywhere)('in production the %s refuses', (process) => {
-  it.each(faults)('%s=%s, with a sentence that keeps secrets to itself [V38]', (name, value, sentence) => {
+  it.each(faults)('%s=%s, with a message that reveals no secret [V38]', (name, value, sentence) => {
     const start = () => both[process]({ ...real, [name]: value });
     expect(start).toThrow(new RegExp(`${name}.*${sentence.source}`));
     if (/KEY|SECRET|DATABASE/.test(name)) expect(start).not.toThrow(value);
-    // Elsewhere it is what the sandbox needs.
+    // Outside production, this is what the sandbox needs.
     expect(() => both[process]({ ...real, NODE_ENV: undefined, [name]: value })).not.toThrow(sentence);
   });
 
@@ -84,7 +84,7 @@ describe('the seller of a production shop', () => {
   };
   const supportEmail = 'ayuda@tienda-de-ana.es';
 
-  it('may be anybody who exists', () => {
+  it('may be any existing one', () => {
     expect(exampleSellerFault({ seller, supportEmail })).toBeUndefined();
   });
 

@@ -20,12 +20,12 @@ const liveKeys = {
   STRIPE_SECRET_KEY: /^(sk|rk)_live_/,
   STRIPE_PUBLISHABLE_KEY: /^pk_live_/,
 } as const;
-/** Names that nobody can own (RFC 2606), as in the example data. */
+/** Names that nobody can own (RFC 2606), as in the sample data. */
 const exampleHost = /(^|[.@])example(\.(com|net|org))?>?$/i;
 
 /**
- * Why an environment must not serve real buyers: one sentence per variable, without its value. Empty outside production.
- * Variables that a process doesn't have are left to its own checks.
+ * Why an environment must not serve real buyers: one sentence per variable, without its value. Empty outside
+ * production. Variables that a process doesn't have are left to its own checks.
  */
 export function productionFaults(env: NodeJS.ProcessEnv): string[] {
   if (!isProduction(env)) return [];
@@ -59,7 +59,7 @@ export function productionFaults(env: NodeJS.ProcessEnv): string[] {
   return [...new Set(faults)];
 }
 
-/** What the settings say of the shop, as far as the law wants it true. */
+/** The shop's settings that the law requires to be true. */
 interface Shown {
   supportEmail: string;
   seller: { legalName: string; taxId: string; address: string; email: string; sample: boolean };
@@ -87,7 +87,7 @@ function hasMonotonousKey(text: string | undefined): boolean {
   try {
     return [...readKeyring(text).keys.values()].some((key) => new Set(key).size < 16);
   } catch (error) {
-    // What can't be read is another complaint.
+    // An unreadable keyring is reported separately.
     if (error instanceof KeyringError) return false;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What belongs to nobody on the public internet: what is there is our own network. */
+/** Networks that aren't on the public internet: these addresses are in our own network. */
 const inside = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [net, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   inside.addSubnet(net, prefix, 'ipv4');
-// Addresses of IPv4 written as IPv6 (`::ffff:…`) are judged by the rules above.
+// The rules above judge IPv4 addresses written as IPv6 (`::ffff:…`).
 for (const [net, prefix] of [
   ['::', 96],
   ['::ffff:0:0:0', 96],
@@ -47,8 +47,8 @@ export function isPublicIp(address: string): boolean {
 }
 
 /**
- * Resolves names for connections to what others named: one that leads inside fails, also where it does so only now.
- * The error has the code `EPRIVATE`.
+ * Resolves names for connections to addresses that others gave: an internal one fails, even if it only resolves to one
+ * now. The error has the code `EPRIVATE`.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

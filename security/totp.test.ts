@@ -23,7 +23,7 @@ it.each([
   expect(totpCode(secret, totpStep(seconds * 1000))).toBe(code);
 });
 
-it('a code is good one step early and one step late, no further [V9]', () => {
+it('a code is valid one step early and one step late, no further [V9]', () => {
   const at = 1_700_000_010_000;
   const code = totpCode(secret, totpStep(at));
   expect(stepOfCode(secret, code, at)).toBe(totpStep(at));
@@ -53,7 +53,7 @@ it('the address names shop and user, whatever is in their names', () => {
   });
 });
 
-it('ten recovery codes, all different, read however they are typed', () => {
+it('ten recovery codes, all different, accepted however they are typed', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {

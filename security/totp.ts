@@ -19,7 +19,7 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The step that a code belongs to: the present one or a neighbour, as clocks of phones differ. Undefined where it is
+ * The step that a code belongs to: the current one or a neighbour, because phone clocks differ. Undefined if it is
  * wrong.
  */
 export function stepOfCode(secret: string, code: string, at: number): number | undefined {
@@ -30,7 +30,7 @@ export function stepOfCode(secret: string, code: string, at: number): number | u
   return delta === null ? undefined : counter + delta;
 }
 
-/** What the QR code holds: an app reads account, issuer and secret from it. */
+/** Content of the QR code: an app reads account, issuer and secret from it. */
 export function totpAddress({
   issuer,
   account,
@@ -48,7 +48,7 @@ export function totpAddress({
   }).toString();
 }
 
-/** Ten codes of 80 bits for the day when the phone is lost, e.g. `K7QX-2MPD-WV3H-ATRE`. */
+/** Ten codes of 80 bits in case the phone is lost, e.g. `K7QX-2MPD-WV3H-ATRE`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => inGroups(new Secret({ size: 10 }).base32));
 }

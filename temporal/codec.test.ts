@@ -8,7 +8,7 @@ const [one, two] = [key('one'), key('two')];
 const person = { email: 'lucia@example.com', username: 'lucia.rivas' };
 const toPayload = (value: unknown) => defaultPayloadConverter.toPayload(value);
 
-test('what carries a person is sealed and comes back whole [I8 V27]', async () => {
+test('personal data are sealed and come back unchanged [I8 V27]', async () => {
   const codec = encryptionCodec(readKeyring(one));
   const [sealed] = await codec.encode([toPayload(person)]);
   expect(Buffer.from(sealed?.data ?? []).toString('latin1')).not.toContain('lucia');
@@ -22,7 +22,7 @@ test('summaries stay readable, and so do numbers and nothing', async () => {
   expect(await codec.encode(plain)).toEqual(plain);
 });
 
-test('the metadata that the SDK shows in the Temporal UI stays readable, and nothing that looks like it', async () => {
+test('the metadata that the SDK shows in the Temporal UI stays readable, and nothing that resembles it', async () => {
   const codec = encryptionCodec(readKeyring(one));
   const metadata = { definition: { type: 'purchase' }, currentDetails: '**Waiting for the payment.**' };
   expect(await codec.encode([toPayload(metadata)])).toEqual([toPayload(metadata)]);
@@ -44,7 +44,7 @@ test('after a rotation the old key still opens, the new one seals', async () => 
   expect([...keyIdsIn({ events: [{ input: { payloads: [fresh] } }] })]).toEqual(['two']);
 });
 
-test('while processes are restarted one by one, those that still seal with the old key open what the new one seals', async () => {
+test('during a rolling restart, processes that still seal with the old key open what the new one seals', async () => {
   const ahead = readKeyring(`${two},${one}`);
   const behind = readKeyring(`${one},${two}`);
   const sealed = await encryptionCodec(ahead).encode([toPayload(person)]);
@@ -66,7 +66,7 @@ test('a missing key and a changed value say so', async () => {
   expect(() => openText(keyring, column, 'panel-key/1')).toThrow(KeyringError);
 });
 
-test('what nobody can read comes as a string, which no message takes, so that its run goes on', async () => {
+test('unreadable payloads become a string, which no message accepts, so their run continues', async () => {
   const codec = encryptionCodec(readKeyring(one));
   const written = (encoding: string, data: string) => ({
     metadata: { encoding: Buffer.from(encoding) },
@@ -82,6 +82,6 @@ test('what nobody can read comes as a string, which no message takes, so that it
     expect(defaultPayloadConverter.fromPayload(payload)).toBe('unreadable');
 });
 
-test('keys that are no keys are refused in words', () => {
+test('invalid keys are refused with an explanation', () => {
   for (const text of ['', 'one', 'one:short', ':AAAA']) expect(() => readKeyring(text)).toThrow(KeyringError);
 });

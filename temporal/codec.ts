@@ -3,15 +3,15 @@ import { temporal } from '@temporalio/proto';
 import { type Keyring, open, seal } from '../security/keyring';
 
 const sealedEncoding = 'binary/encrypted';
-/** Where a sealed payload says with which key. */
+/** The metadata entry that names a sealed payload's key. */
 const keyIdEntry = 'encryption-key-id';
 const text = new TextDecoder();
 const bytes = (value: string) => new TextEncoder().encode(value);
 
 /**
- * Encrypts every payload but bare strings, numbers, booleans and nothing.
- * Summaries and details are bare strings and so stay readable for an operator;
- * every message of ours is an object, so nobody's e-mail or user name does.
+ * Encrypts every payload except bare strings, numbers, booleans and nothing. Summaries and details are bare strings, so
+ * they stay readable for an operator. Every message of ours is an object, so e-mail addresses and user names are
+ * encrypted.
  */
 export function encryptionCodec(keyring: Keyring): PayloadCodec {
   return {
@@ -37,7 +37,7 @@ export function encryptionCodec(keyring: Keyring): PayloadCodec {
   }
 }
 
-/** Ids of the keys with which payloads are sealed, wherever they are in a history. */
+/** Ids of the keys that sealed the payloads of a history. */
 export function keyIdsIn(part: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof part !== 'object' || part === null || part instanceof Uint8Array) return found;
   const keyId = (part as Payload).metadata?.[keyIdEntry];
@@ -46,16 +46,16 @@ export function keyIdsIn(part: unknown, found: Set<string> = new Set()): Readonl
   return found;
 }
 
-/** Stands for what nobody can read: a bare string, which no message of ours takes. */
+/** Replaces unreadable payloads: a bare string, which no message of ours accepts. */
 const unreadable: Payload = {
   metadata: { encoding: bytes('json/plain') },
   data: bytes('"unreadable"'),
 };
 
 /**
- * What nothing of ours has written: hands chose another encoding for a Signal, or typed no JSON. Left as it is, it would
- * fail every workflow task of its run for ever. What is sealed with a key that is missing is not of these: the key may
- * come back.
+ * A payload that our code did not write: an operator chose another encoding for a Signal, or typed invalid JSON.
+ * Unchanged, it would fail every workflow task of its run forever. Payloads sealed with a missing key are not included:
+ * the key may come back.
  */
 function isUnreadable(payload: Payload): boolean {
   const encoding = encodingOf(payload);
@@ -82,9 +82,8 @@ function isBare(payload: Payload): boolean {
 }
 
 /**
- * What the SDK answers to the Temporal UI's query for current details: names of
- * messages and the details, which are plain text by rule. Sealed, an operator
- * would have to log in to read what a run waits for.
+ * The SDK's answer to the Temporal UI's query for current details: names of messages and the details, which are plain
+ * text by rule. If it were sealed, an operator would have to log in to read what a run waits for.
  */
 function isWorkflowMetadata(json: string): boolean {
   if (!json.startsWith('{"definition":{')) return false;

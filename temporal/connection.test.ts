@@ -28,10 +28,10 @@ test.each([
     { TEMPORAL_TLS_CA: file('ca'), TEMPORAL_TLS_SERVER_NAME: 'temporal.internal' },
     { serverRootCACertificate: Buffer.from('ca'), serverNameOverride: 'temporal.internal' },
   ],
-])('where %s, a connection has the TLS for it', (_, env, tls) => {
+])('if %s, a connection has the TLS for it', (_, env, tls) => {
   expect(options(env)).toEqual(tls);
 });
 
-test('a file that is not there is no connection in clear text', () => {
+test('a missing file does not lead to a plain-text connection', () => {
   expect(() => options({ TEMPORAL_TLS_CA: join(folder, 'gone') })).toThrow(/ENOENT/);
 });

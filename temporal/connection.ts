@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readKeyring } from '../security/keyring';
 import { encryptionCodec } from './codec';
 
-/** Where Temporal is and how payloads are sealed; the same for API, worker and scripts. */
+/** Temporal's address and the keys that seal payloads; the same for API, worker and scripts. */
 export const temporalEnv = z.object({
   TEMPORAL_ADDRESS: z.string().min(1),
   TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
@@ -13,14 +13,17 @@ export const temporalEnv = z.object({
   TEMPORAL_API_KEY: z.string().optional(),
   TEMPORAL_TLS_CERT: z.string().optional(),
   TEMPORAL_TLS_KEY: z.string().optional(),
-  /** File of the authority that signed the server's certificate, where no public one did; and the name in that. */
+  /**
+   * File of the authority that signed the server's certificate, if it isn't a public one; and the name in that
+   * certificate.
+   */
   TEMPORAL_TLS_CA: z.string().optional(),
   TEMPORAL_TLS_SERVER_NAME: z.string().optional(),
   ENCRYPTION_KEYS: z.string().min(1),
 });
 export type TemporalEnv = z.infer<typeof temporalEnv>;
 
-/** Whether a client certificate has its key: half a pair would connect without either. */
+/** Whether a client certificate has its key: with only one of the two, the connection would use neither. */
 export function hasWholePair({
   TEMPORAL_TLS_CERT: cert,
   TEMPORAL_TLS_KEY: key,
@@ -28,18 +31,18 @@ export function hasWholePair({
   return (cert === undefined) === (key === undefined);
 }
 
-/** What is said where `hasWholePair` does not hold. */
+/** The error if `hasWholePair` is false. */
 export const halfAPair = {
   path: ['TEMPORAL_TLS_CERT'],
   message: 'and TEMPORAL_TLS_KEY belong together: set both to files, or neither',
 };
 
-/** An environment without what is empty: that is how a shell or a compose file says "not set". */
+/** The environment without empty variables: that is how a shell or a compose file says "not set". */
 export function whatIsSet(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 }
 
-/** Options with which both the client and the worker connect. Reads the files; one that is missing throws. */
+/** Connection options of client and worker. Reads the files; a missing one throws. */
 export function connectionOptions(env: TemporalEnv) {
   const { TEMPORAL_TLS_CERT: cert, TEMPORAL_TLS_KEY: key, TEMPORAL_TLS_CA: authority } = env;
   const tls: TLSConfig = {
@@ -62,13 +65,13 @@ export function dataConverter(env: Pick<TemporalEnv, 'ENCRYPTION_KEYS'>): DataCo
   };
 }
 
-/** A connected client. Throws where the server can't be reached. */
+/** A connected client. Throws if the server can't be reached. */
 export async function connectClient(env: TemporalEnv): Promise<Client> {
   const connection = await Connection.connect(connectionOptions(env));
   return lazyClient(env, connection);
 }
 
-/** A client that connects with its first call, so that a process can start before Temporal does. */
+/** A client that connects on its first call, so that a process can start before Temporal does. */
 export function lazyClient(env: TemporalEnv, connection?: Connection): Client {
   return new Client({
     connection: connection ?? Connection.lazy(connectionOptions(env)),

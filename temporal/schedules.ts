@@ -5,13 +5,13 @@ import type { temporal } from '@temporalio/proto';
 type Schedule = temporal.api.schedule.v1.ISchedule;
 
 /**
- * Changes a Schedule: `change` says which parts are to be others than they are now, or undefined where all is so already.
- * Doing it twice is doing it once. Throws ScheduleNotFoundError.
+ * Changes a Schedule: `change` returns the parts to replace, or undefined if nothing changes. Idempotent. Throws
+ * ScheduleNotFoundError.
  *
- * Of what reaches a Schedule together, Temporal does the pauses first and then the update, and an update brings the
- * whole Schedule: a pause sent right after one would be undone. So everything goes in one update, with the token of
- * the state that it was made from, which the SDK's own update does not send. Made from an older state it is dropped
- * without a word, which only reading shows.
+ * Of requests that reach a Schedule together, Temporal applies the pauses first and then the update, and an update
+ * replaces the whole Schedule: a pause sent right after one would be undone. So everything goes into one update, with
+ * the conflict token of the state that it was made from, which the SDK's own update does not send. An update made from
+ * an older state is dropped silently, which only reading shows.
  */
 export async function changeSchedule(
   client: Client,

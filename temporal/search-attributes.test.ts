@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client';
 import { ensureSearchAttributes } from './search-attributes';
 
-/** A server that answers the question for its attributes with this error of gRPC. */
+/** A server that answers the request for its attributes with this gRPC error. */
 function refusing(code: number) {
   const refused = Object.assign(new Error('refused'), { code, details: 'no', metadata: {} });
   const listSearchAttributes = () => Promise.reject(refused);
@@ -11,7 +11,7 @@ function refusing(code: number) {
 test.each([
   ['lets this key not look', 7],
   ['has no such call', 12],
-])('a server that %s keeps no worker from starting: the names are told', async (_name, code) => {
+])('a server that %s keeps no worker from starting: the missing names are reported', async (_name, code) => {
   const told: string[][] = [];
   await ensureSearchAttributes(refusing(code), 'shop', (names) => told.push(names));
   expect(told).toEqual([
@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test('a server that is away does', async () => {
+test('an unreachable server does', async () => {
   const told = jest.fn();
   await expect(ensureSearchAttributes(refusing(14), 'shop', told)).rejects.toThrow('refused');
   expect(told).not.toHaveBeenCalled();

@@ -10,10 +10,13 @@ const {
 const types = { BOOL, KEYWORD, KEYWORD_LIST };
 const all = Object.values(searchAttributes);
 
-/** gRPC's codes of a server that lets nobody, or not this key, look at or add search attributes: Temporal Cloud. */
+/** gRPC codes of a server that allows nobody, or not this key, to read or add search attributes: Temporal Cloud. */
 const notForUs = new Set([7, 12]);
 
-/** Registers the search attributes that the namespace lacks. Where that is not ours to do, `told` gets all their names. */
+/**
+ * Registers the search attributes that the namespace lacks. If that isn't allowed, calls `told` with all of their
+ * names.
+ */
 export async function ensureSearchAttributes(
   client: Client,
   namespace: string,
@@ -29,7 +32,7 @@ export async function ensureSearchAttributes(
   }
 }
 
-/** Registers search attributes without asking which exist: the test server can't tell. */
+/** Registers search attributes without checking which exist: the test server can't list them. */
 export async function addSearchAttributes(client: Client, namespace: string, added = all): Promise<void> {
   await client.connection.operatorService.addSearchAttributes({
     namespace,

@@ -25,7 +25,7 @@ import { site } from './shell/site';
 
 const adminRouteId = 'admin';
 
-/** Adds the back office's pages when one is opened first, so that shoppers never fetch its code. */
+/** Adds the back office's routes when one is opened first, so that shoppers never fetch its code. */
 export function addAdminRoutes(queryClient: QueryClient): PatchRoutesOnNavigationFunction {
   let added = false;
   return async ({ path, patch }) => {
@@ -36,16 +36,15 @@ export function addAdminRoutes(queryClient: QueryClient): PatchRoutesOnNavigatio
   };
 }
 
-/** Fetches the code of a page; `loader` where the page may send the visitor elsewhere. */
+/** Fetches the code of a page; `loader` if the page may redirect. */
 type PageCode = (language: Language) => Promise<{ Component: ComponentType; loader?: LoaderFunction }>;
 
 /**
- * The addresses that a document opened at `pathname` leads to by itself: those of its language. Another language is
- * another document, so that a visitor's processor meets none of the pages of the others. A page's code is fetched when
- * its address is opened.
+ * The routes that a document opened at `pathname` can reach: those of its language. Another language is another
+ * document, so that a browser doesn't parse the pages of the others. A page's code is fetched when its URL is opened.
  */
 export function routes(queryClient: QueryClient, pathname: string): RouteObject[] {
-  /** Asked for together with the page's code, not after it. A server sees by the page itself what it needs. */
+  /** Requested together with the page's code, not after it. A server sees from the page itself what it needs. */
   const ahead = (language: Language) => {
     if (typeof document === 'undefined') return;
     void queryClient.prefetchQuery(shopConfigQuery(language));
@@ -55,8 +54,8 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
     Component: (await import('./pages/legal-page'))[page],
   });
   /**
-   * A page that comes with these texts, so that nothing moves when they are here. Those that the document has are taken
-   * as they are; what can't be had doesn't keep the page back.
+   * A page with these texts, so that nothing shifts when they arrive. Texts already in the document are used as they
+   * are; a text that can't be fetched doesn't hold the page back.
    */
   const withTexts =
     (load: () => Promise<ComponentType>, ...keys: ContentKey[]): PageCode =>
@@ -72,7 +71,7 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
   const line = (page: 'HomePage' | 'LikesPage' | 'ViewsPage', key: `entry-${ServiceType}`) =>
     withTexts(async () => (await import('./storefront/home-page'))[page], key, 'reviews', 'faq');
   const campaign = (load: () => Promise<ComponentType>) => withTexts(load, 'claims', 'entry-followers');
-  /** The code of each page of the shop; where they are stands in domain/pages.ts. */
+  /** The code of each page of the shop; their paths are in domain/pages.ts. */
   const code: Record<PageName, PageCode> = {
     home: line('HomePage', 'entry-followers'),
     likes: line('LikesPage', 'entry-likes'),
@@ -118,7 +117,7 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
   const inLanguage = (language: Language, path: string): RouteObject => ({
     path,
     loader: ({ request }) => loadMessages(language, complianceAt(new URL(request.url).pathname).on),
-    // The wording may change with the address (domain/compliance.ts); nothing else makes it another.
+    // The wording may change with the URL (domain/compliance.ts); nothing else does.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       complianceAt(currentUrl.pathname).on !== complianceAt(nextUrl.pathname).on,
     element: <LanguageRoute language={language} />,
@@ -149,7 +148,7 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
       element: <Outlet />,
       hydrateFallbackElement: <PageLoading />,
       errorElement: <PageFailure />,
-      // Of its own, because an address that is found asks for no more routes.
+      // A separate route, because a matched URL doesn't patch routes any more.
       children: [{ index: true, loader: () => redirect('/admin/dashboard') }],
     },
     inLanguage(language, `/${language}`),

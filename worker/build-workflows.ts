@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleWorkflowCode, type Logger } from '@temporalio/worker';
 
-/** Where the bundle lies unless the caller says otherwise. */
+/** Path of the bundle unless the caller names another. */
 export const defaultBundle = join(__dirname, 'dist', 'workflows.js');
 
 /** The workflows as one script, which workers load without webpack. */
@@ -10,7 +10,7 @@ export async function bundleWorkflows(logger?: Logger): Promise<string> {
   const { code } = await bundleWorkflowCode({
     workflowsPath: require.resolve('../workflows'),
     failureConverterPath: require.resolve('../temporal/failure-converter'),
-    // Schemas take some milliseconds to make. They hold nothing of a run, so all runs of a worker share them.
+    // Schemas take some milliseconds to create. They hold no state of a run, so all runs of a worker share them.
     preloadModules: ['zod', require.resolve('../workflows/purchase/inputs')],
     logger,
   });

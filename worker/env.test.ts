@@ -4,7 +4,7 @@ import { readApiEnv } from '../api/env';
 import { readWorkerEnv } from './env';
 
 const composed = readFileSync(join(__dirname, '..', 'docker-compose.yml'), 'utf8');
-/** What the compose file passes on also where nobody has set it. */
+/** Variables that the compose file passes on even if they are not set. */
 const optional = [...composed.matchAll(/^ +([A-Z_]+): \$\{\1:-\}$/gm)].map((match) => match[1] ?? '');
 
 const set = {
@@ -42,7 +42,7 @@ test.each([
     expect(() => read({ ...set, [half]: '/tls/file.pem' })).toThrow(/TEMPORAL_TLS_KEY belong together/);
 });
 
-test('the worker says in one line per variable what is missing', () => {
+test('the worker lists what is missing, one line per variable', () => {
   expect(() => readWorkerEnv({ ...set, SMTP_URL: '', MAIL_FROM: '' })).toThrow(/SMTP_URL.*\n.*MAIL_FROM/);
 });
 

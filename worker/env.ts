@@ -19,9 +19,9 @@ const workerEnv = temporalEnv
     SMTP_URL: z.string().min(1),
     MAIL_FROM: z.string().min(3),
     PUBLIC_URL: z.url(),
-    /** Where panels may be: on the public internet by https, or (for the sandbox) anywhere. */
+    /** Allowed addresses of panels: the public internet over https, or (for the sandbox) any. */
     PROVIDER_ADDRESSES: z.enum(['public', 'any']).default('public'),
-    /** How long a panel that answers again may keep one order before the next is let through, in seconds. */
+    /** How long a trial order may take before the next one is sent to a panel that answers again, in seconds. */
     PROVIDER_TRIAL_SECONDS: z.coerce.number().int().min(1).max(600).default(usualTrialSeconds),
     /** Limit of a call to a panel, in ms. */
     PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
@@ -32,13 +32,13 @@ const workerEnv = temporalEnv
       .string()
       .regex(/^[\w.:[\]-]+:\d+$/, 'must be host:port')
       .optional(),
-    /** How many runs the worker remembers between their tasks; others are replayed. Each takes some 100 kB. */
+    /** How many runs the worker caches between their tasks; others are replayed. Each takes some 100 kB. */
     WORKER_CACHED_WORKFLOWS: z.coerce.number().int().min(10).default(1000),
     /** How many activities of a queue, and as many local ones, run in parallel. */
     WORKER_SLOTS: z.coerce.number().int().min(5).default(100),
     /** The most connections to Postgres. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(20),
-    /** The commit that this was built from; it names the build in Temporal. */
+    /** The commit of this build; it names the build in Temporal. */
     GIT_SHA: z
       .string()
       .regex(/^[0-9a-f]{7,40}$/, 'must be the id of a commit')

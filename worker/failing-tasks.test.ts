@@ -23,7 +23,7 @@ test('failures are counted by workflow type and reason, on all queues', () => {
   expect(failuresIn(page()).size).toBe(0);
 });
 
-test('only failures since the last look are noted, and a look that fails is made again', async () => {
+test('only failures since the last check are noted, and a failed check is repeated', async () => {
   jest.useFakeTimers();
   let now: string | undefined = page(line('purchase', 'WorkflowError', 2));
   const noted: string[][] = [];

@@ -18,8 +18,8 @@ export function failuresIn(metrics: string): Map<string, number> {
 }
 
 /**
- * Looks every minute whether more workflow tasks of this process have failed: such a run stands still, and neither its
- * rows nor its history's end say so. Returns what stops it.
+ * Checks every minute whether more workflow tasks of this process have failed: such a run makes no progress, and
+ * neither its rows nor its history's end show it. Returns a function that stops the checks.
  */
 export function watchFailingTasks({
   read,

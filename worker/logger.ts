@@ -1,7 +1,7 @@
 import { DefaultLogger, type Logger } from '@temporalio/worker';
 import type { Logger as Pino } from 'pino';
 
-/** Hands the SDK's log lines to pino. */
+/** Forwards the SDK's log lines to pino. */
 export function temporalLogger(pino: Pino): Logger {
   return new DefaultLogger('INFO', ({ level, message, meta }) => {
     const method =

@@ -39,13 +39,13 @@ import { ensureSchedules } from './schedules';
 
 /** The share of a panel's calls per second for status checks; submissions, refills and cancels get the rest. */
 const lookShare = 0.25;
-/** The share of the slots for workflow tasks: those use the processor, while activities mostly wait. */
+/** The share of the slots for workflow tasks: those use the CPU, while activities mostly wait. */
 const workflowShare = 0.4;
 
 async function main(): Promise<void> {
   const env = readWorkerEnv(process.env);
   const logger = createLogger('worker', env.LOG_LEVEL);
-  // Signals are ours, so that pool and connection close after the last activity.
+  // We handle signals ourselves, so that pool and connection close after the last activity.
   const bindAddress = env.METRICS_ADDRESS ?? (await freeAddress());
   Runtime.install({
     logger: temporalLogger(logger),
@@ -73,12 +73,12 @@ async function main(): Promise<void> {
     connection,
     namespace: env.TEMPORAL_NAMESPACE,
     dataConverter: dataConverter(env),
-    // Longer than any activity: what was sent to a panel or to the payment provider is also written down.
+    // Longer than any activity: what was sent to a panel or to the payment provider is also stored.
     shutdownGraceTime: '50 seconds',
     shutdownForceTime: '60 seconds',
     maxConcurrentActivityTaskExecutions: env.WORKER_SLOTS,
     maxConcurrentLocalActivityExecutions: env.WORKER_SLOTS,
-    // A name only: which worker gets a task does not depend on it.
+    // A name only: it doesn't affect which worker gets a task.
     ...(env.GIT_SHA && { buildId: `${release / 10}+${env.GIT_SHA}` }),
   };
 
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
       maxCachedWorkflows: env.WORKER_CACHED_WORKFLOWS,
       maxConcurrentWorkflowTaskExecutions: Math.ceil(env.WORKER_SLOTS * workflowShare),
       activities: {
-        // Tried beside the workflow task first; the queue below has them too.
+        // Tried as local activities first; the queue below has them too.
         ...createPaymentActivities({ stripe }),
         ...createOrderActivities({ pool, keyring, client }),
         ...mail,
@@ -123,7 +123,7 @@ async function main(): Promise<void> {
     Worker.create({
       ...shared,
       taskQueue: paymentsQueue,
-      // Of all workers together; each paces its single calls too, which also local activities make.
+      // Over all workers; each also limits its own calls, including those of local activities.
       maxTaskQueueActivitiesPerSecond: 60,
       activities: {
         ...createPaymentActivities({ stripe }),
@@ -189,6 +189,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   createLogger('worker', 'info').fatal({ err: error }, 'worker ended');
-  // What is still open would keep a process alive that serves only a part of its queues.
+  // Open connections would keep a process alive that serves only a part of its queues.
   process.exit(1);
 });

@@ -1,10 +1,10 @@
-/** How long the parts that are left may finish what they are at, in ms: longer than the workers' own force time. */
+/** How long the remaining parts may take to finish their work, in ms: longer than the workers' own force time. */
 const patienceMs = 65_000;
 
 /**
- * Waits until all parts of the process have ended. Where one fails, `onFailure` asks the others to end, and its error is
+ * Waits until all parts of the process have ended. If one fails, `onFailure` asks the others to end, and its error is
  * thrown once they have, or after a while: a process that serves only a part of its queues must end, so that its
- * supervisor starts a whole one.
+ * supervisor starts a complete one.
  */
 export async function untilAllEnd(
   parts: readonly Promise<void>[],

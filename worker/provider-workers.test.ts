@@ -1,7 +1,7 @@
 import type { ProviderQueue } from '../db/providers';
 import { followProviders, type QueueWorker } from './provider-workers';
 
-/** A worker that runs until it is shut down, or fails when told. */
+/** A worker that runs until it is shut down, or fails on request. */
 class Standing implements QueueWorker {
   state = 'RUNNING';
   private end: () => void = () => undefined;
@@ -33,7 +33,7 @@ async function follow(table: ProviderQueue[]) {
       return state.table;
     },
     open: async (provider) => {
-      // As Temporal does: one worker of a process for a queue.
+      // As in Temporal: one worker per process and queue.
       if (opened.some(({ provider: { id }, state: now }) => id === provider.id && now === 'RUNNING'))
         throw new Error('overlapping worker task types');
       if (state.refused.has(provider.id)) throw new Error('no key');
@@ -83,7 +83,7 @@ test('a provider that can not be served harms no other, is logged once, and is s
   await workers.ended;
 });
 
-test('a database that is away is logged, and asked again', async () => {
+test('a database that is down is logged, and queried again', async () => {
   const { opened, errors, state, workers } = await follow([]);
   state.broken = true;
   await until(() => errors.length > 1);

@@ -1,13 +1,13 @@
 import type { ProviderQueue } from '../db/providers';
 
-/** What is needed of a worker here. */
+/** The part of a worker that is used here. */
 export interface QueueWorker {
   run(): Promise<void>;
   shutdown(): void;
   getState(): string;
 }
 
-/** The workers of a provider's queues as one: they begin, end and fail together. */
+/** The workers of a provider's queues as one: they start, end and fail together. */
 export function asOne(workers: readonly QueueWorker[]): QueueWorker {
   const shutdown = () => {
     for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
@@ -21,10 +21,10 @@ export function asOne(workers: readonly QueueWorker[]): QueueWorker {
   };
 }
 
-/** How often the table of providers is looked at, in ms: a new one is served after this time. */
+/** How often the table of providers is read, in ms: a new one is served after this time. */
 const lookEveryMs = 3000;
 
-/** One worker for each provider's queue, kept as the table is. */
+/** One worker for each provider's queue, kept in step with the table. */
 export interface ProviderWorkers {
   /** Ends after `stop`, or fails with the first worker that does. */
   ended: Promise<void>;
@@ -32,7 +32,7 @@ export interface ProviderWorkers {
 }
 
 /**
- * Opens a worker for every provider, and goes on looking: one that is new gets its worker, one whose rate has changed
+ * Opens a worker for every provider, and keeps checking: a new provider gets a worker, one whose rate has changed gets
  * another, without a restart of this process. No provider is ever deleted, so none loses its worker.
  */
 export async function followProviders({
@@ -43,7 +43,7 @@ export async function followProviders({
 }: {
   read: () => Promise<ProviderQueue[]>;
   open: (provider: ProviderQueue) => Promise<QueueWorker>;
-  /** Hears of a look that failed, and of a provider that can't be served; the next look is made all the same. */
+  /** Called with the error of a failed check, or of a provider that can't be served; the next check runs anyway. */
   onError: (error: unknown) => void;
   everyMs?: number;
 }): Promise<ProviderWorkers> {
@@ -71,7 +71,7 @@ export async function followProviders({
         await serve(provider);
         broken.delete(provider.id);
       } catch (error) {
-        // One that can't be served harms no other. It is logged once, and retried at every check.
+        // A provider that can't be served harms no other. It is logged once, and retried at every check.
         if (!broken.has(provider.id)) onError(error);
         broken.add(provider.id);
       }
@@ -82,7 +82,8 @@ export async function followProviders({
     const { id } = provider;
     const known = opened.get(id);
     if (stopped || known?.rate === provider.maxCallsPerSecond) return;
-    // Temporal takes no second worker of a process for one queue: the old one ends first, and the next look opens the new.
+    // Temporal allows only one worker per process and queue: the old one ends first, and the next check opens the new
+    // one.
     if (known) return shutDown(known.worker);
     const worker = await open(provider);
     opened.set(id, { rate: provider.maxCallsPerSecond, worker });

@@ -4,20 +4,20 @@ import { google, temporal } from '@temporalio/proto';
 import { changeSchedule } from '../temporal/schedules';
 import { purchasesQueue, reconciliationWorkflow, schedules } from '../workflows/messages';
 
-/** What a Schedule starts, and when at first; times in seconds. */
+/** What a Schedule starts, and its initial times; in seconds. */
 export interface SchedulePlan {
   id: string;
   workflowType: string;
   everySeconds: number;
-  /** What versions before had; where it is still so, nobody chose it. */
+  /** The interval of earlier versions; if it is still set, nobody chose it. */
   everySecondsBefore?: number;
-  /** After the beginning of the interval; of a day that is midnight UTC. */
+  /** Offset from the start of the interval; of a day that is midnight UTC. */
   offsetSeconds?: number;
 }
 
 /**
- * Counts the changes of what is below. A Schedule carries in its memo the version that wrote it, so that a worker knows
- * an older one; what an older worker would write stays undone.
+ * Version of the plans below. A Schedule carries the version that wrote it in its memo, so that a worker recognizes an
+ * older one; an older worker changes nothing.
  */
 export const version = 2;
 
@@ -25,7 +25,7 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** The Schedules that every worker makes sure of at its start. */
+/** The Schedules that every worker ensures at its start. */
 export const plans: readonly SchedulePlan[] = [
   { id: schedules.statusSync, workflowType: 'providerStatusSync', everySeconds: 10 * minute },
   { id: schedules.refillSweep, workflowType: 'refillSweep', everySeconds: 2 * hour },
@@ -50,15 +50,15 @@ export const plans: readonly SchedulePlan[] = [
   },
 ];
 
-/** Creates the Schedules that are missing and renews older ones, which keep the pause and the times that operators set. */
+/** Creates missing Schedules and renews older ones, which keep the pause and the times that operators set. */
 export async function ensureSchedules(client: Client): Promise<void> {
   for (const plan of plans) await ensureSchedule(client, plan);
 }
 
-/** Creates one, or renews it where an older version wrote it. */
+/** Creates one, or renews it if an older version wrote it. */
 export async function ensureSchedule(client: Client, plan: SchedulePlan): Promise<void> {
   const { id, workflowType, everySeconds, everySecondsBefore, offsetSeconds = 0 } = plan;
-  // A run that was missed is made up for, unless the next one is near: no day goes uncompared for a restart at 5.
+  // A missed run is caught up, unless the next one is near: a restart at 5 leaves no day uncompared.
   const catchupSeconds = everySeconds === day ? 20 * hour : minute;
   try {
     await client.schedule.create({
@@ -72,7 +72,7 @@ export async function ensureSchedule(client: Client, plan: SchedulePlan): Promis
         args: [],
         memo: { version },
       },
-      // A run that takes longer than its interval is not overtaken by the next.
+      // A run that takes longer than its interval is not overlapped by the next.
       policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: catchupSeconds * 1000 },
     });
   } catch (error) {

@@ -11,11 +11,11 @@ import { deletionMail, deletionRows, erasing } from './activity-options';
 import { confirmDeletion, type DecideDeletionInput, type DeletionInput, decideDeletion } from './messages';
 import { refusal } from './purchase/inbox';
 
-/** What has happened to a request, changed by its messages only. */
+/** The progress of a request; only its messages change it. */
 interface Progress {
   provenAt?: number;
   decision?: DecideDeletionInput & { at: number };
-  /** The row holds the decision, so the Update that brought it can be answered. */
+  /** The decision is stored, so the Update can be answered. */
   written: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function accountDeletion({ request, proven }: DeletionInput): Promi
   receiveDecision(progress);
 
   tell(id, 'Being written down. Nothing to do.');
-  // Earlier versions answered nothing here.
+  // Earlier versions returned nothing here.
   if ((await deletionRows.recordDeletion({ request, receivedAt, proven })) === false) {
     tell(id, 'Over: another request has this number. Nothing was erased.');
     return;
@@ -50,7 +50,7 @@ export async function accountDeletion({ request, proven }: DeletionInput): Promi
   await condition(allHandlersFinished);
 }
 
-/** Handlers only take in; the main function acts. */
+/** Handlers only record; the main function acts. */
 function receiveDecision(progress: Progress): void {
   setHandler(confirmDeletion, () => {
     progress.provenAt ??= Date.now();
@@ -72,7 +72,7 @@ function receiveDecision(progress: Progress): void {
   );
 }
 
-/** Waits until the address is proven, or a decision makes that needless; false where nothing comes. */
+/** Waits until the address is proven or a decision makes the proof unnecessary. False if neither arrives in time. */
 async function isProven(id: string, progress: Progress): Promise<boolean> {
   if (progress.provenAt !== undefined) return true;
   tell(
@@ -90,7 +90,7 @@ async function isProven(id: string, progress: Progress): Promise<boolean> {
   return came;
 }
 
-/** Waits for an administrator; reminds support before the promised day is over, and every day from then on. */
+/** Waits for an administrator. Reminds support before the promised day is over, and every day after that. */
 async function decided(id: string, progress: Progress): Promise<void> {
   tell(
     id,
@@ -104,7 +104,7 @@ async function decided(id: string, progress: Progress): Promise<void> {
   }
 }
 
-/** Does what was decided, tells the person, and closes the request. */
+/** Carries out the decision, notifies the person and closes the request. */
 async function carryOut(progress: Progress, request: LeaveRequest): Promise<void> {
   const { decision } = progress;
   if (!decision) throw new Error('There is a decision');
@@ -131,12 +131,12 @@ async function carryOut(progress: Progress, request: LeaveRequest): Promise<void
   );
 }
 
-/** What the Temporal UI shows; never a name or an address. */
+/** Shown in the Temporal UI; never a name or an address. */
 function tell(id: string, what: string): void {
   setCurrentDetails(`**${leaveReference(id)}.** ${what}`);
 }
 
-/** A letter that can't be delivered for two days holds nothing up. */
+/** An e-mail that can't be delivered for two days must not block the rest. */
 function unsent(): void {
   log.warn('A letter about a deletion could not be delivered');
 }

@@ -25,7 +25,7 @@ afterAll(() => env?.teardown());
 const approve = { decision: 'approve' as const, by: 'ana', reason: 'in order' };
 const refuse = { decision: 'refuse' as const, by: 'ana', reason: 'open dispute' };
 
-/** Starts a request in a world in which `over` happens, and runs `walk` with it; says what was done in which order. */
+/** Starts a request with the activities in `over`, runs `walk` with it and returns what was done, in order. */
 async function request(
   proven: boolean,
   walk: (run: WorkflowHandle, done: string[]) => Promise<void>,
@@ -106,7 +106,7 @@ test('a person who proved the address is erased once an administrator approves, 
   ]);
 });
 
-test('a request under the number of another is neither answered nor carried out', async () => {
+test('a request that reuses the number of another is neither answered nor carried out', async () => {
   const done = await request(
     true,
     async (run) => void (await run.result()),
@@ -115,7 +115,7 @@ test('a request under the number of another is neither answered nor carried out'
   expect(done).toEqual([]);
 });
 
-test('with an account session there is nothing to prove', async () => {
+test('with an account session no proof is needed', async () => {
   const done = await request(true, async (run, seen) => {
     await until(seen, 'told received');
     await decide(run, approve);
@@ -151,7 +151,7 @@ test('a refusal erases nothing and is answered; a second decision is refused [S1
   expect(done.slice(-3)).toEqual(['decided refuse', 'answered refused to a@b.example', 'ended refused']);
 });
 
-test('before the promised day is over support is reminded, and each day after it [S1-2.10.5 S1-9.5]', async () => {
+test('support is reminded before the promised day is over, and each day after it [S1-2.10.5 S1-9.5]', async () => {
   const done = await request(true, async (run, seen) => {
     await until(seen, 'told received');
     await env.sleep('19 hours');
@@ -173,7 +173,7 @@ test('an address that nobody proves expires, and nobody is erased [S1-2.10.5]', 
   expect(done.sort()).toEqual(['acknowledged', 'ended expired', 'recorded', 'told received']);
 });
 
-test('orders under way are waited for, and a worker that dies while it erases does it again', async () => {
+test('open orders finish first, and a worker that dies while it erases does it again', async () => {
   let tries = 0;
   const done = await request(
     true,

@@ -14,28 +14,28 @@ import type { WithdrawalActivities } from '../activities/withdrawals';
 import { paymentsQueue, providerQueue, statusQueue } from './messages';
 
 /*
- * Every time limit and retry of an activity, with its reason.
+ * Every timeout and retry policy of an activity, with its reason.
  *
- * database   5 s     local, no limit: our own rows; local because they are short and frequent
- * quickly    5 s     once, local: most answers take less time than handing the call over; else `intents` or `payments`
- * intents    20 s    2 min in all: somebody waits at the form; the same idempotency key each time
+ * database   5 s     local, no limit: our own rows; local because the calls are short and frequent
+ * quickly    5 s     one attempt, local: most answers are faster than scheduling the call; then `intents` or `payments`
+ * intents    20 s    2 min in all: a buyer waits at the form; the same idempotency key each time
  * payments   20 s    no limit: money must reach an end; reads, cancels and refunds are idempotent
  * submit     45 s    retried, because the claimed row makes a second send impossible (decision 22);
  *                    the heartbeat tells a dead worker from a slow panel
- * watch      30 s    no limit, at the pace the activity asks for: a poll adds nothing to the history
- * panel      30 s    5 tries: reads and cancels that may fail without harm
- * mail       30 s    2 days: mail servers are down for hours; the order does not wait
+ * watch      30 s    no limit, at the interval the activity asks for: a poll adds nothing to the history
+ * panel      30 s    5 attempts: reads and cancels that may fail without harm
+ * mail       30 s    2 days: mail servers go down for hours; the order does not wait
  * staffMail  30 s    7 days: nothing else reports a login or a change of a user
- * erasing    1 min   no limit, at the pace it asks for: it waits until the orders of the person are delivered
+ * erasing    1 min   no limit, at the interval it asks for: it waits until the person's orders are delivered
  * compare    10 min  a day in all: pages of the provider's books, heartbeat after each; survives an outage of hours
- * reachOrder 75 s    no limit, one of many: it gives up on its own and stores that; the order's own Update goes on
+ * reachOrder 75 s    no limit, one of many: it gives up on its own and stores that; the order's own Update continues
  */
 
 const longest = '30 seconds';
 
 /**
- * Calls an activity with a line about it for the Temporal UI, where all calls of one look alike. It is stored in clear:
- * ids, states and numbers only.
+ * Calls an activity with a summary for the Temporal UI, where calls of the same activity look alike. The summary is
+ * stored in plain text: ids, states and numbers only.
  */
 export function told<Input, Output>(
   activity: { executeWithOptions(options: { summary: string }, args: [Input]): Promise<Output> },
@@ -48,7 +48,7 @@ export function told<Input, Output>(
 /** Short writes and reads of our own rows. */
 export const database = proxyLocalActivities<OrderActivities>({
   startToCloseTimeout: '5 seconds',
-  // A long outage is waited for in timers: it holds no task slot and adds few events to the history.
+  // A long outage is waited out in timers: it holds no task slot and adds few events to the history.
   localRetryThreshold: '10 seconds',
   retry: { initialInterval: '200 milliseconds', maximumInterval: '2 minutes' },
 });
@@ -61,7 +61,7 @@ export const intents = proxyActivities<PaymentActivities>({
   retry: { initialInterval: '500 milliseconds', maximumInterval: '10 seconds' },
 });
 
-/** Creating an intent and looking it up, before it is handed over: one try, short enough for a workflow task. */
+/** Creating an intent and retrieving it, tried once before the call is scheduled; short enough for a workflow task. */
 export const quickly = proxyLocalActivities<
   Pick<PaymentActivities, 'createPaymentIntent' | 'retrievePaymentIntent'>
 >({
@@ -70,7 +70,7 @@ export const quickly = proxyLocalActivities<
   retry: { maximumAttempts: 1 },
 });
 
-/** Looking payments up, cancelling and refunding. */
+/** Retrieving, cancelling and refunding payments. */
 export const payments = proxyActivities<PaymentActivities>({
   taskQueue: paymentsQueue,
   startToCloseTimeout: '20 seconds',
@@ -88,7 +88,7 @@ export function submitting(providerId: number) {
   });
 }
 
-/** Polls that end only when there is something to say. */
+/** Polls that end only when there is something to report. */
 export function watching(providerId: number) {
   return proxyActivities<Pick<ProviderActivities, 'awaitDelivery' | 'awaitRefill'>>({
     taskQueue: statusQueue(providerId),
@@ -99,7 +99,7 @@ export function watching(providerId: number) {
   });
 }
 
-/** One look at an order at the panel; it may fail without harm. */
+/** One status read at the panel; it may fail without harm. */
 export function looking(providerId: number) {
   return proxyActivities<Pick<ProviderActivities, 'readProviderStatus'>>({
     taskQueue: statusQueue(providerId),
@@ -128,7 +128,7 @@ export const instagram = proxyActivities<InstagramActivities>({
   retry: { initialInterval: '2 seconds', maximumAttempts: 4 },
 });
 
-/** Writing a statement of withdrawal down: as `database`, but not local, because it is all that the workflow does. */
+/** Storing a statement of withdrawal: as `database`, but not local, because it is all that the workflow does. */
 export const withdrawals = proxyActivities<Pick<WithdrawalActivities, 'recordWithdrawal'>>({
   startToCloseTimeout: '5 seconds',
   retry: { initialInterval: '200 milliseconds', maximumInterval: '10 seconds' },
@@ -141,13 +141,13 @@ export const withdrawalMail = proxyActivities<Omit<WithdrawalActivities, 'record
   retry: { initialInterval: '5 seconds', maximumInterval: '30 minutes' },
 });
 
-/** Writing a login down: as `withdrawals`. */
+/** Storing a login: as `withdrawals`. */
 export const logins = proxyActivities<Pick<LoginActivities, 'recordLogin'>>({
   startToCloseTimeout: '5 seconds',
   retry: { initialInterval: '200 milliseconds', maximumInterval: '10 seconds' },
 });
 
-/** Sending a login code: no longer than the code is good, and at a pace for somebody who waits. */
+/** Sending a login code: no longer than the code is valid, at intervals for somebody who waits. */
 export const loginMail = proxyActivities<Pick<LoginActivities, 'sendLoginCode'>>({
   startToCloseTimeout: longest,
   scheduleToCloseTimeout: '10 minutes',
@@ -180,7 +180,7 @@ export const deletionMail =
     posted,
   );
 
-/** Letters about who gets into the back office: somebody may have taken the mail server away as well. */
+/** E-mails about who gets into the back office. An intruder may have taken the mail server down as well. */
 export const staffMail = proxyActivities<StaffNoticeActivities>({
   ...posted,
   scheduleToCloseTimeout: '7 days',
@@ -192,10 +192,10 @@ export const erasing = proxyActivities<Pick<DeletionActivities, 'erasePerson'>>(
   retry: { initialInterval: '2 seconds', maximumInterval: '5 minutes' },
 });
 
-/** Rows of acts on many orders: as `withdrawals`. */
+/** Rows of bulk actions: as `withdrawals`. */
 export const bulkRows = proxyActivities<Pick<BulkActivities, 'recordBulk' | 'endBulk'>>(written);
 
-/** Rows of a comparison with the payment provider's books: as `withdrawals`, beside the pages. */
+/** Rows of a comparison with the payment provider's books: as `withdrawals`, in parallel with the pages. */
 export const reconciliationRows = proxyActivities<
   Pick<ReconciliationActivities, 'openReconciliation' | 'closeReconciliation'>
 >({ ...written, startToCloseTimeout: '1 minute', taskQueue: paymentsQueue });
@@ -209,10 +209,10 @@ export const comparing = proxyActivities<Pick<ReconciliationActivities, 'compare
   retry: { initialInterval: '2 seconds', maximumInterval: '5 minutes' },
 });
 
-/** Rows of the orders of such an act: as `bulkRows`. */
+/** Rows of the orders of a bulk action: as `bulkRows`. */
 export const bulkTurns = proxyActivities<Pick<BulkActivities, 'panelsToAsk' | 'recordTurn'>>(written);
 
-/** Asking a panel for one order of many. A queue without a worker holds up no other panel's orders. */
+/** Asking a panel for one order of many. A queue without a worker delays no other panel's orders. */
 export function asking(providerId: number) {
   return proxyActivities<Pick<BulkActivities, 'askPanel'>>({
     taskQueue: statusQueue(providerId),

@@ -6,16 +6,16 @@ const limits = {
   retry: { initialInterval: '5 seconds', maximumInterval: '1 minute' },
 } as const;
 
-/** The next run comes in five minutes and tells what this one could not. */
+/** The next run starts in five minutes and reports what this one could not. */
 const { sendAlerts } = proxyActivities<AlertActivities>({ ...limits, scheduleToCloseTimeout: '4 minutes' });
 const { sendDigest } = proxyActivities<AlertActivities>({ ...limits, scheduleToCloseTimeout: '6 hours' });
 
-/** Mails what has begun to wait for a person. */
+/** Mails what has started to wait for a person. */
 export async function alerts(): Promise<{ told: number }> {
   return sendAlerts();
 }
 
-/** Mails once a day all that waits. */
+/** Mails everything that waits, once a day. */
 export async function digest(): Promise<{ waiting: number }> {
   return sendDigest();
 }

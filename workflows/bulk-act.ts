@@ -11,25 +11,25 @@ import type { BulkOutcome } from '../domain/bulk';
 import { asking, bulkRows, bulkTurns, reachOrder } from './activity-options';
 import type { BulkInput, BulkOrder } from './messages';
 
-/** Orders in parallel: few, so that the panel and other purchases keep their share. */
+/** Orders in parallel: few, so that panel and other purchases keep their share. */
 const atOnce = 4;
 /** After this many orders the run continues as new, to keep its history short. */
 const perRun = 250;
 
 /**
- * One act on many orders, asked for in the back office: each order's own workflow decides, and what became of each is a
- * row. A refusal of one stops no other. A cancellation lets what is under way end, and leaves the rest alone.
+ * One action on many orders, requested in the back office. Each order's own workflow decides; every outcome is stored
+ * as a row. A refusal stops no other order. A cancellation lets running orders finish and starts no new ones.
  */
 export async function bulkAct(
   input: BulkInput,
 ): Promise<{ done: number; notDone: number; cancelled: boolean }> {
   const { id, act, by, reason, orders } = input;
-  // Runs that began before version 0.4 called the panels from everybody's queue.
+  // Runs that began before version 0.4 called the panels from the shared queue.
   const asksPanels = act === 'sync' && patched('asks-panels-at-their-queues');
   let { done, notDone } = input.soFar ?? { done: 0, notDone: 0 };
   const total = done + notDone + orders.length;
   let cancelled = false;
-  // Whatever is under way ends; only the next order isn't begun.
+  // Running orders finish; only the next one isn't started.
   void CancellationScope.current().cancelRequested.catch((error: unknown) => {
     if (isCancellation(error)) cancelled = true;
   });
@@ -72,7 +72,7 @@ export async function bulkAct(
   return { done, notDone, cancelled };
 }
 
-/** Asks each panel that has a part of an order for it, at the panel's own queue. */
+/** Asks each panel that holds a part of an order for its status, on the panel's own queue. */
 async function syncOrder(bulkId: string, order: BulkOrder): Promise<BulkOutcome['state']> {
   const outcome = await sync(order);
   await bulkTurns.recordTurn({ bulkId, orderId: order.id, outcome });

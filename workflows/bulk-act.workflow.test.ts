@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([env?.teardown(), real?.teardown()]));
 
-/** An act on so many orders. */
+/** A bulk action on `count` orders. */
 const bulk = (count: number): BulkInput => ({
   id: randomUUID(),
   act: 'refill',
@@ -24,7 +24,7 @@ const bulk = (count: number): BulkInput => ({
   orders: Array.from({ length: count }, (_, index) => ({ id: String(index), cartId: `cart-${index}` })),
 });
 
-/** A world in which each order's turn goes as `turn` says; remembers what was written. */
+/** A world in which each order's turn goes as `turn` says; records what was written. */
 function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>, server = env) {
   const seen = {
     recorded: 0,
@@ -82,7 +82,7 @@ test('a refusal of one order stops no other', async () => {
   expect(seen).toMatchObject({ recorded: 1, ended: [false] });
 });
 
-test('an order that can not be reached is tried again, and the others do not wait for it', async () => {
+test('an unreachable order is retried, and the others do not wait for it', async () => {
   let tries = 0;
   const { seen, worker } = world(async ({ order }) => {
     if (order.id !== '3') return 'done';
@@ -96,7 +96,7 @@ test('an order that can not be reached is tried again, and the others do not wai
   expect(seen.turns.at(-1)).toBe('3');
 });
 
-test('a worker that goes in the middle: another goes on, and who had a turn has no second one [S1-2.15.27]', async () => {
+test('when a worker dies half way another one continues, and no order has a second turn [S1-2.15.27]', async () => {
   const input = bulk(30);
   const first = world(async () => {
     // In the middle of its turn when the worker goes.
@@ -113,13 +113,14 @@ test('a worker that goes in the middle: another goes on, and who had a turn has 
   const result = await (await second.worker()).runUntil(() => handle.result());
   expect(result).toEqual({ done: 30, notDone: 0, cancelled: false });
   const ended = new Set(first.seen.turns.slice(0, 9));
-  // What was under way has its turn again: the activity knows by the order's row and the Update's id what was done.
+  // Orders that were running have their turn again: the activity knows from the order's row and the Update's id what
+  // was done.
   expect(second.seen.turns.filter((id) => ended.has(id)).length).toBeLessThanOrEqual(4);
   expect(new Set([...first.seen.turns, ...second.seen.turns]).size).toBe(30);
   expect(second.seen).toMatchObject({ recorded: 0, ended: [false] });
 });
 
-test('cancelled: what is under way ends, the rest is left alone [S1-2.15.29]', async () => {
+test('cancelled: running orders finish, the rest is left alone [S1-2.15.29]', async () => {
   const { seen, worker } = world(async () => {
     if (seen.turns.length === 8) await (await handleOf).cancel();
     return 'done';
@@ -136,7 +137,7 @@ test('cancelled: what is under way ends, the rest is left alone [S1-2.15.29]', a
   expect(seen.ended).toEqual([true]);
 });
 
-test('a sync asks each panel at the queue with its rate; one that can not be asked fails its own orders alone', async () => {
+test('a sync asks each panel on its rate-limited queue; an unreachable panel fails only its own orders', async () => {
   const { seen, worker } = world(async () => 'failed');
   const input = { ...bulk(4), act: 'sync' as const };
   const [first, second] = await Promise.all([worker(statusQueue(1)), worker(statusQueue(2))]);
@@ -152,7 +153,7 @@ test('a sync asks each panel at the queue with its rate; one that can not be ask
   expect([...seen.outcomes].sort()).toEqual(['in-progress', 'panel_silent']);
 });
 
-test('a long act goes on in a new run, without writing itself down twice', async () => {
+test('a long action continues as new without storing itself twice', async () => {
   const { seen, worker } = world(async () => 'done');
   const input = bulk(300);
   const result = await (await worker()).runUntil(async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => env?.teardown());
 
-/** Runs one login against a world in which `over` happens; says what was done in which order. */
+/** Runs one login with the activities in `over`; returns what was done, in order. */
 async function run(over: Partial<LoginActivities>) {
   const done: unknown[] = [];
   const request: LoginRequest = {
@@ -51,7 +51,7 @@ test('a login is stored before the e-mail goes out, and no activity gets its cod
   expect(done).toEqual([{ ...request, createdAt: expect.any(Number) }, { id: request.id }]);
 });
 
-test('a mail server that is away is tried for as long as the code is good, and no longer [S1-2.5.5]', async () => {
+test('a mail server that is down is retried for as long as the code is valid, and no longer [S1-2.5.5]', async () => {
   const tries: number[] = [];
   const { result } = await run({
     async sendLoginCode() {

@@ -9,8 +9,8 @@ import type { DeliveryWatchActivities } from '../activities/delivery-watch';
 import { deliveriesBegan, statusQueue } from './messages';
 
 /**
- * Follows the young deliveries of one panel, with one call for up to a hundred of them. It runs while there are any, and
- * is started by the first; the status sync looks at the older ones.
+ * Follows the young deliveries of one panel, with one call for up to a hundred of them. The first one starts it; it
+ * ends with the last. The status sync covers the older ones.
  */
 export async function deliveryWatch(input: { providerId: number }): Promise<void> {
   const { providerId } = input;
@@ -27,7 +27,7 @@ export async function deliveryWatch(input: { providerId: number }): Promise<void
   setCurrentDetails(
     `**Panel ${providerId} is delivering.** Its deliveries of the last minutes are looked at together, every few seconds. The activity below fails until there are none: that is how it waits. Nothing to do.`,
   );
-  // One that begins while the last look comes back is looked at too.
+  // A delivery that begins during the last poll is polled too.
   while (began) {
     began = false;
     await watchDeliveries({ providerId });

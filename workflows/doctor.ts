@@ -3,13 +3,13 @@ import type { DoctorActivities, ExaminedSummary } from '../activities/doctor';
 
 const { examinePurchases } = proxyActivities<DoctorActivities>({
   startToCloseTimeout: '1 hour',
-  // Pages are reported as they are done.
+  // The activity heartbeats after each page.
   heartbeatTimeout: '2 minutes',
-  // The next run looks at everything again.
+  // The next run checks everything again.
   retry: { initialInterval: '10 seconds', maximumInterval: '5 minutes', maximumAttempts: 5 },
 });
 
-/** Compares the rows of open purchases with their runs, and heals either from the other. */
+/** Compares the rows of open purchases with their runs, and repairs either from the other. */
 export async function doctor(): Promise<ExaminedSummary> {
   const seen = await examinePurchases();
   const { rows, runs, differences } = seen;

@@ -3,13 +3,16 @@ import type { LeaveRequest } from '../domain/support';
 import { supportMail, supportRows } from './activity-options';
 import { allLetters } from './letters';
 
-/** One request to end marketing mail (decision 27): stored, which fulfils it; then confirmed, and reported to support. */
+/**
+ * One request to stop marketing mail (decision 27): storing it fulfils it; then it is confirmed and reported to
+ * support.
+ */
 export async function leave(request: LeaveRequest): Promise<void> {
   const { id } = request;
   const receivedAt = workflowInfo().startTime.getTime();
   setCurrentDetails('**Being written down.** Nothing to do.');
   const recorded = await supportRows.recordLeave({ request, receivedAt });
-  // Runs recorded before the answer existed have none, and went on.
+  // Runs recorded before this answer existed continued.
   if (recorded === false) {
     setCurrentDetails('**Over:** another request has this number. Nothing to do.');
     return;

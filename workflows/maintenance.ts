@@ -18,13 +18,13 @@ const limits = {
 } as const;
 const { activeProviders, sweepRefillsPage } = proxyActivities<MaintenanceActivities>(limits);
 
-/** One activity for everything: runs recorded before version 0.4. */
+/** One activity for everything: for runs recorded before version 0.4. */
 const wholly = proxyActivities<{
   syncProviderStatuses(input: { providerId: number; runId?: string }): Promise<SweepResult>;
   sweepRefills(input: { runId?: string }): Promise<SweepResult>;
 }>(limits);
 
-/** Rows about the run itself: short, and retried without limit, so that a finished run never looks open. */
+/** Rows about the run: short, and retried without limit, so that a finished run never looks open. */
 const { openSweep, closeSweep } = proxyActivities<MaintenanceActivities>({
   startToCloseTimeout: '10 seconds',
   retry: { initialInterval: '500 milliseconds', maximumInterval: '30 seconds' },
@@ -49,7 +49,7 @@ export async function providerStatusSync(asked?: SweepInput): Promise<SweepResul
           taskQueue: statusQueue(providerId),
           startToCloseTimeout: '2 minutes',
           heartbeatTimeout: undefined,
-          // A queue without a worker holds up no other panel; the API tells of it (decisions/0032).
+          // A queue without a worker delays no other panel; the API reports it (decisions/0032).
           scheduleToStartTimeout: '5 minutes',
         });
         return () => syncStatusPage({ providerId, runId });
@@ -58,7 +58,7 @@ export async function providerStatusSync(asked?: SweepInput): Promise<SweepResul
   });
 }
 
-/** Looks for orders that lost followers and asks their purchases for a refill (decision 24). */
+/** Finds orders that lost followers and asks their purchases for a refill (decision 24). */
 export async function refillSweep(asked?: SweepInput): Promise<SweepResult | SweepResult[]> {
   return writtenDown('refill-sweep', asked, async (runId) => {
     if (!runId || !patched('pages-are-activities')) return wholly.sweepRefills({ runId });
@@ -66,10 +66,10 @@ export async function refillSweep(asked?: SweepInput): Promise<SweepResult | Swe
   });
 }
 
-/** The history has become long, and there is more to look at. */
+/** The history is long, and there is more to read. */
 class GoesOn extends Error {}
 
-/** Reads all parts to their end, side by side. One that fails harms no other; the first failure is thrown after them. */
+/** Reads all parts to their end, in parallel. A failed part stops no other; the first failure is thrown at the end. */
 async function inPages(parts: readonly (() => Promise<SweepPage>)[]): Promise<Looked> {
   let pages = 0;
   const ends = await Promise.allSettled(
@@ -97,7 +97,7 @@ async function inPages(parts: readonly (() => Promise<SweepPage>)[]): Promise<Lo
   return all;
 }
 
-/** Keeps a row about the run, from its beginning to its end. Runs of before had none. */
+/** Keeps a row about the run from start to end. Older runs had none. */
 async function writtenDown<T>(
   kind: SweepKind,
   asked: SweepInput | undefined,
@@ -113,7 +113,7 @@ async function writtenDown<T>(
     setCurrentDetails('Over. What it did with each order stands in the back office.');
     return result;
   } catch (error) {
-    // The row says where each part goes on.
+    // The row says where each part continues.
     if (error instanceof GoesOn) await continueAsNew(asked);
     if (error instanceof ActivityFailure) await closeSweep({ runId, failed: true });
     throw error;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => env?.teardown());
 
-/** Panels with so many pages each; one without a number breaks. */
+/** Panels with this many pages each; one without a number fails. */
 async function sweep(kind: SweepKind, panels: Record<number, number | undefined>) {
   const seen = { opened: [] as string[], closed: [] as boolean[], pages: new Map<number, number>() };
   const read = async (part: number): Promise<SweepPage> => {
@@ -54,16 +54,16 @@ async function sweep(kind: SweepKind, panels: Record<number, number | undefined>
   return { outcome, seen };
 }
 
-test('a sweep of many pages goes on in a new run, as one sweep', async () => {
+test('a sweep of many pages continues as new, as one sweep', async () => {
   const { outcome, seen } = await sweep('refill-sweep', { 1: 205 });
   expect(outcome).toEqual({ checked: 205, updated: 0, errors: 0 });
-  // Three runs in a row under the first one's id.
+  // Three runs in a row under the first run's id.
   expect(seen.opened).toHaveLength(3);
   expect(new Set(seen.opened).size).toBe(1);
   expect(seen.closed).toEqual([false]);
 });
 
-test('a panel that can not be asked harms no other: the status sync reads all of theirs, then says so', async () => {
+test('an unreachable panel stops no other: the status sync reads all of theirs, then fails', async () => {
   const { outcome, seen } = await sweep('status-sync', { 1: 3, 2: undefined, 3: 5 });
   expect(outcome).toMatchObject({ name: 'WorkflowFailedError' });
   expect(Object.fromEntries(seen.pages)).toEqual({ 1: 3, 3: 5 });

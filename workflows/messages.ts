@@ -11,7 +11,7 @@ import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 
-/** Release of the purchase workflow, in tenths: 5 is 0.5. What it changed stands in purchase/changes.ts. */
+/** Release of the purchase workflow, in tenths: 5 is 0.5. See purchase/changes.ts for what it changed. */
 export const release = 5;
 
 /** Name of the purchase workflow's type. */
@@ -23,12 +23,12 @@ export const purchasesQueue = 'purchases';
 /** Task queue of activities that talk to the payment provider. */
 export const paymentsQueue = 'payments';
 
-/** Task queue of one panel: submissions, refills, cancels. Its rate limit is the queue's. */
+/** Task queue of one panel: submissions, refills, cancels. The queue carries the panel's rate limit. */
 export function providerQueue(providerId: number): string {
   return `provider-${providerId}`;
 }
 
-/** Task queue of looks at one panel's orders: submissions never wait behind them. Each task is one call. */
+/** Task queue of status reads of one panel: submissions never wait behind them. Each task is one call. */
 export function statusQueue(providerId: number): string {
   return `provider-${providerId}-status`;
 }
@@ -48,7 +48,7 @@ export function panelAwayWorkflowId(providerId: number): string {
   return `panel-away-${providerId}`;
 }
 
-/** Panel → purchase: it answers again. */
+/** Panel → purchase: the panel answers again. */
 export const panelBack = defineSignal<[{ providerId: number }]>('panelBack');
 
 /** Id of the workflow of a cart (decision 9). */
@@ -64,7 +64,10 @@ export function withdrawalWorkflowId(id: string): string {
   return `withdrawal-${id}`;
 }
 
-/** What starts it. `withoutLetter`: too many letters went to the address, so this statement is not acknowledged by one. */
+/**
+ * What starts it. `withoutLetter`: the address has had too many e-mails, so this statement isn't acknowledged by
+ * e-mail.
+ */
 export type WithdrawalInput = WithdrawalStatement & { withoutLetter?: boolean };
 
 /** Name of the workflow of a customer's login. */
@@ -138,7 +141,7 @@ export function deletionWorkflowId(id: string): string {
 /** What starts the deletion of personal data. */
 export interface DeletionInput {
   request: LeaveRequest;
-  /** An account session of the address asked. */
+  /** Requested from an account session of this address. */
   proven: boolean;
 }
 
@@ -150,10 +153,10 @@ export interface DecideDeletionInput extends Asked {
   decision: DeletionDecision;
 }
 
-/** Link in the acknowledgement → deletion: whoever asked can read the address's mail. */
+/** Link in the acknowledgement → deletion: proves that the requester reads the address's mail. */
 export const confirmDeletion = defineSignal('confirmDeletion');
 
-/** Name and ids of the workflow of an act on many orders. */
+/** Name and ids of the workflow of a bulk action. */
 export const bulkWorkflow = 'bulkAct';
 export function bulkWorkflowId(id: string): string {
   return `bulk-${id}`;
@@ -163,11 +166,11 @@ export function bulkWorkflowId(id: string): string {
 export interface BulkOrder {
   id: string;
   cartId: string;
-  /** For `accept-unknown`: its number at the panel. */
+  /** For `accept-unknown`: the order's number at the panel. */
   providerOrderId?: string;
 }
 
-/** What starts an act on many orders. `soFar` is set only by continue-as-new. */
+/** What starts a bulk action. `soFar` is set only by continue-as-new. */
 export interface BulkInput extends Asked {
   id: string;
   act: BulkAct;
@@ -175,7 +178,7 @@ export interface BulkInput extends Asked {
   soFar?: { done: number; notDone: number };
 }
 
-/** What starts a purchase. `state` is set by continue-as-new, and where a run starts again from what is kept. */
+/** What starts a purchase. `state` is set by continue-as-new, and when a run restarts from stored memory. */
 export interface PurchaseInput {
   cartId: string;
   /** Hash of the browser's secret. */
@@ -184,17 +187,17 @@ export interface PurchaseInput {
   variant: UpsellVariant;
   vatRatePercent: number;
   settings: PurchaseSettings;
-  /** The `release` that began the run; absent before 0.4. */
+  /** The `release` that started the run; absent before 0.4. */
   release?: number;
   state?: PurchaseState;
-  /** Signals that the run before took in and did not act on. */
+  /** Signals that the previous run received but did not handle. */
   unheard?: Message[];
 }
 
-/** All that a purchase remembers: with it a run can be started again. */
+/** All that a purchase remembers; a run can restart from it. */
 export type PurchaseMemory = PurchaseInput & { state: PurchaseState };
 
-/** A cart as its browser wants it. */
+/** A cart as its browser requests it. */
 export interface SetCartInput {
   owner: string;
   choice: CartChoice;
@@ -202,25 +205,25 @@ export interface SetCartInput {
   expectedAmountCents: number;
 }
 
-/** The intent with which a browser can pay. */
+/** The intent that a browser pays with. */
 export interface IntentView {
   clientSecret: string;
   paymentIntentId: string;
   orderNumber: string;
   amountCents: number;
   rev: number;
-  /** What the package may be enlarged by; absent where nothing is offered. */
+  /** How the package may be enlarged; absent if nothing is offered. */
   offer?: UpsellOffer;
 }
 
-/** What became of a payment. `order` is there once the order exists. */
+/** The outcome of a payment. `order` is set once the order exists. */
 export interface PaymentView {
   outcome: 'order' | 'not-paid' | 'returned';
   orderNumber: string;
   order?: { id: string };
 }
 
-/** Who asks, and why; both stand in the timeline. */
+/** Who asks, and why; the timeline shows both. */
 export interface Asked {
   /** User name of the administrator, or `customer`. */
   by: string;
@@ -232,7 +235,7 @@ export interface SubmissionView {
   state: 'accepted' | 'rejected' | 'unknown' | 'pending';
   providerOrderId?: string;
   reason?: string;
-  /** For how many lines the panel has its part (decision 15). */
+  /** The number of lines whose part the panel has (decision 15). */
   publicationsProcessed: number;
 }
 
@@ -248,26 +251,26 @@ export interface RefundView {
   status: 'pending' | 'succeeded';
 }
 
-/** `by` and `reason` where an administrator gives it up. */
+/** `by` and `reason` are set when an administrator cancels. */
 export type CancelInput = { owner: string } & Partial<Asked>;
-/** `shortcode` names the post that the most pressing line goes to from now on. */
+/** `shortcode`: the post that the most pressing line goes to from now on. */
 export type ResendInput = Asked & {
   force?: boolean;
   username?: string;
   shortcode?: string;
-  /** The newest one that the asker saw; refused with `resend_changed` where there is a newer one by now. */
+  /** The newest generation that the requester saw; refused with `resend_changed` if a newer one exists. */
   generation?: number;
 };
 export type ChangeTargetInput = Asked & { username?: string; shortcode?: string };
-/** Neither name nor posts: to the same once more. `posts` are all those of the lines that no panel has, in their order. */
+/** Without name and posts: to the same target again. `posts` are those of all lines that no panel has, in order. */
 export type CorrectTargetInput = Asked & { username?: string; posts?: string[] };
-/** `letter` as its row names it, e.g. `refund-made:2`. */
+/** `letter`: the e-mail's key in its row, e.g. `refund-made:2`. */
 export type ResendMailInput = Asked & { letter: string };
-/** `by` is `customer` where the buyer asks. */
+/** `by` is `customer` if the buyer asks. */
 export type ChangeEmailInput = Asked & { email: string };
 export type RefundInput = Asked & {
   amountCents?: number;
-  /** What was given back when the asker looked; refused with `refund_changed` where it is another sum by now. */
+  /** The refunded amount that the requester saw; refused with `refund_changed` if it has changed since. */
   refundedCents?: number;
 };
 /** A declined try; `declines` counts those of its payment, this one included. */
@@ -276,7 +279,7 @@ export interface FailedPayment {
   code: string;
   declines?: number;
 }
-/** How a dispute stands, in the payment provider's words. */
+/** The state of a dispute, in the payment provider's words. */
 export interface DisputeNews {
   disputeId: string;
   status: string;
@@ -290,7 +293,7 @@ export type ResolveInput = Asked & ({ accepted: true; providerOrderId: string } 
 
 /** API → purchase: first and every later cart. Answers with the one intent of the purchase. */
 export const setCart = defineUpdate<IntentView, [SetCartInput]>('setCart');
-/** API → purchase: the buyer, or an administrator, gives it up. Answers `paid` where the money had already moved. */
+/** API → purchase: the buyer or an administrator cancels. Answers `paid` if the money had already moved. */
 export const cancelPurchase = defineUpdate<{ outcome: 'cancelled' | 'paid' }, [CancelInput]>(
   'cancelPurchase',
 );
@@ -300,7 +303,7 @@ export const remindBuyer = defineUpdate<{ outcome: 'sending' }, [Asked]>('remind
 export const confirmPayment = defineUpdate<PaymentView, [{ paymentIntentId: string }]>('confirmPayment');
 /** Back office → purchase: send to the panel (again). */
 export const sendToProvider = defineUpdate<SubmissionView, [ResendInput]>('sendToProvider');
-/** Back office → purchase: say what became of a submission whose answer was lost. */
+/** Back office → purchase: say whether the panel has a submission whose answer was lost. */
 export const resolveSubmission = defineUpdate<SubmissionView, [ResolveInput]>('resolveSubmission');
 /** Back office → purchase: correct the target before the panel has it. */
 export const updateTarget = defineUpdate<{ username: string; shortcode?: string }, [ChangeTargetInput]>(
@@ -308,33 +311,35 @@ export const updateTarget = defineUpdate<{ username: string; shortcode?: string 
 );
 /** Back office or customer → purchase: ask the panel for a refill now. */
 export const requestRefill = defineUpdate<RefillView, [Asked]>('requestRefill');
-/** Back office → purchase: give money back; the whole rest without an amount. */
+/** Back office → purchase: refund; everything that is left if no amount is given. */
 export const refundOrder = defineUpdate<RefundView, [RefundInput]>('refundOrder');
 
-/** Back office, or the buyer soon after the order → purchase: correct the e-mail address. The old one is told. */
+/**
+ * Back office, or the buyer soon after the order → purchase: correct the e-mail address. The old address is notified.
+ */
 export const changeEmail = defineUpdate<Record<string, never>, [ChangeEmailInput]>('changeEmail');
 
-/** The buyer → purchase: correct whom it goes to, as long as certainly no panel has it, and send it (again). */
+/** The buyer → purchase: correct the target while certainly no panel has it, and send it (again). */
 export const correctTarget = defineUpdate<Record<string, never>, [CorrectTargetInput]>('correctTarget');
 
-/** Back office → purchase: send a letter again, once a call. `pending` means that the mail server lets it wait. */
+/** Back office → purchase: send an e-mail again, once per call. `pending`: the mail server hasn't accepted it yet. */
 export const resendMail = defineUpdate<{ state: 'sent' | 'pending' }, [ResendMailInput]>('resendMail');
 
 // Signals: the world reports, or an operator acts from the Temporal UI or CLI.
 
-/** Webhook → purchase: the provider of payments says that money moved. Only a nudge: the intent is retrieved. */
+/** Webhook → purchase: the payment provider says that money moved. Only a nudge: the intent is retrieved. */
 export const paymentSucceeded = defineSignal<[{ paymentIntentId: string }]>('paymentSucceeded');
-/** Webhook → purchase: an attempt failed; the buyer may try again, unless it was one of too many. */
+/** Webhook → purchase: an attempt failed. The buyer may try again until the limit of attempts. */
 export const paymentFailed = defineSignal<[FailedPayment]>('paymentFailed');
 /** Webhook → purchase: a refund changed. */
 export const refundChanged =
   defineSignal<[{ refundId: string; status: string; amountCents: number }]>('refundChanged');
-/** Webhook → purchase: a bank has disputed the payment, or a dispute went on. */
+/** Webhook → purchase: a bank disputed the payment, or a dispute changed. */
 export const disputeChanged = defineSignal<[DisputeNews]>('disputeChanged');
 /** Batch sync → purchase: the panel reports something new. */
 export const providerStatusChanged =
   defineSignal<[{ submissionId: string; report: ProviderReport }]>('providerStatusChanged');
-/** Adapter → purchase: the panel has answered after all to what nobody knew the outcome of. */
+/** Adapter → purchase: a late answer from the panel to a submission of unknown outcome. */
 export const submissionSettled =
   defineSignal<[{ submissionId: string; outcome: SubmissionOutcome }]>('submissionSettled');
 /** Operator → purchase: as `sendToProvider`. */
@@ -348,15 +353,15 @@ export const refill = defineSignal<[Asked]>('refill');
 /** Operator → purchase: as `refundOrder`. */
 export const cancelWithRefund = defineSignal<[RefundInput]>('cancelWithRefund');
 
-/** Deletion of personal data → purchase: forget the buyer as soon as nothing has to be delivered any more. */
+/** Deletion of personal data → purchase: forget the buyer as soon as nothing is left to deliver. */
 export const forgetBuyer = defineSignal<[Record<string, never>]>('forgetBuyer');
 
 /** Doctor → purchase: write the rows again; they are missing, or another run has written them. */
 export const saveAgain = defineSignal<[Record<string, never>]>('saveAgain');
 
-/** The purchase as it remembers itself, without secrets of the payment. */
+/** The purchase's state, without payment secrets. */
 export const purchaseState = defineQuery<PurchaseState>('purchaseState');
-/** All that it remembers, for a purchase that has ended and of which the database knows nothing; without secrets too. */
+/** All that it remembers, for a purchase that has ended and that the database doesn't know; also without secrets. */
 export const purchaseMemory = defineQuery<PurchaseMemory>('purchaseMemory');
 
 /** Ids of the Schedules (decisions 23, 24). */
@@ -372,16 +377,16 @@ export const schedules = {
   reviewLetters: 'review-letters',
 } as const;
 
-/** Names of the workflows that the Schedules start; an administrator's own run has the same. */
+/** Names of the workflows that the Schedules start; a run that an administrator starts has the same name. */
 export const sweepWorkflows = { 'status-sync': 'providerStatusSync', 'refill-sweep': 'refillSweep' } as const;
 
-/** Ids of the runs that administrators ask for: one of each kind at a time, which later ones join. */
+/** Ids of the runs that administrators start: one of each kind at a time; later requests join it. */
 export const sweepNowIds = {
   'status-sync': 'provider-status-sync-now',
   'refill-sweep': 'refill-sweep-now',
 } as const;
 
-/** What an administrator's run of a sweep is told; a Schedule says nothing. */
+/** Input of a sweep that an administrator starts; a Schedule passes none. */
 export interface SweepInput {
   by: string;
 }
@@ -389,17 +394,20 @@ export interface SweepInput {
 /** Name of the workflow that compares the payment provider's books with ours. */
 export const reconciliationWorkflow = 'reconciliation';
 
-/** Id of the run that administrators ask for: one for each range of days at a time, which later ones join. */
+/** Id of a run that administrators start: one per range of days at a time; later requests join it. */
 export function reconciliationNowId(from: string, to: string): string {
   return `reconciliation-${from}-${to}`;
 }
 
-/** What an administrator's run is told; a Schedule says nothing. Times in epoch ms: from, and before. */
+/**
+ * Input of a run that an administrator starts; a Schedule passes none. Times in epoch ms: from (inclusive), before
+ * (exclusive).
+ */
 export interface ReconciliationInput {
   by: string;
   from: number;
   to: number;
-  /** How far it came, with when and as what it began. Set only by continue-as-new. */
+  /** Progress so far, with start time and run id. Set only by continue-as-new. */
   soFar?: { runId: string; startedAt: number; part: number } & PartProgress;
 }
 
@@ -409,7 +417,7 @@ export interface Sender<Answer> {
   refuse?: (code: ErrorCode, details?: Record<string, unknown>) => void;
 }
 
-/** Everything that can come in, from outside or from a poll of our own. */
+/** Everything that can arrive, from outside or from our own polls. */
 export type Message =
   | ({ kind: 'setCart'; input: SetCartInput } & Sender<IntentView>)
   | ({ kind: 'cancelPurchase'; input: CancelInput } & Sender<{ outcome: 'cancelled' | 'paid' }>)
@@ -436,9 +444,9 @@ export type Message =
       kind: 'refillEnded';
       input: { refillId: string; state: 'completed' | 'rejected'; reason?: string };
     } & Sender<never>)
-  /** A Signal that nobody can read, or of a name that nobody knows; with a code, what else an operator did in vain. */
+  /** A Signal that can't be read or has an unknown name; with a code, another operator request that had no effect. */
   | ({ kind: 'unreadable'; input: { name: string; code?: ErrorCode } } & Sender<never>)
-  /** Rows that were refused are tried again. */
+  /** Tries to write refused rows again. */
   | ({ kind: 'writeAgain'; input: Record<string, never> } & Sender<never>)
   | ({ kind: 'forgetBuyer'; input: Record<string, never> } & Sender<never>)
   | ({ kind: 'refund'; input: RefundInput } & Sender<RefundView>);

@@ -10,8 +10,8 @@ const { tellWaiting } = proxyActivities<PanelHealthActivities>({
 });
 
 /**
- * Runs while a panel does not answer; its orders wait. When the panel tells its balance again, it gets one order; after a
- * usable answer the other purchases are signalled. Returns how many. A trial lasts `trialSeconds`.
+ * Runs while a panel does not answer; its orders wait. When the panel reports its balance again, it gets one order;
+ * after a usable answer the other purchases are signalled. Returns how many. A trial lasts `trialSeconds`.
  */
 export async function panelAway({
   providerId,

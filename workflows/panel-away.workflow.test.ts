@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => env?.teardown());
 
-test('a panel that relapses is tried with growing pauses, and the others are signalled after a usable answer', async () => {
+test('a panel that relapses is retried with growing pauses, and the others are signalled after a usable answer', async () => {
   const providerId = 7;
   const trials: ('answered' | 'relapsed')[] = ['relapsed', 'relapsed', 'relapsed', 'answered', 'answered'];
   const tells = [

@@ -7,17 +7,17 @@ const { catchUpEvents } = proxyActivities<PaymentEventActivities>({
   taskQueue: paymentsQueue,
   startToCloseTimeout: '10 minutes',
   heartbeatTimeout: '1 minute',
-  // The next run begins where the last one that succeeded ended.
+  // The next run begins where the last successful one ended.
   retry: { initialInterval: '2 seconds', maximumInterval: '1 minute', maximumAttempts: 10 },
 });
 
 const minute = 60_000;
-/** So far a first run looks back: longer than an unpaid cart is kept. */
+/** How far a first run looks back: longer than an unpaid cart is kept. */
 const firstLook = 25 * 60 * minute;
 /** Stripe keeps events for 30 days. */
 const longestLook = 29 * 24 * 60 * minute;
 
-/** What a run has read: until when, how many events, and how many of them no webhook had brought. */
+/** What a run has read: until when, how many events, and how many of them no webhook had delivered. */
 export interface CaughtUp {
   /** Epoch ms. */
   until: number;
@@ -26,8 +26,8 @@ export interface CaughtUp {
 }
 
 /**
- * Asks the payment provider for events that no webhook has brought, and hands them to their purchases: lost webhooks are
- * found within fifteen minutes (I1). Each run of the Schedule goes on where the last one ended.
+ * Reads the payment provider's events and forwards those that no webhook delivered to their purchases: lost webhooks
+ * are found within fifteen minutes (I1). Each run of the Schedule continues where the last one ended.
  */
 export async function catchUpPaymentEvents(): Promise<CaughtUp> {
   const { lastResult, startTime } = workflowInfo();

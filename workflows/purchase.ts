@@ -12,7 +12,9 @@ import { Run } from './purchase/run';
 import { standStill } from './purchase/stuck';
 import { submit } from './purchase/submit';
 
-/** The story: what each stage waits for and does, and which stage comes next. A run that starts `closed` was woken. */
+/**
+ * The story: what each stage waits for and does, and which stage comes next. A run that starts in `closed` was woken.
+ */
 const story: Record<PurchaseStage, (run: Run) => Promise<PurchaseStage>> = {
   intent: collectPayment,
   'awaiting-payment': collectPayment,
@@ -26,10 +28,9 @@ const story: Record<PurchaseStage, (run: Run) => Promise<PurchaseStage>> = {
 };
 
 /**
- * One purchase, from the first cart to the end of its guarantee (see
- * docs/architecture.md). A cancellation of the workflow stops nothing and is written down: money may be
- * on its way, so the ways out are the update `cancelPurchase` and the signal
- * `cancelWithRefund`.
+ * One purchase, from the first cart to the end of its guarantee (see docs/architecture.md). Cancelling the workflow
+ * only adds a line to the timeline, because money may be under way. To stop a purchase, use the Update `cancelPurchase`
+ * or the Signal `cancelWithRefund`.
  */
 export async function purchase(
   input: PurchaseInput,

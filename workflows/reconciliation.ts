@@ -15,15 +15,15 @@ import type { ReconciliationInput } from './messages';
 /** After this many activities the run continues as new, to keep its history short. */
 const perRun = 200;
 
-/** What a comparison has come to. */
+/** The result of a comparison. */
 export interface ReconciliationResult {
   counts: ReconciliationCounts;
   sums: BalanceSums;
 }
 
 /**
- * Compares the payment provider's books with ours over a range of time and writes down what differs. It changes neither
- * money nor orders: a person decides. A Schedule's run compares the week before it.
+ * Compares the payment provider's books with ours over a range of time and records the differences. It changes neither
+ * money nor orders: a person decides. A Schedule's run compares the preceding week.
  */
 export async function reconciliation(asked?: ReconciliationInput): Promise<ReconciliationResult> {
   const { workflowId, runId, startTime } = workflowInfo();
@@ -65,7 +65,7 @@ function about({ runId, startedAt }: { runId: string; startedAt: number }) {
   return { runId, startedAt };
 }
 
-/** What is newer than some minutes may still be on its way to us. */
+/** Records newer than a few minutes may still be on their way to us. */
 function scheduled(now: number): ReconciliationInput {
   const to = now - settlingMs;
   return { by: bySchedule, from: to - lookBackMs, to };

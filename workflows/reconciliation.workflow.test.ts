@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => env?.teardown());
 
-/** A world in which each turn goes as `turn` says; remembers what was asked and written. */
+/** A world in which each turn goes as `turn` says; records what was asked and written. */
 function world(turn: (input: PartInput) => Promise<PartProgress>) {
   const seen = {
     opened: [] as Parameters<ReconciliationActivities['openReconciliation']>[0][],
@@ -36,7 +36,7 @@ function world(turn: (input: PartInput) => Promise<PartProgress>) {
       seen.closed.push(failed);
     },
   };
-  /** Runs it to its end; both queues have their worker meanwhile. */
+  /** Runs it to its end; both queues have a worker meanwhile. */
   const run = async (args: [] | [ReconciliationInput]): Promise<unknown> => {
     const shared = { connection: env.nativeConnection, shutdownGraceTime: '100 milliseconds' as const };
     const [workflows, payments] = await Promise.all([
@@ -56,13 +56,13 @@ function world(turn: (input: PartInput) => Promise<PartProgress>) {
   return { seen, run };
 }
 
-/** A turn that finds one thing and has read the last page. */
+/** A turn that finds one difference and reads the last page. */
 const last = async ({ counts, sums }: PartInput): Promise<PartProgress> => ({
   counts: { ...counts, found: counts.found + 1 },
   sums: { ...sums, netCents: sums.netCents + 100 },
 });
 
-test('a Schedule’s run compares the week before it, part after part, and leaves out what may still be on its way', async () => {
+test('a Schedule’s run compares the preceding week, part after part, and leaves out what may still be on its way', async () => {
   const { seen, run } = world(last);
   const result = await run([]);
   expect(seen.turns.map(({ part }) => part)).toEqual(reconciliationParts);
@@ -78,7 +78,7 @@ test('a Schedule’s run compares the week before it, part after part, and leave
   expect(seen.closed).toEqual([false]);
 });
 
-test('the payment provider is away for an hour: the run waits and goes on where it was [S1-2.15.50]', async () => {
+test('the payment provider is down for an hour: the run waits and continues where it was [S1-2.15.50]', async () => {
   const began = await env.currentTimeMs();
   const { seen, run } = world(async (input) => {
     if (input.part === 'refunds' && (await env.currentTimeMs()) < began + 3_600_000)
@@ -94,7 +94,7 @@ test('the payment provider is away for an hour: the run waits and goes on where 
   expect(seen.closed).toEqual([false]);
 });
 
-test('a key that the payment provider refuses ends the run, and its row says so', async () => {
+test('a key that the payment provider refuses fails the run, and its row says so', async () => {
   const { seen, run } = world(async () => {
     throw ApplicationFailure.nonRetryable('Payment provider: StripeAuthenticationError');
   });
@@ -102,7 +102,7 @@ test('a key that the payment provider refuses ends the run, and its row says so'
   expect(seen.closed).toEqual([true]);
 });
 
-test('a long comparison goes on in new runs with its page and its figures, and is opened and closed once [S1-2.15.50]', async () => {
+test('a long comparison continues as new with its page and figures, and is opened and closed once [S1-2.15.50]', async () => {
   const pages = 450;
   const { seen, run } = world(async (input) => {
     const progress = await last(input);

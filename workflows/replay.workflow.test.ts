@@ -6,9 +6,8 @@ import { testBundle } from './testing/bundle';
 import { type Recording, recordings, replayKeys } from './testing/histories';
 
 /*
- * Runs that began under older code must go on under the present one. Where this
- * fails, the change needs `patched` (see histories/README.md); recording anew only
- * hides that purchases under way would stop.
+ * Runs that began under older code must continue under the current code. If this fails, the change needs `patched` (see
+ * histories/README.md); new recordings would only hide that purchases under way would stop.
  */
 const recorded = recordings();
 
@@ -19,14 +18,14 @@ beforeAll(() => {
   });
 });
 
-/** The run that a recording is of. */
+/** The run that a recording belongs to. */
 const runOf = ({ history }: Recording): unknown => {
   const [started] = history.events;
   const attributes = started?.workflowExecutionStartedEventAttributes as Record<string, unknown> | undefined;
   return attributes?.originalExecutionRunId;
 };
 
-/** One worker plays them all. Of each, its run, and why it does not replay. */
+/** One worker replays all histories. Returns each run and why it doesn't replay. */
 async function replayAll(runs: readonly Recording[]): Promise<{ run: string; error: unknown }[]> {
   const histories = runs.map(({ history, workflowId }) => ({
     workflowId,
@@ -109,7 +108,7 @@ test('a plain purchase of the newest release leaves little: 40 events and 12 kB 
   expect(plain(2)?.history.events.length).toBeLessThanOrEqual(15);
 });
 
-describe('the present code goes on with', () => {
+describe('the current code continues', () => {
   let outcomes: Map<unknown, unknown>;
   beforeAll(async () => {
     outcomes = new Map((await replayAll(recorded)).map(({ run, error }) => [run, error]));
@@ -121,7 +120,7 @@ describe('the present code goes on with', () => {
   });
 });
 
-test('the gate closes where a run called something else', async () => {
+test('replay fails if a run called something else', async () => {
   const activities = ['createPaymentIntent', 'retrievePaymentIntent', 'submitToProvider', 'sendEmail'];
   const text = JSON.stringify(recorded.find(({ name }) => name.endsWith('completed-with-upsell')));
   const doctored = activities.map((activity) =>

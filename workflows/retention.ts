@@ -3,12 +3,12 @@ import type { RetentionActivities, RetentionSummary } from '../activities/retent
 
 const { deleteExpiredLogs } = proxyActivities<RetentionActivities>({
   startToCloseTimeout: '1 hour',
-  // Pages are reported as they are done; a silent worker is replaced within the minute.
+  // The activity heartbeats after each page; a silent worker is replaced within the minute.
   heartbeatTimeout: '1 minute',
   retry: { initialInterval: '10 seconds', maximumInterval: '10 minutes', maximumAttempts: 10 },
 });
 
-/** Deletes logs of calls and e-mails, and logins that are over, once they are older than the setting says. */
+/** Deletes logs of calls and e-mails, and expired logins, once they are older than the setting says. */
 export async function retention(): Promise<RetentionSummary> {
   return deleteExpiredLogs();
 }

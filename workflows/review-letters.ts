@@ -3,7 +3,7 @@ import type { ReviewActivities } from '../activities/review-letters';
 
 const { askForReviews } = proxyActivities<ReviewActivities>({
   startToCloseTimeout: '1 hour',
-  // It is reported after each letter; a letter takes half a minute at most.
+  // The activity heartbeats after each e-mail, which takes half a minute at most.
   heartbeatTimeout: '1 minute',
   retry: { initialInterval: '1 minute', maximumInterval: '1 hour', maximumAttempts: 6 },
 });

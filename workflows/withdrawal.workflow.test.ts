@@ -24,7 +24,7 @@ function statement(): WithdrawalStatement {
   };
 }
 
-/** Runs one statement against a world in which `over` happens; says what was done in which order. */
+/** Runs one statement with the activities in `over`; returns what was done, in order. */
 async function run(over: Partial<WithdrawalActivities>, more: { withoutLetter?: boolean } = {}) {
   const done: string[] = [];
   const note = (name: string) => async () => void done.push(name);
@@ -51,7 +51,7 @@ async function run(over: Partial<WithdrawalActivities>, more: { withoutLetter?: 
   return { done, result };
 }
 
-test('a statement is written down before anybody hears of it, with the time at which it came in', async () => {
+test('a statement is stored, with the time of its arrival, before anybody gets an e-mail', async () => {
   const times: number[] = [];
   const { done, result } = await run({
     async recordWithdrawal({ receivedAt }) {
@@ -64,13 +64,13 @@ test('a statement is written down before anybody hears of it, with the time at w
   expect(Math.abs((times[0] ?? 0) - before)).toBeLessThan(60_000);
 });
 
-test('one beyond the letters of its address is written down and reported, and not acknowledged', async () => {
+test('a statement beyond the e-mail limit of its address is stored and reported, but not acknowledged', async () => {
   const { done, result } = await run({}, { withoutLetter: true });
   await result;
   expect(done).toEqual(['recorded', 'reported']);
 });
 
-test('a mail server that is away for a day delays the acknowledgement only', async () => {
+test('a mail server that is down for a day delays only the acknowledgement', async () => {
   let tries = 0;
   const { done, result } = await run({
     async acknowledgeWithdrawal() {
@@ -83,7 +83,7 @@ test('a mail server that is away for a day delays the acknowledgement only', asy
   expect(done).toEqual(['recorded', 'reported', 'acknowledged']);
 });
 
-test('an address that never takes mail ends the run as failed, and support has heard of the statement', async () => {
+test('an address that never accepts mail fails the run, and support has the statement', async () => {
   const { done, result } = await run({
     async acknowledgeWithdrawal() {
       throw new Error('550 no such mailbox');

@@ -22,7 +22,7 @@ export function listener() {
   const getHandle = (workflowId: string) => ({
     signal: async ({ name }: { name: string }, input: object) => {
       if (temporal.away) throw away();
-      if (temporal.lost === workflowId) throw new Error('What is kept of it can not be read');
+      if (temporal.lost === workflowId) throw new Error('The stored memory can not be read');
       heard.push({ name, ...input });
     },
   });

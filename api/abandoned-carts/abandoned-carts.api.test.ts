@@ -17,7 +17,7 @@ async function listed(admin: Browser, { cart }: Started, state: 'open' | 'closed
   return carts[0];
 }
 
-it('a cart without a payment is listed, reminded once however many ask, and counts as recovered when it is paid [S1-2.15.87]', async () => {
+it('a cart without a payment is listed, reminded once in spite of parallel requests, and counts as recovered when it is paid [S1-2.15.87]', async () => {
   const admin = await administrator();
   const colleague = await logInAs(db, 'support');
   const started = await startPurchase();
@@ -61,7 +61,7 @@ it('a cart without a payment is listed, reminded once however many ask, and coun
   expect(late).toMatchObject({ status: 409, body: { code: 'already_paid' } });
 });
 
-it('an address that wants no marketing mail is not reminded, and its one reminder is not used up [S1-2.15.89]', async () => {
+it('an unsubscribed address is not reminded, and its one reminder is not used up [S1-2.15.89]', async () => {
   const admin = await administrator();
   const started = await startPurchase();
   const params = { number: started.intent.orderNumber };
@@ -73,7 +73,7 @@ it('an address that wants no marketing mail is not reminded, and its one reminde
   await admin.call(adminRemindCart, { params, body });
 });
 
-it('closing cancels the intent and stands in the timeline with its administrator; a second time is refused [S1-2.15.90]', async () => {
+it('closing cancels the intent and is in the timeline with its administrator; a second time is refused [S1-2.15.90]', async () => {
   const admin = await administrator();
   const started = await startPurchase();
   const params = { number: started.intent.orderNumber };

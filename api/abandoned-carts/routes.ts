@@ -61,7 +61,7 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
       { admin, request },
       { action: 'remind-cart', subject: params.number, before: { stage, ...reasonGiven(body) } },
       async () => {
-        // The letter would not go out; saying so is better than a reminder that is used up.
+        // The e-mail would not go out; a refusal is better than a used-up reminder.
         if (unsubscribed) throw new ShopError('no_reminder_wanted');
         return withinDeadline(temporal, updateDeadlineMs, () =>
           purchaseHandle(temporal, cartId).executeUpdate(remindBuyer, { args: [asked] }),

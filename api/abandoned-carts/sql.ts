@@ -27,11 +27,11 @@ export interface CartRow {
 
 export type CartState = 'open' | 'closed' | 'recovered';
 
-// A cart without an intent never had a price: somebody only looked. An order is there before its purchase's next save.
+// A cart without an intent never had a price: a visitor only looked. The order exists before its purchase's next save.
 const unpaid = `p.payment_status IN ('pending', 'failed') AND p.payment_intent_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM orders made WHERE made.cart_id = p.cart_id)`;
 const from: Record<CartState, string> = {
-  // Index purchases_unpaid, which holds what these filter.
+  // Index purchases_unpaid, which holds exactly these rows.
   open: `FROM purchases p LEFT JOIN orders o ON false WHERE ${unpaid} AND p.stage <> 'closed'`,
   closed: `FROM purchases p LEFT JOIN orders o ON false WHERE ${unpaid} AND p.stage = 'closed'`,
   // Index emails_reminders; orders and purchases by their keys.
@@ -74,7 +74,7 @@ export async function listCarts(
   return { rows: page.rows, total: counted.rows[0]?.count ?? 0 };
 }
 
-/** What carts came to since a moment; money in cents. */
+/** Totals of carts since a moment; money in cents. */
 export interface CartFigures {
   abandoned: number;
   abandonedCents: number;
@@ -83,7 +83,10 @@ export interface CartFigures {
   recoveredCents: number;
 }
 
-/** The figures since a moment; a running cart counts as abandoned from `leftBefore` on. Indexes purchases_unpaid, emails_reminders. */
+/**
+ * The figures since a moment; a running cart counts as abandoned from `leftBefore` on. Indexes purchases_unpaid,
+ * emails_reminders.
+ */
 export async function cartFigures(db: Db, since: Date, leftBefore: Date): Promise<CartFigures> {
   const { rows } = await db.query<CartFigures>(
     `SELECT a.*, b.* FROM
@@ -99,7 +102,7 @@ export async function cartFigures(db: Db, since: Date, leftBefore: Date): Promis
   return rows[0] ?? { abandoned: 0, abandonedCents: 0, reminded: 0, recovered: 0, recoveredCents: 0 };
 }
 
-/** A cart as acts on it need it. */
+/** A cart with the fields that actions need. */
 interface CartToActOn {
   cartId: string;
   owner: string;
@@ -108,7 +111,7 @@ interface CartToActOn {
   unsubscribed: boolean;
 }
 
-/** A cart by its reserved order number (unique), with what its workflow is told. */
+/** A cart by its reserved order number (unique), with the fields that its workflow gets. */
 export async function cartByNumber(db: Db, orderNumber: string): Promise<CartToActOn | undefined> {
   const { rows } = await db.query<CartToActOn>(
     `SELECT cart_id, owner, stage, payment_status NOT IN ('pending', 'failed') AS paid,

@@ -20,7 +20,7 @@ import { newUser, type TestUser } from '../testing/users';
 const db = testDatabase();
 afterAll(() => db.end());
 
-/** A browser in which the password was right and the code is missing. */
+/** A browser after the right password, before the code. */
 async function halfWay({ username, password }: TestUser) {
   const visitor = browser();
   expect(await visitor.call(adminLogin, { body: { username, password } })).toEqual({
@@ -66,11 +66,11 @@ describe('the second step', () => {
     expect(visitor.cookie('admin-login')).toBeUndefined();
   });
 
-  it('a code works once, also for two who send it together; an older one no more [S1-2.15.2 S1-2.15.9 V9]', async () => {
+  it('a code works once, even if two send it in parallel; an older one no more [S1-2.15.2 S1-2.15.9 V9]', async () => {
     const user = await newUser(db, 'read-only');
     const { secret } = await switchOnTotp(user.browser, user.password);
     const visitors = [await halfWay(user), await halfWay(user)];
-    // A busy machine can need longer than a code is the newest.
+    // A busy machine may take longer than a code stays the newest.
     const [older, code, next] = [-1, 0, 1].map((steps) => codeOf(secret, steps));
     const answers = await Promise.all(
       visitors.map((visitor) => visitor.send('POST', '/api/admin/login/code', { body: { code } })),
@@ -155,7 +155,7 @@ describe('the second step', () => {
   });
 });
 
-describe('the own password', () => {
+describe('the user’s own password', () => {
   it('is changed with the old one, ends the other sessions and keeps this one [S1-2.15.4 S1-2.15.11]', async () => {
     const user = await newUser(db, 'support');
     const elsewhere = await administrator(user.username, user.password);
@@ -201,7 +201,7 @@ describe('the own password', () => {
   });
 });
 
-describe('own sessions', () => {
+describe('the user’s own sessions', () => {
   it('are listed, ended one by one, or all together [S1-2.15.3 S1-2.15.11]', async () => {
     const user = await newUser(db, 'read-only');
     const others = [
@@ -225,7 +225,7 @@ describe('own sessions', () => {
     expect((await user.browser.refused(adminSession)).body.details).toBeUndefined();
   });
 
-  it('of somebody else are not there', async () => {
+  it('of somebody else are invisible', async () => {
     const [one, two] = [await newUser(db, 'administrator'), await newUser(db, 'read-only')];
     const [session] = (await two.browser.call(adminAccount)).sessions;
     expect((await one.browser.refused(adminEndOwnSession, { params: { id: session!.id } })).status).toBe(404);

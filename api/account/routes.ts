@@ -25,7 +25,7 @@ import { byPassword, prove } from '../session/proof';
 import { accountDates, endSessionOf, endSessionsOf, openSessionsOf, setOwnPassword } from '../session/sql';
 import { activateTotp, beginTotp, endTotp, replaceRecoveryCodes, totpOf } from '../session/totp-sql';
 
-/** "Mi cuenta": the own password, second step and sessions (decision 17). */
+/** "Mi cuenta": the user's own password, second step and sessions (decision 17). */
 export function adminAccountRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock } = deps;
   const jar = cookieJar(env.PUBLIC_URL);
@@ -122,7 +122,7 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
         const { shopName } = await readSettings(db);
         return { secret, address: totpAddress({ issuer: shopName, account: admin.username, secret }) };
       },
-      // It counts once a code of it was typed.
+      // It counts once one of its codes has been typed.
       () => ({ totp: false, begun: true }),
     ),
   );
@@ -146,7 +146,7 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
           if (!(await activateTotp(client, admin.id, { sealed, step, now })))
             throw new ShopError('totp_not_begun');
           await replaceRecoveryCodes(client, admin.id, codes.map(sha256));
-          // They were opened by the password alone, and would count as if they had passed it.
+          // They were opened with the password alone, and would otherwise count as if they had passed it.
           await endSessionsOf(client, admin.id, admin.sessionId);
         });
         return { recoveryCodes: codes };

@@ -9,7 +9,7 @@ import { recordAct, recordOutcome } from './record-sql';
 
 const db = testDatabase();
 const owner = ownersDatabase();
-/** As any program that has the address of the shop, without the settings of the shop's own pool. */
+/** Like any program that has the shop's database address, without the settings of the shop's own pool. */
 const anyProgram = new Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
 afterAll(() => Promise.all([db.end(), owner.end(), anyProgram.end()]));
 
@@ -33,7 +33,7 @@ const written = {
   after: null,
 };
 
-/** What would hide an act. */
+/** Statements that would hide an action. */
 const changes = [
   `UPDATE audit_log SET actor = 'nobody' WHERE subject = 'audit-log-kept'`,
   `UPDATE audit_log SET after = '{}' WHERE subject = 'audit-log-kept'`,
@@ -42,13 +42,13 @@ const changes = [
 ];
 
 describe('the audit log, for the role that serves the shop', () => {
-  it.each(changes)('is not changed: %s [V30]', async (change) => {
+  it.each(changes)('can’t be changed: %s [V30]', async (change) => {
     const id = await act();
     await expect(anyProgram.query(change)).rejects.toMatchObject(notAllowed);
     expect(await rowOf(id)).toEqual(written);
   });
 
-  it('is read and added to, and nothing else [V30]', async () => {
+  it('can be read and added to, and nothing else [V30]', async () => {
     const { rows } = await anyProgram.query(
       `SELECT privilege, has_table_privilege('audit_log', privilege) AS has
        FROM unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,TRIGGER,REFERENCES,MAINTAIN}'::text[]) privilege`,
@@ -65,9 +65,9 @@ describe('the audit log, for the role that serves the shop', () => {
     'SET ROLE shop',
     'GRANT DELETE ON audit_log TO shop_app',
     `UPDATE pg_class SET relowner = 'shop_app'::regrole WHERE relname = 'audit_log'`,
-  ])('and its protection is not taken away: %s [V30]', async (statement) => {
+  ])('and its protection can’t be removed: %s [V30]', async (statement) => {
     const before = await owner.query(`SELECT relacl, relowner FROM pg_class WHERE relname = 'audit_log'`);
-    // Postgres only warns of a grant that nobody may make.
+    // Postgres only warns about a grant that isn't allowed.
     const refused = await anyProgram.query(statement).then(
       () => undefined,
       (error: { code: string }) => error.code,
@@ -77,14 +77,14 @@ describe('the audit log, for the role that serves the shop', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  it('takes the outcome of an act once, and what comes later does not replace it [V30]', async () => {
+  it('accepts the outcome of an action once; a later one does not replace it [V30]', async () => {
     const id = await act();
     await recordOutcome(db, id, { refused: 'payment_disputed' });
     await recordOutcome(db, id, { status: 'succeeded' });
     expect(await rowOf(id)).toEqual({ ...written, after: { refused: 'payment_disputed' } });
   });
 
-  it('forgets who it was about, never who did it: the fields that name a person and no others [V30 V37]', async () => {
+  it('forgets whom it was about, never who did it: only the fields that name a person [V30 V37]', async () => {
     const id = await act();
     await expect(
       anyProgram.query(`SELECT audit_log_forget('{audit-log-kept}', '{reason,amountCents}')`),
@@ -95,7 +95,7 @@ describe('the audit log, for the role that serves the shop', () => {
   });
 });
 
-it('forgets from where an act came after 90 days, and no earlier, nor anything else of it [V30 V37]', async () => {
+it('forgets the IP address of an action after 90 days, and no earlier, and nothing else of it [V30 V37]', async () => {
   const subject = `addresses-${randomUUID()}`;
   const written: unknown[] = [];
   for (const days of [89, 91]) {
@@ -128,13 +128,13 @@ it('forgets from where an act came after 90 days, and no earlier, nor anything e
   }
 });
 
-it.each(changes)('the owner of the tables does not change it by mistake either: %s [V30]', async (change) => {
+it.each(changes)('the owner of the tables can’t change it by mistake either: %s [V30]', async (change) => {
   const id = await act();
   await expect(owner.query(change)).rejects.toMatchObject(notAllowed);
   expect(await rowOf(id)).toEqual(written);
 });
 
-it('a statement or a transaction that hangs ends by itself, whatever program the role connects with [V40]', async () => {
+it('a statement or a transaction that hangs is ended, whatever program the role connects with [V40]', async () => {
   const shown = async (name: string) => Object.values((await anyProgram.query(`SHOW ${name}`)).rows[0])[0];
   expect(await shown('statement_timeout')).toBe('30s');
   expect(await shown('idle_in_transaction_session_timeout')).toBe('2min');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.end());
 
-/** Writes acts of somebody of its own. */
+/** Writes actions of a new user. */
 async function write(acts: { at: string; action?: string; subject?: string; after?: object }[]) {
   const actor = `audit-${randomUUID()}`;
   for (const { at, action = 'refund', subject = 'FNZ-000000-AAAA', after } of acts)
@@ -53,7 +53,7 @@ it('is newest first, and filtered by user, action, subject and days in Madrid [S
   expect(actions).toEqual(expect.arrayContaining(['refund', 'resend', 'login']));
 });
 
-it('comes in pages that neither repeat nor leave out an act of the same moment', async () => {
+it('comes in pages that neither repeat nor omit an action of the same moment', async () => {
   const at = '2026-02-01T10:00:00Z';
   const actor = await write(Array.from({ length: 60 }, (_, index) => ({ at, subject: `S${index}` })));
   const first = await admin.call(adminAuditLog, { query: { actor } });
@@ -62,7 +62,7 @@ it('comes in pages that neither repeat nor leave out an act of the same moment',
   expect(new Set([...first.acts, ...second.acts].map(({ id }) => id)).size).toBe(60);
 });
 
-it('an act shows what was before and after, and why it was refused [S1-2.15.6 V30]', async () => {
+it('an action shows what was before and after, and why it was refused [S1-2.15.6 V30]', async () => {
   const actor = await write([{ at: '2026-02-01T10:00:00Z', after: { refused: 'nothing_to_refund' } }]);
   const { acts } = await admin.call(adminAuditLog, { query: { actor } });
   expect(acts).toMatchObject([{ refused: 'nothing_to_refund', ip: '192.0.2.1' }]);

@@ -4,17 +4,17 @@ import { toShopError } from '../errors';
 import type { Admin } from '../session/admin';
 import { recordAct, recordOutcome } from './record-sql';
 
-/** An administrator's act as the audit log keeps it. `subject` is an order number or another public reference. */
+/** An administrator's action in the audit log. `subject` is an order number or another public reference. */
 export interface Audited {
   action: string;
   subject: string;
-  /** What it was, and why it is done. Never a secret. */
+  /** The previous state, and the reason. Never a secret. */
   before?: unknown;
 }
 
 /**
- * Carries out an act of an administrator and writes down who, when, what, before and after (decision 17): the act
- * before it happens, so that none goes unrecorded; then what came of it. `after` says what is written of a success.
+ * Carries out an administrator's action and records who, when, what, before and after (decision 17): the action before
+ * it happens, so that none goes unrecorded; then its outcome. `after` returns what is recorded of a success.
  */
 export async function audited<T>(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
@@ -24,7 +24,7 @@ export async function audited<T>(
   after: (answer: T) => unknown = (answer) => answer,
 ): Promise<T> {
   const id = await recordAct(db, { ...act, actor: by.admin.username, ip: by.request.ip });
-  // It has happened or been refused; a database that fails now must not say otherwise.
+  // It has happened or been refused; a database that fails now must not change the answer.
   const outcome = async (say: () => unknown) => {
     try {
       await recordOutcome(db, id, await say());
@@ -42,7 +42,7 @@ export async function audited<T>(
   }
 }
 
-/** The reason of an act as the log keeps it: `null` says that none was given. */
+/** The reason of an action as the log stores it: `null` means that none was given. */
 export function reasonGiven({ reason }: { reason?: string }): { reason: string | null } {
   return { reason: reason ?? null };
 }

@@ -21,7 +21,7 @@ const world = { db: testDatabase() } as World;
 const acts = [actsOnOrders, actsOnUsers, actsOnPeople, actsOnCatalogue, actsOnShop].flatMap((group) =>
   group(world),
 );
-/** They only ask a panel what it offers. */
+/** They only read what a panel offers. */
 const changeNothing: readonly Call[] = [previewCatalogue, previewServiceImport];
 /** Logins: open to everybody, but the user who gets in is the actor. */
 const logIn: readonly Call[] = [adminLogin, adminLoginCode];
@@ -37,7 +37,9 @@ afterAll(async () => {
   await world.db.end();
 });
 
-/** What a person has done since an entry of the log. Proving who one is comes with many acts, and is one of its own. */
+/**
+ * The actions of a user since an entry of the log. A proof (`stepUp`) precedes many actions, and is an action itself.
+ */
 async function actsOf(username: string, since: string, call: Call) {
   const { rows } = await world.db.query<{ before: unknown; after: unknown; text: string }>(
     `SELECT before, after, a::text AS text FROM audit_log a
@@ -55,7 +57,7 @@ async function newestOf(username: string): Promise<string> {
   return rows[0]?.id ?? '0';
 }
 
-/** Does an act; all over again where the shop was too busy, or where another test was quicker with the same thing. */
+/** Runs an action; starts over if the shop was too busy, or if another test was quicker with the same thing. */
 async function done({ call, ready }: Act) {
   for (let tries = 1; ; tries += 1) {
     const { input, by = world.actor, clean, ...expected } = await ready();
@@ -72,7 +74,7 @@ async function done({ call, ready }: Act) {
   }
 }
 
-it('every call of the back office that changes something is among the acts of this test [V30]', async () => {
+it('every call of the back office that changes something is covered by this test [V30]', async () => {
   const changing = [...(await allCalls())].filter(
     ([, call]) => call.method !== 'GET' && (call.access !== 'public' || logIn.includes(call)),
   );
@@ -83,7 +85,7 @@ it('every call of the back office that changes something is among the acts of th
 });
 
 it.each(acts.map((act) => [`${act.call.method} ${act.call.path}`, act] as const))(
-  '%s is in the audit log once, with what was before and what is after [V30]',
+  '%s is in the audit log once, with the states before and after [V30]',
   async (_name, act) => {
     const { answer, expected, password, rows } = await done(act);
     expect(rows).toHaveLength(1);
@@ -99,13 +101,13 @@ it.each(acts.map((act) => [`${act.call.method} ${act.call.path}`, act] as const)
   180_000,
 );
 
-/** What an answer shows once and never again. */
+/** Values that an answer shows once and never again. */
 function secretsIn(answer: unknown): string[] {
   const { password, secret, recoveryCodes } = answer as Record<string, string | string[] | undefined>;
   return [password ?? [], secret ?? [], recoveryCodes ?? []].flat();
 }
 
-it('a refused act is in the log too, with its reason [V30]', async () => {
+it('a refused action is in the log too, with its reason [V30]', async () => {
   const path = `/api/admin/users/${world.actor.id}/active`;
   const since = await newestOf(world.actor.username);
   const body = { active: false, reason: `No me despido ${randomUUID()}` };

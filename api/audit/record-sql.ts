@@ -1,17 +1,17 @@
 import type { Db } from '#db/pool.ts';
 
-/** An act of an administrator (decision 17). `subject` is an order number or another public reference. */
+/** An action of an administrator (decision 17). `subject` is an order number or another public reference. */
 export interface Act {
   actor: string;
   action: string;
   subject: string;
   before?: unknown;
-  /** Only where the act has happened, or happens in the same transaction; else `recordOutcome` adds it. */
+  /** Only if the action has happened, or happens in the same transaction; else `recordOutcome` adds it. */
   after?: unknown;
   ip?: string;
 }
 
-/** Writes an act down before it happens, so that none goes unrecorded. Returns its id. */
+/** Records an action before it happens, so that none goes unrecorded. Returns its id. */
 export async function recordAct(db: Db, act: Act): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `INSERT INTO audit_log (actor, action, subject, before, after, ip) VALUES ($1, $2, $3, $4, $5, $6)
@@ -21,7 +21,7 @@ export async function recordAct(db: Db, act: Act): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Adds what came of it, once: nobody may change the log, this function of the database excepted. */
+/** Adds the outcome, once: only this database function may change the log. */
 export async function recordOutcome(db: Db, id: string, after: unknown): Promise<void> {
   await db.query('SELECT audit_log_outcome($1, $2)', [id, json(after)]);
 }

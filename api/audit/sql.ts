@@ -3,10 +3,10 @@ import type { auditRow } from '#domain/calls/admin-audit.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 import { countLimit } from '#domain/calls/list.ts';
 
-/** An act as the audit log lists it. */
+/** An action in the audit log's list. */
 export type ActRow = RowOf<typeof auditRow>;
 
-/** Which acts are looked for. `from` and `to` are days in Madrid, e.g. `2026-11-21`, both included. */
+/** Filter of actions. `from` and `to` are days in Madrid, e.g. `2026-11-21`, both included. */
 export interface ActFilter {
   search?: string;
   actor?: string;
@@ -17,7 +17,7 @@ export interface ActFilter {
 
 const listed = `id, at, actor, action, subject, ip, after->>'refused' AS refused`;
 
-/** Only conditions that are asked for, so that the planner can choose the index of the narrowest. */
+/** Only requested conditions, so that the planner can choose the most selective index. */
 function conditions(filter: ActFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const parts: string[] = [];
@@ -40,8 +40,8 @@ function conditions(filter: ActFilter): { where: string; values: unknown[] } {
 }
 
 /**
- * A page of acts, newest first, and how many there are: exactly up to `countLimit`, one more where there are more.
- * Indexes audit_log_at, audit_log_actor, audit_log_action, audit_log_subject.
+ * A page of actions, newest first, and how many there are: exactly up to `countLimit`, or `countLimit + 1` if there are
+ * more. Indexes audit_log_at, audit_log_actor, audit_log_action, audit_log_subject.
  */
 export async function listActs(
   db: Db,
@@ -63,13 +63,13 @@ export async function listActs(
   return { acts: acts.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** An act with what was before and after. */
+/** An action with the states before and after. */
 export interface ActDetail extends ActRow {
   before: unknown;
   after: unknown;
 }
 
-/** One act; index audit_log_pkey. */
+/** One action; index audit_log_pkey. */
 export async function actById(db: Db, id: string): Promise<ActDetail | undefined> {
   const { rows } = await db.query<ActDetail>(`SELECT ${listed}, before, after FROM audit_log WHERE id = $1`, [
     id,
@@ -78,8 +78,8 @@ export async function actById(db: Db, id: string): Promise<ActDetail | undefined
 }
 
 /**
- * Everyone who ever acted, and every kind of act. Each is found by one jump in its index (audit_log_actor,
- * audit_log_action), so that the size of the log doesn't matter.
+ * All actors and kinds of actions. Each is found by one jump in its index (audit_log_actor, audit_log_action), so the
+ * size of the log doesn't matter.
  */
 export async function actFilters(db: Db): Promise<{ actors: string[]; actions: string[] }> {
   const [actors, actions] = await Promise.all([distinct(db, 'actor'), distinct(db, 'action')]);

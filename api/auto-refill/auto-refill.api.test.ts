@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.end());
 
-it('an order is checked, refilled once what was lost is enough, and then has to wait [S1-3.10 S1-7.16]', async () => {
+it('an order is checked, refilled once enough was lost, and then has to wait [S1-3.10 S1-7.16]', async () => {
   const { order, panelId } = await buyDelivered();
-  // Where the followers can't be counted in time, the panel decides: then nothing is said of what was lost.
+  // If the followers can't be counted in time, the panel decides: then no loss is shown.
   const check = () =>
     eventually(async () => {
       const found = await admin.call(refillStatus, { params: { id: order.orderNumber } });
@@ -56,7 +56,7 @@ it('an order is checked, refilled once what was lost is enough, and then has to 
   expect(refills.find(({ orderId }) => orderId === order.id)).toMatchObject({ requestedBy: 'admin' });
 });
 
-it('all orders at once: a refill where followers were lost, nothing where they were kept, a result for each [S1-2.15.103]', async () => {
+it('all orders: a refill if followers were lost, nothing if they were kept, a result for each [S1-2.15.103]', async () => {
   const [lost, kept] = [await buyDelivered(), await buyDelivered()];
   await panelDrop(lost.panelId, 25);
   const answer = await admin.call(processAllRefills);
@@ -74,12 +74,12 @@ it('all orders at once: a refill where followers were lost, nothing where they w
   expect(outcome(kept.order.id)).toBe('holds');
   expect(run.updated).toBe(results.filter((one) => one.outcome === 'requested').length);
   await orderThat(lost.browser, lost.order.id, ({ refillStatus: state }) => state !== undefined);
-  // It has been asked for: the next sweep leaves it alone.
+  // It has been requested: the next sweep leaves it alone.
   const { orders } = await admin.call(refillCandidatesCall);
   expect(orders.map(({ orderId }) => orderId)).not.toContain(lost.order.id);
 });
 
-it('customer, administrator and sweep ask for a refill at once: the panel is asked once [F39]', async () => {
+it('customer, administrator and sweep request a refill in parallel: the panel is asked once [F39]', async () => {
   const { browser: buyer, order, panelId } = await buyDelivered();
   await panelDrop(panelId, 30);
   const params = { id: order.id };
@@ -133,7 +133,7 @@ it.each([
   ['cooldownHours', 0.5],
   ['guaranteeDays', 0],
   ['enabled', 'yes'],
-])('%s = %p is refused beside its field', async (field, value) => {
+])('%s = %p is refused at its field', async (field, value) => {
   const { settings } = await admin.call(refillOverview);
   const answer = await admin.refused(setRefillSettings, { body: { ...settings, [field]: value } });
   expect(answer.status).toBe(400);
@@ -141,7 +141,7 @@ it.each([
   expect((await admin.call(refillOverview)).settings).toEqual(settings);
 });
 
-it('an unknown order says so', async () => {
+it('an unknown order is reported as unknown', async () => {
   const answer = await admin.refused(refillStatus, { params: { id: '123456789' } });
   expect(answer.body.code).toBe('order_not_found');
 });

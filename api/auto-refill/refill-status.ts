@@ -7,10 +7,10 @@ import { currentSubmission, type PurchaseSettings } from '#domain/purchase.ts';
 import { refillDue } from '#domain/refills.ts';
 import { factsOfRows } from '../orders/views';
 
-/** What a refill check of an order needs in addition to its rows. */
+/** Inputs of a refill check, in addition to the order's rows. */
 interface Context {
   settings: PurchaseSettings;
-  /** Whether the provider refills this service; null where it doesn't say. */
+  /** Whether the provider refills this service; null if it doesn't say. */
   offered: boolean | null;
   /** Current followers; undefined if unknown. */
   current: number | undefined;

@@ -56,7 +56,7 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
     if (!detail) throw new ShopError('order_not_found');
     const [offered, current] = await Promise.all([
       refillOffered(db, detail.order.id),
-      // The profile may be gone or the directory away: then the panel decides (decision 0005).
+      // The profile may be gone or the directory down: then the panel decides (decision 0005).
       detail.order.username
         ? directory.followerCount(detail.order.username).catch(() => undefined)
         : undefined,

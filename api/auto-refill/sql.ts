@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts';
 import type { pastRefill } from '#domain/calls/admin-refill.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 
-/** A page of refills, newest first (index refills_newest); of one state where it is given. */
+/** A page of refills, newest first (index refills_newest); of one state if given. */
 export async function refillHistoryPage(
   db: Db,
   page: { number: number; size: number; state?: string },
@@ -24,7 +24,7 @@ export async function refillHistoryPage(
   return { refills: list.rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-/** What an order's newest submission was ordered from, and whether that panel refills it; null where it doesn't say. */
+/** Whether the panel of an order's newest submission refills that service; null if it doesn't say. */
 export async function refillOffered(db: Db, orderId: string): Promise<boolean | null> {
   const { rows } = await db.query<{ refill: boolean | null }>(
     // The unique key of submissions, then the key of provider_services.
@@ -36,7 +36,7 @@ export async function refillOffered(db: Db, orderId: string): Promise<boolean | 
   return rows[0]?.refill ?? null;
 }
 
-/** Changes the rules of refills; purchases that have begun keep theirs. Other settings of purchases stay. */
+/** Changes the rules of refills; running purchases keep theirs. Other settings of purchases stay. */
 export async function writeRefillRules(
   db: Db,
   rules: { refillCooldownSeconds: number; guaranteeSeconds: number | undefined },

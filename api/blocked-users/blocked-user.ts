@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { seesWhole } from '../reader';
 
-/** Who may order, and what an order would wait for. */
+/** Whether a user name may order, and which deliveries the order would wait for. */
 export function blockedRoutes(routes: Routes, { db }: Deps): void {
   routes.answer(checkBlockedUser, { limit: 'blocked', error: true }, async ({ body, reader }) => {
     const [blocked, deliveries, caller] = await Promise.all([

@@ -8,7 +8,7 @@ import { aCart, newTarget } from '../testing/purchases';
 const db = testDatabase();
 afterAll(() => db.end());
 
-it('a block bars user name and address at the checkout, and the refusal does not say which one matched [S1-2.15.106 S1-3.2]', async () => {
+it('a block covers user name and address at the checkout, and the refusal does not say which one matched [S1-2.15.106 S1-3.2]', async () => {
   const admin = await administrator();
   const username = newTarget();
   const email = `${username}@example.com`;
@@ -34,7 +34,7 @@ it('a block bars user name and address at the checkout, and the refusal does not
   await browser().call(createPaymentIntent, { body: aCart({ username, email }) });
 });
 
-it('a block that has ended stays as history, with who ended it [S1-2.15.107]', async () => {
+it('an ended block stays as history, with who ended it [S1-2.15.107]', async () => {
   const admin = await administrator();
   const username = newTarget();
   const list = (state: 'active' | 'ended') =>
@@ -57,7 +57,7 @@ it('a block that has ended stays as history, with who ended it [S1-2.15.107]', a
   expect((await admin.call(blockUser, { body: { username, reason: 'Otra vez' } })).data.id).not.toBe(data.id);
 });
 
-it('two administrators in parallel: one block, one end of it, and each gets a true answer [S1-2.15.108]', async () => {
+it('two administrators in parallel: one block, one end, and both get true answers [S1-2.15.108]', async () => {
   const both = await Promise.all([administrator(), logInAs(db, 'support')]);
   const username = newTarget();
   const send = await Promise.all(
@@ -76,13 +76,13 @@ it.each([
   ['no user name', { reason: 'x' }, 'username', 'Username y razón son requeridos'],
   ['no reason', { username: 'lucia', reason: ' ' }, 'reason', 'Username y razón son requeridos'],
   [
-    'an address that is none',
+    'an invalid address',
     { username: 'lucia', reason: 'x', email: 'lucia@' },
     'email',
     'Por favor, introduce un correo electrónico válido',
   ],
 ])(
-  '%s is refused beside its field and in the answer’s error [S1-5.2 S1-7.2]',
+  '%s is refused at its field and in the answer’s error [S1-5.2 S1-7.2]',
   async (_what, body, field, sentence) => {
     const admin = await administrator();
     const { status, body: answer } = await admin.send('POST', '/api/blocked-users', { body });

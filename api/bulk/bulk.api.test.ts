@@ -20,7 +20,7 @@ afterAll(() => db.end());
 
 const reason = 'Prueba de la acción en bloque';
 
-/** The act once it has ended. */
+/** The action once it has ended. */
 const ended = (admin: Browser, id: string) =>
   eventually(async () => {
     const answer = await admin.call(adminBulkAct, { params: { id } });
@@ -38,7 +38,7 @@ const two = () =>
     }),
   );
 
-it('asks the panel about each order; what was ticked twice has one turn', async () => {
+it('asks the panel about each order; an order selected twice has one turn', async () => {
   const orders = await two();
   const ids = orders.map(({ id }) => id);
   const admin = await logInAs(db, 'support');
@@ -51,13 +51,13 @@ it('asks the panel about each order; what was ticked twice has one turn', async 
   expect(results.map(({ orderNumber }) => orderNumber).sort()).toEqual(
     orders.map((one) => one.orderNumber).sort(),
   );
-  // Delivered meanwhile, or still under way: each says so.
+  // Delivered meanwhile, or still under way: each is reported.
   for (const { state, outcome, code } of results)
     expect([state, outcome ?? code]).toEqual([state, expect.any(String)]);
   expect((await admin.call(adminBulkActs, {})).acts.some((one) => one.id === id)).toBe(true);
 });
 
-it('a refusal of one order stops no other, and says why [S1-2.15.27]', async () => {
+it('a refusal of one order stops no other, and gives its reason [S1-2.15.27]', async () => {
   const [one, other] = await two();
   const admin = await administrator();
   const body = (id: string, ids: string[]) => ({ id, reason, orders: { by: 'ids' as const, ids } });
@@ -104,11 +104,11 @@ it('resends submissions whose outcome is unknown, and none that the panel has', 
       [known!.orderNumber, 'refused'],
     ].sort(),
   );
-  // The administrator said that the panel has no such order, so it was sent again: the panel has it twice now.
+  // The administrator said that the panel has no such order, so it was sent again: now the panel has it twice.
   expect(await panelOrders(target)).toHaveLength(2);
 });
 
-it('writes down the numbers that a person found at the panel, and sends nothing [S1-2.15.28]', async () => {
+it('stores the numbers that a person found at the panel, and sends nothing [S1-2.15.28]', async () => {
   const doubtful = async () => {
     const target = newTarget();
     await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: target });
@@ -177,7 +177,7 @@ it('started twice in parallel it is one action: one refill, one row of results e
   expect((await admin.refused(adminCancelBulk, { params: { id } })).body.code).toBe('bulk_ended');
 });
 
-it('reaches all that match a filter, filters its results, and refuses what reaches nobody', async () => {
+it('reaches all that match a filter, filters its results, and refuses an empty selection', async () => {
   const [one] = await two();
   const admin = await administrator();
   const id = randomUUID();
@@ -198,7 +198,7 @@ it('reaches all that match a filter, filters its results, and refuses what reach
   );
 });
 
-it('ends where its run is gone, when somebody stops it: what still waited was skipped', async () => {
+it('ends when somebody stops it although its run is gone: waiting orders are skipped', async () => {
   const [one] = await two();
   const id = randomUUID();
   await insertBulk(db, { id, act: 'sync', by: 'admin', reason, orders: [one!] }, new Date());
@@ -223,7 +223,7 @@ it('a user who may not refund may not stop refunds either', async () => {
   expect((await admin.call(adminBulkAct, { params: { id } })).act.cancelled).toBe(true);
 });
 
-it('money moves for administrators alone, and never for more than a thousand orders', async () => {
+it('only administrators move money, and never for more than a thousand orders', async () => {
   const support = await logInAs(db, 'support');
   const orders = { by: 'ids' as const, ids: ['1'] };
   const body = { id: randomUUID(), reason, orders };

@@ -44,12 +44,12 @@ type Start = Omit<z.output<NonNullable<(typeof adminStartBulkRefund)['body']>>, 
   reason?: string;
 };
 
-/** Acts on many orders: started, watched, stopped. The workflow `bulk-<id>` carries them out. */
+/** Bulk actions: started, watched, stopped. The workflow `bulk-<id>` carries them out. */
 export function adminBulkRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
 
   routes.answer(adminStartBulk, {}, async ({ body: { act, ...body }, admin, request, requireProof }) => {
-    // Each order may be paid to its panel once more, as by a single forced resend.
+    // The shop may pay the panel for each order a second time, as with a single forced resend.
     if (act === 'resend-unknown') requireProof();
     return start(act, body, { admin, request });
   });
@@ -107,7 +107,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
             await temporal.workflow.getHandle(bulkWorkflowId(params.id)).cancel();
           } catch (error) {
             if (!(error instanceof WorkflowNotFoundError)) throw error;
-            // Terminated, or lost with Temporal's store: nobody else would ever end the act.
+            // Terminated, or lost with Temporal's store: nothing else would ever end the action.
             await endBulk(db, params.id, true);
           }
         }),
@@ -116,14 +116,14 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
     return {};
   });
 
-  /** Starts an act on orders that were ticked, or on all that match. */
+  /** Starts an action on selected orders, or on all that match. */
   async function start(
     act: BulkAct,
     body: Start,
     by: { admin: Admin; request: Request },
   ): Promise<{ id: string }> {
     const { id, reason } = body;
-    // It has begun: what matches by now says nothing about it.
+    // It has begun: a newer match says nothing about it.
     if (await bulkById(db, id)) return { id };
     const orders =
       body.orders.by === 'ids'
@@ -135,8 +135,8 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
   }
 
   /**
-   * Starts an act; a repeated start finds it. Both the API and the workflow write the row, so that its page exists at
-   * once and no act is lost in between.
+   * Starts an action; a repeated start finds it. Both the API and the workflow write the row, so that its page exists
+   * at once and no action is lost in between.
    */
   async function begin(
     act: BulkAct,
@@ -179,7 +179,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
 }
 
 function summaryOf(row: BulkRow): RowOf<typeof bulkSummary> {
-  // All states, so that nobody has to ask whether one is there.
+  // All states, so that callers needn't check which exist.
   return { ...row, counts: { waiting: 0, done: 0, refused: 0, failed: 0, skipped: 0, ...row.counts } };
 }
 

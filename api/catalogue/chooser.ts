@@ -25,7 +25,7 @@ export function chooserRoutes(routes: Routes, { env }: Deps): void {
       const language = languages.find((one) => one === lang) ?? languageOfReferrer(request.get('referer'));
       const line = lineNamed(prd);
       const site = siteOf(request, env);
-      // 303: the page is asked for with GET, and reloading it posts nothing.
+      // 303: the browser requests the page with GET, and reloading it posts nothing.
       response
         .set('Cache-Control', 'no-store')
         .redirect(

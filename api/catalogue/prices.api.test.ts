@@ -19,7 +19,7 @@ const { priceCart } = createOrderActivities({
   client: {} as Client,
 });
 let onSale: ServiceView[];
-/** An address to which the codes of the success page were granted. */
+/** An address to which the success page's codes were granted. */
 let granted: string;
 const cartId = newCartId();
 
@@ -34,11 +34,11 @@ const discounts = { none: 0, VIP5: 5, SAVE10: 10, SAVE15: 15 };
 type Code = keyof typeof discounts;
 const post = { id: '1', shortcode: 'Cabc12345' };
 
-/** Half up to the cent, in whole numbers only: a second opinion on every rounding of the shop. */
+/** Half up to the cent, in integers only: an independent check of every rounding in the shop. */
 const halfUp = (numerator: bigint, denominator: bigint) =>
   (2n * numerator + denominator) / (2n * denominator);
 
-/** What a quantity costs by the price list that browsers are given, worked out anew. */
+/** The price of a quantity by the price list that browsers get, computed independently. */
 function listPrice(service: ServiceView, quantity: number): bigint {
   if (!service.range) return BigInt(service.priceCents);
   const sizes = onSale
@@ -58,11 +58,11 @@ function listPrice(service: ServiceView, quantity: number): bigint {
   return halfUp(price * q, nearest);
 }
 
-/** What a quantity brings on top, which decides whether an offer for it is beaten. */
+/** The bonus of a quantity, which decides whether an offer for it is beaten. */
 const bonusOf = (service: ServiceView, quantity: number) =>
   soldFrom(onSale, service.id, service.range ? quantity : undefined)?.bonus ?? 0;
 
-/** The charge in cents, or undefined where the wish can't be had. */
+/** The charge in cents, or undefined if the choice isn't available. */
 function expectedCharge(
   service: ServiceView,
   quantity: number,
@@ -115,7 +115,7 @@ async function charged(
   return quote?.amountCents;
 }
 
-/** Compares everything that can be had of a quantity; returns how many prices that were. */
+/** Compares every price of a quantity; returns how many there were. */
 async function compare(service: ServiceView, quantity: number): Promise<number> {
   let compared = 0;
   for (const variant of ['A', 'B'] as const)
@@ -140,7 +140,7 @@ it('every package on sale costs what the price list says, in both variants and w
   expect(compared).toBeGreaterThan(sizes.length * 8);
 });
 
-it('every quantity of a range costs what lies between its packages, to the cent', async () => {
+it('every quantity of a range is interpolated between its packages, to the cent', async () => {
   const ranges = onSale.filter(({ range }) => range);
   expect(ranges.map(({ id }) => id)).toEqual(expect.arrayContaining([211, 5989]));
   for (const service of ranges) {
@@ -158,7 +158,7 @@ it('every quantity of a range costs what lies between its packages, to the cent'
   }
 });
 
-it('the browser works with the same price: list, quantity and offer agree for every quantity', () => {
+it('the browser computes the same price: list, quantity and offer agree for every quantity', () => {
   const ranges = onSale.filter(({ range }) => range);
   for (const service of ranges) {
     const packages = onSale.filter(
@@ -171,7 +171,7 @@ it('the browser works with the same price: list, quantity and offer agree for ev
   }
 });
 
-it('the API takes exactly that price: one cent more or less is refused with the right one', async () => {
+it('the API accepts exactly that price: one cent more or less is refused with the right one', async () => {
   const wishes = fc.record({
     service: fc.constantFrom(...onSale),
     steps: fc.nat(),

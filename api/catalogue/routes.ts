@@ -25,7 +25,7 @@ export function catalogueRoutes(routes: Routes, { db, env }: Deps): void {
     };
   });
 
-  // Express adds the ETag and answers 304 by itself; `no-cache` makes browsers ask each time.
+  // Express adds the ETag and answers 304 on its own; `no-cache` makes browsers revalidate each time.
   routes.answer(services, {}, async ({ response }) => {
     response.set('Cache-Control', 'no-cache');
     return { services: await servicesOnSale(db) };

@@ -28,7 +28,7 @@ test('answers from the questions, with links, in the language of the visitor', a
   expect(french.message).toBe(contentOfNewShop('faq', 'fr').entries[3]?.respuesta);
 });
 
-test('reads the newest message of the visitor only, with the fields of S1 §7 [S1-7.11]', async () => {
+test('reads only the newest message of the visitor, with the fields of S1 §7 [S1-7.11]', async () => {
   const answer = await visitor.call(chat, {
     body: {
       messages: [
@@ -41,7 +41,7 @@ test('reads the newest message of the visitor only, with the fields of S1 §7 [S
   expect(answer.message).toBe(faq[7]?.respuesta);
 });
 
-test('says of an order what a stranger may know, also to its buyer [S1-2.7.11 V39]', async () => {
+test('reveals of an order what a stranger may know, even to its buyer [S1-2.7.11 V39]', async () => {
   // An ending that no word of an answer has.
   const username = `${newTarget()}_zq`;
   const { browser: buyer, cart, order } = await buy({ username, email: `${username}@example.com` });
@@ -58,14 +58,14 @@ test('says of an order what a stranger may know, also to its buyer [S1-2.7.11 V3
   expect((await ask(`#${order.id}`)).message).toContain(order.orderNumber);
 });
 
-test('in compliance mode nothing is answered that names a network', async () => {
+test('in compliance mode no answer names a network', async () => {
   const messages = [{ role: 'user' as const, content: '¿Y si pierdo seguidores?' }];
   expect((await visitor.call(chat, { body: { messages } })).message).toMatch(/seguidores/);
   const { message } = await visitor.call(chat, { body: { messages, neutral: true } });
   expect(message).not.toMatch(/instagram|seguidor/i);
 });
 
-test('a price is that of the catalogue, with a link to the order form; in compliance mode none is said', async () => {
+test('a price is the catalogue’s, with a link to the order form; in compliance mode there is none', async () => {
   const { services: sold } = await visitor.call(services, {});
   const thousand = sold.find(
     ({ quantity, region, range }) => quantity === 1000 && region === 'europe' && !range,
@@ -79,7 +79,7 @@ test('a price is that of the catalogue, with a link to the order form; in compli
   expect((await visitor.call(chat, { body: { messages, neutral: true } })).message).toBe(texts.unknown);
 });
 
-test('an own order without its number: says where it is seen, and that the number can be written here', async () => {
+test('a question about an order without its number: says where to see it, and that the number can be typed here', async () => {
   for (const question of ['¿dónde está mi pedido?', 'como va lo mio']) {
     const answer = await ask(question);
     expect(answer.message).toBe(faq[4]?.respuesta);
@@ -93,11 +93,11 @@ test('a question in another language of the shop is answered in that one', async
   );
 });
 
-test('an unknown order is said to be unknown, in the words of tracking', async () => {
+test('an unknown order is reported as unknown, in the words of tracking', async () => {
   expect((await ask('FNZ-261121-ZZZZ')).message).toBe('No se encontró el pedido. Verifica el número.');
 });
 
-test('walking through numbers meets the limit of look-ups [S1-2.7.11]', async () => {
+test('trying out numbers hits the limit of look-ups [S1-2.7.11]', async () => {
   const shop = await ownShop({ RATE_LIMIT_FACTOR: '0.1' });
   try {
     const walker = browser(shop.url);
@@ -116,7 +116,7 @@ test.each([
   'os voy a denunciar',
   'sois unos ladrones',
   'llevo tres días esperando mi pedido',
-])('“%s” is for a person to look at', async (question) => {
+])('“%s” needs a person', async (question) => {
   expect(await ask(question)).toMatchObject({ handOver: true });
 });
 
@@ -155,7 +155,7 @@ test.each([
   expect([status, body.code]).toEqual([400, 'validation_failed']);
 });
 
-test('a published text is answered from, within seconds', async () => {
+test('a published text is used within seconds', async () => {
   const db = testDatabase();
   const admin = await administrator();
   try {
@@ -194,7 +194,7 @@ describe('with a language model', () => {
     await model.close();
   });
 
-  test('it words the answer from what the search found; the links stay those of the search [S1-2.7.13]', async () => {
+  test('it words the answer from the search results; the links stay those of the search [S1-2.7.13]', async () => {
     model.says = 'Suele empezar enseguida.';
     const answer = await ask('¿Cuánto tarda mi pedido? Soy ana@correo.example, tel. 600 123 456 789', guest);
     expect(answer).toMatchObject({ message: 'Suele empezar enseguida.' });
@@ -206,7 +206,7 @@ describe('with a language model', () => {
     expect(asked?.body.messages[1]?.content).toBe('¿Cuánto tarda mi pedido? Soy [e-mail] tel. [number]');
   });
 
-  test('what it says is text, without signs that nobody sees [V39]', async () => {
+  test('its answer is plain text, without invisible characters [V39]', async () => {
     model.says = '<script>alert(1)</script>\u202E [x](javascript:alert(1))';
     expect((await ask('¿Cuánto tarda?', guest)).message).toBe(
       '<script>alert(1)</script> [x](javascript:alert(1))',
@@ -230,18 +230,18 @@ describe('with a language model', () => {
         more();
       },
     ],
-  ])('the search answers where it %s [S1-2.7.13]', async (_name, says) => {
+  ])('the search answers if it %s [S1-2.7.13]', async (_name, says) => {
     model.says = says;
     expect((await ask('¿Cuánto tarda?', guest)).message).toBe(faq[0]?.respuesta);
     expect(model.asked).toHaveLength(1);
   });
 
-  test('the search answers where it takes longer than eight seconds', async () => {
+  test('the search answers if it takes longer than eight seconds', async () => {
     model.says = () => undefined;
     expect((await ask('¿Cuánto tarda?', guest)).message).toBe(faq[0]?.respuesta);
   });
 
-  test('orders, people, prices, complaints and greetings are none of its business', async () => {
+  test('it gets no questions about orders, people, prices, complaints and greetings', async () => {
     model.says = 'no';
     for (const question of [
       'FNZ-261121-ZZZZ',
@@ -255,7 +255,7 @@ describe('with a language model', () => {
     expect(model.asked).toEqual([]);
   });
 
-  test('what it costs has an end, for all callers together: from then on the search answers', async () => {
+  test('its cost is limited, for all callers together: after that the search answers', async () => {
     const small = await ownShop({
       LLM_URL: model.url,
       LLM_MODEL: 'small',

@@ -10,10 +10,10 @@ import { sellerLine } from '#domain/seller.ts';
 import type { Deps } from '../deps';
 import { builtRecognizer } from './learnt';
 
-/** How long what was read counts as current, in ms: as long as pages take it. */
+/** How long read texts count as current, in ms: as for pages. */
 const currentMs = 5_000;
 
-/** What the shop says and sells in a language now; `neutral`: only what names no network (S1 §4). */
+/** Current texts and catalogue in a language; `neutral`: only texts that name no network (S1 §4). */
 export type Knowledge = (language: Language, neutral?: boolean) => Promise<Known>;
 
 interface Kept {
@@ -21,7 +21,7 @@ interface Kept {
   at: number;
 }
 
-/** Reads content, settings and catalogue again after a while, and makes a new index only if they changed. */
+/** Reads content, settings and catalogue again after a while, and builds a new index only if they changed. */
 export function createKnowledge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Knowledge {
   const kept = new Map<string, Kept>();
 
@@ -50,7 +50,7 @@ export function createKnowledge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Know
     if (before && now - before.at < currentMs) return (await before.known).known;
     const known = make(language, neutral, before);
     kept.set(name, { known, at: now });
-    // What could not be read is asked for again by the next question.
+    // A failed read is repeated by the next question.
     known.catch(() => kept.delete(name));
     return (await known).known;
   };

@@ -4,7 +4,7 @@ import { plainText } from '#domain/content/plain-text.ts';
 import type { Language } from '#domain/money.ts';
 import type { ApiEnv } from '../env';
 
-/** How long a model may take, and how much it may say. Beyond either the search answers alone. */
+/** Time and size limits of a model. Beyond either the search answers alone. */
 const timeLimitMs = 8_000;
 const longestBody = 200_000;
 const longestAnswer = 1_500;
@@ -15,7 +15,7 @@ const completion = z.object({
 
 const languageNames: Record<Language, string> = { es: 'Spanish', fr: 'French', it: 'Italian' };
 
-/** Words an answer from passages; undefined where none is to be had. */
+/** Words an answer from passages; undefined if it can't. */
 export type LanguageModel = (
   question: string,
   passages: readonly Passage[],
@@ -23,8 +23,8 @@ export type LanguageModel = (
 ) => Promise<string | undefined>;
 
 /**
- * The language model behind an OpenAI-compatible address (decision 28); undefined where none is configured. It is given
- * the question and what the search found, has no tools, and what it says is only shown, as text.
+ * The language model behind an OpenAI-compatible address (decision 28); undefined if none is configured. It gets the
+ * question and the search results, has no tools, and its answer is only shown, as text.
  */
 export function createLanguageModel(
   env: Pick<ApiEnv, 'LLM_URL' | 'LLM_API_KEY' | 'LLM_MODEL'>,
@@ -73,18 +73,18 @@ function instructions(passages: readonly Passage[], language: Language): string 
   ].join('\n');
 }
 
-/** E-mail addresses and long digits are nobody else's business. */
+/** E-mail addresses and long digits are private. */
 function withoutAddresses(question: string): string {
   return question.replace(/\S+@\S+/g, '[e-mail]').replace(/\d[\d\s-]{7,}\d/g, '[number]');
 }
 
-/** The body, given up where it grows beyond the limit. */
+/** The body; aborts if it exceeds the limit. */
 async function limitedText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const part of response.body ?? []) {
     text += decoder.decode(part as Uint8Array, { stream: true });
-    if (text.length > longestBody) throw new Error('The language model says too much');
+    if (text.length > longestBody) throw new Error('The language model’s answer is too long');
   }
   return text;
 }

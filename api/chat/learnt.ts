@@ -6,12 +6,15 @@ import { type Recognizer, recognizerFrom } from '#domain/chat/recognizer.ts';
 import { recognizerOf } from '#domain/chat/recognizers.ts';
 import type { Language } from '#domain/money.ts';
 
-/** Where a build leaves it: beside the bundle, or below the root of sources that are run as they are. */
+/** Where a build stores it: next to the bundle, or below the root of sources that run unbuilt. */
 const built = [__dirname, join(__dirname, '..', '..', 'dist')];
 
 const read = new Map<Language, Recognizer<Label>>();
 
-/** Tells what questions of a language ask, as the build has learnt it (scripts/build-servers.ts); unbuilt, it learns here. */
+/**
+ * The recognizer for questions of a language, as learnt by the build (scripts/build-servers.ts); unbuilt, it learns
+ * here.
+ */
 export function builtRecognizer(language: Language): Recognizer<Label> {
   const known = read.get(language);
   if (known) return known;

@@ -13,7 +13,7 @@ import { orderViewFor } from '../tracking/views';
 import { createKnowledge } from './knowledge';
 import { createLanguageModel } from './language-model';
 
-/** The assistant (S1 §2.7, decision 28). It reads what everybody may read, and changes nothing. */
+/** The assistant (S1 §2.7, decision 28). It reads public data only, and changes nothing. */
 export function chatRoutes(routes: Routes, deps: Deps): void {
   const { env, clock, logger } = deps;
   const knowledge = createKnowledge(deps);
@@ -31,7 +31,7 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
     return { message, links: links.length > 0 ? links : undefined, handOver };
   });
 
-  /** Counts as a look-up of an order. The buyer too gets only what a stranger may see (decision 19). */
+  /** Counts as a look-up of an order. Even the buyer gets only what a stranger may see (decision 19). */
   async function aboutOrder(
     exchange: Parameters<typeof lookUp.known>[0],
     reference: string,
@@ -48,7 +48,7 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
     }
   }
 
-  /** Whether a question may cost what a language model costs. */
+  /** Whether a question may use the paid language model. */
   async function mayAskModel({ limit, request }: Parameters<typeof lookUp.known>[0]): Promise<boolean> {
     try {
       await limit('languageModelHere', callerOf(request));
@@ -66,7 +66,7 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
     { language, neutral }: { language: Language; neutral: boolean },
   ): Promise<ChatAnswer> {
     const answer = await answerInItsLanguage(question, language, (one) => knowledge(one, neutral));
-    // What a model would say can't be answered for where words are to be avoided.
+    // A model can't guarantee that it avoids words.
     if (!model || neutral || !answer.passages || !(await mayAskModel(exchange))) return answer;
     return { ...answer, message: (await model(question, answer.passages, language)) ?? answer.message };
   }

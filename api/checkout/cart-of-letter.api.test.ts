@@ -19,7 +19,7 @@ const token = (cartId: string) =>
   ).searchParams.get('cart') ?? '';
 const open = (cartId: string) => browser().call(cartOfLetter, { body: { token: token(cartId) } });
 
-it('a letter’s link gives the choices of an unpaid cart to any browser, and no payment', async () => {
+it('an e-mail’s link opens the choices of an unpaid cart in any browser, but not its payment', async () => {
   const { cart, intent } = await startPurchase();
   const answer = await open(cart.cartId);
   expect(answer).toEqual({
@@ -34,7 +34,7 @@ it('a letter’s link gives the choices of an unpaid cart to any browser, and no
   expect(JSON.stringify(answer)).not.toContain(intent.paymentIntentId);
 });
 
-it('a cart that was paid meanwhile leads to its order', async () => {
+it('a cart that was paid meanwhile links to its order', async () => {
   const { cart, order } = await buy();
   expect(await open(cart.cartId)).toMatchObject({ orderNumber: order.orderNumber });
 });

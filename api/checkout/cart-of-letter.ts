@@ -9,7 +9,7 @@ import type { Routes } from '../handle';
 
 const cartToken = z.object({ use: z.literal('cart'), cart: z.string() });
 
-/** The choices of a cart behind a letter's link, so that they can be paid on any device. */
+/** The choices of a cart behind an e-mail's link, so that they can be paid on any device. */
 export function cartOfLetterRoutes(routes: Routes, { env, db }: Deps): void {
   const keyring = readKeyring(env.ENCRYPTION_KEYS);
   routes.answer(cartOfLetter, { limit: 'letterLinks' }, async ({ body, response }) => {

@@ -21,7 +21,7 @@ afterAll(() => db.end());
 
 const { confirm, intentsOfCart, retrieve } = payments();
 
-it('a cart whose purchase is over starts no second one, also once Temporal has forgotten the first', async () => {
+it('the cart of a closed purchase starts no second one, even after Temporal has forgotten the first', async () => {
   const { browser: visitor, cart, intent } = await startPurchase();
   await visitor.call(cancelPaymentIntent, { body: { paymentIntentId: intent.paymentIntentId } });
   const client = await connectClient(temporalEnv.parse(process.env));
@@ -49,7 +49,7 @@ it('a purchase goes from the cart to a completed delivery [S0-4.1 S0-7.2]', asyn
   const waiting = await visitor.call(ordersByPayment, { params: { paymentIntent: paymentIntentId } });
   expect(waiting).toMatchObject({ state: 'awaiting-payment', orderNumber: intent.orderNumber });
 
-  // Only the webhook tells the shop: no browser comes back.
+  // Only the webhook informs the shop: no browser returns.
   await confirm(paymentIntentId);
   const created = await eventually(async () => {
     const answer = await visitor.call(ordersByPayment, { params: { paymentIntent: paymentIntentId } });
@@ -68,7 +68,7 @@ it('a purchase goes from the cart to a completed delivery [S0-4.1 S0-7.2]', asyn
   });
 });
 
-it('while the secret of sessions is replaced, an open cart stays its browser’s', async () => {
+it('while the session secret is being replaced, an open cart stays its browser’s', async () => {
   const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
   const shops = await Promise.all(
     [old, `${old},${next}`, `${next},${old}`, next].map((secret) => ownShop({ SESSION_SECRET: secret })),
@@ -150,7 +150,7 @@ it.each([
   ['fr', ['card', 'link']],
   ['it', ['card', 'link', 'satispay']],
 ] as const)(
-  'an intent of %s takes the decided ways to pay, whatever else the account has',
+  'an intent of %s accepts the decided payment methods, whatever else the account has',
   async (language, types) => {
     const { intent } = await startPurchase({ language });
     expect((await payments().retrieve(intent.paymentIntentId)).payment_method_types).toEqual(types);
@@ -177,14 +177,14 @@ it('a declined card leaves the purchase open for another', async () => {
   expect(await intentsOfCart(cart.cartId)).toHaveLength(1);
 });
 
-it('a purchase given up cancels its intent, and its cart is closed for good [S0-7.5]', async () => {
+it('a cancelled purchase cancels its intent, and its cart is closed for good [S0-7.5]', async () => {
   const { browser: visitor, cart, intent } = await startPurchase();
   const { paymentIntentId } = intent;
   expect(await visitor.call(cancelPaymentIntent, { body: { paymentIntentId } })).toMatchObject({
     outcome: 'cancelled',
   });
   expect((await retrieve(paymentIntentId)).status).toBe('canceled');
-  // Asked again, as a page does that lost the answer.
+  // Repeated, as by a page that lost the answer.
   expect(await visitor.call(cancelPaymentIntent, { body: { paymentIntentId } })).toMatchObject({
     outcome: 'cancelled',
   });
@@ -192,12 +192,12 @@ it('a purchase given up cancels its intent, and its cart is closed for good [S0-
   expect(again).toMatchObject({ status: 409, body: { code: 'purchase_closed' } });
 });
 
-it('giving up after the money has moved says that it is paid', async () => {
+it('cancelling after the money has moved returns that it is paid', async () => {
   const { browser: visitor, intent } = await startPurchase();
   const { paymentIntentId } = intent;
   await confirm(paymentIntentId);
   const answer = await visitor.send('POST', '/api/cancel-payment-intent', { body: { paymentIntentId } });
-  // Quicker than the webhook it is `paid`; after it the refusal says the same.
+  // Before the webhook the answer is `paid`; after it the refusal says the same.
   const body = answer.body as { outcome?: string; code?: string };
   expect(body.outcome ?? body.code).toMatch(/^(paid|already_paid)$/);
   const { order } = await visitor.call(createOrderAfterPayment, { body: { paymentIntentId } });

@@ -11,18 +11,18 @@ afterAll(() => db.end());
 
 const { confirm, retrieve } = payments();
 
-/** The payment provider's word of a declined try, with an event id of its own. */
+/** The payment provider's event about a declined try, with a new event id. */
 async function decline(paymentIntentId: string, id = newEventId()): Promise<void> {
   const intent = await retrieve(paymentIntentId);
   const answer = await deliver(stripeEvent('payment_intent.payment_failed', intent, { id }));
   expect(answer.status).toBe(200);
 }
 
-it('ten declined tries close a purchase: its cart says so, a stranger hears nothing, a new cart works', async () => {
+it('ten declined tries close a purchase: its cart says so, a stranger learns nothing, a new cart works', async () => {
   const { browser: visitor, cart, intent } = await startPurchase();
   const { paymentIntentId } = intent;
   for (let tries = 1; tries < mostDeclines; tries += 1) await decline(paymentIntentId);
-  // The last of those was heard: the purchase takes one message after the other.
+  // The last one was handled: the purchase takes one message after the other.
   const { amount, ...metadata } = cart;
   const update = { paymentIntentId, amount, metadata };
   expect(await visitor.call(updatePaymentIntent, { body: update })).toMatchObject({ paymentIntentId });
@@ -45,7 +45,7 @@ it('ten declined tries close a purchase: its cart says so, a stranger hears noth
   expect((await retrieve(other.paymentIntentId)).status).toBe('requires_payment_method');
 });
 
-it('a try that is told again counts once, and tries of another payment do not count', async () => {
+it('a repeated event counts once, and tries of another payment do not count', async () => {
   const [{ intent }, other] = await Promise.all([startPurchase(), startPurchase()]);
   const again = newEventId();
   for (let times = 0; times < mostDeclines + 2; times += 1) await decline(intent.paymentIntentId, again);

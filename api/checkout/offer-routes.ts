@@ -4,7 +4,7 @@ import type { Routes } from '../handle';
 import { editionOf } from '../pages/edition';
 import { createOfferReader } from './offer';
 
-/** The advertised discount, for pages that are open already; those that are opened have it in them. */
+/** The advertised discount, for pages that are already open; new pages include it. */
 export function offerRoutes(routes: Routes, { db, clock, changes }: Deps): void {
   const read = createOfferReader(db, () => clock().getTime(), editionOf(changes));
   routes.answer(currentOffer, {}, async ({ query, response }) => {

@@ -10,7 +10,7 @@ const code = (name: string, more: Partial<DiscountCode> = {}) => {
   return { ...found, ...more };
 };
 
-test('the percentage is the code’s own, the countdown that of the settings', () => {
+test('the percentage is the code’s own, the countdown comes from the settings', () => {
   expect(offerOf(settings, code('VIP5', { percent: 7 }), 'es', now)).toEqual({
     code: 'VIP5',
     percent: 7,
@@ -29,9 +29,9 @@ test('a banner that is switched off leaves the offer', () => {
   expect(offerOf(off, code('VIP5'), 'es', now)).toEqual({ code: 'VIP5', percent: 5 });
 });
 
-test('a code that does not hold for everybody is not advertised', () => {
+test('a code that is not valid for everybody is not advertised', () => {
   expect(offerOf(settings, undefined, 'es', now)).toBeUndefined();
   expect(offerOf(settings, code('VIP5', { active: false }), 'es', now)).toBeUndefined();
-  // Granted by an order: to a stranger it would be refused.
+  // Granted by an order: a stranger would be refused.
   expect(offerOf(settings, code('SAVE15'), 'es', now)).toBeUndefined();
 });

@@ -7,8 +7,8 @@ import type { Offer } from '#domain/offer.ts';
 import { remembered } from '../remembered';
 
 /**
- * The offer that settings and codes make for a language; undefined where the code doesn't hold for everybody: switched
- * off, unknown, used up, granted only to earlier buyers, or for some orders only. `now` in epoch ms.
+ * The offer that settings and codes make for a language; undefined if the code isn't valid for everybody: switched off,
+ * unknown, used up, granted only to earlier buyers, or for some orders only. `now` in epoch ms.
  */
 export function offerOf(
   { banner }: Pick<ShopSettings, 'banner'>,
@@ -28,7 +28,7 @@ export function offerOf(
   };
 }
 
-/** Reads the offer of a language; none where the database can't be reached. */
+/** Reads the offer of a language; none if the database can't be reached. */
 export function createOfferReader(
   db: Db,
   now: () => number,
@@ -37,7 +37,7 @@ export function createOfferReader(
   const read = remembered(
     async () => {
       const settings = await readSettings(db);
-      // Nobody's address: what a code is worth to everybody.
+      // Without an address: what a code is worth to everybody.
       const { discount, history } = await findDiscount(db, settings.banner.code, '');
       return { settings, discount, history };
     },

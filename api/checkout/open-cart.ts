@@ -5,8 +5,8 @@ import { sha256 } from '../secrets';
 import type { Visitor } from './visitor';
 
 /**
- * The cart of a browser that names none, as S0 §7 allows: that of its earlier intent, else the one that it has open, else a
- * new one. The new one's id follows from the browser and its last purchase, so that calls in parallel make one cart.
+ * The cart of a browser that names none, as S0 §7 allows: that of its earlier intent, else its open one, else a new
+ * one. The new one's id is derived from the browser and its last purchase, so that parallel calls create one cart.
  */
 export async function openCart(
   db: Db,

@@ -53,13 +53,13 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     return startPurchase(exchange, body, choiceOf({ ...cart, upsell_applied: false }));
   });
 
-  /** Starts or finds the purchase of a cart, and sets what it holds. */
+  /** Starts or finds the purchase of a cart, and sets its content. */
   async function startPurchase(exchange: AskedBy, asked: IntentBody, choice: CartChoice) {
     const cartId = asked.cartId ?? (await openCart(db, exchange.visitor, asked.existingPaymentIntentId));
     return sayWhyClosed(db, cartId, () => setCartOf(exchange, { ...asked, cartId }, choice));
   }
 
-  /** The same once it is known which cart. */
+  /** As `startPurchase`, once the cart is known. */
   async function setCartOf(exchange: AskedBy, body: IntentBody & { cartId: string }, choice: CartChoice) {
     const { visitor } = exchange;
     await checkDiscount(exchange, choice);
@@ -92,7 +92,9 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     return intentAnswer(intent, body.cartId);
   }
 
-  /** The chosen service as it would be sold. Refused here too, so that a cart nobody can buy starts no purchase. */
+  /**
+   * The chosen service as it would be sold. Refused here too, so that a cart that can't be bought starts no purchase.
+   */
   async function sellable(choice: CartChoice): Promise<Service> {
     const service = await findService(db, choice.serviceId);
     if (!service?.active) throw new ShopError('unknown_service');
@@ -103,7 +105,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     return sold;
   }
 
-  /** Intents that the browser says it had must be its own; the existing one, this cart's. */
+  /** Earlier intents that the browser names must be its own; the existing one must be this cart's. */
   async function checkEarlierIntents(body: IntentBody & { cartId: string }, visitor: Visitor): Promise<void> {
     if (body.previousPaymentIntentId) await ownPurchase(db, body.previousPaymentIntentId, visitor);
     if (!body.existingPaymentIntentId) return;
@@ -112,8 +114,8 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
   }
 
   /**
-   * The owner under whom the purchase of a cart knows this browser. A cart is one purchase, also after its run has ended
-   * and Temporal has forgotten it: a second run would take a second payment under the same number.
+   * The owner under whom the purchase of a cart knows this browser. A cart is one purchase, even after its run has
+   * ended and Temporal has forgotten it: a second run would take a second payment under the same number.
    */
   async function ownerOfCart(cartId: string, { visitor, limit, request }: AskedBy): Promise<string> {
     const known = await purchaseOfCart(db, cartId);
@@ -128,7 +130,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     return known.owner;
   }
 
-  /** Counts a guess of a code, and refuses one that would tell a stranger of the address. */
+  /** Counts a guessed code, and refuses one that would tell a stranger about the address. */
   async function checkDiscount(
     { visitor, limit, request, reader }: AskedBy,
     { discountCode, email }: Pick<CartChoice, 'discountCode' | 'email'>,
@@ -166,7 +168,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
       );
     } catch (error) {
       if (!(error instanceof WorkflowNotFoundError)) throw error;
-      // The purchase is over: an order of it means paid, none means that nothing is owed.
+      // The purchase is closed: if it has an order it was paid, otherwise nothing is owed.
       return { outcome: purchase.orderId ? ('paid' as const) : ('cancelled' as const) };
     }
   });
@@ -180,12 +182,12 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
       body.paymentIntentId ?? (await newestPurchase(db, visitor.owners))?.paymentIntentId;
     if (!paymentIntentId) throw new ShopError('purchase_not_found');
     const { order } = await confirmedOrder(paymentIntentId, visitor);
-    // The payment was sent back (decision 13).
+    // The payment was refunded (decision 13).
     if (!order) throw new ShopError('purchase_closed');
     return order;
   });
 
-  /** Has the payment retrieved from the provider, and waits for the order of it (decision 10). */
+  /** Has the payment retrieved from the provider, and waits for its order (decision 10). */
   async function confirmedOrder(paymentIntentId: string, visitor: Visitor) {
     const purchase = await ownPurchase(db, paymentIntentId, visitor);
     // The webhook was quicker.
@@ -219,7 +221,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     };
   }
 
-  /** The same answer from the rows: the order is there already, or the purchase has ended. */
+  /** The same answer from the rows: the order exists already, or the purchase has ended. */
   async function outcomeByRow(paymentIntentId: string) {
     const purchase = await purchaseOfPayment(db, paymentIntentId);
     if (purchase?.orderId)
@@ -240,7 +242,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
 /** Who changes a cart, and how that is counted. */
 type AskedBy = Pick<Exchange<unknown, unknown, unknown>, 'visitor' | 'limit' | 'request' | 'reader'>;
 
-/** What every call that starts a purchase says besides the cart. */
+/** The fields of every call that starts a purchase, in addition to the cart. */
 interface IntentBody {
   cartId?: string;
   amount: string;

@@ -3,8 +3,8 @@ import { purchasesQueue } from '#workflows/messages.ts';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
 
 /**
- * Starts a short workflow, or finds it where the same message comes again from a page that lost the answer. From then on
- * the message can't be lost. Resolves to when it came in; throws `unavailable` where Temporal takes too long.
+ * Starts a short workflow, or finds it if a page that lost the answer sends the same message again. From then on the
+ * message can't be lost. Resolves to its time of arrival; throws `unavailable` if Temporal takes too long.
  */
 export function startOnce(
   temporal: Client,

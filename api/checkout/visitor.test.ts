@@ -6,7 +6,7 @@ import { csrfTokenHolds, meetVisitor, newCsrfToken, passesCsrf, variantOf } from
 const secrets: Secrets = ['a-secret-of-at-least-32-characters!!'];
 const publicUrl = 'http://localhost:3000';
 
-/** A request as Express gives it, with just what the code under test reads. */
+/** A request as Express passes it, with only the fields that the code under test reads. */
 function request(headers: Record<string, string>): Request {
   const lower = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -60,7 +60,7 @@ describe('a browser', () => {
     expect(cookies['XSRF-TOKEN']!.options).toMatchObject({ httpOnly: false, sameSite: 'lax' });
   });
 
-  it('gets host-bound, secure cookies where the shop is reached by https [V5]', () => {
+  it('gets host-bound, secure cookies if the shop is reached by https [V5]', () => {
     const { cookies } = meet('https://shop.example');
     expect(cookies['__Host-visitor']!.options).toMatchObject({ secure: true, httpOnly: true, path: '/' });
     expect(cookies['XSRF-TOKEN']!.options).toMatchObject({ secure: true });
@@ -78,7 +78,7 @@ describe('a browser', () => {
   it.each([
     ['behind the old one', (next: string): Secrets => [...secrets, next]],
     ['in front of it', (next: string): Secrets => [next, ...secrets]],
-  ])('keeps its token and its purchases while a new secret stands %s', (_, replaced) => {
+  ])('keeps its token and its purchases while a new secret is %s', (_, replaced) => {
     const known = knownBrowser();
     const both = replaced('the-next-secret-of-32-characters!!!!');
     const { visitor, cookies } = meet(publicUrl, { cookie: known.cookie }, both);
@@ -86,7 +86,7 @@ describe('a browser', () => {
     expect(visitor.owners).toContain(known.visitor.owner);
     const sent = request({ cookie: known.cookie, 'x-xsrf-token': known.token });
     expect(passesCsrf(sent, visitor, { ...rules, secrets: both })).toBe(true);
-    // What is written down from now on is known to every process that has both.
+    // Values written from now on are known to every process that has both.
     const met = meet(publicUrl, {}, both);
     const others: Secrets = [both[1] ?? '', both[0]];
     const { visitor: elsewhere } = meet(publicUrl, { cookie: `visitor=${met.visitor.id}` }, others);
@@ -94,11 +94,11 @@ describe('a browser', () => {
     expect(csrfTokenHolds(others, met.visitor.id, met.cookies['XSRF-TOKEN']!.value)).toBe(true);
   });
 
-  it('is taken for a new one where its secret is not one of ours', () => {
+  it('counts as new if its secret is not one of ours', () => {
     expect(meet(publicUrl, { cookie: 'visitor=short' }).visitor.isNew).toBe(true);
   });
 
-  it('does not reveal its secret in the owner that purchases keep', () => {
+  it('does not reveal its secret in the owner that purchases store', () => {
     const { visitor } = meet();
     expect(visitor.owner).toMatch(/^[0-9a-f]{64}$/);
     expect(visitor.owner).not.toContain(visitor.id);
@@ -142,14 +142,14 @@ describe('a token against forged requests', () => {
     expect(passesCsrf(request(headers), browser.visitor, rules)).toBe(false);
   });
 
-  it("is refused where cookie and header agree but carry another browser's token [V6]", () => {
+  it("is refused if cookie and header agree but carry another browser's token [V6]", () => {
     const mine = knownBrowser();
     const { token } = knownBrowser();
     const headers = { cookie: `visitor=${mine.visitor.id}; XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
     expect(passesCsrf(request(headers), mine.visitor, rules)).toBe(false);
   });
 
-  it('is refused where it was made without the secret [V6]', () => {
+  it('is refused if it was made without the secret [V6]', () => {
     const { visitor } = knownBrowser();
     expect(csrfTokenHolds(secrets, visitor.id, newCsrfToken(['another-secret'], visitor.id))).toBe(false);
     expect(csrfTokenHolds(secrets, visitor.id, '.')).toBe(false);

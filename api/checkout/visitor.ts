@@ -7,9 +7,9 @@ import { isMac, mac, macs, newSecret, type Secrets, sameText, sha256 } from '../
 /** A browser, known by the random secret in its cookie. */
 export interface Visitor {
   id: string;
-  /** Hash under which purchases remember their browser (decision 9). */
+  /** Hash by which purchases remember their browser (decision 9). */
   owner: string;
-  /** The same by each secret of the session: under one of them an older purchase knows it. */
+  /** The same for each session secret: an older purchase may know it by one of them. */
   owners: readonly string[];
   /** The visitor came without a cookie: it has no purchases and no CSRF token yet. */
   isNew: boolean;
@@ -34,8 +34,8 @@ export function meetVisitor(request: Request, response: Response, jar: CookieJar
 }
 
 /**
- * Gives this browser a new visitor id: the next person at it can't open what the last one bought. Open pages take the new
- * token from the cookie.
+ * Gives this browser a new visitor id, so that the next person can't open the last one's orders. Open pages take the
+ * new token from the cookie.
  */
 export function forgetVisitor(response: Response, jar: CookieJar, secrets: Secrets): void {
   const id = newSecret();
@@ -57,7 +57,7 @@ export function csrfTokenHolds(secrets: Secrets, visitorId: string, token: strin
   return isMac(secrets, 'csrf', `${visitorId}:${random}`, token.slice(separator + 1));
 }
 
-/** Whether the browser says that another site's page sent a request. It costs nothing to know, so it is asked first. */
+/** Whether the browser says that another site's page sent a request. The check costs nothing, so it comes first. */
 export function isFromElsewhere(request: Request, publicUrl: string): boolean {
   const site = request.get('sec-fetch-site');
   if (site && site !== 'same-origin' && site !== 'none') return true;
@@ -79,13 +79,13 @@ export function passesCsrf(
   return csrfTokenHolds(rules.secrets, visitor.id, header);
 }
 
-/** The upsell variant of a browser: drawn once by its random secret, the same on every visit (decision 7). */
+/** The upsell variant of a browser: derived from its random secret, the same on every visit (decision 7). */
 export function variantOf(visitor: Pick<Visitor, 'id'>, percentB: number): UpsellVariant {
   const draw = sha256(`variant:${visitor.id}`).readUInt32BE() % 100;
   return draw < percentB ? 'B' : 'A';
 }
 
-/** The upsell variant of a purchase: Italian ones are shown B, all others what their browser drew (decision 7). */
+/** The upsell variant of a purchase: B for Italian ones, the browser's variant for all others (decision 7). */
 export function variantFor(
   language: Language,
   visitor: Pick<Visitor, 'id'>,

@@ -6,7 +6,7 @@ import { toShopError } from '../errors';
 
 /**
  * Sends a cart to its purchase. If that was closed after too many declined tries, the refusal says so, and the browser
- * begins no other purchase until the buyer asks for it.
+ * starts no other purchase until the buyer asks for it.
  */
 export async function sayWhyClosed<Answer>(
   db: Db,

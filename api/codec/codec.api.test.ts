@@ -22,7 +22,7 @@ async function sealed() {
   return { metadata: Object.fromEntries(entries), data: Buffer.from(payload!.data ?? []).toString('base64') };
 }
 
-it('a client that has nothing to decode gets nothing', async () => {
+it('a client with nothing to decode gets nothing', async () => {
   const answer = await (await administrator()).send('POST', '/api/codec/decode', {
     body: {},
     headers: { origin: ui() },
@@ -46,7 +46,7 @@ it('an administrator reads sealed payloads in the Temporal UI', async () => {
   });
 });
 
-it('each look stands in the audit log, and only administrators have it [V30]', async () => {
+it('each look is in the audit log, and only administrators may [V30]', async () => {
   const namespace = `looks-${Math.random()}`;
   const look = { body: { payloads: [await sealed()] }, headers: { origin: ui(), 'x-namespace': namespace } };
   for (const role of ['support', 'read-only'] as const) {
@@ -60,7 +60,7 @@ it('each look stands in the audit log, and only administrators have it [V30]', a
   expect(rows).toEqual([{ actor: 'admin', action: 'read-runs', after: { payloads: 1 } }]);
 });
 
-it('what can not be opened is refused, not an error of ours [V32]', async () => {
+it('an unreadable payload is a refusal, not a server error [V32]', async () => {
   const good = await sealed();
   const bad = [
     { ...good, data: base64('changed by somebody along the way') },
@@ -87,7 +87,7 @@ it('what the UI encodes, it can decode', async () => {
   expect((await send('decode', payloads)).body).toEqual({ payloads: [plain] });
 });
 
-it('nobody else does [V25]', async () => {
+it('nobody else can [V25]', async () => {
   const body = { payloads: [await sealed()] };
   const stranger = await browser().send('POST', '/api/codec/decode', { body, headers: { origin: ui() } });
   expect(stranger.status).toBe(401);
@@ -99,7 +99,7 @@ it('nobody else does [V25]', async () => {
   }
 });
 
-it('a browser at the Temporal UI may ask first, others not [V25]', async () => {
+it('a browser at the Temporal UI may send a preflight, others may not [V25]', async () => {
   const ask = (origin: string) =>
     browser().send('OPTIONS', '/api/codec/decode', {
       headers: { origin, 'access-control-request-method': 'POST' },

@@ -15,7 +15,7 @@ const payloads = z.object({
   payloads: z
     .array(z.object({ metadata: z.record(z.string(), z.string()).optional(), data: z.string().optional() }))
     .max(1000)
-    // Protocol buffers leave an empty list out of their JSON.
+    // Protocol buffers omit an empty list in their JSON.
     .default([]),
 });
 
@@ -50,7 +50,7 @@ export function codecRoutes(routes: Routes, deps: Deps): void {
         path: `/api/codec/${direction}`,
         summary: `Codec of the Temporal UI: ${direction}`,
         access: 'read-runs',
-        // The UI can't send our token; a form or a page from elsewhere can't send this origin.
+        // The UI can't send our token; a form or a page on another site can't send this origin.
         proof: 'origin',
         body: { as: 'json', largest: '4mb' },
         anonymous: true,
@@ -79,7 +79,7 @@ export function codecRoutes(routes: Routes, deps: Deps): void {
     );
 }
 
-/** What was changed, or sealed with another's key, is the sender's mistake. */
+/** A changed payload, or one sealed with another's key, is the sender's mistake. */
 function asRefusal(error: unknown): never {
   if (error instanceof KeyringError)
     throw new InvalidInput({

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const text = (title: string) => ({ sections: [{ title, paragraphs: ['Uno', 'Due'] }] });
 
-it('a draft may lack parts and says which; only its publishing shows, and that at once [S1-2.15.109]', async () => {
+it('a draft may lack parts and says which; only publishing makes it visible, and at once [S1-2.15.109]', async () => {
   const admin = await administrator();
   const { revision, problems } = await admin.call(adminSaveDraft, {
     params,
@@ -70,7 +70,7 @@ it('of two editors in parallel one saves; the other is refused and nothing of th
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'draft_changed' });
   const { draft } = await one.call(adminContentSection, { params });
   expect(draft?.revision).toBe(1);
-  // Publishing what somebody has saved over is refused too.
+  // Publishing a draft that somebody has overwritten is refused too.
   expect((await save(other, 'C', 1)).status).toBe(200);
   const stale = await one.refused(adminPublishContent, {
     params,
@@ -80,7 +80,7 @@ it('of two editors in parallel one saves; the other is refused and nothing of th
   expect((await one.call(adminContentSection, { params })).published.version).toBe(0);
 });
 
-it('each version is kept and can be read, the one of the program too; a discarded draft is in the audit log [S1-2.15.113]', async () => {
+it('each version is kept and can be read, including the program’s; a discarded draft is in the audit log [S1-2.15.113]', async () => {
   const admin = await administrator();
   for (const [version, title] of ['Primo', 'Secondo'].entries())
     await admin.call(adminPublishContent, { params, body: { jsonContent: text(title), version } });

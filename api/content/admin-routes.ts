@@ -28,7 +28,7 @@ import {
   versionsOf,
 } from './drafts-sql';
 
-/** Texts in the back office: what is published, what is being written, what was (decision 26). */
+/** Texts in the back office: published ones, drafts and old versions (decision 26). */
 export function adminContentRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
 
@@ -121,7 +121,7 @@ export function adminContentRoutes(routes: Routes, deps: Deps): void {
   });
 }
 
-/** Without a row: the text that the program brings along. */
+/** Without a row: the text that ships with the program. */
 function publishedView(row: VersionRow | undefined): RowOf<typeof publishedVersion> {
   return row ?? { version: 0 };
 }

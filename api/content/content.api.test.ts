@@ -18,7 +18,7 @@ afterAll(() => db.end());
 const read = (key: 'faq' | 'legal-terms', language?: string) =>
   visitor.call(contentSection, { params: { key }, query: language ? { language } : {} });
 
-test.each(languages)('without a row the ten questions of %s serve [S1-7.10]', async (language) => {
+test.each(languages)('without a row the ten default questions of %s are used [S1-7.10]', async (language) => {
   expect(await read('faq', language)).toMatchObject({
     key: 'faq',
     language,
@@ -27,11 +27,11 @@ test.each(languages)('without a row the ten questions of %s serve [S1-7.10]', as
   });
 });
 
-test('Spanish is read where no language is named', async () => {
+test('Spanish is the default language', async () => {
   expect(await read('faq')).toMatchObject({ language: 'es' });
 });
 
-test('what is published is shown from then on, in its language only, and leaves a line in the audit log [S1-6.6]', async () => {
+test('a published text is shown from then on, in its language only, and leaves a line in the audit log [S1-6.6]', async () => {
   const admin = await administrator();
   const jsonContent = [{ pregunta: '¿Nueva?', respuesta: 'Sí, <b>nueva</b>.', html: '<b>' }];
   const params = { key: 'faq', language: 'es' };
@@ -67,7 +67,7 @@ test('an edit of an older version is refused, and nothing is overwritten', async
   expect([status, answer.code, answer.details]).toEqual([409, 'content_changed', { version: 1 }]);
 });
 
-test('what cannot be shown is refused with the place that is wrong', async () => {
+test('unusable content is refused with the place of the error', async () => {
   const admin = await administrator();
   const params = { key: 'faq', language: 'es' };
   for (const [jsonContent, field] of [
@@ -86,13 +86,13 @@ test('a visitor cannot publish [S1-6.6]', async () => {
   expect(status).toBe(401);
 });
 
-test('a section that does not exist is named as the mistake', async () => {
+test('an unknown section is named as the mistake', async () => {
   const { status, body } = await visitor.refused(contentSection, { params: { key: 'nothing' } });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['key']]);
 });
 
 test('an unchanged text is not sent twice', async () => {
-  // Not by fetch, which asks for a fresh answer as soon as it is given a condition.
+  // Not by fetch, which requests a fresh answer if it gets a condition.
   const path = '/api/content-sections/key/faq?language=es';
   const { headers } = await ask(path);
   const again = await ask(path, { headers: { 'if-none-match': String(headers.etag) } });
@@ -127,7 +127,7 @@ test('legal texts for e-mails are the published ones, with shop and seller named
   expect(await legalSections(db, 'terms', 'es', facts)).toEqual([
     { title: 'Vende Mía', paragraphs: ['Responde Ana.'] },
   ]);
-  // A letter about an order of before carries what stood there then.
+  // An e-mail about an older order contains the text of that time.
   expect(await legalSections(db, 'terms', 'es', facts, new Date(0))).toEqual(
     fillPlaceholders(defaultContent('legal-terms', 'es').sections, facts),
   );

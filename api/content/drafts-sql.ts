@@ -4,7 +4,7 @@ import type { RowOf } from '#domain/calls/common.ts';
 import type { ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 
-/** A text that is being written. */
+/** A draft of a text. */
 export interface ContentDraft {
   key: ContentKey;
   language: Language;
@@ -36,8 +36,8 @@ export async function allDrafts(db: Db): Promise<ContentDraft[]> {
 }
 
 /**
- * Saves a draft on top of the revision that its writer began from (0: there was none). Returns the new revision, or
- * undefined where somebody else has saved meanwhile: then nothing was written. By primary key.
+ * Saves a draft on top of the revision that its author started from (0: there was none). Returns the new revision, or
+ * undefined if somebody else has saved meanwhile: then nothing was written. By primary key.
  */
 export async function saveDraft(
   db: Db,
@@ -61,7 +61,7 @@ export async function saveDraft(
   return rows[0]?.revision;
 }
 
-/** Takes a draft away where it is still the revision that was seen. Says whether it did. By primary key. */
+/** Deletes a draft if it is still the revision that was seen. Returns whether it did. By primary key. */
 export async function deleteDraft(
   db: Db,
   { key, language, revision }: Pick<ContentDraft, 'key' | 'language' | 'revision'>,
@@ -96,7 +96,7 @@ export async function newestVersions(db: Db): Promise<VersionRow[]> {
   return rows;
 }
 
-/** What a published version says; undefined where there is none of that number. By primary key. */
+/** The content of a published version; undefined if there is none with that number. By primary key. */
 export async function versionContent(
   db: Db,
   key: ContentKey,

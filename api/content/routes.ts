@@ -11,7 +11,7 @@ import { deleteDraft, readDraft } from './drafts-sql';
 
 /** Texts that are edited, not programmed (decision 26). */
 export function contentRoutes(routes: Routes, { db, clock }: Deps): void {
-  // As the catalogue: Express adds the ETag and answers 304 by itself; `no-cache` makes browsers ask each time.
+  // As the catalogue: Express adds the ETag and answers 304 on its own; `no-cache` makes browsers revalidate each time.
   routes.answer(contentSection, {}, async ({ params, query, response }) => {
     response.set('Cache-Control', 'no-cache');
     const { version, content } = await publishedContent(db, params.key, query.language);
@@ -43,7 +43,7 @@ export function contentRoutes(routes: Routes, { db, clock }: Deps): void {
       await recordOutcome(db, act, { refused: 'content_changed' });
       throw new ShopError('content_changed', { version });
     }
-    // One that was saved meanwhile stays.
+    // A draft that was saved meanwhile stays.
     if (draft) await deleteDraft(db, draft);
     await announceShopChange(db);
     await recordOutcome(db, act, { version, jsonContent: read.data });
@@ -51,7 +51,7 @@ export function contentRoutes(routes: Routes, { db, clock }: Deps): void {
   });
 }
 
-/** The same complaint about a field of a field. */
+/** The same error at a nested field. */
 function within(field: string, { fields }: InvalidInput): InvalidInput {
   return new InvalidInput(
     Object.fromEntries(

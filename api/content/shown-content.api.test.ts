@@ -13,7 +13,7 @@ const db = testDatabase();
 const visitor = browser();
 const pages = ['home', 'likes', 'chooser', 'contact', 'faq', 'landing'] as const;
 
-/** What a reader without scripts is told by a page in Italian. */
+/** The text of an Italian page without scripts. */
 async function textOf(page: PageName): Promise<string> {
   const html = String((await visitor.send('GET', addressOf(page, 'it'))).body);
   return html.slice(html.indexOf('<body'), html.indexOf('id="page-state"')).replace(/&#x27;/g, "'");
@@ -28,7 +28,7 @@ const unpublish = () => db.query("DELETE FROM content_sections WHERE language = 
 beforeAll(unpublish);
 afterAll(async () => {
   await unpublish();
-  // Tests after this one meet the shop as it was.
+  // Later tests expect the shop unchanged.
   const [badge] = defaultContent('claims', 'it').badges;
   const { differences } = defaultContent('entry-likes', 'it');
   const [question] = defaultContent('faq', 'it').entries;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await db.end();
 });
 
-/** Which pages say a text. */
+/** The pages that contain a text. */
 const whereSaid = async (text: string) => {
   const said = await Promise.all(
     pages.map(async (page) => ((await textOf(page)).includes(text) ? [page] : [])),
@@ -48,7 +48,7 @@ const whereSaid = async (text: string) => {
   return said.flat();
 };
 
-it('claims that are published are on chooser, landing and contact page; the mark of a sample goes with its flag [S0-1.5]', async () => {
+it('published claims are on chooser, landing and contact page; the sample label goes with its flag [S0-1.5]', async () => {
   const { chooser, contact } = italian;
   await eventually(async () => expect(await whereSaid(chooser.score.note)).toEqual(['chooser', 'landing']));
   expect(await whereSaid(contact.figures.note)).toEqual(['contact']);
@@ -67,7 +67,7 @@ it('claims that are published are on chooser, landing and contact page; the mark
   for (const note of [chooser.score.note, contact.figures.note]) expect(await whereSaid(note)).toEqual([]);
 });
 
-it('what is published for a product line is on its page only', async () => {
+it('content published for a product line is on its page only', async () => {
   await publish('entry-likes', {
     claims: [{ text: 'Affermazione nuova' }],
     differences: [{ icon: 'key', title: 'Differenza nuova', text: 'Perché sì.' }],
@@ -96,7 +96,7 @@ it('product page, page of questions and assistant answer a question with the sam
   );
   expect(await whereSaid('Risposta a: Spedite i criceti?')).toEqual(['faq']);
   expect(await whereSaid('Risposta a: Quali post ricevono i like?')).toEqual(['likes', 'faq']);
-  // What was said before is said nowhere.
+  // The earlier text is gone everywhere.
   for (const { respuesta } of defaultContent('faq', 'it').entries)
     expect(await whereSaid(respuesta)).toEqual([]);
   await eventually(

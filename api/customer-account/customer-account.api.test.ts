@@ -14,14 +14,14 @@ import { eventually } from '../testing/wait';
 const db = testDatabase();
 afterAll(() => db.end());
 
-describe('an address with two orders, of which one was given back', () => {
+describe('an address with two orders, one of them refunded', () => {
   const email = `${newTarget()}@example.com`;
   let kept: Bought;
   let returned: Bought;
   let visitor: Browser;
   beforeAll(async () => {
     kept = await buy({ email });
-    // The same person, typed in another way.
+    // The same person with different capitals.
     returned = await buy({ email: email.replace('test', 'TEST') });
     await buy();
     await (await administrator()).call(adminRefund, {
@@ -32,7 +32,7 @@ describe('an address with two orders, of which one was given back', () => {
     visitor = await customer(email);
   });
 
-  it('the account has its own orders, newest first, and what was paid less what was given back [S1-2.4.4 S1-2.5.11 S1-3.5]', async () => {
+  it('the account has its own orders, newest first, and the amount paid less refunds [S1-2.4.4 S1-2.5.11 S1-3.5]', async () => {
     const account = await visitor.call(customerAccount, { query: { email: email.toUpperCase() } });
     expect(account).toMatchObject({
       email,
@@ -52,7 +52,7 @@ describe('an address with two orders, of which one was given back', () => {
       quantity: 1000,
       refill: { allowed: expect.any(Boolean) },
     });
-    // A list is no order's own page.
+    // A list entry is not the order's own page.
     expect(account.orders[0]).not.toHaveProperty('timeline');
   });
 
@@ -74,7 +74,7 @@ describe('an address with two orders, of which one was given back', () => {
     expect([second.orders[0]?.id, second.more]).toEqual([kept.order.id, false]);
   });
 
-  it("another's order is no place to go on from", async () => {
+  it("another's order is no valid position in the list", async () => {
     const { order } = await buy();
     const { orders } = await visitor.call(customerAccount, { query: { after: order.id } });
     expect(orders).toEqual([]);
@@ -101,7 +101,7 @@ describe('an address with two orders, of which one was given back', () => {
     expect(await late.refused(customerAccount, {})).toMatchObject({ status: 401 });
   });
 
-  it('the file of one’s data has every part, all of this address and nothing of others [S1-2.5.14 V29 V37]', async () => {
+  it('the data file has every part, all of this address and nothing of others [S1-2.5.14 V29 V37]', async () => {
     const message = 'Una pregunta sobre mi pedido';
     await visitor.call(sendContact, { body: { id: randomUUID(), name: 'Ana', email, message } });
     await visitor.call(leave, {
@@ -140,7 +140,7 @@ describe('an address with two orders, of which one was given back', () => {
     expect(file.sessions?.length).toBeGreaterThan(0);
     const text = JSON.stringify(file);
     expect(new Set(text.match(/FNZ-\d{6}-\w{4}/g))).toEqual(new Set(numbers));
-    // Nothing that opens a door.
+    // No credentials.
     expect(text).not.toMatch(/"(owner|code_mac|token_hash)"/);
   });
 
@@ -152,7 +152,7 @@ describe('an address with two orders, of which one was given back', () => {
   });
 });
 
-it('an address of which only a cart is known can log in, and has no orders', async () => {
+it('an address with only a cart can log in, and has no orders', async () => {
   const { cart } = await startPurchase();
   const visitor = await customer(cart.email);
   expect(await visitor.call(customerAccount)).toMatchObject({

@@ -30,13 +30,13 @@ afterAll(async () => {
 const ended = (id: string) => temporal.workflow.getHandle(customerLoginWorkflowId(id)).result();
 const stranger = () => `${newTarget()}@example.com`;
 
-/** Letters with a code that an address got; the confirmation of its order is another. */
+/** The e-mails with a code for an address; an order's confirmation isn't one. */
 async function codeMails(email: string) {
   const mails = await wholeMailTo(email);
   return mails.filter(({ subject }) => /^\d{6} /.test(subject));
 }
 
-/** Asks for a code, waits until the letter has gone out, and reads it; the code is empty where none came. */
+/** Requests a code, waits for its e-mail and reads it; the code is empty if none came. */
 async function ask(visitor: Browser, email: string) {
   const before = await codeMails(email);
   const id = randomUUID();
@@ -51,7 +51,7 @@ async function ask(visitor: Browser, email: string) {
 const other = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
 describe.each(languages)('in %s', (language) => {
-  it('a code by e-mail opens the session, and the session sees the orders whole [S1-2.4.6]', async () => {
+  it('a code by e-mail opens the session, and the session sees the full orders [S1-2.4.6]', async () => {
     const { cart, order } = await buy({ language });
     const visitor = browser();
     const id = randomUUID();
@@ -66,7 +66,7 @@ describe.each(languages)('in %s', (language) => {
     const code = letter?.subject.slice(0, 6) ?? '';
     expect(letter?.text).toContain(code);
     expect(letter?.html).toContain(`<html lang="${language}">`);
-    // Six digits alone would be found from their hash at once: what is stored is keyed, and never the code.
+    // A plain hash of six digits could be reversed at once: the stored hash is keyed, and the code is never stored.
     const { rows } = await db.query('SELECT * FROM customer_logins WHERE id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain(code);
 
@@ -90,7 +90,7 @@ describe('of a customer', () => {
     email = (await buy()).cart.email;
   });
 
-  it('the cookie can not be read by scripts, and is another one after each login; the one before is over [S1-2.4.1 S1-3.6 V4 V5]', async () => {
+  it('the cookie can not be read by scripts, and changes with each login; the previous one is invalid [S1-2.4.1 S1-3.6 V4 V5]', async () => {
     const visitor = browser();
     visitor.setCookie('customer', 'planted-by-somebody-else');
     const answer = await visitor.send('POST', enterCode.path, { body: await ask(visitor, email) });
@@ -107,7 +107,7 @@ describe('of a customer', () => {
     expect((await thief.call(customerSession)).customer).toBeNull();
   });
 
-  it('no input of its run tells the code: who reads runs can not log in with them [X-8]', async () => {
+  it('no input of its run contains the code: a reader of runs can not log in with it', async () => {
     const { cart } = await buy();
     const { loginId, code } = await ask(browser(), cart.email);
     expect(code).toMatch(/^\d{6}$/);
@@ -121,7 +121,7 @@ describe('of a customer', () => {
     const inputs = (await codec.decode(sealed)).map(
       ({ data }) => JSON.parse(Buffer.from(data ?? []).toString('utf8')) as { id: string },
     );
-    // Of the run, of its row and of its letter.
+    // Of the run, of its row and of its e-mail.
     expect(inputs.map(({ id }) => id)).toEqual([loginId, loginId, loginId]);
     for (const input of inputs) expect(Object.values(input)).not.toContain(code);
     const kept = await db.query('SELECT 1 FROM login_codes WHERE id = $1', [loginId]);
@@ -143,7 +143,7 @@ describe('of a customer', () => {
       return seen;
     };
     expect(await views()).toEqual(['own', 'own']);
-    // Who only changes the address goes on as the same browser.
+    // After a change of address only, the browser stays the same.
     await visitor.call(customerLogout, { body: { keepBrowser: true } });
     expect(await views()).toEqual(['own', 'own']);
     const own = await visitor.answer(getOrder, { params: { id: first.id } });
@@ -152,12 +152,12 @@ describe('of a customer', () => {
     expect(left.headers.get('clear-site-data')).toBe('"storage"');
     expect(await views()).toEqual(['public', 'public']);
     expect(visitor.cookie('orders')).toBeUndefined();
-    // The next person there can go on at once.
+    // The next person there can log in at once.
     const next = { id: randomUUID(), email: stranger() };
     expect((await visitor.call(askForCode, { body: next })).success).toBe(true);
   });
 
-  it('a code is used once, also where two arrive at the same time [S1-2.5.2]', async () => {
+  it('a code is used once, even by parallel requests [S1-2.5.2]', async () => {
     const visitor = browser();
     const { loginId, code } = await ask(visitor, email);
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe('of a customer', () => {
     expect((await visitor.call(customerSession)).customer).toBeNull();
   });
 
-  it('after ten minutes it is over [S1-2.5.2]', async () => {
+  it('after ten minutes it has expired [S1-2.5.2]', async () => {
     const visitor = browser();
     const { loginId, code } = await ask(visitor, email);
     const { rows } = await db.query<{ seconds: number }>(
@@ -197,7 +197,7 @@ describe('of a customer', () => {
     expect(late).toMatchObject({ status: 410, body: { code: 'login_code_over' } });
   });
 
-  it('another browser can not use it, and does not use it up [S1-2.5.2]', async () => {
+  it('another browser can not use it, nor use it up [S1-2.5.2]', async () => {
     const visitor = browser();
     const { loginId, code } = await ask(visitor, email);
     for (let attempt = 0; attempt < 6; attempt++)
@@ -216,7 +216,7 @@ describe('of a customer', () => {
     await visitor.call(enterCode, { body: newer });
   });
 
-  it('a click that is repeated, also at once, sends one letter [S1-2.5.5]', async () => {
+  it('a repeated click, even in parallel, sends one e-mail [S1-2.5.5]', async () => {
     const { cart } = await buy();
     const visitor = browser();
     await visitor.send('GET', '/api/stripe-config');
@@ -230,7 +230,7 @@ describe('of a customer', () => {
     await visitor.call(enterCode, { body: { loginId: body.id, code } });
   });
 
-  it('a mail server that is away for a moment delays the letter only', async () => {
+  it('a mail server that is down for a moment only delays the e-mail', async () => {
     const { cart } = await buy();
     await mailServer('tempfail');
     const visitor = browser();
@@ -245,7 +245,7 @@ describe('of a customer', () => {
   });
 
   it.each([askForCode, enterCode, customerLogout])(
-    'a page of another site can not make $path [S1-7.9]',
+    'a page of another site can not call $path [S1-7.9]',
     async (call) => {
       const answer = await browser().send('POST', call.path, {
         body: { id: randomUUID(), email, loginId: randomUUID(), code: '123456' },
@@ -303,7 +303,7 @@ describe('known and unknown addresses', () => {
         expect((await visitor.send('POST', askForCode.path, { body: { id, email } })).status).toBe(200);
       });
       await Promise.all([...ids.known, ...ids.unknown].map(ended));
-      // Guesses at the code: every login has its row, so that both are the same statement.
+      // Guesses at the code: every login has a row, so both run the same statement.
       const guessing = await alike((kind, round) =>
         visitor.send('POST', enterCode.path, { body: { loginId: ids[kind][round], code: '000001' } }),
       );
@@ -315,8 +315,8 @@ describe('known and unknown addresses', () => {
 });
 
 /**
- * Whether a call takes the same time for known and unknown addresses, by the quickest of each: only they are free of what
- * else the machine does. A busy machine is slow by chance; what the code makes slow stays so, however often it is asked.
+ * Whether a call takes the same time for known and unknown addresses, by the fastest of each: only these are free of
+ * the machine's other load. Chance delays vary; a delay in the code stays however often it is called.
  */
 async function alike(call: (kind: 'known' | 'unknown', round: number) => Promise<unknown>): Promise<boolean> {
   const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
@@ -332,7 +332,7 @@ async function alike(call: (kind: 'known' | 'unknown', round: number) => Promise
   return false;
 }
 
-it('nobody fills an inbox, and nobody guesses on: each has its limit [S1-6.5 V11]', async () => {
+it('nobody can fill an inbox or keep guessing: each has its limit [S1-6.5 V11]', async () => {
   const shop = await ownShop({ RATE_LIMIT_FACTOR: '1' });
   try {
     const email = stranger();

@@ -7,7 +7,7 @@ import { sha256 } from '../secrets';
 /** Name of the cookie that holds a customer session's secret. */
 export const customerCookie = 'customer';
 
-/** The customer whose session comes with a request, by the address that was proven; undefined without a session. */
+/** The customer of a request's session, by the proven address; undefined without a session. */
 export async function customerOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   jar: CookieJar,

@@ -1,14 +1,14 @@
 import type { Db } from '#db/pool.ts';
 
-/** Rows of a select as a JSON list, empty where there are none. */
+/** Rows of a select as a JSON list, empty if there are none. */
 const list = (select: string) => `coalesce((SELECT json_agg(to_jsonb(one)) FROM (${select}) one), '[]')`;
 
-/** Carts of the address: where it was typed, also where nothing was bought. */
+/** Carts of the address: all in which it was typed, even without a purchase. */
 const carts = `SELECT cart_id FROM purchases WHERE lower(email) = lower($1)
   UNION SELECT cart_id FROM orders WHERE lower(email) = lower($1)`;
 const orderIds = 'SELECT id FROM orders WHERE lower(email) = lower($1)';
 
-/** Columns as they are stored; hashes of browsers and what only our own machinery reads are left out. */
+/** Columns as stored; browser hashes and purely technical columns are left out. */
 const parts: Record<string, string> = {
   purchases: `SELECT cart_id, order_number, language, variant, stage, closed_as, payment_status, payment_intent_id,
       amount_cents, service_id, quantity, username, email, upsell_offered, created_at, updated_at
@@ -60,8 +60,8 @@ const query = `SELECT ${Object.entries(parts)
   .join(',\n')}`;
 
 /**
- * Everything that is stored about an address, by part (GDPR, articles 15 and 20), as one consistent reading. All of it:
- * there is no limit, but every part has its index (orders_email, purchases_email, withdrawals_email, emails_recipient,
+ * Everything stored about an address, by part (GDPR, articles 15 and 20), as one consistent read. There is no limit,
+ * but every part has its index (orders_email, purchases_email, withdrawals_email, emails_recipient,
  * contact_messages_email, leave_requests_email and the keys of carts and orders).
  */
 export async function customerData(db: Db, email: string): Promise<Record<string, unknown[]>> {

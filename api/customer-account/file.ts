@@ -3,7 +3,7 @@ import type { Db } from '#db/pool.ts';
 import { readSettings } from '#db/settings.ts';
 import { customerData } from './file-sql';
 
-/** Answers with everything that is stored about an address, as a JSON file: the same for customer and administrator. */
+/** Answers with everything stored about an address, as a JSON file: the same for customer and administrator. */
 export async function sendCustomerFile(db: Db, response: Response, email: string, now: Date): Promise<void> {
   const [{ shopName }, stored] = await Promise.all([readSettings(db), customerData(db, email)]);
   response
@@ -13,7 +13,7 @@ export async function sendCustomerFile(db: Db, response: Response, email: string
     .end(JSON.stringify({ shop: shopName, email, madeAt: now.toISOString(), ...stored }, null, 2));
 }
 
-/** e.g. `fanzeo-datos-2026-11-21.json`; only letters that every file system takes. */
+/** e.g. `fanzeo-datos-2026-11-21.json`; only characters that every file system accepts. */
 function dataFileName(shopName: string, now: Date): string {
   const shop =
     shopName

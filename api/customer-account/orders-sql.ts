@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts';
 import { selectTracked, type TrackedOrder } from '#db/tracking.ts';
 import type { OrderStatus } from '#domain/states.ts';
 
-/** How many orders of an address have a status, and what they came to: paid less refunded, in cents. */
+/** The number of an address's orders in a status, and their sum: paid less refunded, in cents. */
 export interface StatusSum {
   status: OrderStatus;
   orders: number;

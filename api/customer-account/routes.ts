@@ -49,9 +49,9 @@ export function customerRoutes(routes: Routes, deps: Deps): void {
     const { id, email, language } = body;
     await countLetter(db, exchange, 'customerCodesOfEmail', email);
     const random = String(randomInt(1_000_000)).padStart(6, '0');
-    // The run knows its id alone: its input can be read in the Temporal UI.
+    // The run only gets the id: its input can be read in the Temporal UI.
     const code = await keepLoginCode(db, keyring, { id, code: random });
-    // Nothing is looked up here: known and unknown addresses are the same work and the same answer.
+    // No look-up here: known and unknown addresses cause the same work and the same answer.
     const startedAt = await inEvenTime(answerMs, () =>
       startOnce(temporal, {
         type: customerLoginWorkflow,
@@ -94,7 +94,7 @@ export function customerRoutes(routes: Routes, deps: Deps): void {
       }
       const before = jar.read(request, customerCookie);
       if (before) await endCustomerSession(db, sha256(before));
-      // A new secret for each session: one that somebody planted in this browser before is worth nothing.
+      // A new secret for each session: one planted in this browser before is useless.
       const secret = newSecret();
       await openCustomerSession(db, sha256(secret), outcome.email, now);
       jar.set(response, customerCookie, secret, { maxAge: customerSessionLimits.absoluteSeconds * 1000 });
@@ -113,7 +113,7 @@ export function customerRoutes(routes: Routes, deps: Deps): void {
     if (secret) await endCustomerSession(db, sha256(secret));
     jar.clear(response, customerCookie);
     if (body.keepBrowser) return {};
-    // On a shared computer nothing may stay behind: neither the orders bought here nor the cart.
+    // Nothing may stay on a shared computer: neither the orders bought here nor the cart.
     forgetVisitor(response, jar, env.SESSION_SECRET);
     jar.clear(response, ordersCookie);
     response.set('Clear-Site-Data', '"storage"');
@@ -130,7 +130,7 @@ export function customerRoutes(routes: Routes, deps: Deps): void {
   routes.answer(customerAccount, { limit: 'customerAccount' }, async ({ query, request, response }) => {
     response.set('Cache-Control', 'private, no-store');
     const email = await proven(request);
-    // Another's account is not told from none.
+    // Another's account looks like none.
     if (query.email && query.email.toLowerCase() !== email) throw new ShopError('unauthenticated');
     const { status, after, limit } = query;
     const statuses = status === 'all' ? undefined : statusesOf[status];

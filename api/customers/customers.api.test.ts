@@ -16,7 +16,7 @@ import { eventually } from '../testing/wait';
 const db = testDatabase();
 afterAll(() => db.end());
 
-/** The one customer that a search finds. */
+/** The only customer that a search finds. */
 async function customerOf(admin: Browser, search: string) {
   const { customers } = await admin.call(adminCustomers, { query: { search } });
   expect(customers).toHaveLength(1);
@@ -52,7 +52,7 @@ it('a refund, an erased order and a removed one change the sums [S1-2.15.55]', a
   expect(customer.orderList.map(({ orderNumber }) => orderNumber).sort()).toEqual(
     [first.order.orderNumber, second.order.orderNumber].sort(),
   );
-  // As erasure does it.
+  // As an erasure does.
   await db.query(`UPDATE orders SET email = '' WHERE id = $1`, [first.order.id]);
   expect(await customerOf(admin, email)).toMatchObject({ orders: 1, spentCents: 999, refundedCents: 0 });
   await db.query(`UPDATE orders SET email = '' WHERE id = $1`, [second.order.id]);
@@ -93,7 +93,7 @@ it('marketing mail is ended and allowed again, with a reason in the audit log an
   expect(JSON.stringify(rows)).not.toContain(email);
 });
 
-it('the file is the one that the customer gets; exporting it is in the audit log and not for everybody [S1-2.15.58 V37]', async () => {
+it('the file is the one that the customer gets; exporting it is audited and restricted [S1-2.15.58 V37]', async () => {
   const email = `${newTarget()}@example.com`;
   const admin = await administrator();
   const bought = await buy({ email });
@@ -137,7 +137,7 @@ it('an erasure begins once: without proof it waits for the address, with proof f
   expect(await begin()).toMatchObject({ state: 'unproven' });
   const open = await begin('Carta firmada, DNI cotejado');
   expect(open).toMatchObject({ state: 'open', reason: 'Lo pide por carta (Carta firmada, DNI cotejado)' });
-  // Support alone erases nobody: without the customer's own answer an administrator vouches.
+  // Support alone can't erase anybody: without the customer's own answer an administrator vouches.
   const email = `${newTarget()}@example.com`;
   await buy({ email });
   const { id } = await customerOf(admin, email);

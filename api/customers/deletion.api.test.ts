@@ -31,7 +31,7 @@ afterAll(async () => {
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 
 /** If a request id could be reused, one address could prove it and the data of another would be erased. */
-describe('the number of a request belongs to who came first', () => {
+describe('the number of a request belongs to its first sender', () => {
   it('written in capitals it is the same request', async () => {
     const id = randomUUID();
     const [first, second] = [
@@ -46,7 +46,7 @@ describe('the number of a request belongs to who came first', () => {
     expect(await wholeMailTo(second.email)).toEqual([]);
   });
 
-  it('another wish of another person under it comes to nothing', async () => {
+  it('another request of another person with the same number has no effect', async () => {
     const id = randomUUID();
     const [stranger, victim] = [wish({ id }), wish({ id, wish: 'deletion' })];
     // The first request sends nothing before the second arrives.
@@ -64,7 +64,7 @@ describe('the number of a request belongs to who came first', () => {
   });
 });
 
-/** Columns in which a text still stands, over all tables. */
+/** Columns that still contain a text, over all tables. */
 async function placesOf(text: string): Promise<string[]> {
   const { rows } = await db.query<{ table: string; column: string }>(
     `SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
@@ -108,7 +108,7 @@ describe('deletion of personal data', () => {
     const { requests } = await admin.call(adminRequests, { query: { open: 'true', kind: 'deletion' } });
     expect(requests.find(({ id }) => id === said.id)).toMatchObject({ orders: 1, reference });
 
-    // Whose run is lost starts again to forget.
+    // A purchase whose run is lost restarts to forget.
     await forgetRun(temporal, purchaseId(open.cart.cartId));
     const decided = await admin.call(adminDecideDeletion, {
       params,
@@ -118,10 +118,10 @@ describe('deletion of personal data', () => {
     await ended(deletionWorkflowId(said.id));
     expect(await stateOf(db, said.id)).toBe('erased');
 
-    // Nowhere, in no table.
+    // In no table.
     expect(await placesOf(mark)).toEqual([]);
     expect(await placesOf('Marta Borrable')).toEqual([]);
-    // Nor in what is kept sealed.
+    // Nor in sealed memory.
     for (const { cartId } of [cart, open.cart]) {
       const memory = await readMemory(db, readKeyring(process.env.ENCRYPTION_KEYS ?? ''), cartId);
       expect(memory).toMatchObject({ owner: 'forgotten', state: { stage: 'closed', forget: true } });
@@ -136,7 +136,7 @@ describe('deletion of personal data', () => {
         status: 'completed',
       },
     ]);
-    // The number still finds the order, without a person; also for the browser that bought it.
+    // The number still finds the order, without a person, even for the browser that bought it.
     const { order: seen } = await buyer.call(getOrder, { params: { id: order.orderNumber } });
     expect(seen).toMatchObject({ view: 'public', username: '•••', totalAmountCents: 999 });
     expect(seen.email).toBeUndefined();
@@ -182,7 +182,7 @@ describe('deletion of personal data', () => {
     expect(await suppressed(db, said.email)).toBe(true);
   });
 
-  it('known and unknown addresses get the same answer and the same letter [S1-2.10.6 V12]', async () => {
+  it('known and unknown addresses get the same answer and the same e-mail [S1-2.10.6 V12]', async () => {
     const { cart } = await buy();
     const known = wish({ wish: 'deletion', email: cart.email });
     const unknown = wish({ wish: 'deletion' });
@@ -216,7 +216,7 @@ describe('deletion of personal data', () => {
       const whose = own ? said.email : `other${said.id}@example.com`;
       await openCustomerSession(db, sha256(secret), whose, new Date());
       visitor.setCookie(customerCookie, secret);
-      // As a person may type it; a domain has no capitals.
+      // As a person may type it; a domain is case-insensitive.
       const typed = said.email.replace(/^[^@]+/, (name) => name.toUpperCase());
       const { reference } = await visitor.call(leave, { body: { ...said, email: typed } });
       await stateBecomes(db, said.id, own ? 'open' : 'unproven');

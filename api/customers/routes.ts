@@ -27,7 +27,7 @@ import {
   ordersOfCustomer,
 } from './sql';
 
-/** Customers in the back office. The audit log knows them by their id, never by their address. */
+/** Customers in the back office. The audit log names them by id, never by address. */
 export function adminCustomerRoutes(routes: Routes, deps: Deps): void {
   const { db, clock, temporal } = deps;
 
@@ -106,7 +106,7 @@ export function adminCustomerRoutes(routes: Routes, deps: Deps): void {
     return audited(
       deps,
       { admin, request },
-      // What the administrator wrote stands in the request, which forgets it with the person.
+      // The administrator's text is in the request, which forgets it together with the person.
       { action: 'begin-erasure', subject: id, before: { request: reference, proven } },
       async () => {
         if (proven && !may(admin.role, 'vouch-for-customers')) throw new ShopError('forbidden');

@@ -2,13 +2,13 @@ import type { Db } from '#db/pool.ts';
 import type { customer, customerDetail, customerOrder, customerRow } from '#domain/calls/admin-customers.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 
-/** A customer: an address with orders. Sums in cents; `spentCents` is what was paid less what was refunded. */
+/** A customer: an address with orders. Sums in cents; `spentCents` is paid less refunded. */
 export type CustomerRow = RowOf<typeof customer>;
 
 const columns = `c.id, c.email, c.orders, c.spent_cents::float8, c.refunded_cents::float8, c.first_order_at,
   c.last_order_at`;
 
-// Each both ways by its index: customers_newest, customers_spent, customers_most.
+// Each in both directions by its index: customers_newest, customers_spent, customers_most.
 const orderBy = {
   'newest-desc': 'c.last_order_at DESC, c.id',
   'newest-asc': 'c.last_order_at, c.id DESC',
@@ -19,12 +19,12 @@ const orderBy = {
 } as const;
 export type CustomerSort = keyof typeof orderBy;
 
-/** Addresses that ordered for a user name that begins so, at most as many as anybody would look through. */
+/** Addresses with orders for user names with this prefix, limited to as many as anybody would look through. */
 const byUsername = `SELECT lower(email) FROM orders WHERE username LIKE lower($1) || '%' AND email <> '' LIMIT 500`;
 const found = `(c.email LIKE lower($1) || '%' OR c.email = ANY (ARRAY(${byUsername})))`;
 
 /**
- * A page of customers and how many match. The roll-up keeps them in order; a search reads the beginning of the address
+ * A page of customers and how many match. The roll-up keeps them in order; a search uses prefixes of the address
  * (customers_email_prefix) and of the user names (orders_username_prefix).
  */
 export async function listCustomers(
@@ -35,13 +35,13 @@ export async function listCustomers(
     .trim()
     .replace(/^@/, '')
     .replace(/[\\%_]/g, '\\$&');
-  // A parameter that may be empty would keep the planner from both indexes.
+  // With a parameter that may be empty, the planner would use neither index.
   const where = prefix === '' ? '' : `WHERE ${found}`;
   const values = prefix === '' ? [] : [prefix];
   const at = values.length;
   const [page, counted] = await Promise.all([
     db.query<RowOf<typeof customerRow>>(
-      // The page is found first; only its rows ask for user name (orders_email) and blocks.
+      // The page is found first; only its rows look up user name (orders_email) and blocks.
       `SELECT c.*, coalesce(o.username, '') AS username,
          EXISTS (SELECT FROM blocked_users b WHERE b.is_active
            AND (b.username = o.username OR (b.email IS NOT NULL AND lower(b.email) = c.email))) AS blocked
@@ -63,7 +63,7 @@ export async function customerById(db: Db, id: string): Promise<CustomerRow | un
   return rows[0];
 }
 
-/** The id of an address's page, where it has orders; customers_email_key. */
+/** The id of an address's page, if it has orders; customers_email_key. */
 export async function customerIdOf(db: Db, email: string): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM customers WHERE email = lower($1)', [
     email,
@@ -71,7 +71,7 @@ export async function customerIdOf(db: Db, email: string): Promise<string | unde
   return rows[0]?.id;
 }
 
-/** An order as a customer's page lists it. */
+/** An order in a customer's list. */
 export type CustomerOrderRow = RowOf<typeof customerOrder>;
 
 /** A page of an address's orders, newest first; index orders_email. */
@@ -137,7 +137,7 @@ export async function factsOfCustomer(db: Db, email: string): Promise<CustomerFa
   return facts;
 }
 
-/** The request for deletion of an address that has not ended; index leave_requests_email. */
+/** The open request for deletion of an address; index leave_requests_email. */
 export async function openDeletion(
   db: Db,
   email: string,

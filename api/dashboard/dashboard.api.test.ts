@@ -12,7 +12,7 @@ import { eventually } from '../testing/wait';
 const db = testDatabase();
 afterAll(() => db.end());
 
-test('what was sold today is in the figures of today, beside those of yesterday [S1-2.15.16]', async () => {
+test('today’s sales are in today’s figures, next to yesterday’s [S1-2.15.16]', async () => {
   const admin = await administrator();
   const before = await admin.call(adminDashboard, { query: { range: 'today' } });
   await buy();
@@ -39,7 +39,7 @@ test.each(['7', '30', '90', '365'])(
   },
 );
 
-test('support sees what happens without any sum of money [S1-2.15.19]', async () => {
+test('support sees what happens without any amount of money [S1-2.15.19]', async () => {
   await buy();
   const support = await logInAs(db, 'support');
   const answer = await support.call(adminDashboard, { query: { range: '7' } });
@@ -49,7 +49,7 @@ test('support sees what happens without any sum of money [S1-2.15.19]', async ()
   expect((await reader.call(adminDashboard, { query: { range: '7' } })).current.money).toBeDefined();
 });
 
-test('dates that are none are refused by name; dates that make no sense are put right', async () => {
+test('invalid dates are refused by name; implausible dates are corrected', async () => {
   const admin = await administrator();
   const refused = await admin.refused(adminDashboard, { query: { range: 'custom', from: 'yesterday' } });
   expect(refused).toMatchObject({ status: 400, body: { fields: { from: 'Indica una fecha válida' } } });
@@ -64,7 +64,7 @@ test('dates that are none are refused by name; dates that make no sense are put 
   });
 });
 
-test('what each panel has left stands beside its alert; one below waits for a person until it is above again [S1-2.15.42]', async () => {
+test('each panel’s balance is shown with its alert; one below it waits for a person until it is above again [S1-2.15.42]', async () => {
   const admin = await administrator();
   const name = `Panel ${randomUUID()}`;
   const id = await aPanel(db, { name, balanceAlertBelow: 99_999_999 });

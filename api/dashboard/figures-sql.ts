@@ -3,21 +3,20 @@ import { type Db, inTransaction } from '#db/pool.ts';
 import { addDays, type Day, daysFrom, startOf } from '#domain/days.ts';
 import { bucketsPerE, type DatedFigures, type DayFigures } from '#domain/figures.ts';
 
-/** A stretch of one day to be added up; normally the whole day. */
+/** A part of one day to be summed; normally the whole day. */
 export interface Stretch {
   day: Day;
   from: Date;
   to: Date;
 }
 
-/** Keeps two makers of figures from overwriting each other: the later one must also have looked later. */
+/** Keeps two processes that compute figures from overwriting each other: the later one must also have read later. */
 const makersLock = 715_015;
 
 /**
- * Adds up one stretch from the rows themselves: $1 its day, $2 its beginning, $3 its end. Indexes: orders_created,
- * purchases_begun, refunds_created, disputes_closed, and for reminders emails_pkey. The rows are read once and counted in
- * several ways. One stretch per query: for several the planner
- * expects most of the table and scans it whole.
+ * Sums one stretch from the rows: $1 its day, $2 its beginning, $3 its end. Indexes: orders_created, purchases_begun,
+ * refunds_created, disputes_closed, and for reminders emails_pkey. The rows are read once and counted in several ways.
+ * One stretch per query: for several the planner expects most of the table and scans it whole.
  */
 const addedUp = `
   SELECT $1::date AS day, o.figures || p.figures || r.figures || x.figures
@@ -65,7 +64,7 @@ const addedUp = `
     SELECT jsonb_build_object('disputesLost', count(*), 'lostCents', coalesce(sum(amount_cents), 0)) AS figures
     FROM disputes WHERE closed_at >= $2 AND closed_at < $3 AND status = 'lost') x`;
 
-/** Days whose figures may be kept: they are over, and so is whatever was being written when they became so. */
+/** Days whose figures may be stored: they are over, and so is everything that was being written at their end. */
 const settled = `(clock_timestamp() - interval '1 hour') AT TIME ZONE 'Europe/Madrid'`;
 
 const columns = ({ day, from, to }: Stretch) => [day, from, to];
@@ -77,7 +76,7 @@ export function wholeDay(day: Day): Stretch {
   return { day, from: startOf(day), to: startOf(addDays(day, 1)) };
 }
 
-/** The figures of a stretch, from the rows themselves. */
+/** The figures of a stretch, from the rows. */
 export async function countFigures(db: Db, stretch: Stretch): Promise<DatedFigures> {
   const { rows } = await db.query<{ day: Day; figures: DayFigures }>(
     `SELECT day::text, figures FROM (${addedUp}) f`,
@@ -92,7 +91,7 @@ function only<Row>(rows: Row[]): Row {
   return row;
 }
 
-/** The kept figures that still hold; indexes day_figures_pkey and day_changes_day. */
+/** The stored figures that are still valid; indexes day_figures_pkey and day_changes_day. */
 async function keptFigures(db: Db, from: Day, to: Day): Promise<DatedFigures[]> {
   const { rows } = await db.query<{ day: Day; figures: DayFigures }>(
     `SELECT day::text, figures FROM day_figures f WHERE day BETWEEN $1 AND $2
@@ -103,8 +102,8 @@ async function keptFigures(db: Db, from: Day, to: Day): Promise<DatedFigures[]> 
 }
 
 /**
- * The figures of each day of a range: kept ones where they hold, made and kept where they don't, added up directly where
- * the day isn't settled yet (today, yesterday).
+ * The figures of each day of a range: stored ones if they are valid, otherwise computed and stored; computed without
+ * storing if the day isn't settled yet (today, yesterday).
  */
 export async function figuresOf(pool: Pool, from: Day, to: Day): Promise<DatedFigures[]> {
   const days = daysFrom(from, to);
@@ -121,14 +120,14 @@ export async function figuresOf(pool: Pool, from: Day, to: Day): Promise<DatedFi
   return days.flatMap((day) => known.get(day) ?? []);
 }
 
-/** Makes and keeps the figures of settled days. */
+/** Computes and stores the figures of settled days. */
 async function keepFigures(pool: Pool, days: readonly Day[]): Promise<DatedFigures[]> {
   return inTransaction(pool, async (db) => {
     await db.query('SELECT pg_advisory_xact_lock($1)', [makersLock]);
     const kept: DatedFigures[] = [];
     for (const day of days) {
       const { rows } = await db.query<{ day: Day; figures: DayFigures }>(
-        // One statement, one view of the world: it takes away exactly the marks of changes that its figures contain.
+        // One statement, one snapshot: it removes exactly the marks of changes that its figures contain.
         `WITH seen AS (DELETE FROM day_changes WHERE day = $1::date),
            made AS (${addedUp})
          INSERT INTO day_figures (day, figures) SELECT day, figures FROM made

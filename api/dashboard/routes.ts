@@ -50,7 +50,7 @@ export function adminDashboardRoutes(routes: Routes, { db, clock }: Deps): void 
     };
   });
 
-  /** The range before. Beside a day that isn't over, its last day counts only up to the same hour. */
+  /** The previous range. If the current day isn't over, its counterpart counts only up to the same hour. */
   async function daysBefore(
     { from, to }: { from: string; to: string },
     now: Date | undefined,

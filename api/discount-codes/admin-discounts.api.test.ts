@@ -38,7 +38,7 @@ const refusalOf = async (code: string, cart = aCart(), visitor = browser()) =>
   (await visitor.refused(applyDiscount, { body: { code, originalPrice: '9.99', userEmail: cart.email } }))
     .body.code;
 
-it('a code holds from the moment it is made, with its use and its orders told, and both acts in the log [S1-2.15.77]', async () => {
+it('a code is valid from its creation, shows its use and its orders, and both actions are audited [S1-2.15.77]', async () => {
   const admin = await administrator();
   const made = await create(admin, { note: 'Campaña de otoño' }, newCode().toLowerCase());
   expect(made).toMatchObject({
@@ -71,7 +71,7 @@ it('a code holds from the moment it is made, with its use and its orders told, a
   ]);
 });
 
-it('each rule that is set in the back office is kept at the checkout [S1-2.15.76]', async () => {
+it('each rule set in the back office is applied at the checkout [S1-2.15.76]', async () => {
   const admin = await administrator();
   const { code } = await create(admin, { off: { kind: 'amount', amountCents: 300 } });
   const applied = await browser().call(applyDiscount, {
@@ -92,7 +92,7 @@ it('each rule that is set in the back office is kept at the checkout [S1-2.15.76
     const body = aCart({ discountCode: one.code, amount: '7.99' });
     expect([over, (await browser().refused(createPaymentIntent, { body })).body.code]).toEqual([over, why]);
   }
-  // Granted by an order, for so long after it; once an address.
+  // Granted by an order, for a limited time after it; once per address.
   const { browser: buyer, cart } = await buy();
   const granted = await create(admin, {
     validSecondsAfterGrant: 3600,
@@ -121,7 +121,7 @@ it.each<[string, object, string, RegExp]>([
   ['neither share nor amount', { off: { kind: 'both', percent: 5 } }, 'off.kind', /descuenta/],
   ['a limit of none', { maxRedemptions: 0 }, 'maxRedemptions', /1 a 1.000.000/],
   ['an unknown rule', { percent: 5 }, 'percent', /./],
-])('%s is refused, and makes no code [S1-2.15.76]', async (_what, over, field, sentence) => {
+])('%s is refused, and creates no code [S1-2.15.76]', async (_what, over, field, sentence) => {
   const admin = await administrator();
   const code = newCode();
   const refused = await admin.refused(adminCreateDiscount, { body: { ...rules(), ...over, code } as never });
@@ -144,7 +144,7 @@ it('of two parallel changes of a code one is saved; the other is refused, and no
   const winner = answers[0]?.status === 200 ? 11 : 12;
   const { discount } = await admin.call(adminDiscount, { params });
   expect(discount).toMatchObject({ off: { kind: 'percent', percent: winner }, version: 2 });
-  // Who knows the newer one may change it.
+  // With the newer version it may be changed.
   await admin.call(adminChangeDiscount, { params, body: { ...rules(), version: 2 } });
   const { rows } = await db.query(
     `SELECT before->'off'->>'percent' AS before, after FROM audit_log
@@ -154,7 +154,7 @@ it('of two parallel changes of a code one is saved; the other is refused, and no
   expect(rows).toEqual([{ before: String(winner), after: rules() }]);
 });
 
-it('two administrators switch a code off: both hear that it is off; it is refused, a promised price stands [S1-2.15.79]', async () => {
+it('two administrators switch a code off: both get that it is off; it is refused, a promised price stays [S1-2.15.79]', async () => {
   const admin = await administrator();
   const { code } = await create(admin);
   const params = { code };
@@ -168,7 +168,7 @@ it('two administrators switch a code off: both hear that it is off; it is refuse
   await payments().confirm(paymentIntentId);
   const paid = await buyer.call(createOrderAfterPayment, { body: { paymentIntentId } });
   expect(paid.outcome).toBe('order');
-  // Rules that were read before it are old: saving them would switch it on again.
+  // Rules read before that are outdated: saving them would switch it on again.
   const late = await admin.refused(adminChangeDiscount, { params, body: { ...rules(), version: 1 } });
   expect(late.body.code).toBe('discount_changed');
   await admin.call(adminDiscountState, { params, body: { active: true, reason: 'Era un error' } });
@@ -186,7 +186,7 @@ describe('many codes at once', () => {
     ...over,
   });
 
-  it('are different, can’t be guessed, each works once, and come again for the same request [S1-2.15.78]', async () => {
+  it('are different, can’t be guessed, each works once, and are returned again for the same request [S1-2.15.78]', async () => {
     const admin = await administrator();
     const body = asked();
     const [made, repeated] = await Promise.all([
@@ -196,7 +196,7 @@ describe('many codes at once', () => {
     const { batch, codes } = made;
     expect(new Set(codes).size).toBe(12);
     for (const code of codes) expect(code).toMatch(/^NAV[2-9A-HJKMNP-Z]{10}$/);
-    // Nothing but the prefix in common: no counter, no order.
+    // Only the prefix in common: no counter, no order.
     expect(new Set(codes.map((code) => code.slice(3, 7))).size).toBeGreaterThan(10);
     expect(repeated.codes).toEqual(codes);
     const { codes: listed, total } = await admin.call(adminDiscounts, { query: { batch } });
@@ -241,7 +241,7 @@ describe('many codes at once', () => {
   });
 });
 
-it('the list is searched by the beginning of a code and filtered by where it stands now [S1-2.15.75]', async () => {
+it('the list is searched by the beginning of a code and filtered by its current state [S1-2.15.75]', async () => {
   const admin = await administrator();
   const prefix = newCode();
   await create(admin, {}, `${prefix}-ON`);
@@ -263,7 +263,7 @@ it('the list is searched by the beginning of a code and filtered by where it sta
   expect(await admin.call(adminDiscounts, { query: { search: `${prefix}%` } })).toMatchObject({ total: 0 });
 });
 
-it('support sees codes and uses without any sum, and changes none [S1-2.15.77]', async () => {
+it('support sees codes and uses without any amount, and changes none [S1-2.15.77]', async () => {
   const support = await logInAs(db, 'support');
   const { discount } = await support.call(adminDiscount, { params: { code: 'VIP5' } });
   expect(discount).toMatchObject({ code: 'VIP5', redemptions: expect.any(Number) });
@@ -274,7 +274,7 @@ it('support sees codes and uses without any sum, and changes none [S1-2.15.77]',
   expect((await support.refused(adminCreateDiscount, { body })).status).toBe(403);
 });
 
-it('a code with a rule that may no longer be written is listed with it', async () => {
+it('a code with a rule that is no longer allowed is listed with it', async () => {
   const code = newCode();
   const insert = 'INSERT INTO discount_codes (code, percent, valid_seconds_after_grant) VALUES ($1, 10, 0)';
   await db.query(insert, [code]);

@@ -32,11 +32,11 @@ import {
 } from './sql';
 import { discountViews, rulesOf, rulesView } from './views';
 
-/** Characters that nobody confuses when a code is read aloud or copied by hand. */
+/** Characters that are hard to confuse when a code is read aloud or copied by hand. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const randomLength = 10;
 
-/** Discount codes in the back office. What a code is worth is decided in domain/discounts.ts, for everybody alike. */
+/** Discount codes in the back office. domain/discounts.ts decides what a code is worth, the same for everybody. */
 export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
 
@@ -56,13 +56,13 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
     return view(row);
   }
 
-  /** Open screens hear of it, and pages stop advertising what doesn't hold any more. */
+  /** Open screens update, and pages stop advertising an invalid code. */
   async function announceChange(): Promise<void> {
     await announce(db, 'discount-codes');
     await announceShopChange(db);
   }
 
-  /** Nobody means a code that can never be used. */
+  /** A code that can never be used is a mistake. */
   function refuseOver(validUntil: string | undefined): void {
     if (validUntil !== undefined && Date.parse(validUntil) <= clock().getTime())
       throw new InvalidInput({ validUntil: 'Este momento ya ha pasado' });
@@ -181,7 +181,7 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
           // The answer to the same request was lost.
           const made = (await discountsOfBatch(transaction, batch)).map(({ discount }) => discount.code);
           if (made.length > 0) return made;
-          // A code that exists is drawn again; with 31^10 of them that is next to never.
+          // An existing code is drawn again; with 31^10 of them that practically never happens.
           while (made.length < count) {
             const drawn = new Set<string>();
             while (drawn.size < count - made.length) drawn.add(prefix + randomText(randomLength));
@@ -209,7 +209,7 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
       const codes = batchPattern.test(batch) ? await discountsOfBatch(db, batch) : [];
       if (codes.length === 0) throw new ShopError('not_found');
       const view = await viewer(admin.role);
-      // What a list is worth is what its codes take off: who took it along is written down.
+      // A list is worth the discounts of its codes: record who downloaded it.
       await audited(deps, { admin, request }, { action: 'export-discounts', subject: batch }, async () => {
         const lines = codes.map(view).map(({ code, state, redemptions, revenueCents, discountCents }) => {
           const money = [revenueCents, discountCents].map((cents) => cents && cents / 100);

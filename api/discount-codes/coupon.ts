@@ -8,8 +8,8 @@ import { ShopError } from '#domain/errors.ts';
 import type { Reader } from '../reader';
 
 /**
- * The code that an order's success page gives for the next one (decision 8): what the shop's table says of it now, and
- * only while it would really be taken from this buyer.
+ * The code that an order's success page gives for the next one (decision 8): its current rules, and only if this buyer
+ * could really use it.
  */
 export async function couponOf(
   db: Db,

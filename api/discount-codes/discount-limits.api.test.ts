@@ -65,10 +65,10 @@ it('parallel buyers get a limited code only up to its limit, and each who has it
   expect(await redeemed(code)).toBe(2);
 });
 
-it('a promised price stands though the code is switched off; the same cart may ask again for it [S1-2.15.73 F28]', async () => {
+it('a promised price stays although the code is switched off; the same cart may use it again [S1-2.15.73 F28]', async () => {
   const code = await aCode({ max_redemptions: 1 });
   const started = await startPurchase({ discountCode: code, amount: '8.99' });
-  // Itself it doesn't stand in its own way.
+  // A cart doesn't block itself.
   await started.browser.call(createPaymentIntent, { body: started.cart });
   await db.query('UPDATE discount_codes SET active = false WHERE code = $1', [code]);
   const { paymentIntentId } = started.intent;
@@ -77,7 +77,7 @@ it('a promised price stands though the code is switched off; the same cart may a
   expect(outcome).toBe('order');
 });
 
-it('a cart that takes the code away leaves it to the next', async () => {
+it('a cart that removes the code leaves it to the next', async () => {
   const code = await aCode({ max_redemptions: 1 });
   const started = await startPurchase({ discountCode: code, amount: '8.99' });
   const body = aCart({ discountCode: code, amount: '8.99' });
@@ -89,7 +89,7 @@ it('a cart that takes the code away leaves it to the next', async () => {
   await next.call(createPaymentIntent, { body });
 });
 
-it('once an address holds for two payments at once: one order, the other money goes back [S1-2.15.74]', async () => {
+it('“once per address” with two parallel payments: one order, the other payment is refunded [S1-2.15.74]', async () => {
   const code = await aCode({ once_per_email: true });
   const email = `${newTarget()}@example.com`;
   const carts = await Promise.all(
@@ -109,7 +109,7 @@ it.each([
   ['{}@example.com', '{}+2@EXAMPLE.com', true],
   ['{}.a@gmail.com', '{}a+tag@googlemail.com', true],
   ['{}.a@example.com', '{}a@example.com', false],
-])('once an address counts an inbox, whatever its names: %s, then %s', async (first, second, isOne) => {
+])('“once per address” counts an inbox, whatever its aliases: %s, then %s', async (first, second, isOne) => {
   const code = await aCode({ once_per_email: true });
   const name = newTarget();
   const [one, two] = [first, second].map((pattern) => pattern.replace('{}', name));

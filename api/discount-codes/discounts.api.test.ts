@@ -30,7 +30,7 @@ describe('a code is previewed', () => {
   it.each([
     ['9.99', '9.49'],
     ['0.77', '0.73'],
-    // The least charge.
+    // The minimum charge.
     ['0.51', '0.50'],
     ['0.50', '0.50'],
     // Already below it: never dearer than without the code.
@@ -46,7 +46,7 @@ describe('a code is previewed', () => {
     });
   });
 
-  it('as the purchase then charges it [S0-3.7 S0-7.10]', async () => {
+  it('and the purchase charges the same [S0-3.7 S0-7.10]', async () => {
     const cart = aCart();
     const visitor = browser();
     const { discountedPrice } = await visitor.call(
@@ -59,7 +59,7 @@ describe('a code is previewed', () => {
     expect(intent.amount).toBe('9.49');
   });
 
-  it('and nothing is changed by it', async () => {
+  it('and nothing changes', async () => {
     const { browser: visitor, cart } = await startPurchase();
     const before = await traceOf(db, cart.cartId);
     const redeemed = 'SELECT count(*)::integer AS n FROM discount_redemptions WHERE lower(email) = $1';
@@ -70,7 +70,7 @@ describe('a code is previewed', () => {
 });
 
 describe('a code is refused', () => {
-  it('where it was granted too long ago, or used', async () => {
+  it('if it was granted too long ago, or used', async () => {
     const bought = await buy();
     const expired = await newCode({ validSeconds: 0 });
     const used = await newCode({ once: true });
@@ -88,7 +88,7 @@ describe('a code is refused', () => {
     );
   });
 
-  it('where orders of another language grant it', async () => {
+  it('if orders of another language grant it', async () => {
     const { browser: buyer, cart } = await buy();
     const ofSpain = await buyer.call(applyDiscount, ask('SAVE15', { userEmail: cart.email }));
     expect(ofSpain.percentage).toBe(15);
@@ -96,7 +96,7 @@ describe('a code is refused', () => {
     expect(ofItaly.body.code).toBe('discount_invalid');
   });
 
-  it('by a stranger alike, whether the address bought just now, bought once or never did [V12]', async () => {
+  it('for a stranger, with the same answer whether the address bought just now, once or never [V12]', async () => {
     const { browser: buyer, cart } = await buy();
     const never = `${newTarget()}@example.com`;
     const codes = { granted: 'SAVE15', former: await newCode({ validSeconds: 0 }) };
@@ -114,7 +114,7 @@ describe('a code is refused', () => {
     expect([...answers].map((text) => JSON.parse(text))).toEqual([
       expect.objectContaining({ status: 422, code: 'discount_invalid' }),
     ]);
-    // Its own browser has it, also in the next cart.
+    // Its own browser can use it, even in the next cart.
     await buyer.call(createPaymentIntent, {
       body: aCart({ email: cart.email, discountCode: 'SAVE15', amount: '8.49' }),
     });
@@ -126,13 +126,13 @@ describe('a code is refused', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'purchase_not_found' } });
   });
 
-  it('where nothing is typed [S0-5.10]', async () => {
+  it('if nothing is typed [S0-5.10]', async () => {
     const answer = await browser().refused(applyDiscount, ask('  '));
     expect(answer.body.fields).toEqual({ code: 'Por favor ingresa un código de descuento' });
   });
 });
 
-it('an order gives its thank-you code while it really holds, and only to its buyer [S1-2.15.80]', async () => {
+it('an order gives its thank-you code while it is really valid, and only to its buyer [S1-2.15.80]', async () => {
   const { browser: buyer, cart, order } = await buy();
   const coupon = async () => (await buyer.call(orderCoupon, { params: { id: order.id } })).coupon;
   expect(await coupon()).toEqual({ code: 'SAVE15', percent: 15, until: expect.any(String) });
@@ -146,14 +146,14 @@ it('an order gives its thank-you code while it really holds, and only to its buy
 });
 
 describe('guessing', () => {
-  it('an unknown, an inactive and a not granted code are the same in answer and time [V12]', async () => {
+  it('an unknown, an inactive and a not granted code have the same answer and timing [V12]', async () => {
     const kinds = {
       unknown: 'NOSUCHCODE',
       inactive: await newCode({ active: false }),
       notGranted: await newCode({ validSeconds: 3600 }),
     };
     const answers: Record<string, unknown> = {};
-    // The quickest of each, because only they are free of what else the machine does.
+    // The fastest of each, because only these are free of the machine's other load.
     const quickest: Record<string, number> = {};
     const gap = () => Math.max(...Object.values(quickest)) - Math.min(...Object.values(quickest));
     const measure = async () => {
@@ -169,7 +169,7 @@ describe('guessing', () => {
         }
     };
     await measure();
-    // A busy machine is slow by chance; what the code makes slow stays so, however often it is asked.
+    // Chance delays vary; a delay in the code stays however often it is called.
     for (let again = 0; again < 3 && gap() >= 15; again++) await measure();
     expect(answers.unknown).toMatchObject({ status: 422, code: 'discount_invalid' });
     expect(answers.inactive).toEqual(answers.unknown);
@@ -178,7 +178,7 @@ describe('guessing', () => {
     expect(gap()).toBeLessThan(15);
   });
 
-  it('a thousand wrong codes tell nothing', async () => {
+  it('a thousand wrong codes reveal nothing', async () => {
     const visitor = browser();
     await visitor.send('GET', '/api/stripe-config');
     const inactive = await newCode({ active: false });
@@ -205,7 +205,7 @@ describe('guessing', () => {
     const guess = async (visitor: Browser) =>
       (await visitor.send('POST', '/api/apply-discount', ask('WRONG'))).status;
 
-    it('a thousand guesses of one browser get thirty answers, and the right code is not told after them', async () => {
+    it('a thousand guesses of one browser get thirty answers, and then even the right code is refused', async () => {
       const visitor = browser(shop.url);
       await visitor.send('GET', '/api/stripe-config');
       const counts: Record<number, number> = {};
@@ -218,13 +218,13 @@ describe('guessing', () => {
       expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
     });
 
-    it('nor do new browsers of the same address help for long', async () => {
+    it('new browsers of the same address don’t help for long', async () => {
       const statuses = await Promise.all(Array.from({ length: 70 }, () => guess(browser(shop.url))));
       expect(statuses.filter((status) => status === 422)).toHaveLength(60);
       expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     });
 
-    it('nor guesses inside of a cart', async () => {
+    it('nor do guesses inside a cart', async () => {
       const visitor = browser(shop.url);
       await visitor.send('GET', '/api/stripe-config');
       for (let count = 0; count < 30; count++) await guess(visitor);

@@ -13,7 +13,7 @@ import { refuseOthersCode } from './coupon';
 /** How long every answer about a code takes, in ms: longer than its look-up, too short to be noticed. */
 const answerMs = 100;
 
-/** What a discount code would bring. The purchase's workflow decides again when the code is used. */
+/** The discount of a code. The purchase's workflow decides again when the code is used. */
 export function discountRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.answer(applyDiscount, { limit: 'discounts' }, async ({ body, visitor, limit, reader }) => {
     await limit('discountsOfBrowser', visitor.id);
@@ -23,7 +23,7 @@ export function discountRoutes(routes: Routes, { db, clock }: Deps): void {
         findDiscount(db, body.code, body.userEmail, body.cartId),
         body.cartId ? purchaseForDiscount(db, body.cartId) : undefined,
       ]);
-      // Another browser's cart doesn't exist (decision 9); one that has no purchase yet is anybody's.
+      // Another browser's cart doesn't exist (decision 9); one without a purchase may be anybody's.
       if (purchase && !visitor.owners.includes(purchase.owner)) throw new ShopError('purchase_not_found');
       await refuseOthersCode(db, await reader(), body.code, body.userEmail);
       const { discount, history } = found;

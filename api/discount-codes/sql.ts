@@ -4,7 +4,7 @@ import type { discountOrder } from '#domain/calls/admin-discounts.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 import type { DiscountCode, DiscountState } from '#domain/discounts.ts';
 
-/** A code with what it brought; money in cents. */
+/** A code with its results; money in cents. */
 export interface DiscountUseRow {
   discount: DiscountCode;
   note: string;
@@ -35,7 +35,7 @@ function readUse(row: Row): DiscountUseRow {
   return { ...row, discount: discountOf(row) };
 }
 
-// As discountState of domain/discounts.ts. What is taken of a limit is asked only of codes that have one.
+// As discountState of domain/discounts.ts. The use of a limit is only computed for codes that have one.
 const state = `CASE WHEN NOT active THEN 'inactive' WHEN valid_until <= $4 THEN 'expired' WHEN valid_from > $4 THEN 'scheduled'
     WHEN max_redemptions IS NOT NULL AND max_redemptions <= (SELECT count(*) FROM discount_redemptions r WHERE r.code = d.code)
       + (SELECT count(*) FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
@@ -64,7 +64,7 @@ export async function listDiscounts(
   return { rows: page.rows.map(readUse), total: counted.rows[0]?.count ?? 0 };
 }
 
-/** The codes that were made together, with what they brought; index discount_codes_batch. */
+/** The codes that were made together, with their results; index discount_codes_batch. */
 export async function discountsOfBatch(db: Db, batch: string): Promise<DiscountUseRow[]> {
   const { rows } = await db.query<Row>(
     `WITH page AS (SELECT * FROM discount_codes WHERE batch = $1) ${withUse} ORDER BY d.code`,
@@ -73,12 +73,14 @@ export async function discountsOfBatch(db: Db, batch: string): Promise<DiscountU
   return rows.map(readUse);
 }
 
-/** Has a request for many codes wait for one of the same name, which is the same request. Only inside a transaction. */
+/**
+ * Makes a request for many codes wait for one with the same name, which is the same request. Only inside a transaction.
+ */
 export async function lockBatch(db: Db, batch: string): Promise<void> {
   await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('discount-batch ' || $1, 0))`, [batch]);
 }
 
-/** Switches codes off or on; gives how many stood otherwise. */
+/** Switches codes off or on; returns how many changed. */
 export async function switchDiscounts(
   db: Db,
   which: { code: string } | { batch: string },
@@ -92,7 +94,7 @@ export async function switchDiscounts(
   return rowCount ?? 0;
 }
 
-/** A code by its primary key, with what it brought. */
+/** A code by its primary key, with its results. */
 export async function discountByCode(db: Db, code: string): Promise<DiscountUseRow | undefined> {
   const { rows } = await db.query<Row>(
     `WITH page AS (SELECT * FROM discount_codes WHERE code = $1) ${withUse}`,
@@ -123,7 +125,7 @@ export async function ordersOfDiscount(
 const columns = `percent, amount_off_cents, active, once_per_email, min_order_cents, service_types, languages,
   max_redemptions, valid_from, valid_until, valid_seconds_after_grant, granted_in, note`;
 
-/** The columns' values, in their order. */
+/** The columns' values, in order. */
 function valuesOf(d: Omit<DiscountCode, 'code'>, note: string): unknown[] {
   const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
   return [
@@ -143,7 +145,7 @@ function valuesOf(d: Omit<DiscountCode, 'code'>, note: string): unknown[] {
   ];
 }
 
-/** Makes codes with the same rules; gives those that were not there before. */
+/** Creates codes with the same rules; returns those that didn't exist. */
 export async function insertDiscounts(
   db: Db,
   made: {
@@ -165,7 +167,7 @@ export async function insertDiscounts(
   return rows.map(({ code }) => code);
 }
 
-/** Changes a code's rules where it is still as it was when it was read; false where somebody else was quicker. */
+/** Changes a code's rules if it is unchanged since it was read; false if somebody else was quicker. */
 export async function changeDiscount(
   db: Db,
   code: string,

@@ -4,7 +4,7 @@ import { type DiscountCode, discountState, thankYouCodes } from '#domain/discoun
 import { InvalidInput } from '../errors';
 import type { DiscountUseRow } from './sql';
 
-/** The rules as they are stored. Throws what a field can't mean together with the others. */
+/** The rules as they are stored. Throws if fields contradict each other. */
 export function rulesOf(rules: DiscountRules): Omit<DiscountCode, 'code'> {
   const { off, validFrom, validUntil, note: _note, ...others } = rules;
   const from = validFrom === undefined ? undefined : Date.parse(validFrom);
@@ -29,7 +29,7 @@ export function rulesOf(rules: DiscountRules): Omit<DiscountCode, 'code'> {
 
 const once = <T>(list: T[] | undefined) => list && [...new Set(list)];
 
-/** The rules of a stored code as calls tell them. */
+/** The rules of a stored code in the form of the calls. */
 export function rulesView({ discount, note }: DiscountUseRow): DiscountRules {
   const { code: _code, percent, amountOffCents, validFrom, validUntil, ...others } = discount;
   const time = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString());
@@ -45,7 +45,7 @@ export function rulesView({ discount, note }: DiscountUseRow): DiscountRules {
   };
 }
 
-/** Shows codes as the back office sees them now; sums of money only where they may be seen. */
+/** Codes in their current back-office form; amounts of money only if they may be seen. */
 export function discountViews({
   banner,
   now,

@@ -27,7 +27,7 @@ const noFigures = {
 /** A package that nothing on sale beats once it is enlarged. */
 const offered = { serviceId: 106, amount: '19.99' };
 
-/** What has been added to a variant's figures. */
+/** The increase of a variant's figures. */
 function added(before: OfferResult[], after: OfferResult[], variant: 'A' | 'B', drawn = true) {
   const of = (results: OfferResult[]) =>
     results.find((result) => result.variant === variant && result.drawn === drawn) ?? noFigures;
@@ -58,14 +58,14 @@ it('offers, acceptances, payments and revenue are counted by variant, with and w
   expect(recent.find(({ variant, drawn }) => variant === 'A' && drawn)?.offers).toBeGreaterThanOrEqual(3);
 });
 
-it('the share decides what new carts are shown; each change stands in the audit log', async () => {
+it('the share decides what new carts see; each change is in the audit log', async () => {
   const admin = await administrator();
   try {
     expect(await admin.call(adminSetUpsellShare, share(100))).toMatchObject({ upsellVariantBPercent: 100 });
     expect((await browser().call(stripeConfig, {})).upsellVariant).toBe('B');
     const { variants: before } = await admin.call(adminUpsellExperiment, {});
     await startPurchase(offered);
-    // Whatever the share says, an Italian cart is shown B, and is no part of the comparison.
+    // Whatever the share is, an Italian cart gets B, and is not part of the comparison.
     await startPurchase({ ...offered, language: 'it' });
     const { variants: after } = await admin.call(adminUpsellExperiment, {});
     expect(added(before, after, 'B')).toMatchObject({ offers: 1, payments: 0 });
@@ -81,7 +81,7 @@ it('the share decides what new carts are shown; each change stands in the audit 
   }
 });
 
-it.each([-1, 101, 12.5])('%d is no share', async (upsellVariantBPercent) => {
+it.each([-1, 101, 12.5])('%d is no valid share', async (upsellVariantBPercent) => {
   const admin = await administrator();
   expect(await admin.refused(adminSetUpsellShare, share(upsellVariantBPercent))).toMatchObject({
     status: 400,

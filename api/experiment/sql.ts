@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts';
 import type { UpsellVariant } from '#domain/upsells.ts';
 
-/** The offer that a purchase was given when it began. */
+/** The offer that a purchase got when it began. */
 export interface GivenOffer {
   variant: UpsellVariant;
   startedAt: Date;
@@ -16,25 +16,25 @@ export async function givenOffer(db: Db, cartId: string): Promise<GivenOffer | u
   return rows[0];
 }
 
-/** What one of the offers has brought. Money in cents, less what was given back. */
+/** The results of one offer. Money in cents, net of refunds. */
 export interface OfferResults {
   variant: UpsellVariant;
-  /** Drawn by the share (Spanish and French); Italian purchases are all given B and compare with nothing. */
+  /** Drawn by the share (Spanish and French); all Italian purchases get B and compare with nothing. */
   drawn: boolean;
-  /** Purchases that were shown an offer. */
+  /** Purchases that saw an offer. */
   offers: number;
   acceptances: number;
   payments: number;
   paymentsWithAddOn: number;
   revenueWithCents: number;
   revenueWithoutCents: number;
-  /** The part of the revenue that was paid for the add-on itself, before discounts and refunds. */
+  /** The part of the revenue that the add-on brought, before discounts and refunds. */
   addOnCents: number;
 }
 
 /**
- * The results by variant, of purchases begun since then; all of them without a time. Reads every purchase that was shown
- * an offer: a report for one person at times, not worth an index that every purchase would have to keep.
+ * The results by variant, of purchases begun since then; of all without a time. Reads every purchase that saw an offer:
+ * an occasional report for one person, not worth an index on every purchase.
  */
 export async function offerResults(db: Db, since: Date | undefined): Promise<OfferResults[]> {
   const { rows } = await db.query<OfferResults>(

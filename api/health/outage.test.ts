@@ -63,7 +63,7 @@ afterAll(async () => {
   await db.end();
 });
 
-describe('while database and Temporal are away', () => {
+describe('while database and Temporal are down', () => {
   it.each([
     ['GET', '/api/services/region/spain', undefined],
     ['GET', '/api/orders/FNZ-261121-AB3K', undefined],
@@ -89,7 +89,7 @@ describe('while database and Temporal are away', () => {
     expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
   });
 
-  it('the process itself is healthy, and takes calls until it stops', async () => {
+  it('the process itself is healthy, and accepts calls until it stops', async () => {
     expect((await browser(url).send('GET', '/api/health')).status).toBe(200);
     const ready = await browser(url).send('GET', '/api/ready');
     expect(ready).toMatchObject({ status: 200, body: { database: false, temporal: false } });
@@ -98,7 +98,7 @@ describe('while database and Temporal are away', () => {
     isStopping = false;
   });
 
-  it('however many ask, the database is looked at once', async () => {
+  it('any number of parallel probes causes one query', async () => {
     const query = jest.spyOn(db, 'query');
     const own = await serve(db);
     await Promise.all(Array.from({ length: 20 }, () => browser(own).send('GET', '/api/ready')));
@@ -107,7 +107,7 @@ describe('while database and Temporal are away', () => {
     query.mockRestore();
   });
 
-  it('a database that has gone silent does not hold the probe [F6]', async () => {
+  it('a database that has gone silent does not block the probe [F6]', async () => {
     const taken: Socket[] = [];
     const silent = createServer((socket) => taken.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -124,7 +124,7 @@ describe('while database and Temporal are away', () => {
   });
 
   it.each(['whsec_old', 'whsec_new'])(
-    'an event signed with %s is refused for now, so that it comes again [F4]',
+    'an event signed with %s is refused for now, so that it is sent again [F4]',
     async (secret) => {
       const payload = JSON.stringify({
         id: 'evt_1',

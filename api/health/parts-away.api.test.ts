@@ -14,7 +14,7 @@ afterAll(() => db.end());
 
 const unavailable = { status: 503, body: { code: 'unavailable' } };
 
-it('a slow query holds the only connection: calls are told to come back, and all go through once it is over [F6 V40]', async () => {
+it('a slow query holds the only connection: calls get a retry, and all go through once it is over [F6 V40]', async () => {
   const shop = await ownShop({}, { connections: 1 });
   try {
     const at = (count: number) =>
@@ -31,7 +31,7 @@ it('a slow query holds the only connection: calls are told to come back, and all
     );
     expect(await slow).toMatchObject({ code: '57014' });
     for (const answer of await at(8)) expect(answer.status).toBe(200);
-    // Nothing that a call does in a transaction needs a second connection beside it.
+    // No transaction of a call needs a second connection.
     const buyer = browser(shop.url);
     expect(await buyer.call(createPaymentIntent, { body: aCart() })).toHaveProperty('paymentIntentId');
     const admin = browser(shop.url);
@@ -44,10 +44,10 @@ it('a slow query holds the only connection: calls are told to come back, and all
   }
 });
 
-it('more callers than connections are each answered, and the shop is there for the next one [V40]', async () => {
+it('more callers than connections each get an answer, and the shop works for the next one [V40]', async () => {
   const shop = await ownShop({ RATE_LIMIT_FACTOR: '1000000' }, { connections: 2 });
   try {
-    // Nothing remembers what it asks for: each call needs a connection.
+    // Not cached: each call needs a connection.
     const ask = async () =>
       (await browser(shop.url).send('GET', `/api/orders/FNZ-000000-${randomUUID().slice(0, 4)}`)).status;
     const statuses = await Promise.all(Array.from({ length: 200 }, ask));
@@ -60,7 +60,7 @@ it('more callers than connections are each answered, and the shop is there for t
   }
 });
 
-it('Temporal is away while a webhook comes: refused for now and written down, and handed over once when it comes again [F8]', async () => {
+it('Temporal is down when a webhook arrives: it is refused and stored, and forwarded once when it arrives again [F8]', async () => {
   const shop = await ownShop({ TEMPORAL_ADDRESS: '127.0.0.1:1' });
   try {
     const { intent } = await startPurchase();
@@ -86,7 +86,7 @@ it('Temporal is away while a webhook comes: refused for now and written down, an
   }
 });
 
-it('no worker while a cart is set: calls are told to come back, and find one run and no intent [F9]', async () => {
+it('no worker while a cart is set: calls get a retry, and find one run and no intent [F9]', async () => {
   const nobody = `nobody-${randomUUID()}`;
   const shop = await ownShop(
     {},

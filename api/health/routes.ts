@@ -10,8 +10,8 @@ const standsMs = 1000;
 /** For process managers and proxies. */
 export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps): void {
   const look = sharedFor(standsMs, () =>
-    // A process without its database still serves pages, and tells webhooks to come again: no balancer helps by taking
-    // every one of them out.
+    // A process without its database still serves pages, and asks for webhooks again: it doesn't help if a balancer
+    // removes all of them.
     Promise.all([
       inTime(reached(db.query('SELECT 1'))),
       reached(withinDeadline(temporal, checkMs, () => temporal.connection.workflowService.getSystemInfo({}))),
@@ -49,7 +49,7 @@ export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps)
   );
 }
 
-/** `work`, which never fails, once for all who ask until `ms` after its end. */
+/** `work`, which never fails, once for all callers until `ms` after its end. */
 function sharedFor<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
   let standsUntil = 0;
   let latest: Promise<T> | undefined;
@@ -71,7 +71,7 @@ function reached(check: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** False where there is no answer in time: a database that has gone silent must not hold the probe. */
+/** False if there is no answer in time: a database that has gone silent must not block the probe. */
 async function inTime(done: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -27,20 +27,20 @@ const workflowTasks = 1;
 const failWorkflow = 5;
 const queues = (...names: string[]) => names.map((name) => ({ name, type: workflowTasks }));
 
-it('a queue that no worker asks is told, one that is served is not', async () => {
+it('a queue without a worker is reported, one with a worker is not', async () => {
   const nobodys = `nobodys-${randomUUID()}`;
   const asked = queues(purchasesQueue, nobodys);
   expect(await queuesWithoutWorker(client, asked, new Date())).toEqual([
     { kind: 'no-worker', subject: nobodys },
   ]);
-  // The server goes on naming a worker that has gone.
+  // The server still lists a worker that has gone.
   const later = new Date(Date.now() + 5 * 60_000);
   expect(await queuesWithoutWorker(client, queues(purchasesQueue), later)).toEqual([
     { kind: 'no-worker', subject: purchasesQueue },
   ]);
 });
 
-it('a Temporal that cannot be reached is told alone', async () => {
+it('an unreachable Temporal is the only thing reported', async () => {
   const nowhere = lazyClient({ ...env, TEMPORAL_ADDRESS: 'localhost:1' });
   expect(await queuesWithoutWorker(nowhere, queues(purchasesQueue, 'others'), new Date())).toEqual([
     { kind: 'temporal-away', subject: 'Temporal' },
@@ -48,7 +48,7 @@ it('a Temporal that cannot be reached is told alone', async () => {
   await nowhere.connection.close();
 });
 
-it('a run that failed is told for a while, one that was terminated is not [F49]', async () => {
+it('a failed run is reported for a while, a terminated one is not [F49]', async () => {
   const name = `failing-${randomUUID()}`;
   const start = (workflowId: string) => client.workflow.start(name, { taskQueue: name, workflowId });
   const since = new Date(Date.now() - 60_000);
@@ -75,7 +75,7 @@ it('a run that failed is told for a while, one that was terminated is not [F49]'
   expect(await hasFailedRuns(client, name, new Date(Date.now() + 60_000))).toBe(false);
 });
 
-it('a Schedule is late once no run of it has ended well for its interval and two hours; one that is gone is at once', async () => {
+it('a Schedule is late if no run of it has succeeded for its interval and two hours; a missing one is late at once', async () => {
   const late = (id: string, now: Date) => lateSchedules(client, [id], now);
   const told = (id: string) => [{ kind: 'schedule-late', subject: id }];
   const handle = client.schedule.getHandle(schedules.alerts);
@@ -107,7 +107,7 @@ it('a Schedule is late once no run of it has ended well for its interval and two
   await client.schedule.getHandle(nobodys).delete();
 });
 
-it('webhooks are silent once three payments were found by asking alone, until one comes', async () => {
+it('webhooks are silent once three payments were found only by fetching, until one arrives', async () => {
   const undone = new Error('undone');
   const within = inTransaction(db, async (tx) => {
     const event = async (payment: string, year: number, fetched: boolean) => {
@@ -123,7 +123,7 @@ it('webhooks are silent once three payments were found by asking alone, until on
     expect(await webhooksAreSilent(tx)).toBe(false);
     const third = await event('three', 2092, true);
     expect(await webhooksAreSilent(tx)).toBe(true);
-    // What was asked for and is brought after all; a repetition of the asking changes nothing.
+    // A fetched event that is delivered after all; repeating the fetch changes nothing.
     const about = (id: string, fetched: boolean) =>
       receiveEvent(tx, { id, type: 'charge.succeeded', paymentIntentId: 'pi_x', fetched });
     await about(third, true);
@@ -136,7 +136,7 @@ it('webhooks are silent once three payments were found by asking alone, until on
   await expect(within).rejects.toBe(undone);
 });
 
-it('mail is away once three letters have failed since one went out, until the next goes out', async () => {
+it('mail is down if three e-mails have failed since the last success, until the next one goes out', async () => {
   const undone = new Error('undone');
   const within = inTransaction(db, async (tx) => {
     const letter = (state: 'sent' | 'failed', minute: number) =>
@@ -161,7 +161,7 @@ it('mail is away once three letters have failed since one went out, until the ne
   await expect(within).rejects.toBe(undone);
 });
 
-it('a payment provider that refuses the key, or is not there, is told by its kind of error', async () => {
+it('a payment provider that refuses the key, or is unreachable, is reported by its kind of error', async () => {
   const { STRIPE_SECRET_KEY: key = '', STRIPE_API_BASE: base } = process.env;
   const asked = (secret: string, at = base) =>
     paymentsComplaint(createStripe({ STRIPE_SECRET_KEY: secret, STRIPE_API_BASE: at }));
@@ -170,10 +170,10 @@ it('a payment provider that refuses the key, or is not there, is told by its kin
   expect(await asked(key, 'http://localhost:1')).toBe('StripeConnectionError');
 });
 
-it('the SDK counts workflow tasks that fail, by workflow type', async () => {
+it('the SDK counts failed workflow tasks, by workflow type', async () => {
   const bindAddress = await freeAddress();
   Runtime.install({
-    // It says on every look what it could not do.
+    // Otherwise it logs every failed check.
     logger: new DefaultLogger('ERROR', () => undefined),
     telemetryOptions: { metrics: { prometheus: { bindAddress } } },
   });

@@ -21,9 +21,14 @@ import { withinDeadline } from '../purchases';
 
 const everyMs = 60_000;
 const callMs = 5000;
-/** A worker asks for tasks at least every minute; one that has not for so long is gone, in ms. The server names it for five minutes. */
+/**
+ * A worker polls for tasks at least every minute; after this time without a poll it is gone, in ms. The server lists it
+ * for five minutes.
+ */
 const goneAfterMs = 130_000;
-/** A Schedule's run may take a while, or fail and be repeated. A Schedule that is later than this is an incident, in ms. */
+/**
+ * A Schedule's run may take a while, or fail and be repeated. A Schedule that is later than this is an incident, in ms.
+ */
 const lateAfterMs = 2 * 3_600_000;
 
 const { TASK_QUEUE_TYPE_WORKFLOW: workflowTasks, TASK_QUEUE_TYPE_ACTIVITY: activityTasks } =
@@ -61,7 +66,7 @@ export function startWatchdog(deps: WatchdogDeps, onError: (error: unknown) => v
   return () => clearInterval(timer);
 }
 
-/** What stops purchases now. Throws where Postgres can't be reached. */
+/** What stops purchases now. Throws if Postgres can't be reached. */
 export async function lookForIncidents({ db, temporal, env }: WatchdogDeps): Promise<Incident[]> {
   const panels = await providerQueues(db);
   const queues: Queue[] = [
@@ -71,7 +76,7 @@ export async function lookForIncidents({ db, temporal, env }: WatchdogDeps): Pro
       [providerQueue(id), statusQueue(id)].map((name) => ({ name, type: activityTasks })),
     ),
   ];
-  // Not this process's clock: were that wrong, every queue would look unserved.
+  // Not this process's clock: if it were wrong, every queue would look unserved.
   const { rows } = await db.query<{ now: Date }>('SELECT now() AS now');
   const now = rows[0]?.now ?? new Date();
   const [unserved, failed, silent, refused, mute] = await Promise.all([
@@ -83,7 +88,7 @@ export async function lookForIncidents({ db, temporal, env }: WatchdogDeps): Pro
   ]);
   const found = [...unserved];
   if (failed) found.push({ kind: 'failed-purchases', subject: purchaseWorkflow });
-  // Without a worker none runs, which is told already.
+  // Without a worker no Schedule runs, and that is already reported.
   if (!unserved.some(({ kind, subject }) => kind === 'temporal-away' || subject === purchasesQueue))
     found.push(...(await lateSchedules(temporal, Object.values(schedules), now)));
   if (silent) found.push({ kind: 'silent-webhooks', subject: 'Stripe' });
@@ -92,7 +97,7 @@ export async function lookForIncidents({ db, temporal, env }: WatchdogDeps): Pro
   return found;
 }
 
-/** What kind of error the payment provider answers with, such as a refused key; undefined where it does its work. */
+/** The kind of the payment provider's error, such as a refused key; undefined if it works. */
 export async function paymentsComplaint(stripe: Stripe): Promise<string | undefined> {
   try {
     await stripe.paymentIntents.list({ limit: 1 });
@@ -103,7 +108,7 @@ export async function paymentsComplaint(stripe: Stripe): Promise<string | undefi
   }
 }
 
-/** Whether a run of a type has failed since a time; false where Temporal can't be asked, which is an incident of its own. */
+/** Whether a run of a type has failed since a time; false if Temporal can't be asked, which is a separate incident. */
 export async function hasFailedRuns(temporal: Client, workflowType: string, since: Date): Promise<boolean> {
   const query = `WorkflowType = '${workflowType}' AND ExecutionStatus = 'Failed' AND CloseTime > '${since.toISOString()}'`;
   try {
@@ -144,7 +149,7 @@ async function isLate({ schedule, workflow }: Client, id: string, now: Date): Pr
   }
 }
 
-/** The queues that no worker asks for tasks at a time; where Temporal can't be reached, that alone. */
+/** The queues that no worker polls at a time; if Temporal can't be reached, only that. */
 export async function queuesWithoutWorker(
   temporal: Client,
   queues: readonly Queue[],

@@ -4,7 +4,7 @@ import { allowedPicture, fetchPicture, largestPicture } from './image-proxy';
 
 const directory = 'http://localhost:4030';
 
-describe('the addresses that pictures may come from [V18]', () => {
+describe('allowed addresses of pictures [V18]', () => {
   it.each([
     'http://localhost:4030/pictures/lucia.png',
     'https://scontent-mad1-1.cdninstagram.com/v/t51.jpg?x=1',
@@ -65,7 +65,7 @@ describe('fetching', () => {
   it('passes a picture on [S0-7.15 V18]', async () => {
     const picture = await fetchPicture(new URL('/ok.png', base), base);
     expect(picture).toEqual({ type: 'image/png', bytes: Buffer.from('png') });
-    // Nothing of the visitor goes along.
+    // Nothing of the visitor is sent along.
     expect(asked).toHaveLength(1);
     expect(Object.keys(asked[0] ?? {})).not.toEqual(expect.arrayContaining(['cookie']));
     expect(asked[0]?.referer).toBeUndefined();
@@ -75,14 +75,14 @@ describe('fetching', () => {
     await expect(fetchPicture(new URL(path, base), base)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('does not connect to a name of the inside [V18]', async () => {
+  it('does not connect to a name of the internal network [V18]', async () => {
     const url = new URL('/ok.png', base.replace('127.0.0.1', 'localhost'));
     await expect(fetchPicture(url, 'http://elsewhere.example')).rejects.toMatchObject({
       code: 'unavailable',
     });
   });
 
-  it('asks once more where the host closed the kept connection meanwhile', async () => {
+  it('retries once if the host closed the kept-alive connection', async () => {
     const known = new WeakSet<Socket>();
     let closed = 0;
     const host = createServer(({ socket }, response) => {

@@ -12,8 +12,8 @@ const instagramHosts = ['.cdninstagram.com', '.fbcdn.net'];
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 /**
- * The address of a picture that may be fetched, or undefined: the configured
- * directory itself (`ownOrigin`), or Instagram's picture hosts by https (decision 16).
+ * The address of a picture that may be fetched, or undefined: the configured directory itself (`ownOrigin`), or
+ * Instagram's picture hosts by https (decision 16).
  */
 export function allowedPicture(text: string, ownOrigin: string | undefined): URL | undefined {
   if (text.length > 2000 || !URL.canParse(text)) return undefined;
@@ -33,9 +33,8 @@ export interface Picture {
 }
 
 /**
- * Fetches a picture of an allowed address. Follows no redirect, sends no
- * cookies. Throws `not_found` for what isn't a picture, `unavailable` where
- * the host doesn't answer.
+ * Fetches a picture of an allowed address. Follows no redirect, sends no cookies. Throws `not_found` if it isn't a
+ * picture, `unavailable` if the host doesn't answer.
  */
 export function fetchPicture(url: URL, ownOrigin: string | undefined): Promise<Picture> {
   return fetchWithin(url, url.origin === ownOrigin, AbortSignal.timeout(timeoutMs));
@@ -56,7 +55,7 @@ function fetchWithin(url: URL, known: boolean, signal: AbortSignal): Promise<Pic
       });
     });
     request.once('error', (cause: NodeJS.ErrnoException) => {
-      // The host closed a kept connection just as it was used again; each such try takes one out of the pool.
+      // The host closed a kept-alive connection just as it was reused; each such attempt removes one from the pool.
       if (request.reusedSocket && cause.code === 'ECONNRESET' && !signal.aborted)
         fetchWithin(url, known, signal).then(done, fail);
       else fail(new ShopError('unavailable', undefined, { cause }));

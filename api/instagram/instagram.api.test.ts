@@ -50,7 +50,7 @@ describe('posts of a profile', () => {
     expect(answer).toMatchObject({ status, body: { code } });
   });
 
-  it('are none, with a hint, while Instagram wants fewer questions', async () => {
+  it('are empty, with a hint, while Instagram limits requests', async () => {
     const sandbox = new URL('/_sandbox/faults', process.env.SANDBOX_INSTAGRAM_URL);
     const headers = { 'content-type': 'application/json' };
     await fetch(sandbox, { method: 'POST', headers, body: '{"rateLimited":true}' });
@@ -67,7 +67,7 @@ describe('posts of a profile', () => {
       expect(answer).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       await fetch(sandbox, { method: 'DELETE' });
-      // Nothing of it is remembered.
+      // This isn't cached.
       expect((await visitor.call(instagramPosts, { params: { username } })).posts.length).toBeGreaterThan(0);
     } finally {
       await fetch(sandbox, { method: 'DELETE' });

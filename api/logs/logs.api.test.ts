@@ -12,7 +12,7 @@ import { eventually } from '../testing/wait';
 const db = testDatabase();
 afterAll(() => db.end());
 
-it('each letter of an order is found by its number and by its recipient, without its text [S1-2.15.114]', async () => {
+it('each e-mail of an order is found by its number and by its recipient, without its text [S1-2.15.114]', async () => {
   const admin = await administrator();
   const { order, cart } = await buy();
   await eventually(async () => {
@@ -32,7 +32,7 @@ it('each letter of an order is found by its number and by its recipient, without
   expect((await admin.call(adminEmailLogs, { query: { ...query, to: '2020-01-01' } })).total).toBe(0);
 });
 
-it('the letter with a code is in the log, its code is not [S1-2.15.114]', async () => {
+it('the e-mail with a code is in the log, its code is not [S1-2.15.114]', async () => {
   const admin = await administrator();
   const { cart } = await buy();
   await browser().call(askForCode, { body: { id: randomUUID(), email: cart.email, language: 'es' } });
@@ -62,7 +62,7 @@ it('a call to a panel is in the log without its key, an event of the payment pro
   expect(payments.lines.map(({ title }) => title)).toContain('payment_intent.succeeded');
 });
 
-it('a refused request is in the log by its pattern and its id, with what kind of caller, not who [S1-2.15.116]', async () => {
+it('a refused request is in the log by its route and its id, with the kind of caller, not who [S1-2.15.116]', async () => {
   const admin = await administrator();
   const support = await logInAs(db, 'support');
   const { headers } = await support.send('PUT', '/api/admin/settings/offer', { body: {} });
@@ -80,7 +80,7 @@ it('a refused request is in the log by its pattern and its id, with what kind of
   });
 });
 
-it('the daily sweep deletes what is older than the setting says, and nothing younger [S1-2.15.117]', async () => {
+it('the daily sweep deletes everything older than the setting, and nothing younger [S1-2.15.117]', async () => {
   const mark = randomUUID();
   const at = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
   for (const days of [1, 45])

@@ -26,7 +26,7 @@ async function served(db: { query: jest.Mock }, ask: (url: string) => Promise<vo
   }
 }
 
-test('changing calls and those of the back office are noted by their pattern; what visitors look for is not [S1-2.15.116 V28]', async () => {
+test('changing calls and those of the back office are logged by their route; visitors’ searches are not [S1-2.15.116 V28]', async () => {
   const query = jest.fn().mockResolvedValue({});
   await served({ query }, async (url) => {
     await fetch(`${url}/api/orders/FNZ-261121-AB3K`, { method: 'POST' });
@@ -41,7 +41,7 @@ test('changing calls and those of the back office are noted by their pattern; wh
   expect(JSON.stringify(values)).not.toMatch(/FNZ|example\.com/);
 });
 
-test('while the database is away lines are dropped, and requests go on', async () => {
+test('while the database is down lines are dropped, and requests continue', async () => {
   const query = jest.fn().mockRejectedValue(new Error('away'));
   await served({ query }, async (url) => {
     expect((await fetch(`${url}/api/orders/1`, { method: 'POST' })).status).toBe(404);

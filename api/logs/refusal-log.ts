@@ -3,24 +3,24 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/pool.ts';
 import { type ApiRequest, recordApiRequests } from './sql';
 
-/** So many wait at most: more are dropped, for a log must never take the memory of a shop. */
+/** Maximum number of waiting rows: more are dropped, so that a log can't exhaust the memory. */
 const mostWaiting = 1000;
 /** How long rows are collected before they are written, in ms. */
 const gatherMs = 1000;
 /** The most rows of one write. */
 const batchSize = 200;
 
-/** Keeps what our own API refused or failed to do. */
+/** Logs requests that our own API refused or failed. */
 export interface RefusalLog {
   handler: RequestHandler;
-  /** Writes what waits now. */
+  /** Writes the waiting rows now. */
   flush(): Promise<void>;
 }
 
 /**
- * Notes calls that change something, or belong to the back office, and ended with 400 or above: the route's pattern, never
- * the address, and what kind of caller, never who. Written in batches beside the requests; while the database is away
- * they are dropped.
+ * Logs calls that change something, or belong to the back office, and ended with 400 or above: the route's pattern,
+ * never the address, and the kind of caller, never who. Written in batches in the background; dropped while the
+ * database is down.
  */
 export function createRefusalLog(db: Db, logger: Pick<Logger, 'debug'>, clock: () => Date): RefusalLog {
   let waiting: ApiRequest[] = [];

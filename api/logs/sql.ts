@@ -38,7 +38,7 @@ export async function recordApiRequests(db: Db, requests: readonly ApiRequest[])
 /** Calls to panels, events of the payment provider, refusals and failures of our own API. */
 export type LogSource = 'panel' | 'payments' | 'api';
 
-/** A line of one of these logs; what its source hasn't is null. */
+/** A line of one of these logs; fields that its source doesn't have are null. */
 export type ApiLogRow = RowOf<typeof apiLine>;
 
 const panelLog = `SELECT c.id::text AS id, c.at, c.action AS title, c.outcome, c.outcome <> 'ok' AS failed, c.status,
@@ -58,8 +58,9 @@ const ownLog = `SELECT r.id::text AS id, r.at, r.method || ' ' || r.route AS tit
 const logs: Record<LogSource, string> = { panel: panelLog, payments: paymentLog, api: ownLog };
 
 /**
- * Lines of one log, newest first, and how many there are: exactly up to `countLimit`, one more where there are more. `search`: an order's number, a payment, a request's id, or the beginning of the title.
- * Indexes provider_calls_at, stripe_events_received, api_requests_at.
+ * Lines of one log, newest first, and how many there are: exactly up to `countLimit`, or `countLimit + 1` if there are
+ * more. `search`: an order's number, a payment, a request's id, or the beginning of the title. Indexes
+ * provider_calls_at, stripe_events_received, api_requests_at.
  */
 export async function listApiLog(
   db: Db,

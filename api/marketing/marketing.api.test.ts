@@ -25,14 +25,14 @@ const found = async (admin: Browser, email: string, state: 'current' | 'ended' =
   (await admin.call(adminSuppressions, { query: { search: email, state } })).suppressions;
 
 describe('the overview', () => {
-  it('counts what is used, recorded and asked, and leads with the state of the banner [S1-2.15.81]', async () => {
+  it('counts uses, conversions and requests, and begins with the state of the banner [S1-2.15.81]', async () => {
     const admin = await administrator();
     const before = (await admin.call(adminMarketing)).overview;
     await buy({ discountCode: 'VIP5', amount: '9.49' });
     await browser().call(leave, { body: wish() });
     const after = await eventually(async () => {
       const { overview } = await admin.call(adminMarketing);
-      // Each count is read by itself, and what they count is written down meanwhile.
+      // Each count is read separately, while new rows are written.
       expect(overview.coupons.uses).toBeGreaterThan(before.coupons.uses);
       expect(overview.coupons.discountCents).toBeGreaterThanOrEqual((before.coupons.discountCents ?? 0) + 50);
       expect(overview.conversions.count).toBeGreaterThan(before.conversions.count);
@@ -41,7 +41,7 @@ describe('the overview', () => {
       expect(overview.suppressed).toBeGreaterThan(before.suppressed);
       return overview;
     });
-    // The five that are used most, which here needn't be this one.
+    // The five most used ones, which needn't include this one.
     const uses = after.coupons.codes.map((code) => code.uses);
     expect(uses).toEqual([...uses].sort((a, b) => b - a));
     expect([uses.length > 0, uses.length <= 5]).toEqual([true, true]);
@@ -50,7 +50,7 @@ describe('the overview', () => {
     expect(after.banner.languages.map(({ language }) => language)).toEqual(['es', 'fr', 'it']);
   });
 
-  it('support and read-only look; sums are for who may see money [S1-2.15.86]', async () => {
+  it('support and read-only look; amounts are for those who may see money [S1-2.15.86]', async () => {
     const support = (await (await logInAs(db, 'support')).call(adminMarketing)).overview;
     expect(support.experiment).toBeUndefined();
     expect(JSON.stringify(support)).not.toMatch(/cents"/i);
@@ -61,7 +61,7 @@ describe('the overview', () => {
   });
 });
 
-it('the banner takes no code that it could not show to everybody [S1-2.15.82]', async () => {
+it('the banner accepts no code that it could not show to everybody [S1-2.15.82]', async () => {
   const admin = await administrator();
   const code = newTarget().toUpperCase();
   await db.query('INSERT INTO discount_codes (code, percent, min_order_cents) VALUES ($1, 10, 5000)', [code]);
@@ -91,15 +91,15 @@ describe('conversions', () => {
     expect(JSON.stringify(answer)).not.toContain(bought.cart.username);
   });
 
-  it('a source that none has is an empty list', async () => {
+  it('a source without conversions is an empty list', async () => {
     const admin = await administrator();
     const answer = await admin.call(adminConversions, { query: { source: 'nobody' } });
     expect(answer).toMatchObject({ total: 0, conversions: [] });
   });
 });
 
-describe('addresses that want no marketing mail', () => {
-  it('who left by form stands there with what they wrote, as having left by themselves [S1-2.15.84]', async () => {
+describe('addresses unsubscribed from marketing mail', () => {
+  it('an address that unsubscribed by form is listed with its text, as having left on its own [S1-2.15.84]', async () => {
     const support = await logInAs(db, 'support');
     const left = wish();
     await browser().call(leave, { body: left });
@@ -112,7 +112,7 @@ describe('addresses that want no marketing mail', () => {
     expect(row?.addedBy).toBeUndefined();
   });
 
-  it('two add the same address at once: it is added once, the other is told; no address in the audit log [S1-2.15.84]', async () => {
+  it('two add the same address in parallel: it is added once, the other gets a refusal; no address in the audit log [S1-2.15.84]', async () => {
     const support = await logInAs(db, 'support');
     const email = address();
     const body = { email: email.toUpperCase(), reason: 'Lo pidió por teléfono' };
@@ -128,7 +128,7 @@ describe('addresses that want no marketing mail', () => {
     expect(JSON.stringify(log.rows)).not.toContain(email);
   });
 
-  it('comes off the list only because its owner asked; once, with who, when and how kept [S1-2.15.85]', async () => {
+  it('an address is removed only because its owner asked; once, with who, when and how recorded [S1-2.15.85]', async () => {
     const admin = await administrator();
     const email = address();
     const { id } = await admin.call(adminAddSuppression, { body: { email, reason: 'Por carta' } });
@@ -150,7 +150,7 @@ describe('addresses that want no marketing mail', () => {
     expect(await found(admin, email, 'ended')).toMatchObject([
       { id, email, endedBy: 'admin', endReason: body.reason, endedAt: expect.any(String) },
     ]);
-    // Left again, it is another suppression.
+    // Unsubscribed again, it is another suppression.
     const again = await admin.call(adminAddSuppression, { body: { email, reason: 'Otra vez no' } });
     expect(again.id).not.toBe(id);
   });
@@ -184,7 +184,7 @@ describe('addresses that want no marketing mail', () => {
     });
   });
 
-  it('an id that is none is not found, and read-only changes nothing', async () => {
+  it('an invalid id is not found, and read-only changes nothing', async () => {
     const admin = await administrator();
     const gone = await admin.send('POST', `/api/admin/suppressions/${randomUUID()}/end`, {
       body: { asked: true, reason: 'Volvió' },
@@ -195,7 +195,7 @@ describe('addresses that want no marketing mail', () => {
     expect((await reader.refused(adminAddSuppression, { body })).status).toBe(403);
   });
 
-  it('a search is the beginning of an address, and nothing in it is a pattern', async () => {
+  it('a search is the beginning of an address, and never a pattern', async () => {
     const admin = await administrator();
     const email = `a_${address()}`;
     await admin.call(adminAddSuppression, { body: { email, reason: 'Por carta' } });

@@ -31,10 +31,12 @@ import { conversionDays, listConversions } from './sql';
 
 type Overview = z.input<typeof marketingOverview>;
 
-/** The event that open screens get when the list of addresses without marketing mail changes. */
+/** The event that open screens get when the list of unsubscribed addresses changes. */
 const changed = 'email-suppressions';
 
-/** Marketing in the back office: the state of banner, coupons and offer, recorded conversions, who wants no mail. */
+/**
+ * Marketing in the back office: the state of banner, coupons and offer, recorded conversions, unsubscribed addresses.
+ */
 export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock } = deps;
 
@@ -138,7 +140,7 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
     return { suppressions: rows, total, page: query.page, pageSize: rowsPerPage };
   });
 
-  // The audit log knows addresses by the id of their suppression, like customers by theirs.
+  // The audit log names addresses by the id of their suppression, like customers by theirs.
   routes.answer(adminAddSuppression, {}, async ({ body, admin, request }) => {
     const { email, reason } = body;
     const why = { id: randomUUID(), reason, by: admin.username, at: clock() };
@@ -177,7 +179,7 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
   });
 }
 
-/** The last days of the shop, today the last of them. */
+/** The shop's last days, including today. */
 function lastDays(days: number, now: Date): DayRange {
   const to = dayOf(now);
   return { from: addDays(to, 1 - days), to };

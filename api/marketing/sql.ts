@@ -5,7 +5,7 @@ import type { RowOf } from '#domain/calls/common.ts';
 /** A recorded conversion: one for each paid order, written by its workflow (decision 29). */
 export type ConversionRow = RowOf<typeof orderConversion>;
 
-/** What a source brought on a day of Madrid. */
+/** The conversions of a source on a day in Madrid. */
 export interface ConversionDay {
   day: string;
   source: string;

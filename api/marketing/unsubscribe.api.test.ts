@@ -22,7 +22,7 @@ const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).re
 
 describe('unsubscribing', () => {
   it.each(languages)(
-    '%s: by form it ends marketing mail at once, is confirmed, and support is told [S1-2.10.2]',
+    '%s: the form ends marketing mail at once, it is confirmed, and support is notified [S1-2.10.2]',
     async (language) => {
       const said = wish({ language });
       const answer = await browser().call(leave, { body: said });
@@ -37,7 +37,7 @@ describe('unsubscribing', () => {
     },
   );
 
-  it('by one click of the mail program, as often as it likes, without a cookie [S1-2.10.3]', async () => {
+  it('by one click of the mail program, any number of times, without a cookie [S1-2.10.3]', async () => {
     const email = `One${randomUUID()}@example.com`;
     const token = sealToken(keyring, 'letter', { use: 'unsubscribe', email, language: 'fr' });
     const address = new URL(`/api/unsubscribe/one-click?token=${token}`, process.env.SHOP_URL);
@@ -47,7 +47,7 @@ describe('unsubscribing', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       });
-    // Opening it changes nothing, and leads to the page in the reader's language.
+    // Opening it changes nothing, and shows the page in the reader's language.
     const opened = await fetch(address, { redirect: 'manual' });
     expect([opened.status, opened.headers.get('location')]).toEqual([
       303,
@@ -68,7 +68,7 @@ describe('unsubscribing', () => {
       'cut',
       sealToken(keyring, 'letter', { use: 'unsubscribe', email: 'a@b.example', language: 'es' }).slice(0, -6),
     ],
-  ])('a token that is %s is refused in the one shape of errors [S1-7.6]', async (_name, token) => {
+  ])('a token that is %s is refused in the common shape of errors [S1-7.6]', async (_name, token) => {
     const answer = await browser().send('POST', `/api/unsubscribe/one-click?token=${token}`, {
       text: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -90,7 +90,7 @@ describe('unsubscribing', () => {
     [{ username: 'a' }, 'username', 'El nombre de usuario es demasiado corto'],
     [{ reason: 'no' }, 'reason', 'Por favor explica brevemente el motivo'],
     [{ email: 'not an address' }, 'email', 'Por favor, introduce un correo electrónico válido'],
-  ])('%o is refused beside its field [S1-5.6]', async (over, field, sentence) => {
+  ])('%o is refused at its field [S1-5.6]', async (over, field, sentence) => {
     const { status, body } = await browser().refused(leave, { body: wish(over) });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ [field]: sentence });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** Gives every request an id, which stands in its log line, its errors and the header X-Request-Id. */
+/** Gives every request an id, which its log line, its errors and the header X-Request-Id contain. */
 export function requestId(): RequestHandler {
   return (_request, response, next) => {
     response.locals.requestId = randomUUID();
@@ -12,8 +12,8 @@ export function requestId(): RequestHandler {
 }
 
 /**
- * One line per answered request. It names the route's pattern, never the
- * address: paths and queries can hold user names and order numbers.
+ * One line per answered request. It names the route's pattern, never the address: paths and queries can contain user
+ * names and order numbers.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
@@ -25,7 +25,7 @@ export function requestLog(logger: Logger): RequestHandler {
         route: request.route?.path ?? 'page',
         status: response.statusCode,
         ms: Math.round(Number(process.hrtime.bigint() - started) / 1e5) / 10,
-        // The reader went away before the answer was whole; usual for event streams.
+        // The reader left before the answer was complete; usual for event streams.
         ...(response.writableFinished ? {} : { aborted: true }),
       };
       logger[response.statusCode >= 500 ? 'warn' : 'debug'](line, 'request');

@@ -12,7 +12,7 @@ describe('the content security policy', () => {
   it.each([
     ['live', live],
     ['local', local],
-  ])('lets no inline script run (%s) [V23]', (_name, env) => {
+  ])('allows no inline script (%s) [V23]', (_name, env) => {
     const policy = contentSecurityPolicy(env);
     expect(policy['script-src']).not.toContain("'unsafe-inline'");
     expect(policy['script-src']).not.toContain("'unsafe-eval'");
@@ -21,7 +21,7 @@ describe('the content security policy', () => {
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
   });
 
-  it('lets in what the security guide of Stripe asks for, where Stripe is used, and only there [V24]', () => {
+  it('allows what Stripe’s security guide asks for, if Stripe is used, and only there [V24]', () => {
     const guide = {
       'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
       'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -34,12 +34,12 @@ describe('the content security policy', () => {
     expect(contentSecurityPolicy(local)['script-src']).toContain('http://localhost:4010');
   });
 
-  it('turns addresses into https only where the shop has it', () => {
+  it('upgrades addresses to https only if the shop has it', () => {
     expect(contentSecurityPolicy(live)['upgrade-insecure-requests']).toEqual([]);
     expect(contentSecurityPolicy(local)['upgrade-insecure-requests']).toBeNull();
   });
 
-  it('lets a measurement in only where one is configured, and only that one', () => {
+  it('allows a measurement only if one is configured, and only that one', () => {
     const measured = contentSecurityPolicy({
       ...live,
       ANALYTICS_SCRIPT_URL: 'https://tag.example/tag.js',
@@ -55,7 +55,7 @@ describe('the content security policy', () => {
     expect(without).toEqual(contentSecurityPolicy(live));
   });
 
-  it('lets the back office have nothing from elsewhere', () => {
+  it('allows the back office nothing from other origins', () => {
     const policy = backOfficePolicy({
       ...local,
       PROMO_HOST: 'promo.example',
@@ -65,7 +65,7 @@ describe('the content security policy', () => {
     expect(policy).toMatchObject({ 'script-src': ["'self'"], 'frame-ancestors': ["'none'"] });
   });
 
-  it('lets the form of the promotional host lead to the shop', () => {
+  it('allows the form of the promotional host to redirect to the shop', () => {
     expect(contentSecurityPolicy({ ...live, PROMO_HOST: 'promo.example' })['form-action']).toEqual([
       "'self'",
       'https://shop.example',
@@ -100,11 +100,11 @@ it.each([
   );
 });
 
-describe('the promise of https', () => {
+describe('HSTS', () => {
   const promised = (env: Parameters<typeof securityHeaders>[0]) =>
     headersOf(env).get('Strict-Transport-Security');
 
-  it('is about the shop alone, and about the names below it where somebody says so [V23]', () => {
+  it('covers the shop only, and subdomains if configured [V23]', () => {
     expect(promised(live)).toBe('max-age=31536000');
     expect(promised({ ...live, HSTS_INCLUDE_SUBDOMAINS: true })).toBe('max-age=31536000; includeSubDomains');
     expect(promised(local)).toBeUndefined();

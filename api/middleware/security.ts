@@ -14,7 +14,7 @@ type Addresses = Partial<Pick<ApiEnv, 'HSTS_INCLUDE_SUBDOMAINS'>> &
   >;
 
 /**
- * Sources that pages may use. The payment form comes from elsewhere, and the visitor measurement where one is
+ * Sources that pages may use. The payment form comes from another origin, and the visitor measurement if one is
  * configured (decision 29).
  */
 export function contentSecurityPolicy(env: Addresses): Record<string, string[] | null> {
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(env: Addresses): Record<string, string[] |
       };
   const tag = env.ANALYTICS_SCRIPT_URL ? [new URL(env.ANALYTICS_SCRIPT_URL).origin] : [];
   const measured = [...tag, ...((tag.length > 0 && env.ANALYTICS_ORIGINS) || [])];
-  // The chooser's form on the promotional host is answered with an address of the shop.
+  // The chooser's form on the promotional host is answered with a redirect to the shop.
   const shop = env.PROMO_HOST ? [new URL(env.PUBLIC_URL).origin] : [];
   const api = env.STRIPE_API_BASE ? [new URL(env.STRIPE_API_BASE).origin] : [];
   return {
@@ -43,19 +43,19 @@ export function contentSecurityPolicy(env: Addresses): Record<string, string[] |
     'frame-src': stripe.frame,
     'connect-src': ["'self'", ...new Set([...stripe.connect, ...api, ...measured])],
     'img-src': ["'self'", 'data:', ...stripe.image, ...measured],
-    // Dialogs lock the page's scrolling with a style element of their own.
+    // Dialogs lock the page's scrolling with an inline style element.
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...shop],
     'frame-ancestors': ["'none'"],
-    // Over plain http (the local shop) it would turn every address into one nobody serves.
+    // Over plain http (the local shop) it would turn every address into one that isn't served.
     'upgrade-insecure-requests': env.PUBLIC_URL.startsWith('https:') ? [] : null,
   };
 }
 
-/** The same for the back office: it takes no payments and is not measured, so it needs nothing from elsewhere. */
+/** The policy of the back office: it takes no payments and is not measured, so it needs no other origin. */
 export function backOfficePolicy(env: Addresses): Record<string, string[] | null> {
   return {
     ...contentSecurityPolicy(env),
@@ -74,7 +74,7 @@ export function securityHeaders(env: Addresses): RequestHandler[] {
   const headers = (directives: Record<string, string[] | null>) =>
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
-      // Wallets open a window and must hear from it.
+      // Wallets open a window and must receive its messages.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },

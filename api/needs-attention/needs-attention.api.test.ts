@@ -15,7 +15,7 @@ import { eventually } from '../testing/wait';
 const db = testDatabase();
 afterAll(() => db.end());
 
-/** Everything that waits, page by page. */
+/** The whole queue, page by page. */
 async function queue(admin: Browser, kind?: AttentionItem['kind']): Promise<AttentionItem[]> {
   const all: AttentionItem[] = [];
   for (let page = 1; ; page += 1) {
@@ -32,7 +32,7 @@ const found = (admin: Browser, is: (item: AttentionItem) => boolean) =>
     return item;
   });
 
-it('an order waits with its reason and the refund that is proposed, until it is decided [S1-2.15.39]', async () => {
+it('an order waits with its reason and the proposed refund, until it is decided [S1-2.15.39]', async () => {
   const admin = await administrator();
   await panelFault({ kind: 'partial', action: 'add', count: 1, remainsPercent: 40 });
   const { cart, order } = await buy();
@@ -61,7 +61,7 @@ it('an order waits with its reason and the refund that is proposed, until it is 
   );
 });
 
-it('a statement that fits no order waits too, and is closed from the queue once [S1-2.15.41]', async () => {
+it('a statement without a matching order waits too, and is closed from the queue once [S1-2.15.41]', async () => {
   const admin = await logInAs(db, 'support');
   const id = randomUUID();
   const statement = {
@@ -85,7 +85,7 @@ it('a statement that fits no order waits too, and is closed from the queue once 
   expect((await queue(admin)).map((item) => item.id)).not.toContain(id);
 });
 
-it('who waits longest comes first, and the numbers are those of the navigation [S1-2.15.43]', async () => {
+it('the longest wait comes first, and the numbers are those of the navigation [S1-2.15.43]', async () => {
   const admin = await logInAs(db, 'read-only');
   const { counts, items, total } = await admin.call(adminAttention, {});
   expect(total).toBe(Object.values(counts).reduce((sum, count) => sum + count, 0));

@@ -49,7 +49,7 @@ function view(row: AttentionRow, env: ApiEnv): RowOf<typeof attentionItem> {
   };
 }
 
-/** Where an operator sees more of an incident. */
+/** Where an operator finds more about an incident. */
 function incidentPage(kind: IncidentKind, subject: string, env: ApiEnv): string | undefined {
   const namespace = `${env.TEMPORAL_UI_URL}/namespaces/${env.TEMPORAL_NAMESPACE}`;
   switch (kind) {

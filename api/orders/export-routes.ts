@@ -11,9 +11,9 @@ import { unstorableText } from '../text';
 import { exportedOrders } from './export-sql';
 import { filterOf } from './list-routes';
 
-/** Each holds a connection of the pool as long as it runs. */
+/** Each holds a connection of the pool while it runs. */
 const mostAtOnce = 2;
-/** Whoever takes nothing for so long has gone, in ms. */
+/** A reader that takes nothing for this long has gone, in ms. */
 const patienceMs = 60_000;
 
 const head = [
@@ -38,7 +38,7 @@ const head = [
   'Entregado',
 ];
 
-/** The list of orders as a file, written while it is read: memory doesn't grow with the shop. */
+/** The list of orders as a file, streamed while it is read: memory doesn't grow with the shop. */
 export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
   let running = 0;
@@ -69,7 +69,7 @@ export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
           () => write(exportedOrders(db, filterOf(filter), sort), response),
         );
       } catch (error) {
-        // Half a file is sent: only a broken connection tells that it isn't whole.
+        // Half a file is sent: only a broken connection shows that it is incomplete.
         if (response.headersSent) response.destroy();
         else throw error;
       } finally {
@@ -78,7 +78,7 @@ export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
     },
   );
 
-  /** Writes line after line at the reader's pace. Throws `export_unfinished` where the reader goes. */
+  /** Writes line after line at the reader's pace. Throws `export_unfinished` if the reader leaves. */
   async function write(
     batches: ReturnType<typeof exportedOrders>,
     response: Response,
@@ -126,7 +126,7 @@ export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
       if (!response.write(text)) {
         // Not AbortSignal.timeout: thousands of them would stay in memory until their time has come.
         const patience = setTimeout(() => gone.abort(), patienceMs);
-        // Going away and taking nothing end it alike.
+        // Leaving and not reading both end it.
         await once(response, 'drain', { signal: gone.signal }).catch(() => gone.abort());
         clearTimeout(patience);
       }

@@ -4,7 +4,7 @@ import { narrowed, type OrderFilter } from '#db/order-filter.ts';
 import { undo } from '#db/pool.ts';
 import type { OrderSort } from '#domain/calls/admin-order-list.ts';
 
-/** One line of the file, times as they are in Madrid. */
+/** One line of the file, times in Madrid's zone. */
 export interface ExportedOrder {
   orderNumber: string;
   createdAt: string;
@@ -27,15 +27,15 @@ export interface ExportedOrder {
   deliveredAt: string | null;
 }
 
-/** So many rows are in memory at once, and so soon an aborted download ends its query. */
+/** Rows in memory at a time; also how soon an aborted download ends its query. */
 const fetched = 200;
 
 const madrid = (column: string) =>
   `to_char(o.${column} AT TIME ZONE 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`;
 
 /**
- * All orders of a filter, some at a time, as they were when it began: a cursor in a transaction that only reads. Whoever
- * stops early ends the query.
+ * All orders of a filter, some at a time, from one snapshot: a cursor in a read-only transaction. A caller that stops
+ * early ends the query.
  */
 export async function* exportedOrders(
   pool: Pool,
@@ -61,7 +61,7 @@ export async function* exportedOrders(
       if (rows.length < fetched) break;
     }
   } finally {
-    // Also where the reader has gone.
+    // Even if the reader has gone.
     await undo(client);
   }
 }

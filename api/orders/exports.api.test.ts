@@ -6,7 +6,7 @@ import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../testing/rows';
 
-// Every value below is typed by hand: what the shop computes is compared with it, never with itself.
+// Every value below is typed by hand: the shop's results are compared with it, never with themselves.
 
 const db = testDatabase();
 const made: OwnNames[] = [];
@@ -25,7 +25,7 @@ function names(over: Partial<OwnNames> = {}): OwnNames {
   return own;
 }
 
-/** A file's lines as cells by the name of their column; no value in these tests has a separator in it. */
+/** A file's lines as cells by column name; no value in these tests contains a separator. */
 async function fileOf(path: string): Promise<Record<string, string>[]> {
   const { status, body } = await admin.send('GET', path);
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('the file of orders', () => {
   const email = `file${randomUUID()}@example.com`;
   const [french, spanish, italian] = [names({ email }), names({ email }), names({ email })];
 
-  it('has every column of its row, in every language and tax rate, also where there is nothing', async () => {
+  it('has every column of its row, in every language and tax rate, even if it is empty', async () => {
     await anOrder(db, french);
     await anOrder(db, spanish, {
       order: {
@@ -160,7 +160,7 @@ describe('the file of codes', () => {
   const code = (name: string) => `${prefix}${name}`;
   afterAll(() => db.query('DELETE FROM discount_codes WHERE batch = $1', [batch]));
 
-  it('has every column of its row: state, uses, what it brought and what it took off', async () => {
+  it('has every column of its row: state, uses, revenue and discount', async () => {
     const rows: Record<string, object> = {
       A1: { percent: 10 },
       B2: { amount_off_cents: 500, active: false },
@@ -383,7 +383,7 @@ describe('the file of a person’s data', () => {
     expect(sessions).toHaveLength(1);
     expect(new Date(sessions[0]?.created_at ?? '')).toEqual(session.createdAt);
     expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(['created_at', 'last_seen_at']);
-    // A login sends a letter, which belongs to no cart: not among these.
+    // A login sends an e-mail that belongs to no cart: it isn't included.
     expect(file).toEqual({
       shop: 'Fanzeo',
       email,

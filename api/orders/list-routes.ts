@@ -26,7 +26,7 @@ export function adminOrderListRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminOrderChoices, {}, () => orderChoices(db));
 }
 
-/** The filter of a query as the database takes it. */
+/** Maps the query's filter to the database's. */
 export function filterOf(query: OrderFilterInput): OrderFilter {
   const { attention, refunded, withdrawal, ...others } = query;
   return {

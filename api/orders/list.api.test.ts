@@ -10,10 +10,10 @@ import { eventually } from '../testing/wait';
 const db = testDatabase();
 afterAll(() => db.end());
 
-/** Changes columns of an order of its own, as a long life would have. */
+/** Changes columns of its own order, to simulate age. */
 const set = (id: string, columns: string) => db.query(`UPDATE orders SET ${columns} WHERE id = $1`, [id]);
 
-/** An order that is delivered, and at rest. */
+/** A delivered order at rest. */
 async function bought() {
   const purchase = await buy();
   await orderThat(purchase.browser, purchase.order.id, ({ status }) => status === 'completed');
@@ -40,7 +40,7 @@ describe('the list', () => {
     }
   });
 
-  it('combines all filters, and each alone keeps an order out [S1-2.15.22]', async () => {
+  it('combines all filters, and each alone excludes an order [S1-2.15.22]', async () => {
     const { order, cart } = await bought();
     const admin = await administrator();
     await set(
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(providers[0]).toEqual({ id: 1, name: expect.any(String) });
   });
 
-  it('a filter that makes no sense is named', async () => {
+  it('an invalid filter is named', async () => {
     const admin = await administrator();
     for (const [field, value] of [
       ['from', '31/12/2026'],
@@ -129,7 +129,7 @@ describe('the list', () => {
 });
 
 describe('the file', () => {
-  it('has the filtered orders, harmless for spreadsheets, and is written down [S1-2.15.26]', async () => {
+  it('has the filtered orders, safe for spreadsheets, and is audited [S1-2.15.26]', async () => {
     const email = `=cmd${randomUUID()}@evil.example`;
     const { order } = await buy({ email });
     await set(order.id, 'amount_cents = 1999');
@@ -156,13 +156,13 @@ describe('the file', () => {
     expect(written).toEqual([{ after: { rows: 1 } }]);
   });
 
-  it('is refused to whoever may not export, and for a filter that makes no sense', async () => {
+  it('is refused without the permission to export, and for an invalid filter', async () => {
     const reader = await logInAs(db, 'read-only');
     expect((await reader.send('GET', exportPath)).status).toBe(403);
     const admin = await administrator();
     const bad = await admin.send('GET', `${exportPath}?status=eaten`);
     expect(bad).toMatchObject({ status: 400, body: { fields: { status: expect.any(String) } } });
-    // Nobody's file hangs: the next one goes through.
+    // No export hangs: the next one goes through.
     expect((await admin.send('GET', `${exportPath}?search=nobody-${randomUUID()}`)).status).toBe(200);
   });
 });

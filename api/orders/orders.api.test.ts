@@ -24,7 +24,7 @@ const db = testDatabase();
 afterAll(() => db.end());
 
 describe('calls to the panel', () => {
-  it('are kept with request and answer, without the key [S1-2.15.31]', async () => {
+  it('are logged with request and answer, without the key [S1-2.15.31]', async () => {
     const { browser: buyer, cart, order } = await buy();
     await panelClock({ advanceSeconds: 60 });
     await orderThat(buyer, order.id, (view) => view.status === 'completed');
@@ -49,7 +49,7 @@ describe('calls to the panel', () => {
     });
     expect(JSON.parse(calls[0].answer)).toHaveProperty('order');
     expect(calls.at(-1)).toMatchObject({ action: 'status', outcome: 'ok' });
-    // It was asked for together with others.
+    // It was read together with others.
     const number = JSON.parse(calls[0].answer).order;
     // The sandbox's panel writes the states of even numbers in capitals.
     const status = Number(number) % 2 === 0 ? 'COMPLETED' : 'Completed';
@@ -62,7 +62,7 @@ describe('calls to the panel', () => {
   });
 });
 
-/** An order that was delivered. */
+/** A delivered order. */
 async function delivered(): Promise<Bought> {
   const bought = await buy();
   await orderThat(bought.browser, bought.order.id, ({ status }) => status !== 'pending');
@@ -93,7 +93,7 @@ const auditOf = async (subject: string, action: string) => {
 };
 
 describe('notes', () => {
-  it('are written for colleagues, taken away by their author alone, and erased with the person [S1-2.15.35]', async () => {
+  it('are written for colleagues, deleted only by their author, and erased with the person [S1-2.15.35]', async () => {
     const { cart, order } = await buyDelivered();
     const [ana, luis, reader] = await Promise.all([
       logInAs(db, 'support'),
@@ -134,8 +134,8 @@ describe('notes', () => {
   });
 });
 
-describe('a letter', () => {
-  it('is sent again once a request, and only while it is still so [S1-2.15.30 S1-2.15.34]', async () => {
+describe('an e-mail', () => {
+  it('is sent again once per request, and only while it is still true [S1-2.15.30 S1-2.15.34]', async () => {
     const { cart, order } = await delivered();
     const admin = await administrator();
     const params = { id: order.id };
@@ -175,7 +175,7 @@ describe('a letter', () => {
 });
 
 describe('the target', () => {
-  it('is corrected by address or name, and nothing else is taken for one [S1-2.15.32 S1-7.13 S1-7.14]', async () => {
+  it('is corrected by address or name, and nothing else is accepted [S1-2.15.32 S1-7.13 S1-7.14]', async () => {
     const { browser: buyer, order } = await parked();
     const admin = await administrator();
     const params = { id: order.id };
@@ -207,7 +207,7 @@ describe('the target', () => {
     await orderThat(buyer, order.id, ({ status }) => status !== 'pending');
   });
 
-  it('sent again and refused again comes with the error of the panel [S1-7.14]', async () => {
+  it('resent and refused again returns the error of the panel [S1-7.14]', async () => {
     const { order } = await parked();
     const admin = await administrator();
     await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Profile is private' });
@@ -217,8 +217,8 @@ describe('the target', () => {
   });
 });
 
-describe('two administrators at once', () => {
-  /** The codes with which the calls of a race ended; `done` where one succeeded. */
+describe('two administrators in parallel', () => {
+  /** The codes with which the calls of a race ended; `done` for a success. */
   const race = async (...calls: Promise<unknown>[]) =>
     (await Promise.allSettled(calls)).map((call) => {
       if (call.status === 'fulfilled') return 'done';
@@ -227,7 +227,7 @@ describe('two administrators at once', () => {
     });
   const two = () => Promise.all([administrator(), logInAs(db, 'administrator')]);
 
-  it('who both give the whole amount back give it back once [S1-2.15.37]', async () => {
+  it('who both refund the whole amount refund it once [S1-2.15.37]', async () => {
     const { browser: buyer, cart, intent, order } = await delivered();
     const [ana, luis] = await two();
     const asked = (reason: string) => ({ params: { id: order.id }, body: { reason, amountCents: 999 } });
@@ -239,12 +239,12 @@ describe('two administrators at once', () => {
     await orderThat(buyer, order.id, ({ status }) => status === 'refunded');
     expect((await payments().refundsOf(intent.paymentIntentId)).map(({ amount }) => amount)).toEqual([999]);
     expect(await traceOf(db, cart.cartId)).toMatchObject({ refunds: 1 });
-    // Both acts stand in the log, each with what came of it.
+    // Both actions are in the log, each with its outcome.
     const audits = await auditOf(order.orderNumber, 'refund');
     expect(audits.map(({ after }) => 'refused' in after).sort()).toEqual([false, true]);
   });
 
-  it('of whom one sends again and one gives the money back never do both [S1-2.15.37]', async () => {
+  it('one resends and one refunds: never both [S1-2.15.37]', async () => {
     const { cart, intent, order } = await parked();
     const [ana, luis] = await two();
     const params = { id: order.id };
@@ -252,14 +252,14 @@ describe('two administrators at once', () => {
       ana.call(adminSendToProvider, { params, body: { reason: 'mended' } }),
       luis.call(adminRefund, { params, body: { reason: 'asked by the buyer' } }),
     );
-    // Sent first, the order is stopped and the money given back; refunded first, nothing is sent.
+    // If it is sent first, the order is stopped and refunded; if it is refunded first, nothing is sent.
     expect(refunded).toBe('done');
     expect(sent).toMatch(/^(done|purchase_closed)$/);
     expect(await panelOrders(cart.username)).toHaveLength(sent === 'done' ? 1 : 0);
     expect((await payments().refundsOf(intent.paymentIntentId)).map(({ amount }) => amount)).toEqual([999]);
   });
 
-  it('who both insist on another submission of what they see get one', async () => {
+  it('who both force another submission of what they see get one', async () => {
     const { cart, order } = await delivered();
     const [ana, luis] = await two();
     const params = { id: order.id };
@@ -288,13 +288,13 @@ describe('two administrators at once', () => {
     for (let time = 0; time < 2; time += 1) await admin.call(adminRefund, { params, body: refund });
     const back = async () => (await payments().refundsOf(intent.paymentIntentId)).map(({ amount }) => amount);
     expect(await back()).toEqual([100]);
-    // A second press is another request. It still names the old refunded sum, so it is refused.
+    // A second click is another request. It still names the old refunded sum, so it is refused.
     const stale = { reason: 'twice', requestId: randomUUID(), amountCents: 100, refundedCents: 0 };
     expect((await admin.refused(adminRefund, { params, body: stale })).body.code).toBe('refund_changed');
     expect(await back()).toEqual([100]);
   });
 
-  it('who both ask for a refill ask for one [S1-2.15.37]', async () => {
+  it('who both request a refill request one [S1-2.15.37]', async () => {
     const { cart, order } = await delivered();
     const [panelOrder] = await panelOrders(cart.username);
     await panelDrop(panelOrder?.id ?? 0, 50);
@@ -308,7 +308,7 @@ describe('two administrators at once', () => {
     expect(detail.calls.filter(({ action }) => action === 'refill')).toHaveLength(1);
   });
 
-  it('of whom one corrects the target and one sends again send one order to one target [S1-2.15.37]', async () => {
+  it('one corrects the target and one resends: one order to one target [S1-2.15.37]', async () => {
     const { cart, order } = await parked();
     const [ana, luis] = await two();
     const params = { id: order.id };

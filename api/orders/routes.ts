@@ -36,10 +36,10 @@ import { once, reachOf, withinDeadline } from '../purchases';
 import type { Admin } from '../session/admin';
 import { detailView } from './views';
 
-/** A panel may take its time; the administrator is told "pending" only after the workflow's own limits. */
+/** A panel may be slow; the administrator gets "pending" only after the workflow's own limits. */
 const actionDeadlineMs = 40_000;
 
-/** The back office's orders: to look at, and to act on. */
+/** The back office's orders: views and actions. */
 export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
   const reach = reachOf(deps);
@@ -161,7 +161,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
       { admin, request },
       { action: 'add-note', subject: order.orderNumber },
       () => addNote(db, order.id, { author: admin.username, text: body.text, at: clock() }),
-      // The words themselves may name the customer, and stay with the order.
+      // The text itself may name the customer, and stays with the order.
       ({ id }) => ({ note: id }),
     );
     await announce(db, order.orderNumber);
@@ -190,7 +190,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     asked: { input: Input; updateId?: string },
   ) => Promise<Answer>;
 
-  /** Hands an administrator's act to the purchase and writes down who, when, what, before and after. */
+  /** Passes an administrator's action to the purchase and records who, when, what, before and after. */
   async function act<T>(
     action: string,
     asked: { reference: string; reason?: string; admin: Admin; request: Request },
@@ -210,12 +210,12 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   }
 }
 
-/** Who asks a purchase for an act, and why; an empty reason is none. */
+/** Who requests an action, and why; an empty reason counts as absent. */
 function askedBy({ username: by }: Admin, { reason = '' }: { reason?: string }) {
   return { by, reason };
 }
 
-/** Where the panel gave no words of its own (S1 §8). */
+/** If the panel gave no message (S1 §8). */
 const sendErrors = {
   rejected: 'No se pudo procesar la orden',
   unknown: 'Error desconocido',

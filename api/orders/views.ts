@@ -51,7 +51,7 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
   };
 }
 
-/** One order with everything that happened, and what may be done with it now. */
+/** One order with everything that happened, and the possible actions. */
 export function detailView(
   detail: OrderDetail,
   context: { settings: PurchaseSettings; now: number; temporalUiUrl: string; namespace: string },
@@ -102,7 +102,7 @@ export function detailView(
   };
 }
 
-/** What decides which letters of an order are still true, from its rows. */
+/** The facts that decide which e-mails of an order are still true, from its rows. */
 function letterFacts({ order, refunds, refills }: OrderDetail): LetterFacts {
   return {
     hasOrder: true,
@@ -136,7 +136,7 @@ export function workflowUrl(temporalUiUrl: string, namespace: string, workflowId
   return `${temporalUiUrl.replace(/\/$/, '')}/namespaces/${encodeURIComponent(namespace)}/workflows/${id}`;
 }
 
-/** What a button shows: allowed, or why not. */
+/** The state of a button: allowed, or why not. */
 export function verdictView(verdict: Verdict<ErrorCode>): VerdictView {
   if (verdict.allowed) return verdict;
   return { allowed: false, code: verdict.code, message: errorCatalogue[verdict.code][1] };

@@ -13,7 +13,7 @@ async function open(shop: OwnShop, path: string) {
   return { status: response.status, text, title: /<title>([^<]*)/.exec(text)?.[1] ?? '' };
 }
 
-it('the pages with made-up data are like any address without a page where they are switched off [V38]', async () => {
+it('switched-off pages with made-up data are like any address without a page [V38]', async () => {
   const [on, off] = [await ownShop({}), await ownShop({ DEMO_PAGES: 'false' })];
   try {
     expect(paths.length).toBeGreaterThan(6);

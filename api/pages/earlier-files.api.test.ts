@@ -19,7 +19,7 @@ afterAll(async () => {
   await db.end();
 });
 
-/** A release whose only file is `name`, which a process had in use `hours` ago. */
+/** A release whose only file is `name`, last used by a process `hours` ago. */
 async function releaseWith(name: string, { hours = 0, by = secret } = {}): Promise<string> {
   const release = join(folder, name);
   await mkdir(release);
@@ -42,11 +42,11 @@ test('a tab opened before a release still gets the files of its own release', as
   expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(await answer.text()).toBe("export const file = 'test-a.js';");
-  // Its compressed form isn't kept.
+  // Its compressed form isn't stored.
   expect((await ask('test-a.js.gz')).status).toBe(404);
 });
 
-test('a file that a running process still has is kept for another day', async () => {
+test('a file that a running process still uses is kept for another day', async () => {
   const release = await releaseWith('test-b.js', { hours: 30 });
   expect((await ask('test-b.js')).status).toBe(404);
   await keepFiles(db, [secret], release, new Date());

@@ -6,17 +6,20 @@ import { deletePageFiles, keepPageFile, readPageFile, stampPageFiles } from '#db
 import type { Db } from '#db/pool.ts';
 import { isMac, macs, type Secrets } from '../secrets';
 
-/** How long a file is served after the last process that had it, in ms: a tab that was opened before a release lasts a day. */
+/** How long a file is served after the last process that used it, in ms: a tab opened before a release lasts a day. */
 export const servedMs = 24 * 3_600_000;
-/** How often a running process says that it still has its files, in ms. */
+/** How often a running process reports that it still uses its files, in ms. */
 const stampMs = 3_600_000;
 
 const purpose = 'page-file';
 const content = (name: string, body: Buffer) => `${name}:${createHash('sha256').update(body).digest('hex')}`;
 
-/** Keeps the built files of this release in the database, for tabs that outlive it and for processes of another release. */
+/**
+ * Stores the built files of this release in the database, for tabs that outlive it and for processes of another
+ * release.
+ */
 export async function keepFiles(db: Db, secrets: Secrets, folder: string, at: Date): Promise<void> {
-  // Not their compressed forms: they are made from these.
+  // Not their compressed forms: they can be made from these.
   const names = (await readdir(folder)).filter((name) => !/\.(br|gz)$/.test(name));
   for (const name of await stampPageFiles(db, names, at)) {
     const body = await readFile(join(folder, name));
@@ -26,7 +29,7 @@ export async function keepFiles(db: Db, secrets: Secrets, folder: string, at: Da
   await deletePageFiles(db, new Date(at.getTime() - servedMs - stampMs));
 }
 
-/** Keeps the files now and once an hour. Returns the function that stops it. */
+/** Stores the files now and once an hour. Returns the function that stops it. */
 export function startKeepingFiles(
   deps: { db: Db; secrets: Secrets; folder: string },
   onError: (error: unknown) => void,

@@ -2,8 +2,8 @@ import { shopChanged } from '#domain/settings.ts';
 import type { Deps } from '../deps';
 
 /**
- * A number that becomes another one whenever settings or published texts have changed, in whichever process: what is
- * remembered of the shop holds as long as it stays the same.
+ * A number that changes whenever settings or published texts have changed, in any process: cached values of the shop
+ * are valid while it stays the same.
  */
 export function editionOf(changes: Deps['changes']): () => number {
   let edition = 0;

@@ -14,7 +14,7 @@ async function textOf(page: PageName): Promise<string> {
   return html.slice(html.indexOf('<body'), html.indexOf('id="page-state"')).replace(/[\u00a0\u202f]/g, ' ');
 }
 
-/** Questions to the assistant are limited, and it reads the settings again only every few seconds. */
+/** Questions to the assistant are rate-limited, and it rereads the settings only every few seconds. */
 const rarely = { everyMs: 2_000 };
 
 const everywhere = async () => [
@@ -28,7 +28,7 @@ const everywhere = async () => [
   )),
 ];
 
-it('pages, badge, questions, terms and assistant say the length that the administrator sets [S1-9.16]', async () => {
+it('pages, badge, questions, terms and assistant show the length that the administrator sets [S1-9.16]', async () => {
   const admin = await administrator();
   const { settings } = await admin.call(refillOverview);
   const ask = async () => {
@@ -47,7 +47,7 @@ it('pages, badge, questions, terms and assistant say the length that the adminis
     expect(await visitor.call(stripeConfig)).toMatchObject({ guaranteeSeconds: 30 * 86_400 });
   } finally {
     await admin.call(setRefillSettings, { body: settings });
-    // Tests after this one meet the shop as it was.
+    // Later tests expect the shop unchanged.
     await eventually(async () =>
       expect(await everywhere()).toEqual([true, false, forLife, forLife, forLife, forLife]),
     );

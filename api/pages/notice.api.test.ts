@@ -11,7 +11,7 @@ afterAll(() => db.end());
 
 const page = async (path: string) => String((await browser().send('GET', path)).body);
 
-test('a notice is on the next page of its language, and not in compliance mode where it names what is sold', async () => {
+test('a notice is on the next page of its language, and not in compliance mode if it names what is sold', async () => {
   const admin = await administrator();
   const { notice } = (await admin.call(adminSettings, {})).sections;
   const text = `Más seguidores desde el lunes ${Math.random().toString(36).slice(2, 8)}`;
@@ -24,14 +24,14 @@ test('a notice is on the next page of its language, and not in compliance mode w
     });
     await eventually(async () => expect(await page('/es/faq')).toContain(`>${text}</span>`));
     expect(await page('/fr/faq')).not.toContain(text);
-    // An advertisement's visitor (S1 §4).
+    // A visitor from an advertisement (S1 §4).
     expect(await page('/es/faq?gclid=1')).not.toContain(`>${text}</span>`);
   } finally {
     await writeSettings(db, { notice: notice.values });
   }
 });
 
-test('pages say that deliveries start late while a panel without a substitute is away', async () => {
+test('pages say that deliveries start late while a panel without a substitute is down', async () => {
   const awaySince = (since: string | null) =>
     db.query(
       `INSERT INTO provider_health (provider_id, failures, away_since)
@@ -52,7 +52,7 @@ test('pages say that deliveries start late while a panel without a substitute is
   }
 });
 
-test('a time that ends before it begins is refused at its field', async () => {
+test('an end before the start is refused at its field', async () => {
   const admin = await administrator();
   const { notice } = (await admin.call(adminSettings, {})).sections;
   const values = { ...notice.values, from: '2026-12-02T10:00:00.000Z', until: '2026-12-01T10:00:00.000Z' };

@@ -5,7 +5,7 @@ import type { Language } from '#domain/money.ts';
 import { type Notice, noticeAt } from '#domain/notice.ts';
 import { remembered } from '../remembered';
 
-/** Reads the line above the pages of a language; none where the database can't be reached. */
+/** Reads the line above the pages of a language; none if the database can't be reached. */
 export function createNoticeReader(
   db: Db,
   now: () => number,

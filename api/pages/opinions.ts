@@ -4,7 +4,7 @@ import { findPage, prefixOf } from '#domain/pages.ts';
 import { productLines } from '#domain/product-lines.ts';
 import { remembered } from '../remembered';
 
-/** What buyers say, by the address of a product line's page; undefined for all other pages. Asked for as prices are. */
+/** Buyers' reviews, by the address of a product line's page; undefined for all other pages. Cached like prices. */
 export function createOpinionReader(
   db: Db,
   now: () => number,

@@ -18,7 +18,7 @@ test('the Italian tracking page is Italian before any script runs', () => {
 });
 
 test.each(['/fr/checkout', '/order-success/5512345678', '/it/nothing-here'])(
-  '%s is nothing for search engines, and nothing of the address is written into it',
+  '%s is hidden from search engines, and nothing of the address is written into it',
   (path) => {
     const page = withHead(html, path, site);
     expect(page).toContain('<meta name="robots" content="noindex" />');
@@ -26,7 +26,7 @@ test.each(['/fr/checkout', '/order-success/5512345678', '/it/nothing-here'])(
   },
 );
 
-test('an address without a page has no canonical one; the back office keeps the page as built', () => {
+test('an address without a page has no canonical link; the back office keeps the page as built', () => {
   expect(withHead(html, '/fr/nothing-here', site)).not.toContain('canonical');
   expect(withHead(html, '/fr/nothing-here', site)).toContain('<html lang="fr">');
   expect(withHead(html, '/admin/orders', site)).toBe(html);
@@ -40,7 +40,7 @@ describe('a rendered page', () => {
     state: '{"price":"$1"}',
   };
 
-  test('stands in the document with its state, and nothing of the app is fetched with it', () => {
+  test('is in the document with its state, and no part of the app is preloaded', () => {
     const page = withContent(built, rendered);
     expect(page).toContain('<div id="root"><h1>$&</h1></div>');
     expect(page).toContain('<script type="application/json" id="page-state">{"price":"$1"}</script>');
@@ -48,7 +48,7 @@ describe('a rendered page', () => {
     expect(page).not.toContain('modulepreload');
   });
 
-  test('without it the app is fetched with the page', () => {
+  test('without it the app is preloaded', () => {
     const page = withContent(built, undefined);
     expect(page).toContain('<div id="root"></div>');
     for (const file of ['/assets/a.js', '/assets/b.js'])
@@ -68,7 +68,7 @@ describe('a shared address', () => {
       expect(content(page, 'og:image')).toBe(`https://shop.example/social/${language}.png`);
       expect(page).toContain('<meta name="twitter:card" content="summary_large_image" />');
       const picture = readFileSync(join(__dirname, `../../web/public/social/${language}.png`));
-      // Width and height stand in the first chunk of a PNG.
+      // A PNG's first chunk holds width and height.
       expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
         Number(content(page, 'og:image:width')),
         Number(content(page, 'og:image:height')),
@@ -77,7 +77,7 @@ describe('a shared address', () => {
     }
   });
 
-  test('has none where it is about one visitor, or no page', () => {
+  test('has none if it is about one visitor, or isn’t a page', () => {
     for (const path of ['/fr/checkout', '/fr/nothing-here'])
       expect(withHead(html, path, site)).not.toContain('og:');
   });
@@ -106,7 +106,7 @@ describe('linked data', () => {
     expect(page).not.toContain('Fan & <zeo>');
   });
 
-  test('says nothing of prices that are not known, nothing on other pages, nothing in compliance mode', () => {
+  test('says nothing of unknown prices, nothing on other pages, nothing in compliance mode', () => {
     expect(data(withHead(html, '/es/ig-likes', site))?.['@graph']).toHaveLength(2);
     expect(data(withHead(html, '/es/track', { ...site, services }))).toBeNull();
     expect(data(withHead(html, '/es/ig-likes', { ...site, services, neutral: true }))).toBeNull();

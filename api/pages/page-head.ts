@@ -11,7 +11,7 @@ import { structuredData } from './structured-data';
 
 const heads: Record<Language, PageHeads> = { es, fr, it };
 
-/** As social networks name the languages of the shop. */
+/** Language codes of social networks. */
 const locales: Record<Language, string> = { es: 'es_ES', fr: 'fr_FR', it: 'it_IT' };
 
 /** The size of the pictures of the social cards (scripts/social-cards.ts). */
@@ -19,8 +19,8 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 /**
  * Writes language, title, description, canonical address, other languages and the social card of the page at `pathname`
- * into the built page, so that they are there without JavaScript. `neutral`: in the wording of compliance mode. The back
- * office keeps the page as it is.
+ * into the built page, so that they exist without JavaScript. `neutral`: in the wording of compliance mode. The back
+ * office keeps the page as built.
  */
 export function withHead(
   html: string,
@@ -58,7 +58,7 @@ export function withHead(
       }),
     );
   const { origin, shopName = defaultShopName, services = [], opinions } = site;
-  // The data names what is sold as it is called.
+  // The data contain the usual names of what is sold.
   const data = site.neutral
     ? undefined
     : structuredData(page, language, { origin, shopName, title, description, services, opinions });
@@ -79,7 +79,7 @@ export function withHead(
     .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
 }
 
-/** What a page looks like where somebody shares its address: Open Graph, and Twitter's own kind of card. */
+/** A page's card when somebody shares its address: Open Graph, and Twitter's own kind of card. */
 function cardTags(of: {
   title: string;
   description: string;
@@ -114,8 +114,8 @@ function cardTags(of: {
 }
 
 /**
- * Puts a rendered page into the built one. What the page's app consists of is then fetched only when somebody does
- * something (web/entry/loader.ts); without a rendered page it is named in the head, to be fetched at once.
+ * Puts a rendered page into the built one. The page's app is then loaded only on interaction (web/entry/loader.ts);
+ * without a rendered page it is preloaded in the head.
  */
 export function withContent(html: string, page: RenderedPage | undefined): string {
   if (!page) {

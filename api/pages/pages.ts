@@ -27,7 +27,7 @@ import { askOwnApi, createPreRender } from './pre-render';
 import { redirectRoutes } from './redirects';
 import { adOf, siteOf, withSite } from './site';
 
-/** The screens of the back office by their address (S1 §2.1) and those that were added. */
+/** The screens of the back office by their address (S1 §2.1), and those added since. */
 const adminScreens = [
   'abandoned-carts',
   'account',
@@ -67,33 +67,35 @@ export function isPage(path: string): boolean {
 }
 
 /**
- * Whether a page is rendered here: those that search engines may list, as they say the same to every visitor, and the one
- * that says that there is no page.
+ * Whether a page is rendered here: those that search engines may list, because they are the same for every visitor, and
+ * the one for missing pages.
  */
 function isRendered(path: string): boolean {
   const page = findPage(path);
   return page ? isListed(page) : !isPage(path);
 }
 
-/** The address of what a site shows at an address; that of no page where it leaves a page out. */
+/** The address of what a site shows at an address; a missing page's if the site leaves it out. */
 function placeOf(asked: string, site: Site): string {
   const shown = shownAt(asked, site.promotional);
   return findPage(shown) && !pageShownAt(asked, site) ? addressOfNotFound(asked) : shown;
 }
 
-/** Whether a link of a letter led here: it shows something else than the page it is on, so that isn't rendered first. */
+/**
+ * Whether it was opened by an e-mail's link: then it shows something else than its page, so it isn't rendered first.
+ */
 function isLetterLink(path: string, { token, confirm }: Record<string, unknown>): boolean {
   return findPage(path) === 'unsubscribe' && Boolean(token || confirm);
 }
 
-/** One path for all that show the same, so that no number of addresses makes a number of pages. */
+/** One path for all addresses that show the same, so that the number of addresses doesn't multiply the pages. */
 function renderedPath(asked: string, shown: string): string {
   return findPage(shown) ? asked.replace(/(?<=.)\/$/, '') : addressOfNotFound(asked);
 }
 
 /**
- * What a page is rendered from: of the site only what can be seen on that page, so that visitors who see the same share
- * one rendering.
+ * The inputs of a page's rendering: of the site only what is visible on that page, so that visitors who see the same
+ * share one rendering.
  */
 function renderedSite(site: Site, pathname: string): Site {
   const { ad, offer, ...rest } = site;
@@ -102,13 +104,13 @@ function renderedSite(site: Site, pathname: string): Site {
     offer && !showsBanner(pathname, site.promotional) ? { ...offer, banner: undefined } : offer;
   return {
     ...rest,
-    // Which of the two it was is reported nowhere but on a page that browsers make themselves.
+    // Which of the two triggers it was only matters on a page that browsers render themselves.
     ...(trigger && trigger === ad ? { ad: 'ad-click' } : {}),
     ...(shownOffer ? { offer: shownOffer } : {}),
   };
 }
 
-/** The built pages. Browsers cache hashed files without end, and revalidate the page each time. */
+/** The built pages. Browsers cache hashed files forever, and revalidate the page each time. */
 export function pageRoutes(
   { env, db, logger, clock, changes }: Pick<Deps, 'env' | 'db' | 'logger' | 'clock' | 'changes'>,
   folder: string,
@@ -124,7 +126,7 @@ export function pageRoutes(
   );
   router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
 
-  // What an administrator saves is on the next page, from every process.
+  // An administrator's change is on the next page, from every process.
   const edition = editionOf(changes);
   const knownShop = rememberShop(db, edition);
   const now = () => clock().getTime();
@@ -148,14 +150,14 @@ export function pageRoutes(
       response.status(503).type('text').send('The pages are not built yet. Run: npm run build:web\n');
       return;
     }
-    // With the page, not with its first calls: they run in parallel, and each would set another cookie.
+    // With the page, not with its first calls: these run in parallel, and each would set another cookie.
     const path = placeOf(request.path, siteOf(request, env));
     if (isPage(path)) meetVisitor(request, response, jar, env.SESSION_SECRET);
-    // A cache that visitors share would hand the cookies of one on to the next.
+    // A shared cache would pass the cookies of one visitor on to the next.
     response.status(isPage(path) ? 200 : 404).set('Cache-Control', 'private, no-cache');
-    // Nobody lists the back office, nor its previews of what isn't published.
+    // Search engines must not list the back office, nor its previews of unpublished content.
     if (adminPage.test(path)) response.set('X-Robots-Tag', 'noindex');
-    // Where the visitor comes from may change the wording (domain/compliance.ts).
+    // The referring page may change the wording (domain/compliance.ts).
     response.vary('Referer');
     port = request.socket.localPort;
     const [known, offer, notice, services, opinions] = await Promise.all([
@@ -197,19 +199,19 @@ export function pageRoutes(
   return router;
 }
 
-/** How long what the settings say of the shop is taken as known, in ms. */
+/** How long the shop's settings are cached, in ms. */
 const settingsMs = 60_000;
-/** How long the first page waits for it. */
+/** How long the first page waits for them. */
 const firstMs = 1_000;
 
-/** What every page is made with: what it says of the shop, its colours, its visitor measurement. */
+/** The inputs of every page: the shop's texts, its colours, its visitor measurement. */
 interface KnownShop {
   shop: Shop;
   style?: string;
   analytics: ShopSettings['analytics'];
 }
 
-/** What pages say of the shop, asked for beside them: only the first waits for the database, and not for long. */
+/** The shop's settings, read in the background: only the first page waits for the database, and not for long. */
 function rememberShop(db: Deps['db'], edition: () => number): () => Promise<KnownShop | undefined> {
   let known: KnownShop | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;

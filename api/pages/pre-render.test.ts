@@ -11,7 +11,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** A build whose pages show what they asked for, and how often they were rendered. */
+/** A build whose pages show their API answers, and how often they were rendered. */
 function built(version = 'one'): { folder: string; file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'pre-render-'));
   folders.push(folder);
@@ -72,7 +72,7 @@ test('parallel visitors share one rendering, and one call to the API', async () 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('the two hosts of the shop do not take each other’s pages away', async () => {
+test('the two hosts of the shop do not evict each other’s pages', async () => {
   const { markup } = world(built().folder);
   const promotional = { ...facts, site: { ...facts.site, promotional: true } };
   expect(await markup()).toMatch(/1$/);
@@ -80,12 +80,12 @@ test('the two hosts of the shop do not take each other’s pages away', async ()
   expect(await markup()).toMatch(/1$/);
 });
 
-test('an API that does not answer leaves its part of the page to the browser', async () => {
+test('if the API does not answer, the browser renders its part of the page', async () => {
   const { markup } = world(built().folder, { ask: () => Promise.reject(new Error('away')) });
   expect(await markup()).toBe('one /es/ig Tienda  1');
 });
 
-test('an API that no longer answers leaves the page as it was, until it does', async () => {
+test('if the API no longer answers, the page stays as it was until it does', async () => {
   let price: string | undefined = '5';
   const { markup, pass } = world(built().folder, { ask: async () => price });
   expect(await markup()).toBe('one /es/ig Tienda 5 1');
@@ -99,7 +99,7 @@ test('an API that no longer answers leaves the page as it was, until it does', a
   expect(await markup()).toBe('one /es/ig Tienda 6 2');
 });
 
-test('a page that cannot be rendered is reported, left to the browser, and tried again', async () => {
+test('a page that cannot be rendered is reported, left to the browser, and retried', async () => {
   const reported: string[] = [];
   const { markup } = world(built().folder, { onError: (_error, path) => reported.push(path) });
   expect(await markup('/broken')).toBeUndefined();
@@ -107,7 +107,7 @@ test('a page that cannot be rendered is reported, left to the browser, and tried
   expect(reported).toEqual(['/broken', '/broken']);
 });
 
-test('where nothing is built yet, the browser does it', async () => {
+test('if nothing is built yet, the browser renders', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pre-render-'));
   folders.push(folder);
   const { markup } = world(folder, { onError: () => undefined });

@@ -4,33 +4,33 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Ask, PageFacts, RenderedPage, RenderPage } from '#domain/pre-render.ts';
 
-/** How long an answer of our own API is taken as current for pages, in ms: as long as browsers take it (S0 §7). */
+/** How long an answer of our own API counts as current for pages, in ms: as in browsers (S0 §7). */
 const answerMs = 5_000;
 
-/** Gives the content of the page at a path, or undefined where it can't be rendered: then the browser does it. */
+/** Returns the content of the page at a path, or undefined if it can't be rendered: then the browser does it. */
 export type PreRender = (pathname: string, facts: PageFacts) => Promise<RenderedPage | undefined>;
 
 interface World {
-  /** Where the pages are built (web/entry/build.mts). */
+  /** Folder of the built pages (web/entry/build.mts). */
   folder: string;
   ask: Ask;
   /** In epoch ms. */
   now: () => number;
-  /** Another number where what the pages say of the shop has changed. */
+  /** Changes when the shop's texts on pages have changed. */
   edition?: () => number;
   onError: (error: unknown, pathname: string) => void;
 }
 
 interface Kept {
   page: RenderedPage;
-  /** What the page was made from: the facts and the answers to these paths. */
+  /** The inputs of the page: the facts and the answers to these paths. */
   facts: string;
   asked: ReadonlyMap<string, string | undefined>;
 }
 
 /**
- * Renders pages with what the build made for that, and keeps each until one of the answers that it was made from is
- * another: a changed price is on the page at most `answerMs` later.
+ * Renders pages with the build's renderer, and caches each until one of its inputs changes: a changed price is on the
+ * page at most `answerMs` later.
  */
 export function createPreRender({ folder, ask, now, edition = () => 0, onError }: World): PreRender {
   const file = join(folder, '.server', 'render.cjs');
@@ -41,7 +41,7 @@ export function createPreRender({ folder, ask, now, edition = () => 0, onError }
 
   let loading: Promise<RenderPage> | undefined;
 
-  /** Builds come and go under `npm run dev`. Parallel requests share one check. */
+  /** Builds change under `npm run dev`. Parallel requests share one check. */
   function load(): Promise<RenderPage> {
     loading ??= loadNow().finally(() => {
       loading = undefined;
@@ -52,7 +52,7 @@ export function createPreRender({ folder, ask, now, edition = () => 0, onError }
   async function loadNow(): Promise<RenderPage> {
     const { mtimeMs } = await stat(file);
     if (renderer?.builtAt === mtimeMs) return renderer.renderPage;
-    // Not by `require`, which would keep the first build for good.
+    // Not by `require`, which would cache the first build forever.
     const made = { exports: {} as { renderPage: RenderPage } };
     const code = await readFile(file, 'utf8');
     compileFunction(code, ['module', 'exports', 'require'], { filename: file })(
@@ -69,7 +69,7 @@ export function createPreRender({ folder, ask, now, edition = () => 0, onError }
   function answer(path: string): Promise<string | undefined> {
     const known = answers.get(path);
     if (known && now() - known.at < answerMs && known.edition === edition()) return known.text;
-    // A page doesn't lose its texts for an answer that fails: what was known last stands for it.
+    // A page keeps its texts if an answer fails: the last known one is used.
     const text = ask(path)
       .catch(() => undefined)
       .then((fresh) => fresh ?? known?.text);
@@ -122,7 +122,7 @@ export function createPreRender({ folder, ask, now, edition = () => 0, onError }
   };
 }
 
-/** Asks our own API as a browser would, without a visitor. Answers undefined after a second: pages don't wait longer. */
+/** Calls our own API as a browser would, without a visitor. Undefined after a second: pages don't wait longer. */
 export function askOwnApi(port: number): Ask {
   return async (path) => {
     const response = await fetch(`http://localhost:${port}${path}`, { signal: AbortSignal.timeout(1000) });

@@ -2,7 +2,7 @@ import type { ApiEnv } from '../env';
 
 type ProviderEnv = Pick<ApiEnv, 'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY'>;
 
-/** Address of a payment or dispute in the payment provider's own pages; none where a stand-in takes its place. */
+/** Address of a payment or dispute in the payment provider's dashboard; undefined with a stand-in. */
 export function providerPage(
   env: ProviderEnv,
   kind: 'payments' | 'disputes',
@@ -11,7 +11,7 @@ export function providerPage(
   return pageOf(env, `${kind}/${encodeURIComponent(id)}`);
 }
 
-/** Where the payment provider shows the webhook endpoints and what became of their events. */
+/** The provider's page with the webhook endpoints and the results of their events. */
 export function webhooksPage(env: ProviderEnv): string | undefined {
   return pageOf(env, 'webhooks');
 }

@@ -51,11 +51,11 @@ describe('on the shop', () => {
     ['?followers=9999999', '/es/ig'],
     ['?followers=%3Cscript%3E', '/es/ig'],
     ['', '/es/ig'],
-  ])('the old payment page with %s leads to the order form', (query, expected) => {
+  ])('the old payment page with %s redirects to the order form', (query, expected) => {
     expect(ask(`/standalone-stripe.html${query}`)).toBe(`302 ${expected}`);
   });
 
-  test('the old payment page leads to the form in the language of its prefix, else of the page before', () => {
+  test('the old payment page redirects to the form in the language of its prefix, else of the referring page', () => {
     expect(ask('/fr/standalone-stripe.html?followers=500')).toBe('302 /fr/ig?followers=500');
     const from = (page: string) => ask('/standalone-stripe.html', shop, `https://shop.example${page}`);
     expect(from('/it/ig')).toBe('302 /it/ig');

@@ -8,15 +8,15 @@ import { siteOf } from './site';
 /** Further names of pages, below each language and without one (S0 §2: "Volver al inicio" led to /es/instagram). */
 const otherNames: Readonly<Record<string, PageName>> = { instagram: 'home' };
 
-/** Where an address leads. 301 where it is only another name of the same page. */
+/** The target of a redirect. 301 if it is only another name of the same page. */
 export interface Redirect {
   status: 301 | 302;
   location: string;
 }
 
 /**
- * Where a page's address leads, undefined where it stays. `query` with its question mark, or empty: what an
- * advertisement or a letter added to the address goes along. `referrer` is the address of the page before.
+ * Where a page's address redirects, undefined if it doesn't. `query` with its question mark, or empty: parameters of an
+ * advertisement or an e-mail are kept. `referrer` is the referring page's address.
  */
 export function redirectOf(
   asked: { path: string; query: string; referrer?: string },
@@ -37,7 +37,7 @@ function withinSite(
 ): Redirect | undefined {
   const { prefix, language } = prefixOf(path);
   const rest = path.slice(prefix.length).replace(/\/$/, '');
-  // The page's file has no address of its own.
+  // The page's file has no address.
   if (path === '/' || path === '/index.html') {
     const entry = promotional ? `/${language}` : addressOf('home', language);
     return { status: 302, location: entry + query };
@@ -54,7 +54,7 @@ function withinSite(
   return undefined;
 }
 
-/** The order form with the quantity of an old payment page's address; the amount in it decides nothing (decision 4). */
+/** The order form with the quantity of an old payment page's address; its amount is ignored (decision 4). */
 function orderForm(language: Language, query: string): string {
   const search = new URLSearchParams(query);
   const followers = search.get('followers') ?? '';
@@ -64,12 +64,12 @@ function orderForm(language: Language, query: string): string {
   return addressOf('home', language) + (search.size > 0 ? `?${search}` : '');
 }
 
-/** The language of the page that a request comes from; Spanish where that isn't known (decision 2). */
+/** The language of the referring page; Spanish if unknown (decision 2). */
 export function languageOfReferrer(referrer: string | undefined): Language {
   return URL.canParse(referrer ?? '') ? prefixOf(new URL(referrer ?? '').pathname).language : 'es';
 }
 
-/** Answers every address that leads elsewhere, before pages and files are looked for. */
+/** Answers every address that redirects, before pages and files are looked up. */
 export function redirectRoutes({ env }: Pick<Deps, 'env'>): Router {
   const redirect: RequestHandler = (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -78,7 +78,7 @@ export function redirectRoutes({ env }: Pick<Deps, 'env'>): Router {
       siteOf(request, env),
     );
     if (!found) return next();
-    // Which host asks, and from which page, changes the answer; a cache that can't know that must not keep it.
+    // Host and referring page change the answer; a cache that can't know that must not store it.
     response.set('Cache-Control', found.status === 301 ? 'public, max-age=3600' : 'no-store');
     response.redirect(found.status, found.location);
   };

@@ -21,7 +21,7 @@ async function source(path: string): Promise<string> {
   return (await fetch(shop + path)).text();
 }
 
-/** The package of followers that costs least. */
+/** The cheapest package of followers. */
 async function cheapest(): Promise<{ id: number; priceCents: number }> {
   const visitor = browser();
   const regions = (['spain', 'europe'] as const).map((region) =>
@@ -35,7 +35,7 @@ async function cheapest(): Promise<{ id: number; priceCents: number }> {
   return first;
 }
 
-/** What a reader without scripts is told: the text of the page, entities as their signs. */
+/** The page's text without scripts, entities decoded. */
 function textOf(html: string): string {
   return html
     .replace(/^[\s\S]*<body[^>]*>/, '')
@@ -47,7 +47,7 @@ function textOf(html: string): string {
     .replace(/\n+/g, '\n');
 }
 
-/** Without what is said in its own language on every page: the language switch. */
+/** Without parts in another language by design: the language switch. */
 function withoutForeignParts(html: string): string {
   return html.replace(/<(?!html)(\w+)[^>]*\slang="(?:es|fr|it)"[^>]*>[\s\S]*?<\/\1>/g, '');
 }
@@ -70,26 +70,23 @@ describe.each(languages)('in %s', (language) => {
       expect(text).toContain(sentence.replaceAll("'", '’'));
   });
 
-  test.each(listed)(
-    'the page %s says something, with a heading, and nothing in another language',
-    async (page) => {
-      const html = await source(addressOf(page, language));
-      const text = textOf(withoutForeignParts(html));
-      expect(html).toMatch(/<h1[^>]*>[^<]/);
-      expect(text.length).toBeGreaterThan(400);
-      expect(text.split('\n').flatMap((line) => foreignWords(line, language) ?? [])).toEqual([]);
-      expect(html.match(/<title>/g)).toHaveLength(1);
-    },
-  );
+  test.each(listed)('the page %s has text, a heading, and nothing in another language', async (page) => {
+    const html = await source(addressOf(page, language));
+    const text = textOf(withoutForeignParts(html));
+    expect(html).toMatch(/<h1[^>]*>[^<]/);
+    expect(text.length).toBeGreaterThan(400);
+    expect(text.split('\n').flatMap((line) => foreignWords(line, language) ?? [])).toEqual([]);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+  });
 
-  test('the menu tells the least price of the catalogue [S0-2.13 S0-9.2]', async () => {
+  test('the menu shows the lowest price of the catalogue [S0-2.13 S0-9.2]', async () => {
     const { priceCents } = await cheapest();
     const text = textOf(await source(addressOf('home', language)));
     expect(text).toContain(shell.from(formatEuros(priceCents, language)));
   });
 });
 
-test('links between pages are addresses that answer', async () => {
+test('links between pages work', async () => {
   const html = await source('/es/ig');
   const hrefs = [...html.matchAll(/<a [^>]*href="([^"#]+)"/g)].map(([, href]) => String(href));
   const inside = [...new Set(hrefs)].filter((href) => href.startsWith('/'));
@@ -98,7 +95,7 @@ test('links between pages are addresses that answer', async () => {
   for (const href of inside) expect([href, findPage(href)]).not.toEqual([href, undefined]);
 });
 
-test('pages about one purchase are left to the browser, which is told to fetch the app at once', async () => {
+test('pages about one purchase are left to the browser, which preloads the app', async () => {
   for (const page of pageNames.filter((one): one is PageName => !isListed(one))) {
     const html = await source(`/es/${pagePaths[page].es[0]}`);
     expect(html).toContain('<div id="root"></div>');
@@ -106,14 +103,14 @@ test('pages about one purchase are left to the browser, which is told to fetch t
   }
 });
 
-test('a link of a letter never shows the form that its page would else be', async () => {
+test('an e-mail’s link never shows the form that the page would otherwise be', async () => {
   const page = addressOf('unsubscribe', 'es');
   expect(textOf(await source(page))).toContain(es.leaving.lead);
   for (const link of ['token=x', 'confirm=x'])
     expect(textOf(await source(`${page}?${link}`))).not.toContain(es.leaving.lead);
 });
 
-test('an entry page names no part of the app to be fetched with it, and nothing of the payment provider', async () => {
+test('an entry page preloads no part of the app, and nothing of the payment provider', async () => {
   const html = await source('/es/ig');
   const fetched = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="([^"]+\.js)"/g)].map(
     ([, file]) => file,
@@ -122,7 +119,7 @@ test('an entry page names no part of the app to be fetched with it, and nothing 
   expect(html).not.toMatch(/stripe\.js|js\.stripe\.com|\/v3/);
 });
 
-test('what is in the page is no script that the content policy would have to allow', async () => {
+test('the page contains no script that the content policy would have to allow', async () => {
   const response = await fetch(`${shop}/es/ig`);
   const html = await response.text();
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
@@ -135,13 +132,13 @@ test('what is in the page is no script that the content policy would have to all
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/unsafe|nonce|data:|\*(?!\.js\.stripe)/);
 });
 
-test('no visitor gets what was made for another', async () => {
+test('no visitor gets another visitor’s page', async () => {
   const [one, other] = await Promise.all([source('/es/ig'), source('/es/ig')]);
   expect(one).toBe(other);
   expect(one).not.toMatch(/upsellVariant|publicKey/);
 });
 
-test('an address without a page says so in its language, with the status that machines read', async () => {
+test('an address without a page says so in its language, with status 404', async () => {
   for (const language of languages) {
     const response = await fetch(`${shop}/${language}/no-such-page-${language}`);
     expect(response.status).toBe(404);
@@ -149,13 +146,13 @@ test('an address without a page says so in its language, with the status that ma
   }
 });
 
-test('an address that stands without the site’s header is rendered without it', async () => {
+test('an address without the site’s header is rendered without it', async () => {
   for (const path of ['/landing', '/fr/ads-landing', '/it/marketing/nothing'])
     expect(await source(path)).not.toContain('<header');
   expect(await source('/fr/anything-else')).toContain('<header');
 });
 
-test('what renders the pages is not to be had', async () => {
+test('the page renderer’s code is not served', async () => {
   expect((await fetch(`${shop}/.server/render.cjs`)).status).toBe(404);
 });
 
@@ -179,7 +176,7 @@ test('a changed price is on the page a few seconds later', async () => {
   }
 });
 
-describe('on its way', () => {
+describe('in transit', () => {
   const ask = (path: string, accept: string) =>
     fetch(shop + path, { headers: { 'accept-encoding': accept } });
 
@@ -187,7 +184,7 @@ describe('on its way', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('a browser that reads %s gets a page and its files as %s', async (accept, form) => {
+  ])('a browser that accepts %s gets a page and its files as %s', async (accept, form) => {
     const page = await ask('/it/ig', accept);
     expect(page.headers.get('content-encoding')).toBe(form);
     expect(page.headers.get('vary')).toContain('Accept-Encoding');
@@ -203,9 +200,9 @@ describe('on its way', () => {
     }
   });
 
-  test('a browser that has the page is told that it is still the same', async () => {
+  test('a browser that has the page gets 304', async () => {
     const first = await fetch(`${shop}/es/terms-and-conditions`);
-    // Not by `fetch`, which adds that it wants nothing from a cache.
+    // Not by `fetch`, which disables caching.
     const second = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
       get(`${shop}/es/terms-and-conditions`, { headers }, resolve).on('error', reject);
@@ -214,14 +211,14 @@ describe('on its way', () => {
     second.resume();
   });
 
-  test('a file that is not there answers 404, in whatever form it is asked for', async () => {
+  test('a missing file answers 404, in any encoding', async () => {
     const answer = await ask('/assets/nothing.js', 'br');
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-encoding')).toBeNull();
   });
 });
 
-test('no cache that visitors share may keep a page: it comes with the cookies of its visitor', async () => {
+test('no shared cache may store a page: it has the cookies of its visitor', async () => {
   for (const path of [addressOf('home', 'es'), addressOf('checkout', 'fr'), '/es/nothing-here'])
     expect((await fetch(shop + path)).headers.get('cache-control')).toBe('private, no-cache');
 });

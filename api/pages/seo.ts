@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { siteOf } from './site';
 
-/** What search engines ask for: which pages there are, and which are none of their business. */
+/** Files for search engines: which pages exist, and which are off limits. */
 export function seoRoutes(routes: Routes, { env }: Pick<Deps, 'env'>): void {
   const forEverybody = { method: 'GET', access: 'public', anonymous: true } as const;
 
@@ -19,7 +19,7 @@ export function seoRoutes(routes: Routes, { env }: Pick<Deps, 'env'>): void {
       response
         .set('Cache-Control', 'public, max-age=3600')
         .type('application/xml')
-        // The promotional host has no page of its own: each is a copy that names the shop's as the true one.
+        // The promotional host has no page of its own: each is a copy with the shop's as canonical.
         .send(sitemap(siteOf(request, env).shopOrigin));
     },
   );
@@ -63,8 +63,8 @@ export function sitemap(origin: string): string {
 }
 
 /**
- * Keeps search engines from the back office, the calls and the pages about one visitor; the rest is theirs. Pictures of
- * pages are fetched by a call, so that one stays open.
+ * Keeps search engines from the back office, the calls and the pages about one visitor. Pictures of pages are fetched
+ * by a call, so that one stays allowed.
  */
 export function robots(origin: string): string {
   const closed = pageNames

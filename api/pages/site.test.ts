@@ -16,7 +16,7 @@ test('without a promotional host there is none', () => {
   expect(siteOf({ hostname: 'promo.example' }, { PUBLIC_URL: env.PUBLIC_URL }).promotional).toBe(false);
 });
 
-test('a page reads what was written into it', () => {
+test('a page reads the Site that was written into it', () => {
   const site = siteOf(
     { hostname: 'shop.example' },
     { ...env, ANALYTICS_ID: 'G-1', ANALYTICS_SCRIPT_URL: 'https://tag.example/tag.js?a=1&b="<' },

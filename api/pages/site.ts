@@ -7,7 +7,7 @@ import type { ApiEnv } from '../env';
 type SiteEnv = Pick<ApiEnv, 'PUBLIC_URL' | 'PROMO_HOST' | 'ANALYTICS_ID' | 'ANALYTICS_SCRIPT_URL'> &
   Partial<Pick<ApiEnv, 'DEMO_PAGES'>>;
 
-/** What a page is told about the host it was asked from. The host alone decides, never the user agent (decision 25). */
+/** What a page learns about its host. Only the host decides, never the user agent (decision 25). */
 export function siteOf(
   request: Pick<Request, 'hostname'>,
   env: SiteEnv,
@@ -24,13 +24,16 @@ export function siteOf(
   };
 }
 
-/** What an advertisement left in a request: by its address and the page before, never by the user agent (decision 25). */
+/**
+ * The trace of an advertisement in a request: from its address and the referring page, never the user agent (decision
+ * 25).
+ */
 export function adOf(request: Pick<Request, 'originalUrl' | 'get'>): AdTrigger | undefined {
   const question = request.originalUrl.indexOf('?');
   return adTriggerOf(question < 0 ? '' : request.originalUrl.slice(question), request.get('referer'));
 }
 
-/** Writes it into a built page, where the page's code reads it before it shows anything. */
+/** Writes it into a built page, whose code reads it before it renders anything. */
 export function withSite(html: string, site: Site): string {
   const text = JSON.stringify(site).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return html.replace('</head>', () => `  <meta name="${siteMeta}" content="${text}" />\n  </head>`);

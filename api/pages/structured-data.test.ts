@@ -11,7 +11,7 @@ const shop = {
 };
 const review = { id: 'a', stars: 4, comment: '¡Bien! </script>', name: 'Lucía', day: '2026-11-05' };
 
-/** What is said of the product. */
+/** The data about the product. */
 function productOf(opinions?: Parameters<typeof structuredData>[2]['opinions']) {
   const { '@graph': graph } = structuredData('likes', 'es', { ...shop, opinions }) as {
     '@graph': Record<string, unknown>[];
@@ -19,14 +19,14 @@ function productOf(opinions?: Parameters<typeof structuredData>[2]['opinions']) 
   return graph.find((one) => one['@type'] === 'Product') ?? {};
 }
 
-test('without real reviews machines read of none: an example is never among them', () => {
+test('without real reviews the data have none: examples are never included', () => {
   for (const opinions of [undefined, { reviews: [], count: 0, average: undefined }]) {
     expect(productOf(opinions)).not.toHaveProperty('review');
     expect(productOf(opinions)).not.toHaveProperty('aggregateRating');
   }
 });
 
-test('a real review is read from the first on, its average once there is one; who gave no name only counts', () => {
+test('a real review is included from the first on, its average once there is one; without a name it only counts', () => {
   const nameless = { ...review, id: 'b', name: undefined };
   const few = productOf({ reviews: [review, nameless], count: 2, average: undefined });
   expect(few.review).toEqual([
@@ -45,7 +45,7 @@ test('a real review is read from the first on, its average once there is one; wh
   });
 });
 
-test('pages that sell nothing say nothing of it', () => {
+test('pages that sell nothing have no product data', () => {
   const opinions = { reviews: [review], count: 9, average: 4.5 };
   expect(structuredData('faq', 'es', { ...shop, opinions })).toBeUndefined();
 });

@@ -6,9 +6,9 @@ import { addressOf, type PageName } from '#domain/pages.ts';
 import { productLines } from '#domain/product-lines.ts';
 
 /**
- * What machines read about a page, as linked data of schema.org: on the entry pages who the shop is and what the line
- * costs at the least and at the most, and what verified buyers say of it; never an example. Undefined for all other
- * pages. It is data, which no content policy has to allow.
+ * The linked data (schema.org) of a page: on the entry pages who the shop is, the lowest and highest price of the line,
+ * and reviews of verified buyers, never an example. Undefined for all other pages. It is data, which the content policy
+ * needn't allow.
  */
 export function structuredData(
   page: PageName | undefined,
@@ -60,17 +60,17 @@ export function structuredData(
     },
     ...(opinions && opinionData(opinions, language)),
   };
-  // Without the catalogue there is nothing true to say of prices.
+  // Without the catalogue no price is certain.
   return {
     '@context': 'https://schema.org',
     '@graph': prices.length > 0 ? [organisation, site, product] : [organisation, site],
   };
 }
 
-/** How many reviews machines read; the page shows more. */
+/** How many reviews the data include; the page shows more. */
 const mostRead = 10;
 
-/** Real reviews and their average, as the page shows them. A review whose buyer gave no name counts, but has no author to name. */
+/** Real reviews and their average, as the page shows them. A review without a name counts, but has no author. */
 function opinionData({ reviews, average, count }: Opinions, language: Language): object {
   const named = reviews.filter(({ name }) => name).slice(0, mostRead);
   const rating = { bestRating: 5, worstRating: 1 };

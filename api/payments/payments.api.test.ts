@@ -48,7 +48,7 @@ describe('the list of payments', () => {
     expect(await found({ dates: 'refunded', from: '2020-01-01' })).toBe(0);
   });
 
-  it('takes whole days of Madrid, the last one with it', async () => {
+  it('covers whole days in Madrid, including the last one', async () => {
     const admin = await administrator();
     const { cart } = await buy();
     const found = (query: Record<string, unknown>) =>
@@ -74,7 +74,7 @@ describe('the list of payments', () => {
 });
 
 describe('a payment', () => {
-  it('shows its attempts with the means and the bank’s reason, and what the provider told [S1-2.15.45]', async () => {
+  it('shows its attempts with the payment method and the bank’s reason, and the provider’s events [S1-2.15.45]', async () => {
     const admin = await administrator();
     const { cart, intent } = await startPurchase();
     const { paymentIntentId } = intent;
@@ -95,12 +95,12 @@ describe('a payment', () => {
       expect(payment.hasOrder).toBe(true);
     });
     const { payment } = await admin.call(adminPayment, { params: { intent: paymentIntentId } });
-    // The stand-in has no dashboard to lead to.
+    // The stand-in has no dashboard to link to.
     expect(payment.providerUrl).toBeUndefined();
     expect(payment.can.refund).toEqual({ allowed: true });
   });
 
-  it('that nobody made is not found', async () => {
+  it('that does not exist is not found', async () => {
     const admin = await administrator();
     expect(await admin.refused(adminPayment, { params: { intent: 'pi_nothing_like_it' } })).toMatchObject({
       status: 404,
@@ -108,8 +108,8 @@ describe('a payment', () => {
   });
 });
 
-describe('giving money back', () => {
-  it('twice at once by two administrators is one refund, and both hear the truth [S1-2.15.46]', async () => {
+describe('a refund', () => {
+  it('by two administrators in parallel is one refund, and both get true answers [S1-2.15.46]', async () => {
     const { intent, order } = await buy();
     const params = { intent: intent.paymentIntentId };
     const admins = await Promise.all([administrator(), administrator()]);
@@ -152,7 +152,7 @@ describe('giving money back', () => {
     expect(rows.at(-1)).toMatchObject({ before: { refundedCents: 300 }, after: { refundedCents: 999 } });
   });
 
-  it('is refused where there is nothing to give back, or too much is asked', async () => {
+  it('is refused if there is nothing to refund, or too much is requested', async () => {
     const admin = await administrator();
     const { intent } = await startPurchase();
     const nothing = await admin.refused(adminRefundPayment, {
@@ -197,7 +197,7 @@ describe('a dispute', () => {
     ...over,
   });
 
-  it('is told to the purchase, forbids a refund, and its end is kept whatever comes after [S1-2.15.47]', async () => {
+  it('reaches the purchase, blocks a refund, and its end is final whatever arrives later [S1-2.15.47]', async () => {
     const admin = await administrator();
     const { intent, cart } = await buy();
     const params = { intent: intent.paymentIntentId };
@@ -229,7 +229,7 @@ describe('a dispute', () => {
 
     const lost = stripeEvent('charge.dispute.closed', dispute(id, params.intent, { status: 'lost' }));
     expect((await deliver(lost)).status).toBe(200);
-    // An older event that was delayed on its way.
+    // An older event that was delayed.
     const late = {
       ...stripeEvent('charge.dispute.updated', dispute(id, params.intent, { status: 'under_review' })),
       created: Math.floor(Date.now() / 1000) - 3600,

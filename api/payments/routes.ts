@@ -26,7 +26,7 @@ import { once, reachOf, withinDeadline } from '../purchases';
 /** A refund that stops the panel first takes as long as the panel's limits. */
 const refundDeadlineMs = 40_000;
 
-/** Payments of the back office: to look at, and to give money back. */
+/** Payments of the back office: views and refunds. */
 export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal } = deps;
   const reach = reachOf(deps);
@@ -80,7 +80,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
       { action: 'refund-payment', subject: payment.orderNumber, before },
       async () => {
         if (!refund.allowed) throw new ShopError(refund.code);
-        // The purchase decides again: it may know of a refund that these rows don't show yet.
+        // The purchase decides again: it may know a refund that these rows don't show yet.
         return withinDeadline(temporal, refundDeadlineMs, () =>
           askPurchase(reach, payment.cartId, refundOrder, {
             ...once({ requestId }),
@@ -92,7 +92,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  /** A payment with what may be done with it now. */
+  /** A payment with its possible actions. */
   async function find(intent: string) {
     const detail = await paymentDetail(db, intent);
     if (!detail) throw new ShopError('not_found');
@@ -102,7 +102,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
       readSettings(db),
     ]);
     const { stage } = detail.payment;
-    // Money can be here without an order: it could not become one, and its way back failed.
+    // There can be money without an order: if no order could be created and the refund failed.
     const refund = orderCan.refund(
       order
         ? factsOfRows(order, settings.purchase)
@@ -112,7 +112,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
   }
 }
 
-/** What the shop has of a payment and did not give back, in cents. */
+/** What the shop received for a payment and did not refund, in cents. */
 function keptCents({ paymentStatus, amountCents, refundedCents }: PaymentRow): number {
   const paid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
   return paid ? amountCents - refundedCents : 0;

@@ -45,7 +45,7 @@ async function resultsOf(id: string) {
   }
 }
 
-/** A sync that looked at an order. One that somebody else had begun may be past it, or have read what it was before. */
+/** A sync that read an order. One that somebody else started may be past it, or have read its earlier state. */
 function syncOf(orderId: string) {
   const since = Date.now();
   return eventually(async () => {
@@ -57,7 +57,7 @@ function syncOf(orderId: string) {
   });
 }
 
-it('a sync at once says of each order what was, what is, and what the panel said; its sums are true [S1-2.15.100 S1-3.11]', async () => {
+it('a manual sync reports for each order its state before and after, and the panel’s words; its sums are right [S1-2.15.100 S1-3.11]', async () => {
   const bought = await buyUnwatched(db);
   await panelClock({ advanceSeconds: 60 });
   const { run, results } = await syncOf(bought.order.id);
@@ -83,7 +83,7 @@ it('a sync at once says of each order what was, what is, and what the panel said
   expect(rows).toMatchObject([{ actor: 'admin' }]);
 });
 
-it('what a panel delivers of an order that is over wakes its purchase at the end alone', async () => {
+it('reports on a closed order wake its purchase only at the end', async () => {
   await panelPace(1000);
   try {
     const { order, cart } = await buyUnwatched(db);
@@ -101,7 +101,7 @@ it('what a panel delivers of an order that is over wakes its purchase at the end
   }
 });
 
-it('what the panel does not know is an error in its words, before everything else', async () => {
+it('an order that the panel does not know is an error in its words, listed first', async () => {
   const { order } = await buyUnwatched(db);
   const forget = 'UPDATE submissions SET provider_order_id = $2 WHERE order_id = $1 RETURNING id';
   const known = await db.query<{ providerOrderId: string }>(
@@ -125,7 +125,7 @@ it('what the panel does not know is an error in its words, before everything els
 it('parallel requests get one run [S1-2.15.100]', async () => {
   const colleague = await logInAs(db, 'support');
   const [mine, theirs] = await Promise.all([admin.call(syncAllStatuses), colleague.call(syncAllStatuses)]);
-  // One may have ended before the other began on a quiet shop: then each is a run of its own, but never two at once.
+  // On a quiet shop one may have ended before the other began: then there are two runs, but never two at once.
   if (mine.run.id !== theirs.run.id) {
     const [first, second] = [mine.run, theirs.run].sort((a, b) => a.startedAt.localeCompare(b.startedAt));
     expect(Date.parse(first?.finishedAt ?? '')).toBeLessThanOrEqual(
@@ -134,7 +134,7 @@ it('parallel requests get one run [S1-2.15.100]', async () => {
   }
 });
 
-it('the Schedule is paused, activated and timed; twice is once, and all of it is in the audit log [S1-2.15.101 S1-4.12]', async () => {
+it('the Schedule is paused, activated and timed; repeating has no effect, and all of it is audited [S1-2.15.101 S1-4.12]', async () => {
   const before = await admin.call(providerStatusStats);
   try {
     for (const call of [stopAutoSync, stopAutoSync])
@@ -143,7 +143,7 @@ it('the Schedule is paused, activated and timed; twice is once, and all of it is
     expect(paused).toMatchObject({ autoSyncEnabled: false });
     expect(paused.nextSyncTime).toBeUndefined();
     await admin.call(setSyncInterval, { body: { minutes: 25 } });
-    // A new interval doesn't wake a paused sync up.
+    // A new interval doesn't resume a paused sync.
     expect(await admin.call(providerStatusStats)).toMatchObject({
       autoSyncEnabled: false,
       syncIntervalMinutes: 25,
@@ -174,14 +174,14 @@ it.each([0, 1441, 2.5, '10'])('an interval of %p is refused and changes nothing'
   });
 });
 
-it('an unknown run is not found, and one of the other kind neither', async () => {
+it('an unknown run is not found, and neither is one of the other kind', async () => {
   const nobody = await admin.refused(providerStatusRun, {
     params: { id: '00000000-0000-4000-8000-000000000000' },
   });
   expect(nobody.status).toBe(404);
 });
 
-it('support may sync, but not pause; who only reads may do neither [S1-7.15]', async () => {
+it('support may sync, but not pause; read-only may do neither [S1-7.15]', async () => {
   const [support, reader] = await Promise.all([logInAs(db, 'support'), logInAs(db, 'read-only')]);
   expect((await support.refused(stopAutoSync)).status).toBe(403);
   expect((await reader.refused(syncAllStatuses)).status).toBe(403);

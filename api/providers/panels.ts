@@ -3,7 +3,7 @@ import type { PanelBalance, PanelService } from '#domain/panel-services.ts';
 import type { ProviderProtocol } from '#domain/provider.ts';
 import type { Deps } from '../deps';
 
-/** A panel to be asked while an administrator waits. Without an id it isn't stored. */
+/** A panel to call while an administrator waits. Without an id it isn't stored. */
 export interface PanelAccess {
   id?: number;
   baseUrl: string;
@@ -11,10 +11,10 @@ export interface PanelAccess {
   protocol: ProviderProtocol;
 }
 
-/** No usable answer: in the panel's words where it refused, else why. */
+/** No usable answer: the panel's words if it refused, else why. */
 export interface Complaint {
   complaint: string;
-  /** The panel itself said no. */
+  /** The panel itself refused. */
   refused: boolean;
 }
 
@@ -24,21 +24,21 @@ interface Asked<T> {
   ok: boolean;
 }
 
-/** Asks for the whole catalogue. Orders nothing, changes nothing. */
+/** Reads the whole catalogue. Orders nothing, changes nothing. */
 export async function askServices(panel: PanelAccess, env: Deps['env']): Promise<Asked<PanelService[]>> {
   const asked = await ask(panel, 'services', env);
   const said = asked.protocol.readServices(asked.answer);
   return { asked, said: 'complaint' in said ? complained(said, asked) : said, ok: Array.isArray(said) };
 }
 
-/** Asks what is left. */
+/** Reads the balance. */
 export async function askBalance(panel: PanelAccess, env: Deps['env']): Promise<Asked<PanelBalance>> {
   const asked = await ask(panel, 'balance', env);
   const said = asked.protocol.readBalance(asked.answer);
   return { asked, said: 'complaint' in said ? complained(said, asked) : said, ok: 'balance' in said };
 }
 
-/** Asks a panel; calls to one that is known are kept. */
+/** Calls a panel; calls to a stored one are logged. */
 export async function askKept<T>(
   { db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>,
   panel: PanelAccess,

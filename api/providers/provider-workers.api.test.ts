@@ -26,7 +26,7 @@ afterAll(async () => {
 /** `TASK_QUEUE_TYPE_ACTIVITY` of Temporal's API. */
 const activityQueue = 2;
 
-/** Calls per second that the workers ask for which serve a panel's two queues now. */
+/** Calls per second that the current workers of a panel's two queues ask for. */
 async function limitOf(id: number): Promise<number> {
   const limits = await Promise.all(
     [providerQueue(id), statusQueue(id)].map(async (name) => {
@@ -35,7 +35,7 @@ async function limitOf(id: number): Promise<number> {
         taskQueue: { name },
         taskQueueType: activityQueue,
       });
-      // The server goes on naming pollers that have gone.
+      // The server still lists pollers that have gone.
       const newest = (pollers ?? []).toSorted(
         (a, b) => Number(b.lastAccessTime?.seconds) - Number(a.lastAccessTime?.seconds),
       );
@@ -45,7 +45,7 @@ async function limitOf(id: number): Promise<number> {
   return limits.reduce((sum, limit) => sum + limit, 0);
 }
 
-it('a changed rate and a new panel take effect without a restart, and orders go on', async () => {
+it('a changed rate and a new panel take effect without a restart, and orders continue', async () => {
   const admin = await administrator();
   const { provider } = await admin.call(oneProvider, { params: { id: '1' } });
   const setRate = async ({ id, name, baseUrl, active, version }: ProviderView, rate: number) => {

@@ -21,7 +21,7 @@ const made: number[] = [];
 const panel = process.env.SANDBOX_PANEL_URL ?? '';
 const baseUrl = `${panel}/api/v2`;
 let admin: Browser;
-/** The sandbox's key, which a provider of the test's own also has. */
+/** The sandbox's key, which the test's own provider also has. */
 let key: string;
 beforeAll(async () => {
   admin = await administrator();
@@ -33,7 +33,7 @@ afterAll(async () => {
   await db.end();
 });
 
-/** A provider of the test's own at the sandbox's panel; it goes when the tests end. */
+/** The test's own provider at the sandbox's panel; it is removed when the tests end. */
 async function aProvider(over: { apiKey?: string; baseUrl?: string } = {}): Promise<ProviderView> {
   const { provider } = await admin.call(createProvider, {
     body: {
@@ -58,7 +58,7 @@ const asChange = ({ name, maxCallsPerSecond, active, version, ...rest }: Provide
   balanceAlertBelow: rest.balanceAlertBelow ?? null,
 });
 
-it('a key is written once and never read again, by nobody and nowhere [S1-2.15.91 S1-3.9 V19]', async () => {
+it('a key is written once and never shown again, to nobody and nowhere [S1-2.15.91 S1-3.9 V19]', async () => {
   const secret = `key-${randomUUID()}`;
   const provider = await aProvider({ apiKey: secret });
   expect(provider).toMatchObject({ hasApiKey: true, apiKeyLast4: secret.slice(-4), active: true });
@@ -76,7 +76,7 @@ it('a key is written once and never read again, by nobody and nowhere [S1-2.15.9
 });
 
 it.each(['clave-ñandú', 'key-\u{1f511}-1', 'key 12 34', 'key\n1234'])(
-  'a key that no request can carry is refused by its field: %j',
+  'a key that no request can carry is refused at its field: %j',
   async (apiKey) => {
     const body = { baseUrl: panel, apiKey, serviceId: '1' };
     const answer = await admin.refused(testConnection, { body });
@@ -84,7 +84,7 @@ it.each(['clave-ñandú', 'key-\u{1f511}-1', 'key 12 34', 'key\n1234'])(
   },
 );
 
-it('a change keeps the key; another address needs it again, or it would be sent there [S1-2.15.91 V19]', async () => {
+it('a change keeps the key; another address needs the key again, or it would be sent there [S1-2.15.91 V19]', async () => {
   const provider = await aProvider();
   const params = { id: String(provider.id) };
   const renamed = await admin.call(changeProvider, {
@@ -124,7 +124,7 @@ it('of two parallel changes one is saved and the other is refused', async () => 
   expect(lost.reason).toMatchObject({ status: 409, answer: { code: 'provider_changed' } });
 });
 
-it('a provider that active services are ordered from takes orders on', async () => {
+it('a provider that active services use keeps taking orders', async () => {
   const { provider } = await admin.call(oneProvider, { params: { id: '1' } });
   const refused = await admin.refused(changeProvider, {
     params: { id: '1' },
@@ -135,7 +135,7 @@ it('a provider that active services are ordered from takes orders on', async () 
 });
 
 describe('a test of the connection', () => {
-  it('finds a service of the panel, with the stored key, and says what is left [S1-2.15.94]', async () => {
+  it('finds a service of the panel, with the stored key, and returns the balance [S1-2.15.94]', async () => {
     const answer = await admin.call(testConnection, { body: { id: 1, serviceId: '1001' } });
     expect(answer).toMatchObject({ success: true, service: { service: '1001' } });
     expect(answer.service?.name).toMatch(/Followers/);
@@ -145,7 +145,7 @@ describe('a test of the connection', () => {
     expect(provider.health.calls).toBeGreaterThan(0);
   });
 
-  it('says so where the panel has no such service [S1-7.17]', async () => {
+  it('reports if the panel has no such service [S1-7.17]', async () => {
     const answer = await admin.call(testConnection, { body: { id: 1, serviceId: '999999' } });
     expect(answer).toMatchObject({
       success: false,
@@ -154,7 +154,7 @@ describe('a test of the connection', () => {
     });
   });
 
-  it('says what the panel says of a wrong key, and what is wrong with an address where nobody answers', async () => {
+  it('returns the panel’s words about a wrong key, and the error of an address that does not answer', async () => {
     const refused = await admin.call(testConnection, { body: { baseUrl, apiKey: 'not-the-key' } });
     expect(refused).toMatchObject({ success: false, reason: 'refused', error: 'Invalid API key' });
     const nobody = await admin.call(testConnection, {
@@ -163,13 +163,13 @@ describe('a test of the connection', () => {
     expect(nobody).toMatchObject({ success: false, reason: 'unreachable' });
   });
 
-  it('knows no unknown provider', async () => {
+  it('refuses an unknown provider', async () => {
     const answer = await admin.refused(testConnection, { body: { id: 999_999, serviceId: '1' } });
     expect(answer.body.code).toBe('provider_not_found');
   });
 });
 
-it('outside the sandbox no address leads inside: neither by number, nor by name, nor without https [S1-2.15.92 V19]', async () => {
+it('outside the sandbox no address may be internal: by number, by name, or without https [S1-2.15.92 V19]', async () => {
   const shop: OwnShop = await ownShop({ PROVIDER_ADDRESSES: 'public' });
   try {
     const guarded = browser(shop.url);
@@ -193,7 +193,7 @@ it('outside the sandbox no address leads inside: neither by number, nor by name,
       });
       expect(created.status).toBe(400);
     }
-    // A name that only resolves to an inside address is refused when it is connected to.
+    // A name that only resolves to an internal address is refused on connection.
     const resolved = await guarded.call(testConnection, {
       body: { baseUrl: 'https://localtest.me.invalid/api', apiKey: 'some-key' },
     });
@@ -203,7 +203,7 @@ it('outside the sandbox no address leads inside: neither by number, nor by name,
   }
 });
 
-it('a catalogue is shown before it is taken over, and only what was chosen is [S1-2.15.97]', async () => {
+it('a catalogue is previewed before it is imported, and only selected changes are [S1-2.15.97]', async () => {
   const { id } = await aProvider({ apiKey: key });
   const params = { id: String(id) };
   const first = await admin.call(previewCatalogue, { params });
@@ -217,7 +217,7 @@ it('a catalogue is shown before it is taken over, and only what was chosen is [S
   expect(applied).toMatchObject({ applied: 2, outdated: 1 });
   const { services } = await admin.call(providerCatalogue, { params });
   expect(services.map((service) => service.id).sort()).toEqual(['1001', '1002']);
-  // What has changed since, and what the panel lists no more.
+  // Changes since then, and services that the panel no longer lists.
   await db.query(`UPDATE provider_services SET rate = 0.5 WHERE provider_id = $1 AND id = '1001'`, [id]);
   await db.query(
     `INSERT INTO provider_services (provider_id, id, name, type, category, rate, min, max, taken_at)
@@ -232,7 +232,7 @@ it('a catalogue is shown before it is taken over, and only what was chosen is [S
   expect((await admin.call(previewCatalogue, { params })).changes).toEqual([]);
 });
 
-it('who may not manage providers may look, but neither change nor test', async () => {
+it('without the permission to manage providers a user may look, but neither change nor test', async () => {
   const support = await logInAs(db, 'support');
   expect((await support.call(listProviders)).providers.length).toBeGreaterThan(0);
   expect((await support.refused(testConnection, { body: { id: 1 } })).status).toBe(403);

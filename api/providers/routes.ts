@@ -39,7 +39,7 @@ import {
 
 type ProviderRowView = RowOf<typeof providerView>;
 
-/** Panels: what they are, how they do, tests and catalogues (S1 §2.15, decision 21). */
+/** Panels: their settings, health, tests and catalogues (S1 §2.15, decision 21). */
 export function adminProviderRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock } = deps;
   const keyring = readKeyring(env.ENCRYPTION_KEYS);
@@ -164,7 +164,7 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
     return { sealedKey: sealText(keyring, key, `panel-key/${id}`), keyLast4: key.slice(-4) };
   }
 
-  /** The panel that a test means. A stored key only ever goes to its own address. */
+  /** The panel that a test names. A stored key only ever goes to its own address. */
   async function panelToTest(body: z.output<NonNullable<typeof testConnection.body>>): Promise<PanelAccess> {
     if (body.id !== undefined) await view(body.id);
     const known = body.id === undefined ? undefined : await readProvider(db, keyring, body.id);
@@ -232,7 +232,7 @@ const addressSentences = {
   private: 'Esta dirección es de una red interna. Indica la dirección pública del proveedor',
 } as const;
 
-/** Names a change by all that was shown of it. */
+/** Identifies a change by everything that was shown of it. */
 function keyOf({ kind, id, before, after }: CatalogueChange): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, id, before, after]))

@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts';
 import type { PanelService } from '#domain/panel-services.ts';
 import type { ProviderProtocol } from '#domain/provider.ts';
 
-/** A provider as the back office lists it. */
+/** A provider in the back office's list. */
 export interface ProviderRow {
   id: number;
   name: string;
@@ -32,7 +32,7 @@ export interface ProviderRow {
 }
 
 /**
- * Every provider, or one, with what it has left and how its calls of the last day ended. A handful of rows; submissions
+ * Every provider, or one, with its balance and the results of its calls in the last day. A handful of rows; submissions
  * by submissions_open, calls by provider_calls_provider.
  */
 export async function providerRows(db: Db, now: Date, id?: number): Promise<ProviderRow[]> {
@@ -63,11 +63,11 @@ export async function providerRows(db: Db, now: Date, id?: number): Promise<Prov
   return rows;
 }
 
-/** What an administrator enters of a provider. `sealedKey` is the key as it is stored. */
+/** The fields that an administrator enters. `sealedKey` is the stored form of the key. */
 export interface ProviderValues {
   name: string;
   baseUrl: string;
-  /** Absent: what it was; of a new one, the SMM API v2. */
+  /** Absent: unchanged; for a new one, the SMM API v2. */
   protocol?: ProviderProtocol;
   maxCallsPerSecond: number;
   balanceAlertBelow: string | null;
@@ -98,8 +98,8 @@ export async function insertProvider(
 }
 
 /**
- * Changes a provider where it is still what was shown; says whether it was. With another address or key it no longer
- * follows the environment.
+ * Changes a provider if it is unchanged since it was shown; returns whether it was. With another address or key it no
+ * longer follows the environment.
  */
 export async function updateProvider(
   db: Db,
@@ -140,7 +140,7 @@ function toService<R extends StoredService>({ refill, cancel, ...row }: R) {
   return { ...row, refill: refill ?? undefined, cancel: cancel ?? undefined };
 }
 
-/** A provider's catalogue as it was last taken over, without what it no longer lists; key provider_services_pkey. */
+/** A provider's catalogue as last imported, without removed services; key provider_services_pkey. */
 export async function knownCatalogue(db: Db, providerId: number): Promise<PanelService[]> {
   const { rows } = await db.query<StoredService>(
     `SELECT ${serviceColumns} FROM provider_services WHERE provider_id = $1 AND gone_at IS NULL ORDER BY id`,
@@ -149,7 +149,7 @@ export async function knownCatalogue(db: Db, providerId: number): Promise<PanelS
   return rows.map(toService);
 }
 
-/** A page of it, by category and name; what is gone last. */
+/** A page of it, by category and name; removed services last. */
 export async function cataloguePage(
   db: Db,
   providerId: number,
@@ -175,7 +175,7 @@ export async function usersOfPanelServices(db: Db, providerId: number): Promise<
   return new Map(rows.map(({ key, ids }) => [key, ids]));
 }
 
-/** Takes services over as they are now, and marks those that are gone. Safe to run again. */
+/** Imports services as they are now, and marks the removed ones. Safe to run again. */
 export async function takeCatalogue(
   db: Db,
   providerId: number,

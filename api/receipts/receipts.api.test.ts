@@ -21,7 +21,7 @@ afterAll(async () => {
   await temporal.connection.close();
 });
 
-/** The one confirmation of an order, once it is there. */
+/** The only confirmation of an order, once it exists. */
 function confirmationOf({ cart }: Bought): Promise<WholeMessage> {
   return eventually(async () => {
     const [mail] = await wholeMailTo(cart.email);
@@ -62,7 +62,7 @@ it('the confirmation carries the receipt that the buyer can fetch, byte for byte
   expect(text).toContain('100 seguidores de regalo: Gratis');
 });
 
-it('to strangers there is no receipt: not by id, not by number, not without an order [V13]', async () => {
+it('strangers get no receipt: not by id, not by number, not without an order [V13]', async () => {
   const { order, browser: buyer } = await buy();
   expect((await receiptOf(buyer, order.orderNumber)).response.status).toBe(200);
   for (const reference of [order.id, order.orderNumber, '123456789012', 'FNZ-000000-XXXX']) {
@@ -72,13 +72,13 @@ it('to strangers there is no receipt: not by id, not by number, not without an o
   }
 });
 
-it('a reference that no column can hold is refused like any other', async () => {
+it('a reference that fits no column is refused like any other', async () => {
   const { response, content } = await receiptOf(browser(), '%00');
   expect(response.status).toBe(400);
   expect(JSON.parse(content.toString())).toMatchObject({ code: 'validation_failed' });
 });
 
-it('a confirmation in each language says when the immediate start was asked for, and in which words', async () => {
+it('a confirmation in each language says when the immediate start was requested, and in which words', async () => {
   const bought = await buy({ language: 'fr', immediatePerformanceText: 'debut-immediat-2026-11' });
   const { text } = await confirmationOf(bought);
   expect(text).toMatch(
@@ -86,7 +86,7 @@ it('a confirmation in each language says when the immediate start was asked for,
   );
 });
 
-it('each refund has a corrective receipt: in the letter, on the buyer’s page, in the back office; together they take the receipt back', async () => {
+it('each refund has a corrective receipt: in the e-mail, on the buyer’s page, in the back office; together they reverse the receipt', async () => {
   const admin = await administrator();
   const bought = await buy();
   const { order, browser: buyer, intent, cart } = bought;
@@ -126,7 +126,7 @@ it('each refund has a corrective receipt: in the letter, on the buyer’s page, 
   expect(lines[lines.indexOf('Total rectificado') + 1]).toBe('-3,33 €');
   expect(lines.join()).not.toContain('Ana');
 
-  // Each refund's letter has its own.
+  // Each refund's e-mail has its own.
   const letters = await eventually(async () => {
     const told = (await wholeMailTo(cart.email)).filter(({ subject }) => subject.startsWith('Reembolso'));
     if (told.length < 2) throw new Error('Not told yet');
@@ -142,7 +142,7 @@ it('each refund has a corrective receipt: in the letter, on the buyer’s page, 
   }
 }, 60_000);
 
-it('a corrective receipt is its buyer’s alone, and of its own order', async () => {
+it('a corrective receipt is only for its buyer, and for its own order', async () => {
   const admin = await administrator();
   const [bought, other] = [await buy(), await buy()];
   const params = { intent: bought.intent.paymentIntentId };

@@ -20,7 +20,7 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     {
       method: 'GET',
       path: '/api/orders/:id/receipt.pdf',
-      summary: 'The receipt of an order as a PDF, for readers who see the whole order',
+      summary: 'The receipt of an order as a PDF, for readers with full access to the order',
       access: 'public',
       limit: 'tracking',
       produces: 'application/pdf',
@@ -35,7 +35,7 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     {
       method: 'GET',
       path: '/api/orders/:id/corrections/:number',
-      summary: 'A corrective receipt of an order as a PDF, for readers who see the whole order',
+      summary: 'A corrective receipt of an order as a PDF, for readers with full access to the order',
       access: 'public',
       limit: 'tracking',
       produces: 'application/pdf',

@@ -21,7 +21,7 @@ const carts: string[] = [];
 const objects: string[] = [];
 afterAll(async () => {
   await forgetOrderRows(db, carts);
-  // Differences of these rows would stay in the queue for all later tests.
+  // Otherwise differences of these rows would stay in the queue for all later tests.
   await db.query(
     'DELETE FROM payment_differences WHERE object_id = ANY ($1) OR payment_intent_id = ANY ($1)',
     [objects],
@@ -46,7 +46,7 @@ const compared = new Set<string>();
 
 /** Compares a range and waits for its end. */
 async function compare(admin: Browser, from: string, to = from): Promise<ReconciliationRun> {
-  // Who asks while a run of these days is closing gets that one.
+  // A request during the end of a run of these days gets that run.
   const run = await eventually(async () => {
     const answer = await admin.call(adminStartReconciliation, { body: { from, to } });
     if (compared.has(answer.run.id)) throw new Error('The run before is not over');
@@ -67,11 +67,11 @@ async function compare(admin: Browser, from: string, to = from): Promise<Reconci
 const differencesOf = async (admin: Browser, search: string): Promise<PaymentDifference[]> =>
   (await admin.call(adminDifferences, { query: { search, state: 'all' } })).differences;
 
-it('finds what only one side has and what is told otherwise, each once, with the sums of the days [S1-2.15.49 F15]', async () => {
+it('finds what only one side has and what differs, each once, with the sums of the days [S1-2.15.49 F15]', async () => {
   const admin = await administrator();
   const day = someDay();
   const created = noonOf(day);
-  // Money without an order, a part of which went back there and which the bank disputes: three differences.
+  // Money without an order, partly refunded there and disputed by the bank: three differences.
   const stray = await elsewhere({ amount: 2500, created, refund: 700, dispute: 'fraudulent' });
   const fits = await elsewhere({ amount: 1000, created });
   await orderRow({ intent: fits, amountCents: 1000, day });
@@ -134,11 +134,11 @@ it('finds what only one side has and what is told otherwise, each once, with the
     'payment-unknown-there',
     'refund-unknown-there',
   ]);
-  // The stand-in has no pages to lead to.
+  // The stand-in has no pages to link to.
   expect((await differencesOf(admin, stray))[0]?.providerUrl).toBeUndefined();
 });
 
-it('what is no more closes itself with the next run, whatever its days; what comes back is open again [S1-2.15.51]', async () => {
+it('a difference that is gone closes with the next run, whatever its days; if it returns it is open again [S1-2.15.51]', async () => {
   const admin = await administrator();
   const day = someDay();
   const intent = await elsewhere({ amount: 1200, created: noonOf(day) });
@@ -152,7 +152,7 @@ it('what is no more closes itself with the next run, whatever its days; what com
   const amount = (cents: number) =>
     db.query('UPDATE orders SET amount_cents = $2 WHERE cart_id = $1', [cartId, cents]);
   await amount(1200);
-  // A run of other days looks at everything open again.
+  // A run of other days checks all open differences again.
   await compare(admin, someDay());
   expect(await one()).toMatchObject({ state: 'gone', goneAt: expect.any(String) });
   await amount(1100);
@@ -160,7 +160,7 @@ it('what is no more closes itself with the next run, whatever its days; what com
   expect(await one()).toMatchObject({ state: 'open', hereCents: 1100, thereCents: 1200 });
 });
 
-it('waits among what needs attention until a person settles it, once, with a note; money and order stay as they were [S1-2.15.52]', async () => {
+it('waits in needs-attention until a person settles it, once, with a note; money and order stay unchanged [S1-2.15.52]', async () => {
   const [admin, colleague] = await Promise.all([administrator(), administrator()]);
   const day = someDay();
   const intent = await elsewhere({ amount: 2000, created: noonOf(day) });
@@ -207,7 +207,7 @@ it('waits among what needs attention until a person settles it, once, with a not
     expect.arrayContaining([{ state: 'settled' }, { refused: 'difference_closed' }]),
   );
 
-  // The same is found again and stays settled; another amount is news.
+  // The same finding stays settled; another amount is news.
   await compare(admin, day);
   expect((await differencesOf(admin, intent))[0]).toMatchObject({ state: 'settled' });
   await db.query('UPDATE orders SET amount_cents = 1800 WHERE cart_id = $1', [cartId]);
@@ -238,7 +238,7 @@ it('parallel requests for the same days share one run; future days and too many 
   );
   const [first, second] = answers.map(({ run }) => run.id);
   const [admin] = admins;
-  // Where the first was over before the second asked, there are two, one after the other.
+  // If the first ended before the second request, there are two, one after the other.
   if (first !== second) {
     const { runs } = await admin!.call(adminReconciliation);
     expect(runs.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]));
@@ -257,7 +257,7 @@ it('parallel requests for the same days share one run; future days and too many 
   });
 });
 
-it('those who see money may look, only administrators act, and support sees none of it', async () => {
+it('users who see money may look, only administrators act, and support sees none of it', async () => {
   const [reader, support] = await Promise.all([logInAs(db, 'read-only'), logInAs(db, 'support')]);
   expect((await reader.call(adminReconciliation)).success).toBe(true);
   const day = someDay();

@@ -43,10 +43,12 @@ import { scheduleUrl } from '../schedules';
 
 /** Runs that the screen shows. */
 const runsShown = 10;
-/** No run takes this long: one that says so lost its end, e.g. because an operator terminated it. In ms. */
+/**
+ * No run takes this long: one that still looks open has lost its end, e.g. because an operator terminated it. In ms.
+ */
 const longestMs = 26 * 3_600_000;
 
-/** The payment provider's books beside ours: compare now, look at what differs, settle it. */
+/** Comparison with the payment provider's books: start a run, view the differences, settle them. */
 export function adminReconciliationRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
 

@@ -8,7 +8,7 @@ import { buy } from '../testing/purchases';
 const db = testDatabase();
 afterAll(() => db.end());
 
-it('the list has every refund with who and why, found by order, payment and address, narrowed and sorted [S1-2.15.133]', async () => {
+it('the list has every refund with who and why, found by order, payment and address, filtered and sorted [S1-2.15.133]', async () => {
   const admin = await administrator();
   const { order, intent, cart } = await buy();
   const params = { intent: intent.paymentIntentId };

@@ -8,7 +8,7 @@ import type { Routes } from '../handle';
 
 type Query = z.output<NonNullable<typeof adminRefunds.query>>;
 
-/** Refunds of the back office, as a list. */
+/** The back office's list of refunds. */
 export function adminRefundRoutes(routes: Routes, { db }: Deps): void {
   routes.answer(adminRefunds, {}, async ({ query }) => {
     const { where, values } = narrowed(query);
@@ -37,7 +37,7 @@ export function adminRefundRoutes(routes: Routes, { db }: Deps): void {
 
 const refunds = 'FROM refunds r JOIN purchases p USING (cart_id)';
 
-/** By refunds_created; a sorting by amount reads every refund that fits, which are few beside the payments. */
+/** By refunds_created; sorting by amount reads every matching refund, and these are few compared with payments. */
 const order: Record<Query['sort'], string> = {
   'createdAt-desc': 'r.created_at DESC, r.cart_id, r.number',
   'createdAt-asc': 'r.created_at, r.cart_id DESC, r.number DESC',

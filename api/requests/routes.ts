@@ -57,7 +57,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, logger }
       decided: found.state !== 'open' && found.state !== 'unproven',
     };
     const verdict = deletionCan.decide(facts, body.decision);
-    // What the row already refuses needs no workflow; what it allows the workflow checks again.
+    // If the row already forbids it no workflow is needed; if the row allows it the workflow checks again.
     if (facts.decided && !verdict.allowed) throw new ShopError(verdict.code);
     const { decision, reason } = body;
     const input = { decision, reason, by: admin.username };

@@ -19,7 +19,7 @@ import type { Admin } from '../session/admin';
 
 type Query = z.output<NonNullable<typeof adminReviews.query>>;
 
-/** Reviews in the back office: the list, and what somebody decides about each. */
+/** Reviews in the back office: the list, and the decision about each. */
 export function adminReviewRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
 
@@ -57,7 +57,7 @@ export function adminReviewRoutes(routes: Routes, deps: Deps): void {
     return {};
   });
 
-  /** Decides about the text that was read, and has the pages follow. */
+  /** Decides about the text that was read, and updates the pages. */
   async function decide(
     by: { admin: Admin; request: Request },
     id: string,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await forgetOrders(db, made);
-  // The pages of later tests show none of them.
+  // Pages of later tests show none of them.
   await announceShopChange(db);
   await temporal.connection.close();
   await db.end();
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** An order that was delivered and kept, as rows of the test's own; likes of an Italian, whose pages no other test reads. */
+/** A delivered and kept order, as rows only; Italian likes, whose pages no other test reads. */
 async function delivered(order: Row = {}, over: Partial<OwnNames> = {}): Promise<OwnNames> {
   const own = { ...ownNames(), ...over };
   made.push(own);
@@ -45,7 +45,7 @@ async function delivered(order: Row = {}, over: Partial<OwnNames> = {}): Promise
   return own;
 }
 
-/** An order by the link of its letter. */
+/** An order by the link of its e-mail. */
 const byLink = ({ orderId }: OwnNames) => ({
   by: 'link' as const,
   key: sealToken(keyring, 'letter', { use: 'review', order: orderId }),
@@ -69,11 +69,11 @@ async function aReview(review: Row = {}, order: Row = {}): Promise<OwnNames> {
   return own;
 }
 
-describe('the letter that asks', () => {
+describe('the review request by e-mail', () => {
   const reviewLetters = async ({ email }: OwnNames) =>
     (await wholeMailTo(email)).filter(({ subject }) => subject.startsWith('Com’è andato il tuo ordine'));
 
-  /** Runs the sweep and waits for the letter of an order that comes last of all that are due. */
+  /** Runs the sweep and waits for the e-mail of the last order that is due. */
   async function sweep(last: OwnNames) {
     await temporal.schedule.getHandle(schedules.reviewLetters).trigger(ScheduleOverlapPolicy.BUFFER_ONE);
     return eventually(async () => {
@@ -83,7 +83,7 @@ describe('the letter that asks', () => {
     });
   }
 
-  it('goes out once, some days after delivery, to who kept everything and wants such letters [S1-2.15.141]', async () => {
+  it('goes out once, some days after delivery, to buyers who kept everything and are subscribed [S1-2.15.141]', async () => {
     const due = await delivered({ delivered_at: daysAgo(7) });
     const again = await delivered({ delivered_at: daysAgo(6.9) }, { email: due.email });
     const never = await Promise.all([
@@ -119,11 +119,11 @@ describe('the letter that asks', () => {
 
     const letter = await sweep(await delivered({ delivered_at: daysAgo(5.2) }));
     expect(letter.text).toContain('/it/recensione?token=');
-    // Marketing: one press ends it.
+    // It is marketing: one click ends it.
     expect(letter.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const letters = (all: OwnNames[]) =>
       Promise.all(all.map(async (own) => (await reviewLetters(own)).length));
-    // Both orders of one address, and one letter.
+    // Both orders of one address, and one e-mail.
     expect(await letters([due])).toEqual([1]);
     const { rowCount } = await db.query(
       `SELECT FROM emails WHERE cart_id = ANY ($1) AND kind = 'review-request'`,
@@ -144,7 +144,7 @@ describe('the letter that asks', () => {
 describe('a review', () => {
   const body = { stars: 5, comment: 'Tutto arrivato in un’ora', language: 'it' as const };
 
-  it('is written by the link of a letter, changed until it is decided, and shown once it is published [S1-2.15.140]', async () => {
+  it('is written by an e-mail’s link, changed until it is decided, and shown once it is published [S1-2.15.140]', async () => {
     const own = await delivered();
     const which = byLink(own);
     const visitor = browser();
@@ -186,7 +186,7 @@ describe('a review', () => {
       refusal: 'review_decided',
     });
 
-    // What turns out to be unlawful leaves the pages again; its writer reads why.
+    // An unlawful review is removed from the pages; its author can read why.
     const reason = 'Nomina un’altra persona';
     await support.call(adminRefuseReview, { params, body: { revision: 2, reason } });
     expect((await published()).reviews).toEqual([]);
@@ -205,7 +205,7 @@ describe('a review', () => {
     });
   });
 
-  it('is decided once, however many look at it, and what is decided is not written over', async () => {
+  it('is decided once in spite of parallel decisions, and can’t be overwritten after that', async () => {
     const own = await aReview();
     const { review } = (await reviewedOrder(db, { order: own.orderId })) ?? {};
     const read = { id: review?.id ?? '', revision: 1, from: 'pending' as const };
@@ -221,7 +221,7 @@ describe('a review', () => {
     });
   });
 
-  it('needs no link where this browser sees the order whole, and is nobody else’s to write', async () => {
+  it('needs no link if this browser sees the full order, and nobody else can write it', async () => {
     const { orderNumber, email } = await delivered();
     const visitor = browser();
     const stranger = await visitor.refused(writeReview, { body: { ...body, by: 'order', key: orderNumber } });
@@ -244,7 +244,7 @@ describe('a review', () => {
     expect(answer).toMatchObject({ status: 409, body: { code } });
   });
 
-  it('has no way in by another link, and none after its buyer was erased', async () => {
+  it('can’t be opened by another link, nor after its buyer was erased', async () => {
     const own = await delivered();
     await db.query(`UPDATE orders SET email = '' WHERE id = $1`, [own.orderId]);
     const leave = { use: 'unsubscribe', email: own.email, language: 'it' };
@@ -254,7 +254,7 @@ describe('a review', () => {
     }
   });
 
-  it('that was refused is deleted with the logs, one that is shown stays', async () => {
+  it('is deleted with the logs if refused; a published one stays', async () => {
     const at = daysAgo(45);
     const refused = await aReview({
       state: 'refused',
@@ -276,12 +276,12 @@ describe('a review', () => {
   });
 });
 
-it('from five real ones on the page says what they say on average, to machines too; before, nothing [S1-2.15.142]', async () => {
+it('from five real ones on the page shows their average, also in its data; before that, nothing [S1-2.15.142]', async () => {
   const stars = [5, 4, 5, 3];
   const one = { state: 'published', decided_at: new Date(), decided_by: 'x', service_type: 'views' };
   const view = { ...one, shown_name: 'Lucia' };
   for (const count of stars) await aReview({ ...view, stars: count });
-  // Neither of those counts.
+  // Neither of these counts.
   await aReview({ ...view, stars: 1, language: 'fr' });
   await aReview({ ...view, stars: 1, state: 'pending', decided_at: null, decided_by: null });
   const page = async () => String((await browser().send('GET', '/it/ig-views')).body);

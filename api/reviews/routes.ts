@@ -9,18 +9,18 @@ import type { Deps } from '../deps';
 import type { Exchange, Routes } from '../handle';
 import { createLookUp } from '../tracking/look-up';
 
-/** What the link of the letter that asks for a review holds (activities/review-url.ts). */
+/** Content of the link in the review request (activities/review-url.ts). */
 const reviewToken = z.object({ use: z.literal('review'), order: z.string().regex(/^\d{1,18}$/) });
 
 type Asking = Exchange<unknown, unknown, { by: 'link' | 'order'; key: string }>;
 
-/** Reviews by those who bought: the form behind a letter's link, and what everybody reads. */
+/** Reviews by buyers: the form behind an e-mail's link, and the published ones. */
 export function reviewRoutes(routes: Routes, deps: Deps): void {
   const { env, db, clock } = deps;
   const keyring = readKeyring(env.ENCRYPTION_KEYS);
   const lookUp = createLookUp(deps);
 
-  // As the catalogue: Express adds the ETag and answers 304 on its own; `no-cache` makes browsers ask each time.
+  // As the catalogue: Express adds the ETag and answers 304 on its own; `no-cache` makes browsers revalidate each time.
   routes.answer(publishedReviews, {}, async ({ query, response }) => {
     response.set('Cache-Control', 'no-cache');
     return publishedOpinions(db, query.type, query.language);
@@ -48,7 +48,7 @@ export function reviewRoutes(routes: Routes, deps: Deps): void {
     return { state: 'pending' as const };
   });
 
-  /** The order that a letter's link or this browser opens. Throws `link_invalid` or `order_not_found`. */
+  /** The order that an e-mail's link or this browser opens. Throws `link_invalid` or `order_not_found`. */
   async function orderOf(exchange: Asking): Promise<ReviewedOrder> {
     const { by, key } = exchange.body;
     const order =

@@ -7,7 +7,7 @@ import type { Routes } from '../handle';
 import type { Admin } from '../session/admin';
 import { deleteView as dropView, saveView as keepView, viewById, viewsOf } from './sql';
 
-/** The views of the back office's lists that people keep. Who may not read a list sees none of its views. */
+/** Saved views of the back office's lists. Users who may not read a list don't see its views. */
 export function adminViewRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
 

@@ -16,7 +16,7 @@ describe('saved views', () => {
     ...over,
   });
 
-  it('are kept for one person; shared ones are seen by all and changed by their owner alone [S1-2.15.25]', async () => {
+  it('are kept for one person; shared ones are seen by all and changed only by their owner [S1-2.15.25]', async () => {
     const [admin, colleague] = [await administrator(), await logInAs(db, 'read-only')];
     const [own, shared] = [randomUUID(), randomUUID()];
     await admin.call(saveView, { params: { id: own }, body: view() });
@@ -34,7 +34,7 @@ describe('saved views', () => {
     expect((await admin.refused(deleteView, { params: { id: own } })).body.code).toBe('view_not_found');
   });
 
-  it('saved twice is once, renamed stays one, a second of the same name is refused', async () => {
+  it('saved twice is once, renamed stays one, a second one with the same name is refused', async () => {
     const admin = await administrator();
     const id = randomUUID();
     const body = view();
@@ -68,12 +68,12 @@ describe('saved views', () => {
     );
   });
 
-  it('are those of one list, and only for who may read it', async () => {
+  it('are those of one list, and only for users who may read it', async () => {
     const [admin, support] = [await administrator(), await logInAs(db, 'support')];
     const id = randomUUID();
     const customers = view({ list: '/api/admin/customers', shared: true });
     await admin.call(saveView, { params: { id }, body: customers });
-    // The same name may stand for something else in another list.
+    // The same name may mean something else in another list.
     await admin.call(saveView, { params: { id: randomUUID() }, body: { ...customers, list: orders } });
     const named = async (list: string) =>
       (await admin.call(savedViews, { query: { list } })).views.filter(({ name }) => name === customers.name);

@@ -5,7 +5,9 @@ import { ShopError } from '#domain/errors.ts';
 const columns = `v.id, v.name, v.address, v.shared, a.username AS owner, a.username = $1 AS own`;
 const from = 'FROM saved_views v JOIN admins a ON a.id = v.admin_id';
 
-/** What somebody sees: the own views by name, then shared ones of colleagues; saved_views_name, saved_views_shared. */
+/**
+ * The views that a user sees: their own by name, then shared ones of colleagues; saved_views_name, saved_views_shared.
+ */
 export async function viewsOf(db: Db, list: string, username: string): Promise<SavedView[]> {
   const { rows } = await db.query<SavedView>(
     `SELECT ${columns} ${from} WHERE v.list = $2 AND (a.username = $1 OR v.shared)
@@ -15,7 +17,7 @@ export async function viewsOf(db: Db, list: string, username: string): Promise<S
   return rows;
 }
 
-/** One view, where this person sees it (primary key). */
+/** One view, if this user sees it (primary key). */
 export async function viewById(db: Db, id: string, username: string): Promise<SavedView | undefined> {
   const { rows } = await db.query<SavedView>(
     `SELECT ${columns} ${from} WHERE v.id = $2 AND (a.username = $1 OR v.shared)`,
@@ -25,8 +27,8 @@ export async function viewById(db: Db, id: string, username: string): Promise<Sa
 }
 
 /**
- * Saves a view under its id, or changes an own one; saving the same twice is once. Throws `view_name_taken`,
- * `too_many_views`, and `view_not_found` for one of a colleague.
+ * Saves a view under its id, or changes the user's own; saving the same twice is once. Throws `view_name_taken`,
+ * `too_many_views`, and `view_not_found` for a colleague's.
  */
 export async function saveView(
   db: Db,
@@ -50,7 +52,7 @@ export async function saveView(
     }
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'saved_views_name') throw error;
-    // The same call at the same time may have met the name before the id: then it is saved.
+    // A parallel identical call may hit the name before the id: then it is saved.
     const { rows } = await db.query('SELECT FROM saved_views WHERE id = $1 AND name = $2', [
       view.id,
       view.name,
@@ -60,7 +62,7 @@ export async function saveView(
   return { ...view, own: true, owner: username };
 }
 
-/** Deletes an own view; nothing where it isn't there any more. */
+/** Deletes the user's own view; no effect if it doesn't exist any more. */
 export async function deleteView(db: Db, id: string, username: string): Promise<void> {
   await db.query(
     'DELETE FROM saved_views v USING admins a WHERE a.id = v.admin_id AND v.id = $2 AND a.username = $1',

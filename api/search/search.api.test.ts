@@ -8,7 +8,7 @@ import { eventually } from '../testing/wait';
 const db = testDatabase();
 afterAll(() => db.end());
 
-it('finds one purchase as order, customer and payment, by whatever a person has of it [S1-2.15.125]', async () => {
+it('finds one purchase as order, customer and payment, by any of its identifiers [S1-2.15.125]', async () => {
   const admin = await administrator();
   const { cart, intent, order } = await buy();
   const search = (q: string) => admin.call(adminSearch, { query: { q } });
@@ -34,7 +34,7 @@ it('finds one purchase as order, customer and payment, by whatever a person has 
     intent.paymentIntentId.slice(0, 20),
   ])
     expect({ q, orders: (await search(q)).orders }).toEqual({ q, orders: [hit] });
-  // The panel's numbers are short: other orders may begin so.
+  // The panel's numbers are short: other orders may have the same prefix.
   expect((await search(providerOrderId.padStart(3, '0'))).success).toBe(true);
   if (providerOrderId.length >= 3) expect((await search(providerOrderId)).orders).toContainEqual(hit);
 
@@ -61,7 +61,7 @@ it('finds one purchase as order, customer and payment, by whatever a person has 
   );
 });
 
-it('a payment that became no order is found too, and half a word in the middle is not', async () => {
+it('a payment that became no order is found too; half a word in the middle is not', async () => {
   const admin = await administrator();
   const { cart, intent } = await startPurchase();
   const { orders, customers, payments: found } = await admin.call(adminSearch, { query: { q: cart.email } });
@@ -69,7 +69,7 @@ it('a payment that became no order is found too, and half a word in the middle i
   expect(found).toMatchObject([{ intent: intent.paymentIntentId, state: 'open' }]);
   const middle = cart.email.slice(2, 14);
   expect(await admin.call(adminSearch, { query: { q: middle } })).toMatchObject({ orders: [], payments: [] });
-  // Signs of patterns are letters like others.
+  // Wildcards are treated as plain characters.
   for (const q of ['%%%', '___', 'test%', "'; --", '\\\\\\'])
     expect(await admin.call(adminSearch, { query: { q } })).toMatchObject({
       orders: [],
@@ -92,16 +92,16 @@ it('support finds orders and customers but no payments; too short a word is refu
 });
 
 it('each look-up is one walk of its index [S1-2.15.126]', async () => {
-  // With the planner kept from whole tables and given many rows, every arm must still have a way.
+  // With sequential scans off and many rows simulated, every arm must still find an index.
   const { searchCustomers, searchOrders, searchPayments } = await import('./sql');
   const plans: string[] = [];
-  // Only who owns a table counts its rows for the planner.
+  // Only a table's owner can ANALYZE it.
   const owner = ownersDatabase();
   const client = await owner.connect();
   try {
     await client.query('BEGIN');
     await client.query('SET LOCAL enable_seqscan = off');
-    // Copies of one row, so that the planner has something to choose by.
+    // Copies of one row, so that the planner has a choice.
     for (const [table, own] of [
       ['purchases', `'cart_id', 'many_' || n, 'payment_intent_id', 'pi_many' || n`],
       ['orders', `'id', 900000000000 + n, 'cart_id', 'many_' || n, 'payment_intent_id', 'pi_many' || n`],
@@ -129,7 +129,7 @@ it('each look-up is one walk of its index [S1-2.15.126]', async () => {
     await owner.end();
   }
   const walked = plans.join('\n');
-  // The key of the intents is as good as their index of beginnings where the database compares by bytes.
+  // If the database compares by bytes, the intents' key works as well as their prefix index.
   for (const index of [
     /orders_intent_prefix|orders_payment_intent_id_key/,
     /orders_number_prefix/,
@@ -142,6 +142,6 @@ it('each look-up is one walk of its index [S1-2.15.126]', async () => {
     /purchases_email_prefix/,
   ])
     expect(walked).toMatch(index);
-  // The handful of panels may be read whole.
+  // The handful of panels may be read completely.
   expect(walked.match(/Seq Scan on (?!providers)\w+/g)).toBeNull();
 });

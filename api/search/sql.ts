@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts';
 import { type customerHit, hitsPerKind, type orderHit } from '#domain/calls/admin-search.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 
-/** An order that a search hits. */
+/** An order that matches a search. */
 export type OrderHitRow = RowOf<typeof orderHit>;
 export type CustomerHitRow = RowOf<typeof customerHit>;
 export interface PaymentHitRow {
@@ -17,14 +17,14 @@ export interface PaymentHitRow {
 /** The most index entries that one look-up reads, even if more share the prefix. */
 const mostRead = 100;
 
-/** One way to look: a query of ids with `$1`, `$2` … and its values. What is whole comes before what only begins so. */
+/** One look-up: a query of ids with `$1`, `$2` … and its values. Exact matches come before prefix matches. */
 interface LookUp {
   sql: string;
   value: string;
   whole: boolean;
 }
 
-/** What was typed, in the shapes that columns have. */
+/** The typed text, in the shapes that columns have. */
 function shapes(typed: string) {
   const plain = typed.replace(/^[@#]/, '');
   const literal = plain.replace(/[\\%_]/g, '\\$&');
@@ -41,7 +41,7 @@ function shapes(typed: string) {
   };
 }
 
-/** Runs look-ups as one query that gives each id once, whole hits first. */
+/** Combines look-ups into one query that returns each id once, exact matches first. */
 function hits(lookUps: readonly LookUp[]): { sql: string; values: string[] } {
   const arms = lookUps.map(
     ({ sql, whole }, index) =>
@@ -54,7 +54,7 @@ function hits(lookUps: readonly LookUp[]): { sql: string; values: string[] } {
 }
 
 /**
- * Orders whose number, address, user name, intent or panel's number is so or begins so. Indexes in their order:
+ * Orders whose number, address, user name, intent or panel number equals the text or begins with it. Indexes in order:
  * orders_intent_prefix; orders_number_prefix, orders_email_prefix, orders_username_prefix, orders_provider_order,
  * orders_pkey, submissions_provider_id_provider_order_id_key.
  */
@@ -70,7 +70,7 @@ export async function searchOrders(db: Db, typed: string): Promise<OrderHitRow[]
         { sql: `${from} lower(o.email) LIKE $q`, value: lowerBegins, whole: false },
         { sql: `${from} o.username LIKE $q`, value: lowerBegins, whole: false },
         { sql: `${from} o.provider_order_id LIKE $q`, value: begins, whole: false },
-        // A panel of several: its numbers are unique within each.
+        // One of several panels: numbers are unique within each.
         {
           sql: `SELECT s.order_id AS id FROM submissions s
                 WHERE s.provider_id = ANY (ARRAY(SELECT p.id FROM providers p)) AND s.provider_order_id = $q`,
@@ -114,8 +114,8 @@ export async function searchCustomers(db: Db, typed: string): Promise<CustomerHi
 }
 
 /**
- * Payments, also those that became no order, by intent, order number or address, and by the id of a charge, refund or
- * dispute: purchases_intent_prefix, purchases_number_prefix, purchases_email_prefix, charges_pkey,
+ * Payments, including those that became no order, by intent, order number or address, and by the id of a charge, refund
+ * or dispute: purchases_intent_prefix, purchases_number_prefix, purchases_email_prefix, charges_pkey,
  * refunds_refund_id_key, disputes_pkey, then purchases_payment_intent_id_key.
  */
 export async function searchPayments(db: Db, typed: string): Promise<PaymentHitRow[]> {

@@ -23,7 +23,7 @@ import { marginAt, soldAt } from './view';
 
 type Users = Awaited<ReturnType<typeof servicesOfProvider>>;
 
-/** Packages out of a panel's catalogue: first shown with what changes, then taken over as it was shown. */
+/** Packages from a panel's catalogue: first previewed with their changes, then imported as previewed. */
 export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock } = deps;
   const keyring = readKeyring(env.ENCRYPTION_KEYS);
@@ -86,7 +86,7 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
     return said;
   }
 
-  /** The packages whose panel service has changed or is gone, with what a sale left and leaves. */
+  /** The packages whose panel service has changed or is gone, with their margins before and after. */
   async function touched(provider: number, changes: readonly CatalogueChange[]): Promise<ImportedPackage[]> {
     const byId = new Map(changes.map((change) => [change.id, change]));
     const { reckoning } = await readReckoning(db);
@@ -115,7 +115,7 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
   }
 }
 
-/** Takes packages off sale whose own panel service is gone; gives their ids. */
+/** Takes packages off sale if their own panel service is gone; returns their ids. */
 async function withdraw(db: Db, provider: number, gone: readonly string[]): Promise<number[]> {
   const rows = await adminServices(db, { provider, active: true });
   const ids = rows.flatMap(({ id, sources: [own] }) =>
@@ -125,12 +125,12 @@ async function withdraw(db: Db, provider: number, gone: readonly string[]): Prom
   return ids;
 }
 
-/** Of an id that a panel lists twice the first counts. */
+/** If a panel lists an id twice, the first counts. */
 function distinct(services: readonly PanelService[]): PanelService[] {
   return [...new Map([...services].reverse().map((service) => [service.id, service])).values()].reverse();
 }
 
-/** Names all that a preview shows: what the panel changed, and our packages that have to do with it. */
+/** Identifies everything that a preview shows: the panel's changes, and the affected packages. */
 function versionOf(changes: readonly CatalogueChange[], users: Users): string {
   const packages = users.map(({ id, version, providerServiceId, own }) => [
     id,

@@ -37,7 +37,7 @@ import { marginAt, type Reckoning, serviceView, soldAt } from './view';
 
 type By = { admin: Admin; request: Parameters<typeof audited>[1]['request'] };
 
-/** The packages that the shop sells: prices, sale, order, panels (S1 §2.15, decisions 4–7). */
+/** The shop's packages: prices, sale, order, panels (S1 §2.15, decisions 4–7). */
 export function adminServiceRoutes(routes: Routes, deps: Deps): void {
   const { db } = deps;
 
@@ -140,7 +140,7 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
       { action: 'map-service', id: params.id, version },
       async (transaction, now) => {
         const [own] = await checkSources(transaction, sources);
-        // What is on sale is never without a panel that takes its orders.
+        // A package on sale always has a panel that takes its orders.
         if (now.active && !own?.active) throw new ShopError('provider_off');
         await replaceSources(transaction, params.id, sources);
       },
@@ -172,7 +172,7 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  /** Carries out a change of a package that is still what was shown, with before and after in the audit log. */
+  /** Changes a package that is unchanged since it was shown, with before and after in the audit log. */
   async function changed(
     by: By,
     {
@@ -202,7 +202,7 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
   }
 }
 
-/** In which order the shop shows the packages of a type and region, and whether that is by their quantities. */
+/** The order in which the shop shows the packages of a type and region, and whether it is by quantity. */
 async function placesOf(db: Db, group: Pick<AdminServiceView, 'type' | 'region'>) {
   const placed = (await findServices(db, group)).filter(({ range }) => !range);
   return { ids: placed.map(({ id }) => id), byQuantity: placed.every(({ position }) => position === null) };
@@ -218,7 +218,7 @@ async function viewOf(db: Db, id: number): Promise<AdminServiceView> {
   return serviceView(await rowOf(db, id), (await readReckoning(db)).reckoning);
 }
 
-/** What packages are reckoned with now: VAT as buyers in Spain pay it, where each country has its own. */
+/** The VAT used for packages now: that of buyers in Spain, if each country has its own. */
 export async function readReckoning(
   db: Db,
 ): Promise<{ reckoning: Reckoning; vat: { ratePercent: number; byDestination: boolean } }> {
@@ -231,7 +231,10 @@ export async function readReckoning(
   };
 }
 
-/** Refuses panels that don't exist and services that a known catalogue doesn't have; gives them in the order asked. */
+/**
+ * Refuses panels that don't exist and services that an imported catalogue doesn't have; returns them in the requested
+ * order.
+ */
 async function checkSources(
   db: Db,
   sources: readonly SourceKey[],
@@ -250,7 +253,9 @@ async function checkSources(
   });
 }
 
-/** Two packages of one size are never on sale at the same time. The table's unique index also stops parallel requests. */
+/**
+ * Two packages of one size are never on sale at the same time. The table's unique index also stops parallel requests.
+ */
 async function unlessTaken(work: () => Promise<void>): Promise<void> {
   try {
     await work();

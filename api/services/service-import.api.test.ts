@@ -19,7 +19,7 @@ afterAll(async () => {
   await db.end();
 });
 
-it('an import shows what changed and what it does to margins, makes packages, and takes off what is gone [S1-2.15.68]', async () => {
+it('an import shows changes and their effect on margins, creates packages, and takes removed ones off sale [S1-2.15.68]', async () => {
   const from = await own.aProvider();
   await own.lists(from, { 1004: '9.00', old: '1.00' });
   const cheap = await own.aPackage({ providerId: from, providerServiceId: '1004' });
@@ -27,7 +27,7 @@ it('an import shows what changed and what it does to margins, makes packages, an
     await own.aPackage({ providerId: from, providerServiceId: 'old' }),
   );
   const preview = await eventually(async () => {
-    // The sync asks each panel what it has left, and the sandbox's counts in dollars.
+    // The sync reads each panel's balance, and the sandbox's is in dollars.
     await own.inEuros(from);
     const shown = await admin.call(previewServiceImport, { body: { providerId: from } });
     expect(shown.currency).toBe('EUR');
@@ -83,7 +83,7 @@ it('an import shows what changed and what it does to margins, makes packages, an
   expect(again).toMatchObject({ changes: [], packages: [] });
 });
 
-it('an import is nothing at all where one of its packages can not be made', async () => {
+it('an import has no effect if one of its packages can not be created', async () => {
   const from = await own.aProvider();
   const { version } = await admin.call(previewServiceImport, { body: { providerId: from } });
   const one = { type: 'views', region: 'none', quantity: aQuantity(), bonus: 0, priceCents: 999 } as const;
@@ -106,7 +106,7 @@ it('an import is nothing at all where one of its packages can not be made', asyn
   expect(rows).toEqual([]);
 });
 
-it('an import of a panel that does not answer usefully says so', async () => {
+it('an import from a panel without a usable answer is refused', async () => {
   const silent = await own.aProvider('not-the-key');
   const refused = await admin.refused(previewServiceImport, { body: { providerId: silent } });
   expect(refused.body.code).toBe('panel_unreachable');

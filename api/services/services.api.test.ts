@@ -55,7 +55,7 @@ const asChange = ({
 const inShop = async (id: number) =>
   (await browser().call(services)).services.find((service) => service.id === id);
 
-it('a package is made off sale, sold, changed with a history of its price, and taken off again [S1-2.15.61]', async () => {
+it('a package is created off sale, sold, changed with a history of its price, and taken off again [S1-2.15.61]', async () => {
   const created = await aPackage();
   expect(created).toMatchObject({ active: false, version: 1, referencePriceCents: 9999 });
   expect(created.id).toBeGreaterThanOrEqual(10_000);
@@ -66,7 +66,7 @@ it('a package is made off sale, sold, changed with a history of its price, and t
     params: paramsOf(sold),
     body: { ...asChange(sold), priceCents: 7999 },
   });
-  // What stands struck through is the lowest of 30 days that really held, never what was entered.
+  // The struck-through price is the lowest of the last 30 days, never an entered one.
   expect(cheaper).toMatchObject({ priceCents: 7999, regularPriceCents: 12_999, referencePriceCents: 9999 });
   expect(await inShop(created.id)).toMatchObject({ priceCents: 7999, regularPriceCents: 9999 });
   const { prices } = await admin.call(adminService, { params: paramsOf(sold) });
@@ -136,7 +136,7 @@ it.each([
     { source: { providerId: 999_999, providerServiceId: '1' } },
     'source.providerId',
   ],
-])('no package is made of %s [S1-2.15.61]', async (_what, over, field) => {
+])('no package can be created with %s [S1-2.15.61]', async (_what, over, field) => {
   const { status, body } = await admin.refused(adminCreateService, {
     body: {
       type: 'views',
@@ -151,7 +151,7 @@ it.each([
 });
 
 describe('panels of a package', () => {
-  it('its own and those that stand in are kept in their order, each once [S1-2.15.66]', async () => {
+  it('its own and its stand-ins are kept in order, each once [S1-2.15.66]', async () => {
     const service = await aPackage();
     const [second, third] = [
       await own.aProvider(`key-${randomUUID()}`),
@@ -182,7 +182,7 @@ describe('panels of a package', () => {
     expect(body.fields?.sources).toBe('Indica cada proveedor una sola vez');
   });
 
-  it('a service that a known catalogue does not have is refused, and one that is gone is not sold [S1-2.15.66]', async () => {
+  it('a service that an imported catalogue does not have is refused, and a removed one is not sold [S1-2.15.66]', async () => {
     const known = await own.aProvider(`key-${randomUUID()}`);
     await own.lists(known, { 7: '0.01' });
     const service = await aPackage({ providerId: known, providerServiceId: '7' });
@@ -203,7 +203,7 @@ describe('panels of a package', () => {
     expect(warned.map(({ warnings }) => warnings)).toEqual([['panel-service-gone']]);
   });
 
-  it('nothing is sold that a provider without new orders would have to deliver [S1-2.15.64]', async () => {
+  it('no package is sold whose provider takes no new orders [S1-2.15.64]', async () => {
     const off = await own.aProvider(`key-${randomUUID()}`);
     const service = await aPackage({ providerId: off, providerServiceId: '7' });
     await db.query('UPDATE providers SET active = false WHERE id = $1', [off]);
@@ -215,7 +215,7 @@ describe('panels of a package', () => {
   });
 });
 
-it('a package that leaves another without a reason to be bought says which, while both are sold', async () => {
+it('a package that makes another pointless says which, while both are sold', async () => {
   const made = [await aPackage(), await aPackage()].sort((a, b) => a.quantity - b.quantity);
   const [less, more] = await Promise.all(made.map(async (one) => (await own.sell(one)).service));
   const smaller = { id: less!.id, quantity: less!.quantity };
@@ -244,7 +244,7 @@ it('a margin is in euros; if the panel uses another currency, the answer says so
   expect(foreign?.margin.marginCents).toBeUndefined();
 });
 
-it('the shop shows packages in the order that they were given, and by quantity again [S1-2.15.65]', async () => {
+it('the shop shows packages in the stored order, and by quantity again [S1-2.15.65]', async () => {
   const group = { type: 'views', region: 'none' } as const;
   const list = async () =>
     (await admin.call(adminServices, { query: { line: 'views-none' } })).services.filter(
@@ -262,7 +262,7 @@ it('the shop shows packages in the order that they were given, and by quantity a
       body: { ...group, services: keys, byQuantity: false },
     });
     expect(stale.body.code).toBe('services_changed');
-    // One that comes later stands behind those that have a place.
+    // A later one comes after those that have a position.
     const { service } = await own.sell(await aPackage());
     expect((await shown()).at(-1)).toBe(service.id);
     await own.sell(service, false);
@@ -296,7 +296,7 @@ it('the quantities of a range are changed, its price stays that of the packages 
   expect((await admin.call(adminService, { params })).service.range).toEqual(service.range);
 });
 
-it('who only reads sees packages with their margins, and changes nothing', async () => {
+it('read-only sees packages with their margins, and changes nothing', async () => {
   const reader = await logInAs(db, 'read-only');
   const { services: list } = await reader.call(adminServices, { query: { search: '204' } });
   expect(list.map(({ id }) => id)).toEqual([204]);

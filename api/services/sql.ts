@@ -2,13 +2,13 @@ import type { Db } from '#db/pool.ts';
 import type { QuantityRange, Region, ServiceType } from '#domain/catalogue.ts';
 import type { PricePeriod } from '#domain/reference-price.ts';
 
-/** A panel's service that a package is ordered from: its own, or one that stands in for it. */
+/** A panel's service that a package is ordered from: its own, or a stand-in. */
 export interface SourceRow {
   providerId: number;
   providerName: string;
   providerActive: boolean;
   providerServiceId: string;
-  /** The panel's catalogue has been taken over. */
+  /** The panel's catalogue has been imported. */
   known: boolean;
   /** Its entry in that catalogue; null if it isn't listed. */
   listed: {
@@ -19,11 +19,11 @@ export interface SourceRow {
     gone: boolean;
     refill: boolean | null;
   } | null;
-  /** As the panel last said with its balance. */
+  /** As last reported with the panel's balance. */
   currency: string | null;
 }
 
-/** A package as the back office sees it. */
+/** A package in the back office. */
 export interface AdminServiceRow {
   id: number;
   type: ServiceType;
@@ -37,24 +37,24 @@ export interface AdminServiceRow {
   position: number | null;
   version: number;
   range: QuantityRange | null;
-  /** Its own panel first, then those that stand in, in their order. */
+  /** Its own panel first, then the stand-ins in order. */
   sources: SourceRow[];
-  /** What it has cost, oldest first; of the last hundred changes. */
+  /** Its price history, oldest first; the last hundred changes. */
   prices: PricePeriod[];
 }
 
-/** What narrows the list of packages; all of it combined. */
+/** The filters of the list of packages, combined. */
 export interface ServiceFilter {
   search?: string;
   type?: ServiceType;
   region?: Region;
   active?: boolean;
-  /** Own panel or one that stands in. */
+  /** Own panel or a stand-in. */
   provider?: number;
   id?: number;
 }
 
-/** Packages that one list shows at most; a shop has some dozens. */
+/** Most packages in one list; a shop has some dozens. */
 export const mostServices = 1000;
 
 const source = (
@@ -68,8 +68,8 @@ const source = (
              FROM provider_services l WHERE l.provider_id = ${provider} AND l.id = ${service}))`;
 
 /**
- * Packages in the order in which the shop shows them. The table has some dozens of rows and needs no index; their parts
- * by service_alternatives_pkey, provider_services_pkey and service_prices_pkey.
+ * Packages in the shop's order. The table has some dozens of rows and needs no index; their parts by
+ * service_alternatives_pkey, provider_services_pkey and service_prices_pkey.
  */
 export async function adminServices(db: Db, filter: ServiceFilter): Promise<AdminServiceRow[]> {
   const { rows } = await db.query<AdminServiceRow & { own: SourceRow; others: SourceRow[] | null }>(
@@ -110,7 +110,7 @@ export async function adminServices(db: Db, filter: ServiceFilter): Promise<Admi
   return rows.map(({ own, others, ...row }) => ({ ...row, sources: [own, ...(others ?? [])] }));
 }
 
-/** A package's lasting features and whether it is sold, locked against other changes; services_pkey. */
+/** A package's fixed attributes and whether it is sold, locked against other changes; services_pkey. */
 export async function lockService(
   db: Db,
   id: number,
@@ -125,7 +125,7 @@ export async function lockService(
   return rows[0];
 }
 
-/** What a package of fixed size is. */
+/** The fields of a package of fixed size. */
 export interface PackageValues {
   quantity: number;
   bonus: number;
@@ -134,13 +134,13 @@ export interface PackageValues {
   featured: boolean;
 }
 
-/** A panel's service by its id there. */
+/** A panel's service by the panel's id. */
 export interface SourceKey {
   providerId: number;
   providerServiceId: string;
 }
 
-/** Adds packages that are not on sale yet and gives their ids. */
+/** Adds packages that are not on sale yet and returns their ids. */
 export async function insertServices(
   db: Db,
   made: readonly ({ type: ServiceType; region: Region } & PackageValues & SourceKey)[],
@@ -158,7 +158,7 @@ export async function insertServices(
   return rows.map(({ id }) => id);
 }
 
-/** Changes a package of fixed size. A change of price is kept by the table's trigger. */
+/** Changes a package of fixed size. The table's trigger records price changes. */
 export async function updatePackage(db: Db, id: number, values: PackageValues): Promise<void> {
   await db.query(
     `UPDATE services SET quantity = $2, bonus = $3, price_cents = $4, regular_price_cents = $5, featured = $6,
@@ -167,7 +167,7 @@ export async function updatePackage(db: Db, id: number, values: PackageValues): 
   );
 }
 
-/** Changes which quantities can be bought; `priceCents` is that of the least of them. */
+/** Changes which quantities can be bought; `priceCents` is the price of the minimum. */
 export async function updateRange(
   db: Db,
   id: number,
@@ -185,7 +185,7 @@ export async function setActive(db: Db, ids: readonly number[], active: boolean)
   await db.query('UPDATE services SET active = $2, version = version + 1 WHERE id = ANY ($1)', [ids, active]);
 }
 
-/** From which panels a package is ordered: the first is its own, the others stand in, in this order. */
+/** The panels of a package: the first is its own, the others are stand-ins, in this order. */
 export async function replaceSources(
   db: Db,
   id: number,
@@ -205,14 +205,14 @@ export async function replaceSources(
   );
 }
 
-/** What a package may be ordered from. */
+/** A service that a package may be ordered from. */
 export interface SourceState {
   providerId: number;
   providerServiceId: string;
   active: boolean;
-  /** The provider's catalogue has been taken over. */
+  /** The provider's catalogue has been imported. */
   known: boolean;
-  /** And has this service, or had it. */
+  /** And it has this service, or had it. */
   listed: boolean;
   gone: boolean;
 }
@@ -255,7 +255,7 @@ export async function placeServices(db: Db, ids: readonly number[], placed: bool
   );
 }
 
-/** The packages that are ordered from a provider, or for which it stands in, with their versions. */
+/** The packages that use a provider, directly or as a stand-in, with their versions. */
 export async function servicesOfProvider(
   db: Db,
   providerId: number,
@@ -274,7 +274,7 @@ export async function servicesOfProvider(
 
 /** Runs the rest of a transaction while nobody else imports from this provider. */
 export async function lockProvider(db: Db, id: number): Promise<boolean> {
-  // Orders that refer to the provider go on: only another lock of this kind waits.
+  // Orders that refer to the provider continue: only another lock of this kind waits.
   const { rowCount } = await db.query('SELECT FROM providers WHERE id = $1 FOR NO KEY UPDATE', [id]);
   return rowCount === 1;
 }

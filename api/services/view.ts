@@ -6,14 +6,14 @@ import { referencePrice } from '#domain/reference-price.ts';
 import { warningsOf } from '#domain/service-warnings.ts';
 import type { AdminServiceRow, SourceRow } from './sql';
 
-/** What the calculations of a package need in addition to its row. */
+/** Inputs of a package's calculations, in addition to its row. */
 export interface Reckoning {
   vatRatePercent: number;
-  /** What is on sale: it tells what other quantities cost, and what a package makes pointless. */
+  /** What is on sale: it sets other quantities' prices, and what a package makes pointless. */
   onSale: readonly Card[];
 }
 
-/** A package as the back office sees it, with what it costs, brings and lacks. */
+/** A package in the back office, with its costs, margins and warnings. */
 export function serviceView(row: AdminServiceRow, reckoning: Reckoning): AdminServiceView {
   const { range, prices, sources, position, ...plain } = row;
   const sold = range ? soldAt(row, reckoning, range.min) : row;
@@ -56,7 +56,7 @@ export function soldAt(
   return row.range ? quantitySold(row.range, packagesLike(row, onSale), quantity) : row;
 }
 
-/** What a sale leaves where this panel delivers it. */
+/** The margin of a sale if this panel delivers it. */
 export function marginAt(
   sold: PricePoint,
   source: Pick<SourceRow, 'currency'> & { listed: { rate: string } | null },

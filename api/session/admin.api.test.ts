@@ -19,7 +19,7 @@ import { buy, orderThat } from '../testing/purchases';
 const db = testDatabase();
 afterAll(() => db.end());
 
-/** Sets what the sandbox's Instagram says of a profile. */
+/** Sets the follower count of a profile in the sandbox's Instagram. */
 async function setFollowers(username: string, count: number): Promise<void> {
   const address = new URL(`/_sandbox/users/${username}/followers`, process.env.SANDBOX_INSTAGRAM_URL);
   const answer = await fetch(address, {
@@ -52,7 +52,7 @@ describe('logging in', () => {
     });
   });
 
-  it('again gives another session and ends the one before [V4 V5]', async () => {
+  it('again creates another session and ends the previous one [V4 V5]', async () => {
     const admin = await administrator();
     const first = admin.cookie('admin')!;
     const answer = await admin.send('POST', adminLogin.path, {
@@ -111,7 +111,7 @@ describe('the list of orders', () => {
         number: order.orderNumber,
       });
     }
-    // The letters of LIKE are just letters.
+    // Wildcards of LIKE are plain characters.
     expect((await admin.call(adminOrders, { query: { search: '%' } })).total).toBe(0);
   });
 
@@ -127,7 +127,7 @@ describe('the list of orders', () => {
     );
   });
 
-  it('tells of changes as they happen', async () => {
+  it('reports changes as they happen', async () => {
     const admin = await administrator();
     const stream = await openEvents(`${admin.baseUrl}/api/admin/events`, admin.cookieHeader());
     const { order } = await buy();
@@ -138,8 +138,8 @@ describe('the list of orders', () => {
   });
 });
 
-describe('acting on an order', () => {
-  it('is possible only where it makes sense, and says why not', async () => {
+describe('actions on an order', () => {
+  it('are possible only if they make sense, and say why not', async () => {
     const { browser: buyer, cart, order } = await buy();
     await orderThat(buyer, order.id, (view) => view.status === 'completed');
     const admin = await administrator();
@@ -175,7 +175,7 @@ describe('acting on an order', () => {
     expect(await traceOf(db, cart.cartId)).toEqual(before);
   });
 
-  it('a forced resend makes a second submission and stands in the audit log [S1-2.15.33 V30]', async () => {
+  it('a forced resend makes a second submission and is in the audit log [S1-2.15.33 V30]', async () => {
     const { browser: buyer, order } = await buy();
     await orderThat(buyer, order.id, (view) => view.status === 'completed');
     const admin = await administrator();
@@ -201,7 +201,7 @@ describe('acting on an order', () => {
     ]);
   });
 
-  it('a refill is asked for where enough was lost, once in the cool-down', async () => {
+  it('a refill is requested if enough was lost, once in the cool-down', async () => {
     const { browser: buyer, cart, order } = await buy();
     await orderThat(buyer, order.id, (view) => view.status === 'completed');
     const admin = await administrator();
@@ -219,7 +219,7 @@ describe('acting on an order', () => {
     expect(JSON.stringify(seen.timeline)).not.toContain('followers were lost');
   });
 
-  it('a refund gives the money back once', async () => {
+  it('a refund refunds once', async () => {
     const { browser: buyer, cart, intent, order } = await buy();
     await orderThat(buyer, order.id, (view) => view.status === 'completed');
     const admin = await administrator();

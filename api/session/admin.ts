@@ -13,13 +13,13 @@ export interface Admin {
   id: string;
   username: string;
   role: Role;
-  /** Names the session; not its secret. */
+  /** Identifies the session; not its secret. */
   sessionId: string;
-  /** Somebody else chose the password: only the own account opens. */
+  /** Somebody else chose the password: only the user's own account opens. */
   mustChangePassword: boolean;
   /** The second step is on. */
   totp: boolean;
-  /** The settings demand a second step of this role, and there is none: only the own account opens. */
+  /** The settings require a second step for this role, and there is none: only the user's own account opens. */
   secondStepNeeded: boolean;
   /** When they last typed password or code in this session. */
   provenAt: Date;
@@ -28,8 +28,8 @@ export interface Admin {
 }
 
 /**
- * The administrator of a request, or undefined where no good session comes
- * with it. `passive` is a look that no person made: it does not count as use.
+ * The administrator of a request, or undefined without a valid session. `passive`: no person made the request, so it
+ * does not count as use.
  */
 export async function adminOf(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -57,7 +57,7 @@ export async function adminOf(
   };
 }
 
-/** When a session used now ends: after the idle time, but never later than its whole life. */
+/** When a session used now ends: after the idle time, but never later than its maximum age. */
 export function sessionEnd(createdAt: Date, usedAt: Date): Date {
   const idle = usedAt.getTime() + sessionLimits.idleSeconds * 1000;
   const absolute = createdAt.getTime() + sessionLimits.absoluteSeconds * 1000;

@@ -7,8 +7,9 @@ const purpose = 'admin-device';
 const maxAgeMs = 180 * 24 * 3600 * 1000;
 
 /**
- * The name that a browser has with a user who logged in in it before; undefined for any other browser. It opens nothing:
- * tries from such a browser are only counted apart from those of strangers, who so can't keep its owner out.
+ * The name of a browser in which this user has logged in before; undefined for any other browser. It grants nothing:
+ * tries from such a browser are only counted separately from those of strangers, who therefore can't lock its owner
+ * out.
  */
 export function knownDevice(
   jar: CookieJar,

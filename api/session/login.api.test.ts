@@ -9,10 +9,10 @@ afterAll(() => db.end());
 
 /** Each from another address. */
 const from = (index: number) => ({ 'x-forwarded-for': `198.51.${index >> 8}.${index & 255}` });
-/** A busy machine slows some tries down, and speeds none up. */
+/** A busy machine delays some tries, and speeds none up. */
 const quickest = (times: number[]) => Math.min(...times);
 
-it('a thousand wrong passwords: few are looked at, and the owner still gets in where they were before [S1-2.15.1 S1-2.15.10 V11]', async () => {
+it('a thousand wrong passwords: few are checked, and the owner can still log in from a known browser [S1-2.15.1 S1-2.15.10 V11]', async () => {
   const shop = await ownShop({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
   try {
     const user = await newUser(db, 'support');
@@ -40,13 +40,13 @@ it('a thousand wrong passwords: few are looked at, and the owner still gets in w
     );
     expect(rows[0]?.tries).toBeLessThanOrEqual(100);
 
-    // The right password from a strange browser has to wait like all others, and is told how long.
+    // The right password from an unknown browser has to wait like all others, and gets the waiting time.
     const waiting = await login(browser(shop.url), 9000, user.password);
     expect(waiting.status).toBe(429);
     expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(900);
     // The owner's own browser doesn't.
     expect((await login(known, 9001, user.password)).status).toBe(200);
-    // A made-up mark of a known browser is none.
+    // A forged mark of a known browser doesn't count.
     const forger = browser(shop.url);
     forger.setCookie('admin-device', `${'x'.repeat(32)}.${'0'.repeat(64)}`);
     expect((await login(forger, 9002, user.password)).status).toBe(429);
@@ -55,7 +55,7 @@ it('a thousand wrong passwords: few are looked at, and the owner still gets in w
   }
 });
 
-it('names can’t be told apart, by the answer or by its time [S1-2.15.1 S1-2.15.10 V8 V12]', async () => {
+it('names can’t be distinguished, by the answer or by its timing [S1-2.15.1 S1-2.15.10 V8 V12]', async () => {
   const shop = await ownShop({ RATE_LIMIT_FACTOR: '1000000' });
   try {
     const user = await newUser(db, 'support');
@@ -79,7 +79,7 @@ it('names can’t be told apart, by the answer or by its time [S1-2.15.1 S1-2.15
       }
     expect(bodies.size).toBe(1);
     const known = quickest(times.known ?? []);
-    // Without the hash being checked it would take a tenth.
+    // If the hash weren't checked it would take a tenth.
     for (const kind of ['unknown', 'gone']) expect(quickest(times[kind] ?? []) / known).toBeGreaterThan(0.5);
   } finally {
     await shop.close();

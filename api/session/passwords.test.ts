@@ -1,6 +1,6 @@
 import { hashPassword, isPassword, requireGoodPassword } from './passwords';
 
-it('a password is kept as argon2id, at no less than OWASP asks for [V8]', async () => {
+it('a password is stored as argon2id, with at least the parameters that OWASP asks for [V8]', async () => {
   const hash = await hashPassword('mesa verde con lluvia');
   const [, memory, passes, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(hash) ?? [];
   expect(Number(memory)).toBeGreaterThanOrEqual(19_456);

@@ -12,7 +12,7 @@ const sentences = {
   monotonous: 'La contraseña repite siempre los mismos caracteres. Elige otra.',
 } as const;
 
-/** Hashes with argon2id at the parameters of the library, which are those that OWASP recommends. */
+/** Hashes with argon2id and the library's parameters, which are those that OWASP recommends. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
@@ -22,16 +22,16 @@ export function isPassword(passwordHash: string, password: string): Promise<bool
   return verify(passwordHash, password);
 }
 
-/** Throws InvalidInput, naming `field`, where a new password of a user isn't good enough. */
+/** Throws InvalidInput, naming `field`, if a user's new password isn't good enough. */
 export function requireGoodPassword(field: string, password: string, username: string): void {
   const flaw = passwordFlaw(password, username, isCommonPassword);
   if (flaw) throw new InvalidInput({ [field]: sentences[flaw] });
 }
 
-// Without letters and figures that are taken for each other.
+// Without letters and figures that are easily confused.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A first password for somebody else, to be read out if need be: 99 random bits, e.g. `k7mpq-x2v9t-8wkrd-ha3fn`. */
+/** A first password for somebody else, easy to read out: 99 random bits, e.g. `k7mpq-x2v9t-8wkrd-ha3fn`. */
 export function firstPassword(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');

@@ -8,13 +8,13 @@ import { isPassword } from './passwords';
 import { type CodeUse, spendCode } from './second-step';
 import { type AdminRow, activeAdminById } from './sql';
 
-/** Throws `step_up_required`, with what is asked for, unless the session's user typed it a short while ago. */
+/** Throws `step_up_required`, with the kind of proof, unless the session's user gave it recently. */
 export function requireRecentProof(admin: Admin, now: Date): void {
   if (now.getTime() - admin.provenAt.getTime() <= proofSeconds * 1000) return;
   throw new ShopError('step_up_required', { by: admin.totp ? 'code' : 'password' });
 }
 
-/** The user's row, where the typed password is theirs. Throws `proof_wrong`, and `rate_limited` after too many tries. */
+/** The user's row, if the typed password is right. Throws `proof_wrong`, and `rate_limited` after too many tries. */
 export async function byPassword(
   db: Pool,
   admin: Pick<Admin, 'id'>,
@@ -28,8 +28,8 @@ export async function byPassword(
 }
 
 /**
- * Accepts what shows that the user is there: a code of the app or a recovery code, each once, where the second step is
- * on; else the password. Throws `proof_wrong`, and `rate_limited` after too many tries.
+ * Accepts a proof that the user is present: a code of the app or a recovery code, each once, if the second step is on;
+ * else the password. Throws `proof_wrong`, and `rate_limited` after too many tries.
  */
 export async function prove(
   deps: { db: Pool; keyring: Keyring; clock: () => Date },

@@ -10,10 +10,10 @@ import { newUser, type TestUser } from '../testing/users';
 const db = testDatabase();
 afterAll(() => db.end());
 
-/** Two processes of one shop know the same secret. */
+/** Two processes of one shop share the secret. */
 const env = { SESSION_SECRET: randomBytes(24).toString('hex'), RATE_LIMIT_FACTOR: '1000000' };
 
-/** A browser whose user has typed the password, and not yet the code. */
+/** A browser after the right password, before the code. */
 async function halfWay({ username, password }: TestUser, url: string): Promise<Browser> {
   const visitor = browser(url);
   expect(await visitor.call(adminLogin, { body: { username, password } })).toMatchObject({
@@ -37,7 +37,7 @@ async function leftAfterWrong(visitor: Browser): Promise<unknown> {
   return body.details?.triesLeft;
 }
 
-it('an API that is started again gives no new tries, and takes no code a second time [V9]', async () => {
+it('a restarted API grants no new tries, and accepts no code a second time [V9]', async () => {
   const before = await ownShop(env);
   const user = await newUser(db, 'read-only', before.url);
   const { secret } = await switchOnTotp(user.browser, user.password);

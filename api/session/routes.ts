@@ -31,10 +31,10 @@ import {
 import { tellStaff } from './staff-notices';
 import { countHalfLoginTry, endHalfLogin, openHalfLogin } from './totp-sql';
 
-/** Holds the secret of a login whose code is missing. It opens nothing. */
+/** Holds the secret of a login that still needs its code. It grants nothing. */
 const halfLoginCookie = 'admin-login';
 
-/** Logging in to the back office, in two steps where the user wants it so, and out of it (decision 17). */
+/** Back-office login, in two steps if the user has set that up, and logout (decision 17). */
 export function adminSessionRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock } = deps;
   const jar = cookieJar(env.PUBLIC_URL);
@@ -49,7 +49,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     else await limit('loginName', body.username);
     const matches = await isPassword(admin?.passwordHash ?? (await nobodysHash), body.password);
     if (!admin || !matches) {
-      // What was typed isn't kept: people type passwords into the wrong field.
+      // The typed name isn't stored: people type passwords into the wrong field.
       await recordAct(db, {
         actor: admin?.username ?? 'unknown',
         action: 'login-refused',
@@ -99,7 +99,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     return { session: await letIn(admin, { request, response }, used), ...used };
   });
 
-  /** Opens a session in place of the one that this browser had. */
+  /** Opens a session in place of this browser's previous one. */
   async function letIn(
     admin: AdminRow,
     { request, response }: { request: Request; response: Response },

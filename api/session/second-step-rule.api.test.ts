@@ -17,8 +17,8 @@ afterAll(() => db.end());
 const demand = (secondStep: SecondStepRule) => writeSettings(db, { security: { secondStep } });
 const needed = { status: 403, body: { code: 'second_step_needed' } };
 
-describe('a second step that is demanded', () => {
-  it('opens nothing but the own account to a session without it, until it is set up [V9]', async () => {
+describe('a required second step', () => {
+  it('opens only the user’s own account to a session without it, until it is set up [V9]', async () => {
     const user = await newUser(db, 'administrator');
     await user.browser.call(adminOrders);
     await demand('administrators');
@@ -30,7 +30,7 @@ describe('a second step that is demanded', () => {
     await user.browser.call(adminOrders);
   });
 
-  it('is demanded of administrators alone, or of everyone; the login says so', async () => {
+  it('is required of administrators only, or of everyone; the login says so', async () => {
     const user = await newUser(db, 'support');
     const body = { username: user.username, password: user.password };
     await demand('administrators');
@@ -41,7 +41,7 @@ describe('a second step that is demanded', () => {
     expect((await browser().call(adminLogin, { body })).session).toMatchObject({ secondStepNeeded: true });
   });
 
-  it('is a setting of administrators, which asks for the password again', async () => {
+  it('is a setting for administrators, which asks for the password again', async () => {
     const user = await newUser(db, 'administrator');
     const { version, values } = (await user.browser.call(adminSettings)).sections.security;
     expect(values).toEqual({ secondStep: 'optional' });
@@ -56,7 +56,7 @@ describe('a second step that is demanded', () => {
     expect((await stolen.refused(adminSaveSettings.security, { body })).body.code).toBe('step_up_required');
     await user.browser.call(adminSaveSettings.security, { body });
     expect((await readSettings(db)).security).toEqual({ secondStep: 'everyone' });
-    // Who demanded it is not excepted.
+    // The administrator who required it is no exception.
     expect(await user.browser.refused(adminOrders)).toMatchObject(needed);
     expect(await (await administrator()).refused(adminOrders)).toMatchObject(needed);
   });

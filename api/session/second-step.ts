@@ -7,7 +7,7 @@ import { spendRecoveryCode, spendTotpStep, totpOf } from './totp-sql';
 /** A correct code. If it was a recovery code: how many are left. */
 export type CodeUse = { recoveryCodesLeft?: number };
 
-/** Checks a code of a user whose second step is on and uses it up; undefined where it is wrong or was used before. */
+/** Checks a code of a user whose second step is on and uses it up; undefined if it is wrong or was used before. */
 export async function spendCode(
   deps: { db: Pool; keyring: Keyring; clock: () => Date },
   adminId: string,

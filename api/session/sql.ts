@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts';
 import type { Role, SecondStepRule } from '#domain/permissions.ts';
 
-/** Times of a back-office session, in seconds (decision 17). */
+/** Lifetimes of a back-office session, in seconds (decision 17). */
 export const sessionLimits = { idleSeconds: 4 * 3600, absoluteSeconds: 24 * 3600 } as const;
 
 /** A user of the back office who may log in. */
@@ -11,7 +11,7 @@ export interface AdminRow {
   passwordHash: string;
   role: Role;
   mustChangePassword: boolean;
-  /** Until when the password opens the door; null where it has no end. */
+  /** Until when a first password is valid; null for a permanent one. */
   firstPasswordUntil: Date | null;
   /** The second step is on. */
   totp: boolean;
@@ -46,7 +46,7 @@ export async function accountDates(
   return rows[0] ?? { passwordChangedAt: null, lastLoginAt: null };
 }
 
-/** A session that is still good. */
+/** A valid session. */
 export interface SessionRow {
   id: string;
   adminId: string;
@@ -55,7 +55,7 @@ export interface SessionRow {
   mustChangePassword: boolean;
   /** The second step is on. */
   totp: boolean;
-  /** Who has to have one, of the settings; null where they don't say. */
+  /** Who must have a second step, by the settings; null if they don't say. */
   secondStepRule: SecondStepRule | null;
   /** When its user last typed password or code. */
   provenAt: Date;
@@ -64,8 +64,8 @@ export interface SessionRow {
 }
 
 /**
- * Opens a session and sweeps those that are over (index admin_sessions_created). False where the user was deactivated or
- * has got another password since theirs was looked at: nobody slips in beside an act that ends their sessions.
+ * Opens a session and deletes expired ones (index admin_sessions_created). False if the user was deactivated or their
+ * password changed since it was checked: no login slips past an action that ends their sessions.
  */
 export async function openSession(
   db: Db,
@@ -85,7 +85,7 @@ export async function openSession(
   return true;
 }
 
-/** From which moments on a session is neither idle nor old: when it was last used, when it was opened. */
+/** The limits of a valid session: earliest last use, earliest opening. */
 export function goodSince(now: Date): [lastSeen: Date, created: Date] {
   return [
     new Date(now.getTime() - sessionLimits.idleSeconds * 1000),
@@ -93,7 +93,7 @@ export function goodSince(now: Date): [lastSeen: Date, created: Date] {
   ];
 }
 
-/** The session of a cookie where it is neither idle nor old nor its user gone; index admin_sessions_pkey. */
+/** The session of a cookie if it is neither idle nor expired and its user is active; index admin_sessions_pkey. */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
     `SELECT s.id, a.id AS admin_id, a.username, a.role, a.must_change_password, a.totp_active_at IS NOT NULL AS totp,
@@ -106,13 +106,13 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
   return rows[0];
 }
 
-/** Remembers that a session was used, at most once a minute: a write per click would buy nothing. */
+/** Records that a session was used, at most once a minute: a write per click would gain nothing. */
 export async function touchSession(db: Db, tokenHash: Buffer, session: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - session.lastSeenAt.getTime() < 60_000) return;
   await db.query('UPDATE admin_sessions SET last_seen_at = $2 WHERE token_hash = $1', [tokenHash, now]);
 }
 
-/** Remembers that a session's user typed password or code. Index admin_sessions_admin. */
+/** Records that a session's user typed password or code. Index admin_sessions_admin. */
 export async function proveSession(
   db: Db,
   { id, sessionId }: { id: string; sessionId: string },
@@ -125,7 +125,7 @@ export async function proveSession(
   ]);
 }
 
-/** Ends a session; one that is not there is over already. */
+/** Ends a session; a missing one has already ended. */
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.query('DELETE FROM admin_sessions WHERE token_hash = $1', [tokenHash]);
 }
@@ -138,7 +138,7 @@ export interface OpenSessionRow {
   ip: string | null;
 }
 
-/** Open sessions of a user, the one used last first; index admin_sessions_admin. */
+/** Open sessions of a user, most recently used first; index admin_sessions_admin. */
 export async function openSessionsOf(db: Db, adminId: string, now: Date): Promise<OpenSessionRow[]> {
   const { rows } = await db.query<OpenSessionRow>(
     `SELECT id, created_at, last_seen_at, ip FROM admin_sessions
@@ -148,7 +148,7 @@ export async function openSessionsOf(db: Db, adminId: string, now: Date): Promis
   return rows;
 }
 
-/** Ends one session of a user by its name; false where there is none. Index admin_sessions_admin. */
+/** Ends one session of a user by its id; false if it doesn't exist. Index admin_sessions_admin. */
 export async function endSessionOf(db: Db, adminId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query('DELETE FROM admin_sessions WHERE admin_id = $1 AND id = $2', [
     adminId,
@@ -158,8 +158,8 @@ export async function endSessionOf(db: Db, adminId: string, id: string): Promise
 }
 
 /**
- * Ends all sessions of a user, and logins that wait for their code; all but one where `except` names it. Returns how
- * many sessions there were. Indexes admin_sessions_admin, admin_half_logins_admin.
+ * Ends all sessions of a user, and logins that wait for their code; all but `except`, if given. Returns how many
+ * sessions there were. Indexes admin_sessions_admin, admin_half_logins_admin.
  */
 export async function endSessionsOf(db: Db, adminId: string, except?: string): Promise<number> {
   await db.query('DELETE FROM admin_half_logins WHERE admin_id = $1', [adminId]);

@@ -4,12 +4,12 @@ import { purchasesQueue, staffNoticeWorkflow, staffNoticeWorkflowId } from '#wor
 import type { Deps } from '../deps';
 import { withinDeadline } from '../purchases';
 
-/** How long an act waits until its letter can't be lost any more, in ms. */
+/** How long an action waits until its e-mail can't be lost any more, in ms. */
 const longestMs = 2000;
 
 /**
- * Has a letter written about who gets into the back office. What it tells of has happened: a Temporal that is away only
- * costs the letter, and the log says so.
+ * Starts an e-mail about who gets into the back office. The change has already happened: if Temporal is down only the
+ * e-mail is lost, and the log says so.
  */
 export async function tellStaff(
   { temporal, logger, clock }: Pick<Deps, 'temporal' | 'logger' | 'clock'>,

@@ -18,7 +18,7 @@ import { eventually } from '../testing/wait';
 const db = testDatabase();
 afterAll(() => db.end());
 
-/** A user whose browser, unlike those of other tests, types nothing again by itself. */
+/** A user whose browser, unlike those of other tests, doesn't repeat the proof automatically. */
 async function someone(): Promise<TestUser> {
   const user = await newUser(db, 'administrator');
   return { ...user, browser: await logIn(user) };
@@ -48,7 +48,7 @@ const actsOf = async ({ username }: TestUser) =>
     )
   ).rows;
 
-/** Every call that asks for a proof, from the document that is made of the table of routes. */
+/** Every call that requires a proof, from the document generated from the table of routes. */
 async function guarded(): Promise<{ method: string; path: string }[]> {
   const { browser: visitor } = await someone();
   const { body } = await visitor.send('GET', '/api/openapi.json');
@@ -61,7 +61,7 @@ async function guarded(): Promise<{ method: string; path: string }[]> {
 }
 
 describe('a session whose user typed password or code more than ten minutes ago', () => {
-  it('sends no orders again whose answer is unknown; what nobody pays for goes on', async () => {
+  it('resends no orders with an unknown answer; actions that cost nothing are allowed', async () => {
     const user = await someone();
     const { order } = await buy();
     const body = (act: 'resend-unknown' | 'sync') => ({
@@ -79,14 +79,14 @@ describe('a session whose user typed password or code more than ten minutes ago'
     await user.browser.call(adminStartBulk, { body: body('sync') });
     await user.browser.call(adminProve, { body: { proof: user.password } });
     await user.browser.call(adminStartBulk, { body: again });
-    // The runs write them down.
+    // The runs store them.
     await eventually(async () => {
       const { rows } = await db.query('SELECT act FROM bulk_acts WHERE started_by = $1', [user.username]);
       expect(rows.map(({ act }) => act).sort()).toEqual(['resend-unknown', 'sync']);
     });
   });
 
-  it('gives no money back, changes no user and no panel', async () => {
+  it('refunds nothing, changes no user and no panel', async () => {
     const user = await someone();
     await later(user, 601);
     const calls = await guarded();
@@ -114,7 +114,7 @@ describe('a session whose user typed password or code more than ten minutes ago'
     await user.browser.call(adminSession);
   });
 
-  it('does it after the password, for ten minutes, and the audit log says so', async () => {
+  it('may do so after the password, for ten minutes, and the audit log shows it', async () => {
     const user = await someone();
     const body = newName();
     await later(user, 601);
@@ -137,7 +137,7 @@ describe('a session whose user typed password or code more than ten minutes ago'
     ]);
   });
 
-  it('of the same user elsewhere is not proven with it', async () => {
+  it('of the same user elsewhere isn’t proven by that', async () => {
     const user = await someone();
     const elsewhere = await logIn(user);
     await later(user, 601);
@@ -160,7 +160,7 @@ describe('a session whose user typed password or code more than ten minutes ago'
     expect((await send(false)).body.code).toMatch(/^submission_/);
   });
 
-  it('has alerts sent nowhere else; after the proof, the address of before is told', async () => {
+  it('can’t redirect alerts; after the proof, the previous address is notified', async () => {
     const user = await someone();
     const { alertEmail } = await readSettings(db);
     const before = `${user.username}@before.example.com`;
@@ -211,7 +211,7 @@ describe('a session whose user typed password or code more than ten minutes ago'
 });
 
 describe('with a second step', () => {
-  it('a code is asked for, each once; the password is not enough, here and to end the second step', async () => {
+  it('a code is required, each once; the password is not enough, neither here nor to end the second step', async () => {
     const user = await someone();
     const { secret, recoveryCodes } = await switchOnTotp(user.browser, user.password);
     await later(user, 601);
@@ -233,14 +233,14 @@ describe('with a second step', () => {
   });
 });
 
-describe('nobody guesses', () => {
+describe('guessing', () => {
   let shop: OwnShop;
   beforeAll(async () => {
     shop = await ownShop({ RATE_LIMIT_FACTOR: '1' });
   });
   afterAll(() => shop.close());
 
-  it('after twenty tries not even the right password is looked at, from no session of the user', async () => {
+  it('after twenty tries not even the right password is checked, in any session of the user', async () => {
     const user = await newUser(db, 'administrator');
     const visitor = await logIn(user, shop.url);
     for (let index = 0; index < 20; index += 1)

@@ -5,9 +5,9 @@ import type { AdminRow } from './sql';
 
 /** The second step of a user's login. */
 export interface TotpRow {
-  /** In base32; null where none was set up. */
+  /** In base32; null if it isn't set up. */
   secret: string | null;
-  /** The same as it is stored. */
+  /** The stored form of the same. */
   sealed: Buffer | null;
   activeAt: Date | null;
   recoveryCodesLeft: number;
@@ -30,7 +30,7 @@ export async function totpOf(db: Db, keyring: Keyring, adminId: string): Promise
   };
 }
 
-/** Keeps a new secret that doesn't count yet, in place of one that didn't either. False where one counts already. */
+/** Stores a new secret that isn't active yet, in place of an earlier inactive one. False if one is active. */
 export async function beginTotp(db: Db, keyring: Keyring, adminId: string, secret: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE admins SET totp_secret_encrypted = $2, totp_last_step = NULL WHERE id = $1 AND totp_active_at IS NULL`,
@@ -40,8 +40,8 @@ export async function beginTotp(db: Db, keyring: Keyring, adminId: string, secre
 }
 
 /**
- * From now on the secret counts whose code was right, and the code is used up. False where one counts already, or where
- * another one was set up meanwhile.
+ * Activates the secret whose code was right, and uses the code up. False if one is active, or if another one was set up
+ * meanwhile.
  */
 export async function activateTotp(
   db: Db,
@@ -56,7 +56,7 @@ export async function activateTotp(
   return rowCount === 1;
 }
 
-/** Forgets a user's secret and recovery codes. False where the second step was not on. Run it in a transaction. */
+/** Forgets a user's secret and recovery codes. False if the second step was not on. Run it in a transaction. */
 export async function endTotp(db: Db, adminId: string): Promise<boolean> {
   const { rows } = await db.query<{ was: boolean }>(
     `UPDATE admins a SET totp_secret_encrypted = NULL, totp_active_at = NULL, totp_last_step = NULL
@@ -68,7 +68,7 @@ export async function endTotp(db: Db, adminId: string): Promise<boolean> {
   return rows[0]?.was ?? false;
 }
 
-/** Uses the code of a step up, once however many arrive together. False where it or a later one was used. */
+/** Uses up the code of a step, once in spite of parallel calls. False if it or a later one was used. */
 export async function spendTotpStep(db: Db, adminId: string, step: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE admins SET totp_last_step = $2
@@ -78,7 +78,7 @@ export async function spendTotpStep(db: Db, adminId: string, step: number): Prom
   return rowCount === 1;
 }
 
-/** Puts new recovery codes, by their hashes, in place of all before. Run it in a transaction. */
+/** Replaces all recovery codes by new ones, stored as hashes. Run it in a transaction. */
 export async function replaceRecoveryCodes(
   db: Db,
   adminId: string,
@@ -91,7 +91,7 @@ export async function replaceRecoveryCodes(
   ]);
 }
 
-/** Uses a recovery code up; returns how many are left, undefined where there is no such code. */
+/** Uses up a recovery code; returns how many are left, undefined if there is no such code. */
 export async function spendRecoveryCode(db: Db, adminId: string, hash: Buffer): Promise<number | undefined> {
   const { rowCount } = await db.query(
     'DELETE FROM admin_recovery_codes WHERE admin_id = $1 AND code_hash = $2',
@@ -106,8 +106,8 @@ export async function spendRecoveryCode(db: Db, adminId: string, hash: Buffer): 
 }
 
 /**
- * Notes that a password was right and its code is missing; sweeps what is over. Nothing is noted where the password is
- * another one by now.
+ * Stores that a password was right and its code is missing; deletes expired ones. Stores nothing if the password has
+ * changed.
  */
 export async function openHalfLogin(db: Db, tokenHash: Buffer, admin: AdminRow, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - halfLoginLimits.validSeconds * 1000);
@@ -138,7 +138,7 @@ export async function countHalfLoginTry(
   return rows[0] && { adminId: rows[0].adminId, triesLeft: halfLoginLimits.tries - rows[0].tries };
 }
 
-/** Ends a half-open login. False where somebody else was faster: then it has become a session already. */
+/** Ends a half-open login. False if somebody else was faster: then it has already become a session. */
 export async function endHalfLogin(db: Db, tokenHash: Buffer): Promise<boolean> {
   const { rowCount } = await db.query('DELETE FROM admin_half_logins WHERE token_hash = $1', [tokenHash]);
   return rowCount === 1;

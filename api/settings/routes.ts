@@ -33,14 +33,14 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
       settingsSections.map((name) => [name, { values: sections[name], version: versionOf(sections[name]) }]),
     );
     return {
-      // Built of every section's name; the answer's schema checks it.
+      // Built from every section's name; the answer's schema checks it.
       sections: view as z.input<typeof adminSettings.answer>['sections'],
       measurement: { scriptUrl: env.ANALYTICS_SCRIPT_URL, id: env.ANALYTICS_ID },
     };
   });
 
   for (const section of settingsSections) {
-    // The sections' calls differ in nothing but what their values are, which the schema has checked.
+    // The sections' calls differ only in their values, which the schema has checked.
     const call = adminSaveSettings[section] as unknown as Call<
       z.ZodUndefined,
       z.ZodUndefined,
@@ -54,7 +54,7 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
       const before = sectionsOf(settings)[section];
       const heard = alertsTo(settings);
       const moved = section === 'shop' && alertsTo({ ...settings, ...body.values }) !== heard;
-      // Who could have the letters about users sent elsewhere would not be noticed any more.
+      // Otherwise an intruder could redirect the e-mails about users and stay unnoticed.
       if (moved) requireProof();
       await audited(
         deps,
@@ -69,7 +69,7 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
     });
   }
 
-  /** Writes a section's values where it is still what was read; the newer values come with the refusal. */
+  /** Writes a section's values if it is unchanged since it was read; a refusal contains the newer values. */
   async function save(section: SettingsSection, { version, values }: SaveBody): Promise<void> {
     await inTransaction(db, async (transaction) => {
       await lockSettings(transaction);
@@ -79,7 +79,7 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
         throw new ShopError('settings_changed', { version: versionOf(current), values: current });
       const stored = storedFrom(section, values);
       const purchase = Object.fromEntries(
-        // For a lifetime means that there is no end.
+        // A lifetime is stored as an absent end.
         Object.entries({ ...settings.purchase, ...stored.purchase }).filter(([, value]) => value !== null),
       );
       await writeSettings(transaction, {
@@ -90,11 +90,11 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
     });
   }
 
-  /** The code that the banner shows is really valid, for everybody (decision 33). */
+  /** The banner's code must really be valid, for everybody (decision 33). */
   async function refuseUselessCode({ enabled, code }: Record<string, unknown>): Promise<void> {
     if (!enabled) return;
     const { discount, history } = await findDiscount(db, String(code), '');
-    // Where it is for some languages only, the others have no banner.
+    // If it is valid for some languages only, the others have no banner.
     const forSome = languages.some(
       (language) => discountHoldsForAll(discount, history, clock().getTime(), language).allowed,
     );
@@ -106,7 +106,7 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
   }
 }
 
-/** A reminder after the purchase is given up would never go out. */
+/** A reminder after the purchase is closed would never go out. */
 function refuseLateReminder({ reminderAfterSeconds, abandonAfterSeconds }: Record<string, unknown>): void {
   if (Number(abandonAfterSeconds) <= Number(reminderAfterSeconds))
     throw new InvalidInput({
@@ -114,7 +114,7 @@ function refuseLateReminder({ reminderAfterSeconds, abandonAfterSeconds }: Recor
     });
 }
 
-/** Names values by what they are, so that whatever changed them makes another version. */
+/** Hash of the values, so that any change makes another version. */
 function versionOf(values: object): string {
   return createHash('sha256').update(stableJson(values)).digest('hex').slice(0, 16);
 }

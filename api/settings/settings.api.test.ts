@@ -11,7 +11,7 @@ afterAll(() => db.end());
 
 const sectionsFor = async (admin: Browser) => (await admin.call(adminSettings, {})).sections;
 
-it('a saved name is on the next page and in the next answer; before and after stand in the audit log [S1-2.15.121]', async () => {
+it('a saved name is on the next page and in the next answer; before and after are in the audit log [S1-2.15.121]', async () => {
   const admin = await administrator();
   const { shop } = await sectionsFor(admin);
   const shopName = `Tienda ${Math.random().toString(36).slice(2, 8)}`;
@@ -47,14 +47,14 @@ it('of two administrators in parallel one saves; the other is refused with the n
     };
     const { logDays } = (await readSettings(db)).retention;
     expect(refused).toMatchObject({ code: 'settings_changed', details: { values: { logDays } } });
-    // Knowing the newer ones they may save.
+    // With the newer version they may save.
     expect((await save(other, 43, refused.details.version)).status).toBe(200);
   } finally {
     await writeSettings(db, { retention: retention.values });
   }
 });
 
-it('a time of purchases leaves the other times as they are, and a lifetime has no end [S1-2.15.119]', async () => {
+it('a time of purchases leaves the other times unchanged, and a lifetime has no end [S1-2.15.119]', async () => {
   const admin = await administrator();
   const { purchase } = await readSettings(db);
   const { guarantee } = await sectionsFor(admin);
@@ -72,7 +72,7 @@ it('a time of purchases leaves the other times as they are, and a lifetime has n
   }
 });
 
-it('a banner cannot announce a code that does not hold for everybody, and no reminder comes after the end [S1-2.15.123]', async () => {
+it('a banner cannot announce a code that is not valid for everybody, and no reminder comes after the end [S1-2.15.123]', async () => {
   const admin = await administrator();
   const { banner, reminders } = await sectionsFor(admin);
   const code = 'NOSUCHCODE';
@@ -92,7 +92,7 @@ it('a banner cannot announce a code that does not hold for everybody, and no rem
   expect(await sectionsFor(admin)).toMatchObject({ banner, reminders });
 });
 
-it('colour and mark reach the pages; the colour as shades that can be read [S1-2.15.122]', async () => {
+it('colour and logo reach the pages; the colour as readable shades [S1-2.15.122]', async () => {
   const admin = await administrator();
   const { appearance } = await sectionsFor(admin);
   let { version } = appearance;
@@ -111,7 +111,7 @@ it('colour and mark reach the pages; the colour as shades that can be read [S1-2
   }
 });
 
-it('support and read-only look at the settings; only administrators save [S1-2.15.124]', async () => {
+it('support and read-only view the settings; only administrators save [S1-2.15.124]', async () => {
   const support = await logInAs(db, 'support');
   const { offer } = await sectionsFor(support);
   const refused = await support.refused(adminSaveSettings.offer, {
@@ -120,7 +120,7 @@ it('support and read-only look at the settings; only administrators save [S1-2.1
   expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 
-it('a save waits for the save that is under way', async () => {
+it('a save waits for the running one', async () => {
   const admin = await administrator();
   const { delivery } = await sectionsFor(admin);
   const client = await db.connect();

@@ -1,8 +1,8 @@
 import type { Routes } from '../handle';
 
 /**
- * The login of the Temporal UI, which has none of its own: the proxy asks here before it lets a request through
- * (deploy/Caddyfile). An administrator gets 204; nobody's session, and no other role, opens it.
+ * The login of the Temporal UI, which has none: the proxy asks here before it forwards a request (deploy/Caddyfile). An
+ * administrator gets 204; no other role or session does.
  */
 export function temporalUiRoutes(routes: Routes): void {
   routes.raw(

@@ -18,7 +18,7 @@ it('lets an administrator through and nobody else [V1]', async () => {
     expect((await (await logInAs(db, role)).send('GET', address)).status).toBe(403);
 });
 
-it('keeps no session alive: the UI asks for news by itself', async () => {
+it('keeps no session alive: the UI polls on its own', async () => {
   const admin = await logInAs(db, 'administrator');
   const session = sha256(admin.cookie('admin') ?? '');
   const lastSeen = async () =>

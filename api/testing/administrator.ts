@@ -16,7 +16,7 @@ export async function administrator(
   return visitor;
 }
 
-/** A browser logged in as somebody new with this role. */
+/** A browser logged in as a new user with this role. */
 export async function logInAs(db: Pool, role: Role): Promise<Browser> {
   const username = `${role}-${randomUUID()}`;
   const password = randomUUID();

@@ -59,7 +59,7 @@ import {
 import { leave, sendContact } from '#domain/calls/support.ts';
 import { submitWithdrawal } from '#domain/calls/withdrawal.ts';
 
-/** Calls whose answers are compared field by field, by the file that does it: `api/answers-<name>.api.test.ts`. */
+/** Calls whose answers are compared field by field, by file: `api/answers-<name>.api.test.ts`. */
 export const answerGroups = {
   users: { adminAccount, adminUsers },
   orders: { adminAddNote, adminOrder, adminOrderChoices, adminOrders, savedViews, saveView },
@@ -133,14 +133,14 @@ export const answerGroups = {
 };
 export type AnswerGroup = keyof typeof answerGroups;
 
-/** One or two fields that an act's own test compares. */
+/** One or two fields that the action's own test compares. */
 const ofItsAct = 'one or two fields, compared by the test of the act';
-/** Whose fields are compared in part by the tests of its screen, not each. */
+/** Compared in part by the tests of its screen, not field by field. */
 const inPart = 'compared in part by the tests of its screen';
 
 /**
- * Calls whose answers are not compared field by field, with the reason. Take a call away from here when it gets its
- * comparison; a new call gets one at once.
+ * Calls whose answers are not compared field by field, with the reason. Remove a call from here when it gets its
+ * comparison; a new call needs one at once.
  */
 export const notCompared: Record<string, string> = {
   adminAddSuppression: ofItsAct,

@@ -18,8 +18,8 @@ interface Definition {
 }
 
 /**
- * A schema without what is around it, optional or nullable, and of a conversion what comes out; without the names of the
- * specifications, which follow from its other fields.
+ * A schema unwrapped from optional, nullable and conversions (their output); without the specifications' names, which
+ * follow from its other fields.
  */
 function bare(schema: z.ZodType): Definition {
   const own = withoutNames(schema);
@@ -39,7 +39,7 @@ const kinds: Record<string, Leaf['kind']> = {
 
 const within = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
-/** Every leaf of an answer's schema; `success`, which all answers have, is none. */
+/** Every leaf of an answer's schema, except `success`, which all answers have. */
 export function leavesOf(schema: z.ZodType, path = ''): Leaf[] {
   const { type, shape, element, valueType, options } = bare(schema);
   if (shape)
@@ -76,7 +76,7 @@ export function ownFields(schema: z.ZodType, value: unknown): unknown {
 
 type Note = (path: string, value: unknown, holder: object | undefined) => void;
 
-/** Calls `note` for each leaf that has a value here; what a matcher stands for is no value. */
+/** Calls `note` for each leaf that has a value here; a matcher is no value. */
 export function walkLeaves(schema: z.ZodType, value: unknown, note: Note, path = '', holder?: object): void {
   if (value === undefined || value === null || isMatcher(value)) return;
   const { shape, element, valueType, options } = bare(schema);

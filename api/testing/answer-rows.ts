@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { insertRow, type OwnNames, ownNames, type Row } from './rows';
 
-/** Names for rows of a file's own, and the list of all of them to forget at the end. */
+/** Names for a file's own rows, and the list of all of them to delete at the end. */
 export function ownOrders() {
   const made: OwnNames[] = [];
   const names = (over: Partial<OwnNames> = {}): OwnNames => {
@@ -18,7 +18,7 @@ export const at = (minute: string) => `2024-08-01T10:${minute}:00.000Z`;
 export const id = ({ tag }: OwnNames, last: string) => `${tag.slice(0, 8)}-0000-4000-8000-0000000000${last}`;
 /** The reference that the shop derives from such an id. */
 export const reference = (letter: string, { tag }: OwnNames) => `${letter}-${tag.slice(0, 8).toUpperCase()}`;
-/** A page of Temporal's UI. */
+/** A page of the Temporal UI. */
 export const temporal = (path: string) =>
   `${process.env.TEMPORAL_UI_URL}/namespaces/${process.env.TEMPORAL_NAMESPACE ?? 'default'}/${path}`;
 

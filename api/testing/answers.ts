@@ -6,18 +6,18 @@ import { type Browser, Refused } from './browser';
 
 /** What was compared of one call. */
 interface Seen {
-  /** Leaves that had a value which a fault would change: no zero, no empty text, no `false`. */
+  /** Leaves with a value that a fault would change: no zero, no empty text, no `false`. */
   full: Set<string>;
-  /** Every object that was compared, as the values of its leaves by path. */
+  /** Every compared object, as the values of its leaves by path. */
   objects: Map<string, unknown>[];
 }
 
-/** What an answer should be, without `success` and without the specifications' names, which follow from the rest. */
+/** The expected answer, without `success` and without the specifications' names, which follow from the rest. */
 export type Expected<C extends Call> = Omit<z.input<C['answer']>, 'success'>;
 
 /**
- * Compares the answers of a group of calls with values from a test's own hand, and remembers which fields were compared.
- * `gaps` says what no test has seen, so that a new field without a comparison fails.
+ * Compares the answers of a group of calls with values typed by hand, and records which fields were compared. `gaps`
+ * lists what no test has covered, so that a new field without a comparison fails.
  */
 export function answersOf(group: AnswerGroup) {
   const calls: Record<string, Call> = answerGroups[group];
@@ -32,7 +32,7 @@ export function answersOf(group: AnswerGroup) {
     return body as AnswerOf<C>;
   }
 
-  /** Compares a whole answer: nothing is missing, nothing is there besides. */
+  /** Compares a complete answer: nothing is missing, nothing is added. */
   function compare<C extends Call>(call: C, body: unknown, expected: Expected<C>): void {
     expect(ownFields(call.answer, body)).toEqual({ success: true, ...expected });
     if (!Object.values(calls).includes(call)) throw new Error(`${call.path} is not of the group ${group}`);
@@ -49,7 +49,7 @@ export function answersOf(group: AnswerGroup) {
   return {
     ask,
     compare,
-    /** Asks and compares. */
+    /** Calls and compares. */
     async check<C extends Call>(
       browser: Browser,
       call: C,
@@ -80,7 +80,7 @@ export function answersOf(group: AnswerGroup) {
   };
 }
 
-/** Neighbours that could be taken for each other; a list of values stands for itself. */
+/** Neighbours that could be mistaken for each other; a list of values counts as one. */
 function pairsOf(all: readonly Leaf[]): [Leaf, Leaf][] {
   const leaves = all.filter(({ path }) => !/(\[\]|\.\*)$/.test(path));
   const parent = ({ path }: Leaf) => path.slice(0, Math.max(0, path.lastIndexOf('.')));

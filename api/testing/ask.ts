@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** What a server answered; redirects are not followed. */
+/** A server's answer; redirects are not followed. */
 export interface PlainAnswer {
   status: number;
   location: string | undefined;
@@ -8,7 +8,7 @@ export interface PlainAnswer {
   text: string;
 }
 
-/** Asks the shop as any client could, also under another host's name, which `fetch` doesn't allow. */
+/** Calls the shop as any client could, also under another host's name, which `fetch` doesn't allow. */
 export function ask(
   path: string,
   options: {

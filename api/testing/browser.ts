@@ -10,7 +10,7 @@ export interface Answer<T> {
   body: T;
 }
 
-/** Refused by the shop where a test expected success. */
+/** Refused by the shop although a test expected success. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -22,15 +22,15 @@ export class Refused extends Error {
 }
 
 /**
- * A browser without screen: keeps cookies, sends the CSRF token, knows the types of every call. Who logs in with `call`
- * types the password again where a call asks for it, as the back office's pages have its users do.
+ * A headless client: keeps cookies, sends the CSRF token, knows the types of every call. A client logged in with `call`
+ * types the password again if a call asks for it, like users of the back office's pages.
  */
 export interface Browser {
   /** Makes a call; throws Refused for any answer but success. */
   call<C extends Call>(call: C, input?: CallInput<C>): Promise<AnswerOf<C>>;
-  /** Makes a call; gives the answer as it was sent, whatever it is. */
+  /** Makes a call; returns the answer as it was sent, whatever it is. */
   answer<C extends Call>(call: C, input?: CallInput<C>): Promise<Answer<unknown>>;
-  /** Makes a call that should fail; throws where it succeeds. */
+  /** Makes a call that should fail; throws if it succeeds. */
   refused<C extends Call>(call: C, input?: CallInput<C> | { body: unknown }): Promise<Answer<ErrorAnswer>>;
   /** Sends anything, e.g. what no honest page would. */
   send(method: string, path: string, options?: SendOptions): Promise<Answer<unknown>>;
@@ -41,14 +41,14 @@ export interface Browser {
   readonly baseUrl: string;
 }
 
-/** `text` is sent as it is; `body` as JSON. A header of `undefined` leaves out the one sent by default. */
+/** `text` is sent unchanged; `body` as JSON. A header of `undefined` leaves out the one sent by default. */
 export interface SendOptions {
   body?: unknown;
   text?: string;
   headers?: Record<string, string | undefined>;
 }
 
-/** A fresh browser at the shop, which no purchase belongs to yet. */
+/** A new browser at the shop, without any purchase. */
 export function browser(baseUrl = process.env.SHOP_URL ?? ''): Browser {
   if (!baseUrl) throw new Error('SHOP_URL is not set: run these tests with npm test');
   const cookies = new Map<string, string>();

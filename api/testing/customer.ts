@@ -4,12 +4,12 @@ import { mailTo } from '#e2e/support/sandbox.ts';
 import { type Browser, browser } from './browser';
 import { eventually } from './wait';
 
-/** Letters with a login code that an address got; the confirmation of an order is another. */
+/** The e-mails with a login code for an address; an order's confirmation isn't one. */
 export async function codeMails(email: string): Promise<{ subject: string; text: string }[]> {
   return (await mailTo(email)).filter(({ subject }) => /^\d{6} /.test(subject));
 }
 
-/** The code of the letter that came after those of before. */
+/** The code of the first e-mail that came after those. */
 export function codeAfter(email: string, before: { subject: string }[]): Promise<string> {
   const seen = before.map(({ subject }) => subject);
   return eventually(async () => {

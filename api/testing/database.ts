@@ -6,7 +6,7 @@ export function testDatabase(): Pool {
   return openAs('DATABASE_URL');
 }
 
-/** The same as who owns its tables, for what the shop itself may not do. */
+/** The same as the owner of its tables, for what the shop itself may not do. */
 export function ownersDatabase(): Pool {
   return openAs('DATABASE_OWNER_URL');
 }
@@ -18,8 +18,8 @@ function openAs(name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): Pool {
 }
 
 /**
- * Everything kept of a cart, to show that a refused call changed nothing. Only
- * the counter and the time of the projection's writes are left out.
+ * Everything stored about a cart, to show that a refused call changed nothing. Only the counter and the time of the
+ * projection's writes are left out.
  */
 export async function traceOf(db: Pool, cartId: string): Promise<unknown> {
   const { rows } = await db.query(
@@ -34,8 +34,8 @@ export async function traceOf(db: Pool, cartId: string): Promise<unknown> {
 }
 
 /**
- * What only the tested calls could change, as one text: how many purchases and statements there are, and every row that
- * says what is sold, to whom and by whom. What finishes in the background is left out.
+ * What only the tested calls could change, as one text: the number of purchases and statements, and every row about
+ * goods, buyers and users. Rows that background work changes are left out.
  */
 export async function shopTrace(db: Pool): Promise<string> {
   const rowsOf = (table: string) =>
@@ -51,7 +51,7 @@ export async function shopTrace(db: Pool): Promise<string> {
   return JSON.stringify(rows[0]);
 }
 
-/** Every row of every table but these, as one short text for each table. */
+/** Every row of every table except these, as one short text per table. */
 export async function everyRow(db: Pool, left: readonly string[]): Promise<Record<string, string>> {
   const { rows: tables } = await db.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

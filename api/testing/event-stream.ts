@@ -6,7 +6,7 @@ export interface ServerEvent {
 
 /** An open stream of server-sent events. */
 export interface EventStream {
-  /** The next event for which `isIt` holds; rejects after the time limit. */
+  /** The next event for which `isIt` returns true; rejects after the time limit. */
   until(isIt: (event: ServerEvent) => boolean, timeoutMs?: number): Promise<ServerEvent>;
   close(): void;
   readonly status: number;

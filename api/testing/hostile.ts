@@ -12,7 +12,7 @@ export interface Attempt {
   field: string;
   value: unknown;
   input: Record<Place, Record<string, unknown>>;
-  /** Whether the schema lets it through, e.g. a text that is only strange. */
+  /** Whether the schema accepts it, e.g. a text that is only strange. */
   accepted: boolean;
 }
 
@@ -21,7 +21,7 @@ export const missing = Symbol('missing');
 
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) });
 
-/** What nobody honest sends, by kind. */
+/** Values that nobody honest sends, by kind. */
 export const hostileValues: Record<'absent' | 'wrong' | 'huge' | 'hostile', unknown[]> = {
   absent: [missing, null, ''],
   wrong: [true, 0, -1, 1.5, 'x', [], {}, [null], ['x', 'x']],
@@ -112,14 +112,14 @@ interface Definition {
   values?: unknown[];
 }
 
-/** The schema of what is sent, without what is done to it afterwards. */
+/** The schema of the input, without its transformations. */
 function bare(schema: z.ZodType): Definition {
   const definition = schema.def as unknown as Definition;
   const inner = definition.type === 'pipe' ? definition.in : definition.innerType;
   return inner ? bare(inner) : definition;
 }
 
-/** A value that a schema accepts. Throws where none is found: then `innocent` lacks one of its kind. */
+/** A value that a schema accepts. Throws if none is found: then `innocent` lacks one of its kind. */
 export function sampleOf(schema: z.ZodType, path = ''): unknown {
   const { type, shape, element, options, entries, values } = bare(schema);
   const listed = [...Object.values(entries ?? {}), ...(values ?? [])];
@@ -140,7 +140,7 @@ function sampleObject(
   const sample: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(shape))
     if (!field.safeParse(undefined).success) sample[key] = sampleOf(field, `${path}.${key}`);
-  // What is needed only together with others, e.g. one of two names of a field.
+  // Fields that are only needed together with others, e.g. one of two names of a field.
   const { error } = schema.safeParse(sample);
   for (const { path: lacking } of error?.issues ?? []) {
     const name = String(lacking[0]);
@@ -154,7 +154,7 @@ function sampleObject(
   return sample;
 }
 
-/** Every field of a schema, those inside of objects and lists too. */
+/** Every field of a schema, including nested ones. */
 export function fieldsOf(schema: z.ZodType, path: (string | number)[] = []): (string | number)[][] {
   const { type, shape, element, options } = bare(schema);
   if (options) return options.flatMap((option) => fieldsOf(option, path));
@@ -194,7 +194,7 @@ function asText(value: unknown): unknown {
   return typeof value === 'object' ? JSON.stringify(value).slice(0, 4000) : String(value);
 }
 
-/** Without it the address would be another one. */
+/** Otherwise the path would be another one. */
 function fitsPath(value: unknown): boolean {
   return (
     typeof value === 'string' &&
@@ -205,12 +205,12 @@ function fitsPath(value: unknown): boolean {
   );
 }
 
-/** An input with one value set or left out; what has to be around it is added. */
+/** An input with one value set or removed; missing parents are added. */
 function withValue(current: unknown, schema: z.ZodType, path: (string | number)[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
   const { shape, element, options } = bare(schema);
-  // One of several shapes: the one that has the field.
+  // Of several shapes, the one that has the field.
   const option = options?.find((one) => String(key) in (bare(one).shape ?? {}));
   if (option) {
     const fits = option.safeParse(current).success;

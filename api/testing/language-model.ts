@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 /** A stand-in for a language model behind an OpenAI-compatible address. */
 export interface FakeModel {
   url: string;
-  /** What it was asked, newest last. */
+  /** Its requests, newest last. */
   asked: { headers: IncomingMessage['headers']; body: { model: string; messages: { content: string }[] } }[];
-  /** What it says next; a function answers by itself. */
+  /** Its next answer; a function writes the response itself. */
   says: string | ((response: ServerResponse) => void);
   close(): Promise<void>;
 }
 
-/** Starts one on a port of its own. */
+/** Starts one on a free port. */
 export async function fakeModel(): Promise<FakeModel> {
   const server: Server = createServer(async (request, response) => {
     let text = '';

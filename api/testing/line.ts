@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to Postgres; while `silent`, nothing of what comes is passed on. */
+/** A connection to Postgres; while `silent`, it forwards nothing. */
 export class Line {
   silent = false;
   private readonly sockets: Socket[] = [];
@@ -25,7 +25,7 @@ export class Line {
     });
   }
 
-  /** The database's address by this line. */
+  /** The database's address through this connection. */
   async open(): Promise<string> {
     await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
     const address = new URL(this.target);

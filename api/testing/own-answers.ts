@@ -6,8 +6,8 @@ import { forgetOrders } from './rows';
 import { newUser, type TestUser } from './users';
 
 /**
- * What a file of compared answers needs: its own orders and its own administrator. Both are removed after the file's last
- * test. `signIn` creates the administrator.
+ * The fixtures of a file of compared answers: its own orders and its own administrator. Both are removed after the
+ * file's last test. `signIn` creates the administrator.
  */
 export function ownAnswers(group: AnswerGroup) {
   const db = testDatabase();

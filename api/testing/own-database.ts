@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { migrate } from '#db/migrate.ts';
 import { ownersDatabase } from './database';
 
-/** A database of a test's own on the server of the stack, with no table and no row. */
+/** A test's own database on the stack's server, empty. */
 export interface OwnDatabase {
   /** By the role that serves the shop, and by the one that owns the tables. */
   url: string;
@@ -10,7 +10,7 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes one; `drop` it when the test ends. */
+/** Creates one; `drop` it when the test ends. */
 export async function emptyDatabase(): Promise<OwnDatabase> {
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const owner = ownersDatabase();
@@ -25,7 +25,7 @@ export async function emptyDatabase(): Promise<OwnDatabase> {
   };
 }
 
-/** Makes one that has the shop's tables. */
+/** Creates one with the shop's tables. */
 export async function migratedDatabase(): Promise<OwnDatabase> {
   const made = await emptyDatabase();
   await migrate(made.ownerUrl);

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** A day of long ago that no other test uses, so that a comparison of it meets only its own rows. */
+/** A past day that no other test uses, so that a comparison of it meets only its own rows. */
 export function someDay(): string {
   return new Date(Date.UTC(2003, 0, 1 + randomInt(6000))).toISOString().slice(0, 10);
 }
@@ -11,14 +11,14 @@ export function noonOf(day: string): number {
   return Date.parse(`${day}T12:00:00Z`) / 1000;
 }
 
-/** Four signs that no row of this file's tests has twice. */
+/** Four characters that no row of this file's tests has twice. */
 function nextTail(): string {
   tail += 1;
   return tail.toString(36).toUpperCase();
 }
 let tail = 36 ** 3 + randomInt(36 ** 3 * 30);
 
-/** A paid order of ours, as rows only: no workflow stands behind it. Gives its number. */
+/** One of our paid orders, as rows only, without a workflow. Returns its number. */
 export async function anOrderRow(
   db: Pool,
   order: { intent: string; amountCents: number; day: string },
@@ -44,7 +44,7 @@ export async function anOrderRow(
   return { cartId, orderNumber };
 }
 
-/** Takes rows of such orders away again. */
+/** Deletes the rows of such orders. */
 export async function forgetOrderRows(db: Pool, cartIds: readonly string[]): Promise<void> {
   for (const table of ['refunds', 'orders', 'purchases'])
     await db.query(`DELETE FROM ${table} WHERE cart_id = ANY ($1)`, [cartIds]);

@@ -8,10 +8,10 @@ import {
 } from '#domain/calls/admin-services.ts';
 import type { Browser } from './browser';
 
-/** A size that nobody else has. */
+/** A size that no other package has. */
 export const aQuantity = () => randomInt(1_000_000, 4_000_000);
 
-/** What a package is made with. */
+/** The fields of a new package. */
 export const values = (over: object = {}) => ({
   quantity: aQuantity(),
   bonus: 0,
@@ -23,12 +23,12 @@ export const values = (over: object = {}) => ({
 
 export type OwnPackages = ReturnType<typeof ownPackages>;
 
-/** Panels at the sandbox and packages of a test's own. */
+/** A test's own panels (at the sandbox) and packages. */
 export function ownPackages(db: Pool, admin: Browser) {
   const made: number[] = [];
   const providers: number[] = [];
 
-  /** A panel that counts in euros. */
+  /** A panel whose currency is the euro. */
   async function aProvider(apiKey = process.env.PROVIDER_KEY ?? ''): Promise<number> {
     const answer = await admin.call(createProvider, {
       body: {
@@ -53,7 +53,7 @@ export function ownPackages(db: Pool, admin: Browser) {
       [id],
     );
 
-  /** What a provider lists, without asking it. */
+  /** Sets a provider's catalogue without reading it. */
   async function lists(providerId: number, rates: Record<string, string>): Promise<void> {
     for (const [id, rate] of Object.entries(rates))
       await db.query(
@@ -85,7 +85,7 @@ export function ownPackages(db: Pool, admin: Browser) {
       body: { active, reason: 'por la prueba', version: service.version },
     });
 
-  /** Takes all of it away. */
+  /** Deletes all of it. */
   async function clear(): Promise<void> {
     await db.query('DELETE FROM services WHERE id = ANY ($1) OR provider_id = ANY ($2)', [made, providers]);
     await db.query('DELETE FROM provider_calls WHERE provider_id = ANY ($1)', [providers]);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { announceShopChange } from '#db/settings.ts';
 
-/** Has the seeded panel say whether it refills European followers; `undefined` takes what it says away again. */
+/** Sets whether the seeded panel refills European followers; `undefined` removes the statement. */
 export async function panelRefills(db: Pool, refill: boolean | undefined): Promise<void> {
   await db.query(`DELETE FROM provider_services WHERE provider_id = 1 AND id = '1001'`);
   if (refill !== undefined) await says(db, refill);

@@ -3,15 +3,15 @@ import Stripe from 'stripe';
 
 /** The payment provider of the stack under test, as an operator sees it. */
 export interface Payments {
-  /** Pays as the buyer's page would, on the server's side. Rejects where the card is declined. */
+  /** Pays as the buyer's page would, on the server's side. Rejects if the card is declined. */
   confirm(paymentIntentId: string, paymentMethod?: string): Promise<Stripe.PaymentIntent>;
   retrieve(paymentIntentId: string): Promise<Stripe.PaymentIntent>;
   /** Every intent whose metadata names the cart. */
   intentsOfCart(cartId: string): Promise<Stripe.PaymentIntent[]>;
-  /** How many intents there are in all. */
+  /** The total number of intents. */
   intentCount(): Promise<number>;
   refundsOf(paymentIntentId: string): Promise<Stripe.Refund[]>;
-  /** Switches of the sandbox's messengers and failures. */
+  /** Switches for the sandbox's webhooks and failures. */
   faults(body: Record<string, unknown>): Promise<void>;
   stripe: Stripe;
 }
@@ -55,7 +55,7 @@ export function payments(): Payments {
   };
 }
 
-/** An event as the provider would send it, with an id of its own. */
+/** An event as the provider would send it, with a new id. */
 export function stripeEvent(
   type: string,
   object: object,
@@ -81,13 +81,13 @@ export function newEventId(): string {
 export interface Signing {
   secret?: string;
   at?: number;
-  /** What is sent in place of what was signed. */
+  /** Sent in place of the signed payload. */
   sent?: (payload: string) => string;
   /** Address of another shop than the stack's own. */
   shop?: string;
 }
 
-/** Delivers an event to the shop, signed as the provider signs, or wrongly where told so. */
+/** Delivers an event to the shop, signed as the provider signs, or wrongly on request. */
 export async function deliver(
   event: object,
   signing: Signing = {},

@@ -34,7 +34,7 @@ export function aCart(over: Partial<CartBody> = {}): CartBody {
   };
 }
 
-/** A browser with a cart and an intent to pay. */
+/** A browser with a cart and an intent. */
 export interface Started {
   browser: Browser;
   cart: CartBody;
@@ -63,7 +63,7 @@ export async function buy(over: Partial<CartBody> = {}, visitor = browser()): Pr
   return { ...started, order };
 }
 
-/** Waits until an order is as wanted, and gives its view. */
+/** Waits for a state of an order, and returns its view. */
 export function orderThat(
   visitor: Browser,
   reference: string,

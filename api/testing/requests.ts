@@ -5,15 +5,15 @@ import type { leave, sendContact } from '#domain/calls/support.ts';
 import { wholeMailTo } from '#e2e/support/sandbox.ts';
 import { eventually } from './wait';
 
-/** Where the shop of the tests sends what people write to it. */
+/** The recipient of messages to the tested shop. */
 export const support = 'soporte@fanzeo.example';
 
 /** A message of the contact form. */
 export type Message = BodyOf<typeof sendContact> & { id: string };
-/** A request to leave. */
+/** A request to unsubscribe. */
 export type Wish = BodyOf<typeof leave> & { id: string };
 
-/** A message with a sender of its own. */
+/** A message with a new sender. */
 export function message(over: Partial<Message> = {}): Message {
   const id = randomUUID();
   return {
@@ -27,7 +27,7 @@ export function message(over: Partial<Message> = {}): Message {
   };
 }
 
-/** A request to end marketing mail, with an address of its own. */
+/** A request to end marketing mail, with a new address. */
 export function wish(over: Partial<Wish> = {}): Wish {
   const id = randomUUID();
   return {
@@ -41,13 +41,13 @@ export function wish(over: Partial<Wish> = {}): Wish {
   };
 }
 
-/** Whether an address gets no marketing mail. */
+/** Whether an address is unsubscribed from marketing mail. */
 export async function suppressed(db: Pool, email: string): Promise<boolean> {
   const { rowCount } = await db.query('SELECT 1 FROM email_suppressions WHERE email = lower($1)', [email]);
   return rowCount === 1;
 }
 
-/** Letters to support that name a reference. */
+/** E-mails to support that name a reference. */
 export async function supportMail(reference: string) {
   return (await wholeMailTo(support)).filter(({ subject }) => subject.includes(reference));
 }

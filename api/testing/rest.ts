@@ -2,7 +2,7 @@ import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { purchaseId } from '#workflows/messages.ts';
 import { eventually } from './wait';
 
-/** Waits until a purchase has nothing to do but wait: from then on it writes nothing over what a test sets. */
+/** Waits until a purchase only waits: from then on it overwrites nothing that a test sets. */
 export async function atRest(cartId: string): Promise<void> {
   const client = await connectClient(temporalEnv.parse(process.env));
   try {

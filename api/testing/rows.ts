@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { addPanelLike } from '#db/providers.ts';
 import { readKeyring } from '#security/keyring.ts';
 
-/** Columns with their values; a list or an object becomes what its column takes. */
+/** Columns with their values; lists and objects are converted for their column. */
 export type Row = Record<string, unknown>;
 
-/** Writes a row as it stands; gives what the database filled in. */
+/** Inserts a row; returns it with the database's defaults. */
 export async function insertRow(db: Pool, table: string, row: Row): Promise<Row> {
   const columns = Object.keys(row);
   const { rows } = await db.query<Row>(
@@ -17,7 +17,7 @@ export async function insertRow(db: Pool, table: string, row: Row): Promise<Row>
   return rows[0] ?? {};
 }
 
-/** What makes the rows of one order its own. */
+/** The unique values of one order's rows. */
 export interface OwnNames {
   cartId: string;
   orderNumber: string;
@@ -25,7 +25,7 @@ export interface OwnNames {
   orderId: string;
   email: string;
   username: string;
-  /** For whatever else must be unique. */
+  /** For other unique values. */
   tag: string;
 }
 
@@ -44,7 +44,7 @@ export function ownNames(): OwnNames {
   };
 }
 
-/** An order and its purchase as rows only: no workflow stands behind them. No two columns have the same value. */
+/** An order and its purchase as rows only, without a workflow. No two columns have the same value. */
 export async function anOrder(
   db: Pool,
   { cartId, orderNumber, intent, orderId, email, username }: OwnNames,
@@ -113,7 +113,7 @@ export async function anOrder(
   });
 }
 
-/** Takes such rows away with everything that hangs on them. */
+/** Deletes such rows with everything that depends on them. */
 export async function forgetOrders(db: Pool, names: readonly OwnNames[]): Promise<void> {
   const carts = names.map(({ cartId }) => cartId);
   const orders = names.map(({ orderId }) => orderId);
@@ -158,7 +158,9 @@ export async function forgetOrders(db: Pool, names: readonly OwnNames[]): Promis
     await db.query(`DELETE FROM ${table} WHERE email = ANY ($1)`, [emails]);
 }
 
-/** A panel that takes no orders of the shop, at the sandbox's address or another: nobody else sends to it or watches it. */
+/**
+ * A panel that takes no orders of the shop, at the sandbox's address or another: nobody else sends to it or watches it.
+ */
 export function aPanel(db: Pool, over: Partial<Parameters<typeof addPanelLike>[3]> = {}): Promise<number> {
   return addPanelLike(db, readKeyring(process.env.ENCRYPTION_KEYS ?? ''), 1, {
     name: `Panel ${randomUUID()}`,

@@ -2,12 +2,14 @@ import { adminBeginTotp, adminConfirmTotp } from '#domain/calls/admin-account.ts
 import { totpCode, totpStep } from '#security/totp.ts';
 import type { Browser } from './browser';
 
-/** The code that an app shows, so many steps of 30 s from now: each works once, its neighbours too. */
+/** The code that an app shows, this many steps of 30 s from now: each works once, its neighbours too. */
 export function codeOf(secret: string, stepsAhead = 0): string {
   return totpCode(secret, totpStep(Date.now()) + stepsAhead);
 }
 
-/** Switches the second step on, with the code of the step before, so that those of now and next are still unused. */
+/**
+ * Switches the second step on, with the code of the previous step, so that the current and next ones are still unused.
+ */
 export async function switchOnTotp(
   user: Browser,
   password: string,

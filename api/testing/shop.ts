@@ -11,7 +11,7 @@ import { createApp } from '../app';
 import { readApiEnv } from '../env';
 import type { RouteEntry } from '../handle';
 
-/** An API of the test's own, on the database and Temporal of the stack. */
+/** A test's own API, on the database and Temporal of the stack. */
 export interface OwnShop {
   url: string;
   routes: readonly RouteEntry[];
@@ -20,17 +20,20 @@ export interface OwnShop {
   close(): Promise<void>;
 }
 
-/** What differs in an API of a test's own, besides its variables. */
+/** The differences of a test's own API, apart from its variables. */
 interface Differences {
-  /** Its clock; that of the machine without one. */
+  /** Its clock; the machine's if absent. */
   clock?: () => Date;
-  /** So many connections to the database. */
+  /** Number of connections to the database. */
   connections?: number;
-  /** Of its calls to Temporal. */
+  /** For its calls to Temporal. */
   interceptors?: ClientInterceptors;
 }
 
-/** Starts one with other variables, e.g. stricter limits. Its secret is its own, so that nobody else counts with it. */
+/**
+ * Starts one with other variables, e.g. stricter limits. It has its own secret, so that its limits are counted
+ * separately.
+ */
 export async function ownShop(
   over: Record<string, string>,
   { clock = () => new Date(), connections, interceptors }: Differences = {},
@@ -55,7 +58,7 @@ export async function ownShop(
   const server = await new Promise<Server>((done) => {
     const started = app.listen(0, '127.0.0.1', () => done(started));
   });
-  // As the shop itself: five seconds pass between two calls of a test where the machine is busy.
+  // As in the shop itself: on a busy machine five seconds may pass between two calls of a test.
   server.keepAliveTimeout = 65_000;
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -71,7 +74,7 @@ export async function ownShop(
   };
 }
 
-/** Interceptors that note what is asked of Temporal beyond looking. */
+/** Interceptors that record requests to Temporal other than reads. */
 export function watchTemporal(): { asked: string[]; interceptors: ClientInterceptors } {
   const asked: string[] = [];
   const noted =

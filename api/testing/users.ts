@@ -5,7 +5,7 @@ import type { Role } from '#domain/permissions.ts';
 import { administrator } from './administrator';
 import type { Browser } from './browser';
 
-/** A user of the back office of the test's own, and a browser in which they are logged in. */
+/** A test's own back-office user, and a browser in which they are logged in. */
 export interface TestUser {
   id: string;
   username: string;
@@ -13,7 +13,7 @@ export interface TestUser {
   browser: Browser;
 }
 
-/** Somebody new with a role, logged in; elsewhere than in the shop of the tests with its database and address. */
+/** A new user with a role, logged in; `baseUrl` for another shop with the same database. */
 export async function newUser(db: Pool, role: Role, baseUrl?: string): Promise<TestUser> {
   const username = `t-${randomUUID()}`;
   const password = randomUUID();

@@ -1,6 +1,6 @@
 /**
- * Repeats a check until it passes, and gives its result; after the time limit
- * the check's own error is thrown. Tests wait for conditions, never for time.
+ * Repeats a check until it passes, and returns its result; after the time limit the check's own error is thrown. Tests
+ * wait for conditions, never for time.
  */
 export async function eventually<T>(
   check: () => Promise<T> | T,

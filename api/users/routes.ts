@@ -28,13 +28,13 @@ import {
   userById,
 } from './sql';
 
-/** What an act on another user comes with. */
+/** The input of an action on another user. */
 type Asked = Pick<
   Exchange<{ id: string }, undefined, { reason?: string }>,
   'params' | 'body' | 'admin' | 'request'
 >;
 
-/** Users of the back office and what they may do (decision 17). Nobody acts on themselves here. */
+/** Users of the back office and their roles (decision 17). Nobody acts on themselves here. */
 export function adminUserRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
 

@@ -6,7 +6,7 @@ import { firstPasswordDays } from '#domain/login.ts';
 import type { Role } from '#domain/permissions.ts';
 import { endSessionsOf, goodSince } from '../session/sql';
 
-/** A user as those who manage users see them. */
+/** A user as managers of users see them. */
 export type UserRow = Omit<RowOf<typeof adminUser>, 'self'>;
 
 /**
@@ -17,7 +17,7 @@ export async function listUsers(
   db: Db,
   list: { search?: string; role?: Role; active?: boolean; page: number; pageSize: number; now: Date },
 ): Promise<{ users: UserRow[]; total: number }> {
-  // The letters of LIKE are just letters.
+  // Wildcards of LIKE are plain characters.
   const search = list.search ? `%${list.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
   const where = `($1::text IS NULL OR lower(username) LIKE $1) AND ($2::text IS NULL OR role = $2)
     AND ($3::boolean IS NULL OR active = $3)`;
@@ -36,7 +36,7 @@ export async function listUsers(
   return { users: page.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Makes a user with a password to be changed at the first login. Undefined where the name is taken. */
+/** Creates a user with a password to be changed at the first login. Undefined if the name is taken. */
 export async function createUser(
   db: Db,
   user: { username: string; role: Role; passwordHash: string; now: Date },
@@ -49,7 +49,7 @@ export async function createUser(
   return rows[0]?.id;
 }
 
-/** What an act of user management needs to know of the one it is about. */
+/** The fields of a user that user management needs. */
 export type ManagedUser = Pick<UserRow, 'id' | 'username' | 'role' | 'active' | 'totp'>;
 
 /** A user by id; index admins_pkey. Throws `user_not_found`. */
@@ -78,8 +78,8 @@ export async function lockUser(db: Db, actorId: string, id: string): Promise<Man
 }
 
 /**
- * Gives a user another role, or (de)activates them, and ends their sessions where something changed. Throws as
- * `lockUser`. Run it in a transaction.
+ * Changes a user's role, or (de)activates them, and ends their sessions if something changed. Throws as `lockUser`. Run
+ * it in a transaction.
  */
 export async function changeUser(
   db: Db,

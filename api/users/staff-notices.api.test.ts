@@ -19,7 +19,7 @@ afterAll(() => db.end());
 
 const reason = 'Cambia de puesto';
 
-/** The letters about a user, by their subject; the sandbox keeps what everybody else was told too. */
+/** The e-mails about a user, by their subject; the sandbox also keeps everybody else's. */
 async function lettersAbout(username: string) {
   return (await mailTo('soporte@fanzeo.example')).filter(({ subject }) => subject.endsWith(`: ${username}`));
 }
@@ -31,7 +31,7 @@ const told = (username: string, title: string, count = 1) =>
     return letters[0]?.text ?? '';
   });
 
-it('tells of a new user, another role and another password, with who did it and without the passwords', async () => {
+it('reports a new user, another role and another password, with who did it and without the passwords', async () => {
   const admin = await administrator();
   const username = `carta-${randomUUID().slice(0, 8)}`;
   const { id, password } = await admin.call(adminCreateUser, { body: { username, role: 'support' } });
@@ -53,14 +53,14 @@ it('tells of a new user, another role and another password, with who did it and 
   expect(letters[1]).toContain('Solo lectura');
 });
 
-it('tells of a second step that was taken off', async () => {
+it('reports a removed second step', async () => {
   const [admin, user] = [await administrator(), await newUser(db, 'support')];
   await switchOnTotp(user.browser, user.password);
   await admin.call(adminResetTotp, { params: { id: user.id }, body: { reason } });
   await told(user.username, 'Verificación en dos pasos quitada');
 });
 
-it('tells of a login from a browser in which the user has not logged in before, once a browser', async () => {
+it('reports a login from a browser in which the user has not logged in before, once per browser', async () => {
   const { username, password, browser: first } = await newUser(db, 'support');
   const body = { username, password };
   await told(username, 'Acceso desde un navegador nuevo');

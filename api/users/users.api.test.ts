@@ -31,7 +31,7 @@ const actsOn = async (username: string) =>
   ).rows;
 
 describe('a new user', () => {
-  it('gets a first password, which opens nothing but the own account until it is changed [S1-2.15.4 S1-2.15.12 V10 V30]', async () => {
+  it('gets a first password, which opens only their own account until it is changed [S1-2.15.4 S1-2.15.12 V10 V30]', async () => {
     const admin = await administrator();
     const username = `nueva-${randomUUID().slice(0, 8)}`;
     const { id, password } = await admin.call(adminCreateUser, {
@@ -59,7 +59,7 @@ describe('a new user', () => {
     expect(JSON.stringify(acts)).not.toContain(password);
   });
 
-  it('logs in with the first password within its days, not later; a new one opens the door again', async () => {
+  it('logs in with the first password within its days, not later; a new one works again', async () => {
     const admin = await administrator();
     const username = `tarde-${randomUUID().slice(0, 8)}`;
     const { id, password } = await admin.call(adminCreateUser, { body: { username, role: 'support' } });
@@ -81,7 +81,7 @@ describe('a new user', () => {
     await visitor.call(adminChangePassword, {
       body: { oldPassword: again.password, newPassword: 'mesa verde con lluvia' },
     });
-    // One's own has no end.
+    // A password that the user chose doesn't expire.
     const own = await db.query('SELECT first_password_until FROM admins WHERE id = $1', [id]);
     expect(own.rows).toEqual([{ firstPasswordUntil: null }]);
   });
@@ -97,7 +97,7 @@ describe('a new user', () => {
       body: { username: 'Lucía V.', role: 'support' },
     });
     expect(Object.keys(bad.body.fields ?? {})).toEqual(['username']);
-    // What such a user did would look like what nobody of the back office did.
+    // Such a user's actions would look like the shop's own.
     for (const name of ['system', 'operator']) {
       const own = await admin.refused(adminCreateUser, { body: { username: name, role: 'support' } });
       expect(Object.keys(own.body.fields ?? {})).toEqual(['username']);
@@ -118,7 +118,7 @@ describe('an action on a user ends their sessions immediately', () => {
     expect(await actsOn(user.username)).toMatchObject([{ action, before: { role: 'read-only', reason } }]);
   });
 
-  it('who is deactivated can not log in, and can again when active', async () => {
+  it('a deactivated user can not log in, and can again when active', async () => {
     const [admin, user] = [await administrator(), await newUser(db, 'support')];
     const params = { id: user.id };
     const body = { username: user.username, password: user.password };
@@ -141,7 +141,7 @@ describe('an action on a user ends their sessions immediately', () => {
   });
 });
 
-describe('somebody always remains', () => {
+describe('one administrator always remains', () => {
   it('nobody acts on themselves [S1-2.15.5]', async () => {
     const user = await newUser(db, 'administrator');
     const params = { id: user.id };
@@ -159,26 +159,23 @@ describe('somebody always remains', () => {
   it.each([
     ['demote', 'role', { role: 'read-only', reason }],
     ['deactivate', 'active', { active: false, reason }],
-  ])(
-    'two administrators who %s each other at the same time leave one [S1-2.15.13]',
-    async (_name, path, body) => {
-      for (let round = 0; round < 5; round += 1) {
-        const [one, two] = [await newUser(db, 'administrator'), await newUser(db, 'administrator')];
-        const answers = await Promise.all([
-          one.browser.send('PUT', `/api/admin/users/${two.id}/${path}`, { body }),
-          two.browser.send('PUT', `/api/admin/users/${one.id}/${path}`, { body }),
-        ]);
-        // The slower one has no session any more, or finds out that they are no administrator.
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-        expect(answers.filter(({ status }) => status === 401 || status === 403)).toHaveLength(1);
-        const { rows } = await db.query<{ left: number }>(
-          `SELECT count(*)::integer AS left FROM admins WHERE id = ANY($1) AND active AND role = 'administrator'`,
-          [[one.id, two.id]],
-        );
-        expect(rows).toEqual([{ left: 1 }]);
-      }
-    },
-  );
+  ])('two administrators who %s each other in parallel leave one [S1-2.15.13]', async (_name, path, body) => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [await newUser(db, 'administrator'), await newUser(db, 'administrator')];
+      const answers = await Promise.all([
+        one.browser.send('PUT', `/api/admin/users/${two.id}/${path}`, { body }),
+        two.browser.send('PUT', `/api/admin/users/${one.id}/${path}`, { body }),
+      ]);
+      // The slower one has no session any more, or learns that they are no administrator.
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 401 || status === 403)).toHaveLength(1);
+      const { rows } = await db.query<{ left: number }>(
+        `SELECT count(*)::integer AS left FROM admins WHERE id = ANY($1) AND active AND role = 'administrator'`,
+        [[one.id, two.id]],
+      );
+      expect(rows).toEqual([{ left: 1 }]);
+    }
+  });
 
   it('the same action twice in parallel has one effect and two true answers [S1-2.15.5]', async () => {
     const [admin, user] = [await administrator(), await newUser(db, 'read-only')];
@@ -193,7 +190,7 @@ describe('somebody always remains', () => {
     ]);
   });
 
-  it('an unknown user is said to be unknown', async () => {
+  it('an unknown user is reported as unknown', async () => {
     const admin = await administrator();
     const answer = await admin.refused(adminResetPassword, {
       params: { id: '999999999999999999' },
@@ -203,7 +200,7 @@ describe('somebody always remains', () => {
   });
 });
 
-it('the list is filtered by name, role and state, and takes signs as signs', async () => {
+it('the list is filtered by name, role and state, and treats wildcards as characters', async () => {
   const [admin, user] = [await administrator(), await newUser(db, 'support')];
   const names = async (query: object) =>
     (await admin.call(adminUsers, { query: { search: user.username, ...query } })).users.map(

@@ -9,7 +9,7 @@ import { reachOf, withinDeadline } from '../purchases';
 const toleranceSeconds = 300;
 const relayDeadlineMs = 8000;
 
-/** Signed events of the payment provider: taken in once, handed to their purchase at least once. */
+/** Signed events of the payment provider: stored once, forwarded to their purchase at least once. */
 export function webhookRoutes(routes: Routes, deps: Deps): void {
   const { env, stripe, temporal, logger, clock } = deps;
   const isLive = /^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY);
@@ -26,7 +26,7 @@ export function webhookRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ body, request, response }) => {
       const event = verified(body, request.get('stripe-signature'));
-      // A database or a Temporal that is away throws: 503, and the provider sends the event again.
+      // Throws if the database or Temporal is down: 503, and the provider sends the event again.
       const isOurMode = event.livemode === isLive;
       const outcome = await withinDeadline(temporal, relayDeadlineMs, () =>
         takeIn(reach, event, { isOurMode }),
@@ -46,7 +46,7 @@ export function webhookRoutes(routes: Routes, deps: Deps): void {
       try {
         return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now);
       } catch {
-        // The next secret may be the one: two are valid while one is being replaced.
+        // The next secret may match: two are valid during a rotation.
       }
     }
     throw new ShopError('webhook_signature');

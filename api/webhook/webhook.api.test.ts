@@ -16,7 +16,7 @@ async function inbox(id: unknown) {
 
 const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60;
 
-describe('an event whose signature does not hold changes nothing [F14 V26]', () => {
+describe('an event whose signature is invalid changes nothing [F14 V26]', () => {
   it.each([
     ['signed with another secret', { secret: 'whsec_somebody_else' }],
     ['signed ten minutes ago', { at: minutesAgo(10) }],
@@ -49,19 +49,19 @@ describe('an event whose signature does not hold changes nothing [F14 V26]', () 
   });
 });
 
-it('an event that lies about the payment is not believed: the intent itself is asked [F14 V26]', async () => {
+it('an event that lies about the payment is not trusted: the intent itself is retrieved [F14 V26]', async () => {
   const { browser, cart, intent } = await startPurchase();
   const { paymentIntentId } = intent;
   const lie = { ...(await retrieve(paymentIntentId)), status: 'succeeded', amount_received: 999 };
   const event = stripeEvent('payment_intent.succeeded', lie);
   expect(await deliver(event)).toMatchObject({ status: 200, body: { outcome: 'signalled' } });
-  // The purchase has looked at the intent by the time it answers this.
+  // The purchase has retrieved the intent by the time it answers this.
   const refusal = await browser.refused(createOrderAfterPayment, { body: { paymentIntentId } });
   expect(refusal.body.code).toBe('payment_not_completed');
   expect(await traceOf(db, cart.cartId)).toMatchObject({ order: null });
 });
 
-it('the same event twice, also in parallel, is accepted and makes one order [F10]', async () => {
+it('the same event twice, even in parallel, is accepted and makes one order [F10]', async () => {
   const { browser, cart, intent } = await startPurchase();
   const { paymentIntentId } = intent;
   const paid = await confirm(paymentIntentId);
@@ -71,7 +71,7 @@ it('the same event twice, also in parallel, is accepted and makes one order [F10
   expect(await deliver(event)).toMatchObject({ status: 200, body: { outcome: 'duplicate' } });
   const { order } = await browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
   await orderThat(browser, order!.id, (view) => view.status !== 'pending');
-  // And a late one of another id, after the order is there.
+  // And a late one with another id, after the order exists.
   expect(await deliver(stripeEvent('payment_intent.succeeded', paid))).toMatchObject({
     body: { outcome: 'known' },
   });
@@ -79,13 +79,13 @@ it('the same event twice, also in parallel, is accepted and makes one order [F10
   expect(rows).toEqual([{ id: order!.id }]);
 });
 
-it('an event that was taken in but never handed over is handed over when it comes again [F8]', async () => {
+it('an event that was stored but never forwarded is forwarded when it arrives again [F8]', async () => {
   const { browser, intent } = await startPurchase();
   const { paymentIntentId } = intent;
-  // Without an order, whatever the shop's own webhook has told already, the purchase must hear it.
+  // Without an order, whatever the shop's own webhook has already reported, the purchase must get it.
   await confirm(paymentIntentId, 'pm_card_chargeDeclinedInsufficientFunds').catch(() => undefined);
   const event = stripeEvent('payment_intent.payment_failed', await retrieve(paymentIntentId));
-  // As a crash between the two leaves it.
+  // As after a crash between the two.
   await db.query('INSERT INTO stripe_events (id, type, payment_intent_id) VALUES ($1, $2, $3)', [
     event.id,
     event.type,
@@ -97,7 +97,7 @@ it('an event that was taken in but never handed over is handed over when it come
   expect(refusal.body.code).toBe('payment_not_completed');
 });
 
-it('events of foreign payments and of other kinds are taken in and left alone [F15]', async () => {
+it('events of foreign payments and of other kinds are stored and ignored [F15]', async () => {
   const foreign = stripeEvent('payment_intent.succeeded', { id: `pi_${newEventId()}`, metadata: {} });
   expect(await deliver(foreign)).toMatchObject({ status: 200, body: { outcome: 'foreign' } });
   expect(await inbox(foreign.id)).toMatchObject({ outcome: 'foreign', relayedAt: expect.any(Date) });
@@ -133,7 +133,7 @@ it('an event of the other mode changes no payment: it is stored, and a person is
     expect(await deliver(event)).toMatchObject({ status: 200, body: { outcome: 'other-mode' } });
     expect(await inbox(event.id)).toMatchObject({ outcome: 'other-mode', relayedAt: expect.any(Date) });
     expect(await deliver(event)).toMatchObject({ status: 200, body: { outcome: 'duplicate' } });
-    // Another one of the same kind is the same incident: alerts tell each once.
+    // Another one of the same kind is the same incident, which is mailed once.
     await deliver(stripeEvent('payment_intent.succeeded', paid, { livemode: true }));
     const { rows } = await db.query(
       `UPDATE incidents SET since = since - interval '5 minutes' WHERE kind = 'other-mode' RETURNING subject`,

@@ -6,11 +6,11 @@ import { recordAct } from '../audit/record-sql';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 
-/** Statements of withdrawal in the back office. What goes back is decided with the order's own acts. */
+/** Statements of withdrawal in the back office. Refunds are decided with the order's own actions. */
 export function adminWithdrawalRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.answer(adminCloseWithdrawal, {}, async ({ params, body, admin, request }) => {
     if (!(await withdrawalById(db, params.id))) throw new ShopError('not_found');
-    // Both rows or none: no act goes unrecorded.
+    // Both rows or none: no action goes unrecorded.
     await inTransaction(db, async (transaction) => {
       const done = { by: admin.username, note: body.reason, at: clock() };
       const orderNumber = await closeWithdrawal(transaction, params.id, done);

@@ -6,11 +6,11 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { countLetter, isUsedUp } from '../own-limits';
 
-/** The online withdrawal function. Nothing is looked up before the answer, so that all statements look alike. */
+/** The online withdrawal function. Nothing is looked up before the answer, so all statements look alike. */
 export function withdrawalRoutes(routes: Routes, { db, temporal }: Deps): void {
   routes.answer(submitWithdrawal, { limit: 'withdrawals' }, async (exchange) => {
     const { body } = exchange;
-    // The statement holds by being made: beyond the limits of its address only the letter is left out.
+    // The statement is valid by being made: beyond the limits of its address only the e-mail is left out.
     const acknowledged = await countLetter(db, exchange, 'withdrawalMail', body.email).then(
       () => true,
       (error) => {

@@ -39,7 +39,7 @@ function statement(over: Partial<Statement> = {}): Statement {
   };
 }
 
-/** The same address as a person may type it; a domain has no capitals. */
+/** The same address as a person may type it; a domain is case-insensitive. */
 const shouted = (email: string) => email.replace(/^[^@]+/, (name) => name.toUpperCase());
 
 const ended = (id: string) => temporal.workflow.getHandle(withdrawalWorkflowId(id)).result();
@@ -56,7 +56,7 @@ async function row(id: string) {
   return rows[0];
 }
 
-/** What support was told of a statement. */
+/** The reports to support about a statement. */
 async function reportOf(id: string) {
   const all = await wholeMailTo(support);
   return all.filter(({ subject }) => subject.includes(withdrawalReference(id)));
@@ -67,7 +67,7 @@ describe.each([
   ['fr', 'Accusé de réception', 'ma rétractation du contrat'],
   ['it', 'Conferma di ricezione', 'il recesso dal mio contratto'],
 ] as [Language, string, string][])('%s', (language, subject, words) => {
-  it('a statement about an order is written down, marked on it, acknowledged and reported', async () => {
+  it('a statement about an order is stored, marked on it, acknowledged and reported', async () => {
     const { order, cart, browser: buyer } = await buy({ language });
     const said = statement({
       language,
@@ -81,7 +81,7 @@ describe.each([
 
     const kept = await row(said.id);
     expect(kept).toMatchObject({ orderId: order.id, orderNumber: order.orderNumber });
-    // One moment: in the answer, in the row, in the e-mail.
+    // The same time: in the answer, in the row, in the e-mail.
     expect(kept?.receivedAt.toISOString()).toBe(answer.receivedAt);
     const mails = await wholeMailTo(shouted(cart.email));
     const acknowledgements = mails.filter((mail) => mail.subject.startsWith(subject));
@@ -104,7 +104,7 @@ describe.each([
     expect(seen.order.withdrawals).toMatchObject([
       { id: said.id, name: 'Lucía Gómez', reason: 'Demasiado caro', receivedAt: answer.receivedAt },
     ]);
-    // The buyer's own tracking page says so, a stranger's does not.
+    // The buyer's own tracking page shows it, a stranger's does not.
     const params = { id: order.id };
     expect((await buyer.call(getOrder, { params })).order.withdrawnAt).toBe(answer.receivedAt);
     expect((await browser().call(getOrder, { params })).order.withdrawnAt).toBeUndefined();
@@ -146,13 +146,13 @@ it("a stranger's statement about an order is accepted and acknowledged alike, an
   expect(withoutTimes[0]).toBeDefined();
   expect(withoutTimes[0]).toBe(withoutTimes[1]);
   expect((await reportOf(wrong.id))[0]?.text).toContain('no corresponden a ningún pedido');
-  // The owner of the order hears nothing of a stranger's letter.
+  // The owner of the order gets nothing about a stranger's e-mail.
   expect((await wholeMailTo(cart.email)).filter(({ subject }) => subject.startsWith('Acuse'))).toHaveLength(
     1,
   );
 });
 
-it('an administrator marks a statement as dealt with, once, with a note that is on record', async () => {
+it('an administrator marks a statement as dealt with, once, with a recorded note', async () => {
   const { order, cart } = await buy();
   const body = statement({ orderNumber: order.orderNumber, email: cart.email });
   await browser().call(submitWithdrawal, { body });
@@ -192,7 +192,7 @@ it('an administrator marks a statement as dealt with, once, with a note that is 
   expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-it('the same statement sent again, also at once, is one statement with one answer and one acknowledgement', async () => {
+it('the same statement sent again, even in parallel, is one statement with one answer and one acknowledgement', async () => {
   const body = statement();
   const visitor = browser();
   await visitor.send('GET', '/api/stripe-config');
@@ -204,7 +204,7 @@ it('the same statement sent again, also at once, is one statement with one answe
   expect(await reportOf(body.id)).toHaveLength(1);
 });
 
-it('a mail server that is away delays the acknowledgement, never the statement', async () => {
+it('a mail server that is down delays the acknowledgement, never the statement', async () => {
   await mailServer('tempfail');
   const body = statement();
   await browser().call(submitWithdrawal, { body });
@@ -219,9 +219,9 @@ it('a mail server that is away delays the acknowledgement, never the statement',
   expect(await wholeMailTo(body.email)).toHaveLength(1);
 });
 
-describe('a statement that is no statement is refused and leaves nothing behind', () => {
+describe('an invalid statement is refused and leaves nothing behind', () => {
   it.each([
-    ['an id that is none', 'id', { id: 'x' }],
+    ['an invalid id', 'id', { id: 'x' }],
     ['no number', 'orderNumber', { orderNumber: '  ' }],
     ['a huge number', 'orderNumber', { orderNumber: 'F'.repeat(61) }],
     ['a number over two lines', 'orderNumber', { orderNumber: 'FNZ\r\nBcc: x@y.example' }],
@@ -234,7 +234,7 @@ describe('a statement that is no statement is refused and leaves nothing behind'
     ['a number with a link', 'orderNumber', { orderNumber: 'GO TO EVIL.EXAMPLE' }],
     ['a name with a NUL', 'name', { name: 'Lu\u0000cia' }],
     ['a huge reason', 'reason', { reason: 'x'.repeat(1001) }],
-    ['a language of its own', 'language', { language: 'de' }],
+    ['an unknown language', 'language', { language: 'de' }],
     ['an order id', 'orderId', { orderId: '1' }],
   ] as [string, string, Record<string, unknown>][])('%s', async (_name, field, over) => {
     const good = statement();
@@ -255,7 +255,7 @@ describe('a statement that is no statement is refused and leaves nothing behind'
   });
 });
 
-it.each(languages)('the page of %s is there', async (language) => {
+it.each(languages)('the page of %s exists', async (language) => {
   const page = { es: 'desistimiento', fr: 'retractation', it: 'recesso' }[language];
   expect((await browser().send('GET', `/${language}/${page}`)).status).toBe(200);
 });

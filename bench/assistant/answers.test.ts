@@ -19,7 +19,7 @@ describe.each(languages)('the assistant in %s', (language) => {
     },
   );
 
-  test('is measured by at least 100 questions, none of which helped to tune it', () => {
+  test('is measured by at least 100 questions, none of which were used for tuning', () => {
     const asked = (part: Part) =>
       labelledQuestions[part][language].map(([question]) => question.toLowerCase());
     const heldOut = asked('held-out');

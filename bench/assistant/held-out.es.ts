@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** Asked by nobody who had seen examples, earlier questions or results. */
+/** Written without knowledge of the examples, earlier questions or results. */
 export const heldOut: readonly LabelledQuestion[] = [
   // Price.
   ['cuanto cuestan 1k seguidores', 'price', '9,99'],

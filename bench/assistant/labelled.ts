@@ -9,17 +9,17 @@ import { tuning as tuningEs } from './tuning.es';
 import { tuning as tuningFr } from './tuning.fr';
 import { tuning as tuningIt } from './tuning.it';
 
-/** `tuning`: its mistakes may be mended by more examples. `held-out`: it only measures (bench/README.md). */
+/** `tuning`: its mistakes may be fixed by more examples. `held-out`: only for measuring (bench/README.md). */
 export const parts = ['tuning', 'held-out'] as const;
 export type Part = (typeof parts)[number];
 
-/** Questions that were written without the examples that the assistant learns from. */
+/** Questions written independently of the assistant's training examples. */
 export const labelledQuestions: Record<Part, Record<Language, readonly LabelledQuestion[]>> = {
   tuning: { es: tuningEs, fr: tuningFr, it: tuningIt },
   'held-out': { es: heldOutEs, fr: heldOutFr, it: heldOutIt },
 };
 
-/** The questions of a language's part. A held-out question in the very words of an example measures nothing. */
+/** The questions of a language's part. A held-out question identical to an example measures nothing. */
 export function questionsOf(language: Language, part: Part): readonly LabelledQuestion[] {
   const all = labelledQuestions[part][language];
   if (part === 'tuning') return all;

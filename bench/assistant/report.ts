@@ -6,14 +6,14 @@ import { spreadOf } from '../statistics';
 import { type Part, parts } from './labelled';
 import { type Judged, sharesOf } from './measure';
 
-/** What was answered, by part and language. */
+/** The judged answers, by part and language. */
 export type AssistantFigures = Record<Part, Record<Language, Judged[]>>;
 
-/** What issue 17 asks of the held-out questions. */
+/** The goals of issue 17 for the held-out questions. */
 const aims = { right: 0.92, wrong: 0.02 } as const;
 const shownMistakes = 10;
 
-/** The tables that a person reads: shares by part and language, and the worst answers of the held-out questions. */
+/** The readable tables: shares by part and language, and the worst answers of the held-out questions. */
 export function assistantTable(figures: AssistantFigures, where: Circumstances): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

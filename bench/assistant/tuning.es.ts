@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** Spanish questions by whose mistakes the assistant may be mended. */
+/** Spanish questions whose mistakes may be used to improve the assistant. */
 export const tuning: readonly LabelledQuestion[] = [
   ['cuanto cuestan 1000 seguidores', 'price', '9,99'],
   ['¿Qué precio tienen 500 seguidores españoles?', 'price', '12,99'],

@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** French questions by whose mistakes the assistant may be mended. */
+/** French questions whose mistakes may be used to improve the assistant. */
 export const tuning: readonly LabelledQuestion[] = [
   ['combien coutent 1000 abonnés', 'price', '9,99'],
   ['c combien pour 5000 followers', 'price', '33,99'],

@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** Italian questions by whose mistakes the assistant may be mended. */
+/** Italian questions whose mistakes may be used to improve the assistant. */
 export const tuning: readonly LabelledQuestion[] = [
   ['quanto costano 1000 follower', 'price', '9,99'],
   ['prezzo 5000 followers', 'price', '33,99'],

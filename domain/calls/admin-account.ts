@@ -5,7 +5,7 @@ import { session } from './admin-session';
 import { defineCall } from './call';
 import { instant, maybe, success } from './common';
 
-/** The password that somebody has. */
+/** An existing password. */
 const password = (missing: string) =>
   z
     .string(missing)
@@ -15,13 +15,13 @@ const password = (missing: string) =>
       `La contraseña es demasiado larga (${passwordLimits.max} caracteres como máximo)`,
     );
 
-/** A password to be set; what else it must not be is decided with the user's name (domain/password.ts). */
+/** A password to be set; the other rules need the user's name (domain/password.ts). */
 const newPassword = z
   .string('Indica la contraseña nueva')
   .min(passwordLimits.min, `La contraseña debe tener al menos ${passwordLimits.min} caracteres`)
   .max(passwordLimits.max, `La contraseña es demasiado larga (${passwordLimits.max} caracteres como máximo)`);
 
-/** Six figures of an app, spaces left out. */
+/** Six figures from an authenticator app; spaces are ignored. */
 const appCode = z
   .string('Escribe el código de 6 cifras')
   .trim()
@@ -30,8 +30,9 @@ const appCode = z
   .transform((typed) => typed.replace(' ', ''));
 
 /**
- * What shows that the user is there: a code of the app or a recovery code where the second step is on, else the password.
- * Someone at an unattended screen has neither, and who only knows the password doesn't get past the second step.
+ * Proof that the user is present: a code of the app or a recovery code if the second step is on, else the password.
+ * Someone at an unattended screen has neither, and someone who only knows the password doesn't get past the second
+ * step.
  */
 const proofMissing = 'Escribe tu contraseña o, si tienes la verificación en dos pasos, un código';
 const proof = z.string(proofMissing).min(1, proofMissing).max(passwordLimits.max, proofMissing);
@@ -53,7 +54,7 @@ export const adminLoginCode = defineCall({
   }),
   answer: success.extend({
     session,
-    /** How many recovery codes are left, where one was used. */
+    /** How many recovery codes are left, if one was used. */
     recoveryCodesLeft: maybe(z.number().int()),
   }),
 });
@@ -61,11 +62,11 @@ export const adminLoginCode = defineCall({
 export const adminProve = defineCall({
   method: 'POST',
   path: '/api/admin/session/proof',
-  summary: 'Shows that the user is there, so that calls with `x-step-up` may be made for ten minutes',
+  summary: 'Proves the user is present: allows calls with `x-step-up` for ten minutes',
   access: 'own-account',
   body: z.strictObject({ proof }),
   answer: success.extend({
-    /** How many recovery codes are left, where one was used. */
+    /** How many recovery codes are left, if one was used. */
     recoveryCodesLeft: maybe(z.number().int()),
   }),
 });
@@ -74,10 +75,10 @@ const ownSession = z.object({
   id: z.string(),
   createdAt: instant,
   lastSeenAt: instant,
-  /** Where it is over unless it is used before. */
+  /** When it expires unless it is used before. */
   expiresAt: instant,
   ip: maybe(z.string()),
-  /** The one that asks. */
+  /** The caller's own session. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
@@ -85,7 +86,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const adminAccount = defineCall({
   method: 'GET',
   path: '/api/admin/account',
-  summary: 'The own user: second factor and open sessions',
+  summary: 'The caller’s own user: second factor and open sessions',
   access: 'own-account',
   answer: success.extend({
     username: z.string(),
@@ -104,7 +105,7 @@ export const adminAccount = defineCall({
 export const adminChangePassword = defineCall({
   method: 'POST',
   path: '/api/admin/account/password',
-  summary: 'Changes the own password and ends the other sessions',
+  summary: 'Changes the caller’s password and ends the other sessions',
   access: 'own-account',
   body: z.strictObject({ oldPassword: password('Escribe tu contraseña actual'), newPassword }),
   answer: success,
@@ -113,7 +114,7 @@ export const adminChangePassword = defineCall({
 export const adminEndOwnSession = defineCall({
   method: 'DELETE',
   path: '/api/admin/account/sessions/:id',
-  summary: 'Ends one of the own sessions',
+  summary: 'Ends one of the caller’s sessions',
   access: 'own-account',
   params: z.object({ id: z.uuid('Recarga la página e inténtalo de nuevo') }),
   answer: success,
@@ -122,7 +123,7 @@ export const adminEndOwnSession = defineCall({
 export const adminEndOwnSessions = defineCall({
   method: 'POST',
   path: '/api/admin/account/sessions/end',
-  summary: 'Ends all own sessions, the asking one too or all others',
+  summary: 'Ends all of the caller’s sessions, with or without the current one',
   access: 'own-account',
   body: z.strictObject({ thisOneToo: z.boolean('Indica si termina también esta sesión') }),
   answer: success.extend({ ended: z.number().int() }),
@@ -131,11 +132,11 @@ export const adminEndOwnSessions = defineCall({
 export const adminBeginTotp = defineCall({
   method: 'POST',
   path: '/api/admin/account/totp/begin',
-  summary: 'Makes a secret for the second step; it counts once a right code was typed',
+  summary: 'Creates a secret for the second factor; it takes effect once a correct code is entered',
   access: 'own-account',
   body: z.strictObject({ password: password('Escribe tu contraseña') }),
   answer: success.extend({
-    /** In base32; shown this once. */
+    /** In base32; shown only this once. */
     secret: z.string(),
     /** For the QR code: otpauth://… */
     address: z.string(),
@@ -163,7 +164,7 @@ export const adminEndTotp = defineCall({
 export const adminNewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/admin/account/totp/recovery-codes',
-  summary: 'Ten new recovery codes; those before are void',
+  summary: 'Creates ten new recovery codes; earlier ones become void',
   access: 'own-account',
   body: z.strictObject({ proof }),
   answer: success.extend({ recoveryCodes }),

@@ -5,17 +5,17 @@ import { defineCall } from './call';
 import { instant, maybe, success } from './common';
 import { page, pageOf } from './list';
 
-/** Things on one page of the queue. */
+/** Items on one page of the queue. */
 export const attentionPerPage = 20;
 
 export const attentionItem = z.object({
   kind: z.enum(attentionKinds),
   id: z.string(),
-  /** What people call it: an order's number, or the reference of a statement or message. */
+  /** Its name for people: an order's number, or the reference of a statement or message. */
   reference: z.string(),
   since: instant,
   orderNumber: maybe(z.string()),
-  /** That order exists, and its number and address belong together. */
+  /** The order exists, and number and address belong together. */
   hasOrder: z.boolean(),
   email: z.string(),
   who: z.string(),
@@ -25,7 +25,7 @@ export const attentionItem = z.object({
   amountCents: maybe(z.number().int()),
   refundedCents: maybe(z.number().int()),
   proposalCents: maybe(z.number().int()),
-  /** Of an incident: where an operator sees more. */
+  /** For an incident: where an operator finds more. */
   url: z.url().optional(),
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
@@ -33,7 +33,7 @@ export type AttentionItem = z.infer<typeof attentionItem>;
 export const adminAttention = defineCall({
   method: 'GET',
   path: '/api/admin/attention',
-  summary: 'Everything that waits for a person, who waits longest first, in pages',
+  summary: 'Everything that waits for a person, longest wait first, in pages',
   access: 'read-orders',
   query: z.object({
     kind: z.enum(attentionKinds).optional(),

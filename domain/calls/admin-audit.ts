@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { instant, maybe, success } from './common';
 import { boundedCount, countLimit, day, pageOf, search } from './list';
 
-/** Acts on one page of the log. */
+/** Actions on one page of the log. */
 export const actsPerPage = 50;
 
 export const auditRow = z.object({
@@ -13,7 +13,7 @@ export const auditRow = z.object({
   action: z.string(),
   subject: z.string(),
   ip: maybe(z.string()),
-  /** It was not done; the code of the reason. */
+  /** The action was refused; the code of the reason. */
   refused: maybe(z.string()),
 });
 export type AuditRow = z.infer<typeof auditRow>;
@@ -25,8 +25,8 @@ export const adminAuditLog = defineCall({
   access: 'read-audit',
   query: z.object({
     /**
-     * How the subject begins, e.g. an order number; a number behind a slash is whole. A user's name finds what was done
-     * to that user.
+     * Beginning of the subject, e.g. an order number; a number after a slash is complete. A user name finds what was
+     * done to that user.
      */
     search,
     actor: z.string().max(60).optional(),
@@ -34,7 +34,7 @@ export const adminAuditLog = defineCall({
     /** Days in Madrid, both included. */
     from: day,
     to: day,
-    /** What lies deeper than the log is counted is found by its dates. */
+    /** Entries beyond the counted ones are found by date. */
     page: z.coerce
       .number()
       .int()
@@ -46,7 +46,7 @@ export const adminAuditLog = defineCall({
     acts: z.array(auditRow),
     ...pageOf,
     total: boundedCount,
-    /** Everyone and everything that the log has, for its filters. */
+    /** All actors and actions in the log, for its filters. */
     actors: z.array(z.string()),
     actions: z.array(z.string()),
   }),

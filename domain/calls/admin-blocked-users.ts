@@ -40,7 +40,7 @@ export const blockedUsers = defineCall({
   }),
 });
 
-/** What the form asks (S1 §5); the screen checks with the same rules. */
+/** The fields of the form (S1 §5); the screen checks with the same rules. */
 export const blockForm = z.strictObject({
   username: z
     .string(bothNeeded)

@@ -29,7 +29,7 @@ const reached = z.discriminatedUnion(
 );
 
 const start = {
-  /** Made by the browser: a repeated call is the same act. */
+  /** Made by the browser: a repeated call is the same action. */
   id: requestNumber,
   orders: reached,
   reason: actReason,
@@ -40,12 +40,12 @@ export const adminStartBulk = defineCall({
   method: 'POST',
   path: '/api/admin/bulk',
   summary:
-    'Resends, resends where the outcome is unknown (which asks for password or code again), asks the panel about, or refills many orders as one durable workflow',
+    'Resends, resends despite an unknown outcome (needs password or code again), queries at the panel or refills many orders as one durable workflow',
   access: 'work-orders',
   body: z
     .strictObject({
       ...start,
-      /** Needed to send what a panel may have already (decision 22). */
+      /** Required to send an order that a panel may already have (decision 22). */
       reason: optionalReason,
       act: z.enum(['resend', 'resend-unknown', 'sync', 'refill'], 'Elige la acción'),
     })
@@ -58,7 +58,7 @@ export const adminStartBulk = defineCall({
 export const adminStartBulkRefund = defineCall({
   method: 'POST',
   path: '/api/admin/bulk-refunds',
-  summary: 'Cancels many orders at the panel where it still can and gives their money back',
+  summary: 'Cancels many orders at the panel where possible and refunds them',
   access: 'move-money',
   stepUp: true,
   body: z.strictObject(start),
@@ -68,7 +68,7 @@ export const adminStartBulkRefund = defineCall({
 export const adminStartBulkAccept = defineCall({
   method: 'POST',
   path: '/api/admin/bulk-accepts',
-  summary: 'Writes down under which numbers panels have many orders whose answers were lost',
+  summary: 'Records the panel order numbers of many orders whose answers were lost',
   access: 'work-orders',
   body: z.strictObject({
     id: requestNumber,
@@ -93,7 +93,7 @@ export const adminStartBulkAccept = defineCall({
   answer: started,
 });
 
-/** An act on many orders and how far it is. */
+/** A bulk action and its progress. */
 export const bulkSummary = z.object({
   id: z.uuid(),
   act: z.enum(bulkActs),
@@ -113,12 +113,12 @@ export const bulkSummary = z.object({
 });
 export type BulkSummary = z.infer<typeof bulkSummary>;
 
-/** What became of one order. */
+/** The result of one order. */
 export const bulkResult = z.object({
   orderNumber: z.string(),
   state: z.enum(bulkResultStates),
   code: maybe(z.string()),
-  /** The sentence of the code. */
+  /** The sentence for the code. */
   message: maybe(z.string()),
   outcome: maybe(z.string()),
   at: maybe(instant),
@@ -127,7 +127,7 @@ export const bulkResult = z.object({
 export const adminBulkActs = defineCall({
   method: 'GET',
   path: '/api/admin/bulk',
-  summary: 'Acts on many orders that run or began in the last hour, newest first',
+  summary: 'Bulk acts that are running or began in the last hour, newest first',
   access: 'read-orders',
   answer: success.extend({ acts: z.array(bulkSummary) }),
 });
@@ -137,7 +137,7 @@ export const bulkPageSize = 50;
 export const adminBulkAct = defineCall({
   method: 'GET',
   path: '/api/admin/bulk/:id',
-  summary: 'One act on many orders, with a page of its results',
+  summary: 'One bulk act, with a page of its results',
   access: 'read-orders',
   params: z.object({ id: requestNumber }),
   query: z.object({
@@ -147,7 +147,7 @@ export const adminBulkAct = defineCall({
   answer: success.extend({
     act: bulkSummary,
     results: z.array(bulkResult),
-    /** `total`: how many have the asked state. */
+    /** `total`: how many have the requested state. */
     ...pageOf,
     /** The run in the Temporal UI. */
     temporalUrl: z.string(),
@@ -158,7 +158,7 @@ export const adminCancelBulk = defineCall({
   method: 'POST',
   path: '/api/admin/bulk/:id/cancel',
   summary:
-    'Stops an act on many orders: what is under way ends, the rest is left alone; refunds are stopped by who may make them',
+    'Stops a bulk act: orders under way finish, the rest are left alone; stopping refunds needs the right to make them',
   access: 'work-orders',
   params: z.object({ id: requestNumber }),
   answer: success,

@@ -28,13 +28,13 @@ export const abandonedCart = z.object({
   changedAt: instant,
   /** When the reminder went out. */
   remindedAt: maybe(instant),
-  /** When the buyer was told of a failed payment: then no reminder follows. */
+  /** When the buyer was notified of a failed payment: then no reminder follows. */
   toldOfFailureAt: maybe(instant),
-  /** The address wants no marketing mail. */
+  /** The address has unsubscribed from marketing mail. */
   unsubscribed: z.boolean(),
-  /** When it was paid after the reminder. */
+  /** When it was paid, if that was after the reminder. */
   recoveredAt: maybe(instant),
-  /** Where the reminder leads: it opens the choices of the cart on any device. */
+  /** The link in the reminder: it opens the cart's choices on any device. */
   recoveryUrl: z.string(),
   runUrl: z.string(),
 });
@@ -48,7 +48,7 @@ export const adminCarts = defineCall({
   query: z.object({
     state: z.enum(cartStates).default('open'),
     search,
-    /** Of the figures. */
+    /** The range of the figures. */
     days: z.coerce.number().int().min(1).max(365).default(30),
     page,
   }),
@@ -56,9 +56,9 @@ export const adminCarts = defineCall({
     carts: z.array(abandonedCart),
     ...pageOf,
     figures: z.object({
-      /** Closed as abandoned, or left for longer than the time of the reminder. */
+      /** Closed as abandoned, or left for longer than the reminder's delay. */
       abandoned: z.number().int(),
-      /** Sums only for who may see what the shop earns. */
+      /** Sums only for users who may see revenue. */
       abandonedCents: maybe(z.number().int()),
       reminded: z.number().int(),
       recovered: z.number().int(),

@@ -6,7 +6,7 @@ import { instant, language, maybe, success } from './common';
 const key = z.enum(contentKeys, 'Este contenido no existe');
 const place = z.object({ key, language });
 
-/** A text as it is stored; drafts may lack parts, so only publishing looks inside. */
+/** A stored text; drafts may lack parts, so only publishing validates it. */
 const content = z.record(z.string(), z.unknown());
 const revision = z
   .number('Recarga la página e inténtalo de nuevo')
@@ -15,7 +15,7 @@ const revision = z
   .max(2_147_483_646, 'Recarga la página e inténtalo de nuevo');
 
 export const publishedVersion = z.object({
-  /** 0: the text that the program brings along. */
+  /** 0: the text that ships with the program. */
   version: z.number().int(),
   publishedAt: maybe(instant),
   publishedBy: maybe(z.string()),
@@ -25,14 +25,14 @@ const draft = z.object({
   baseVersion: z.number().int(),
   updatedAt: instant,
   updatedBy: z.string(),
-  /** What still lacks, a sentence by field, e.g. `entries.0.respuesta`. */
+  /** What is still missing, a sentence by field, e.g. `entries.0.respuesta`. */
   problems: z.record(z.string(), z.string()),
 });
 
 export const adminContentOverview = defineCall({
   method: 'GET',
   path: '/api/admin/content-sections',
-  summary: 'Every section in every language: what is published, and what is being written',
+  summary: 'Every section in every language: published text and draft',
   access: 'read-content',
   query: z.object({}),
   answer: success.extend({
@@ -57,7 +57,7 @@ export type ContentState = z.infer<typeof adminContentSection.answer>;
 export const adminContentVersion = defineCall({
   method: 'GET',
   path: '/api/admin/content-sections/:key/:language/versions/:version',
-  summary: 'What a version of a section said; version 0 is the text that the program brings along',
+  summary: 'The text of a version of a section; version 0 is the built-in text',
   access: 'read-content',
   params: place.extend({
     version: z.coerce
@@ -72,12 +72,12 @@ export const adminContentVersion = defineCall({
 export const adminSaveDraft = defineCall({
   method: 'PUT',
   path: '/api/admin/content-sections/:key/:language/draft',
-  summary: 'Saves the draft of a section; refused where somebody else has saved it since it was read',
+  summary: 'Saves the draft of a section; refused if somebody else has saved it since it was read',
   access: 'edit-content',
   params: place,
   body: z.strictObject({
     jsonContent: z.record(z.string(), z.unknown(), 'Indica el contenido'),
-    /** The revision that was read; 0 where there was no draft. */
+    /** The revision that was read; 0 if there was no draft. */
     revision,
   }),
   answer: success.extend({ revision: z.number().int(), problems: z.record(z.string(), z.string()) }),
@@ -86,7 +86,7 @@ export const adminSaveDraft = defineCall({
 export const adminDiscardDraft = defineCall({
   method: 'POST',
   path: '/api/admin/content-sections/:key/:language/draft/discard',
-  summary: 'Throws the draft of a section away; the published text stays',
+  summary: 'Discards the draft of a section; the published text stays',
   access: 'edit-content',
   params: place,
   body: z.strictObject({ revision }),

@@ -33,7 +33,7 @@ export const adminCustomers = defineCall({
   access: 'read-customers',
   query: z.object({
     search,
-    /** By newest order, by what was spent, by how many orders. */
+    /** By newest order, by amount spent, or by number of orders. */
     sort: sortBy(['newest', 'spent', 'orders']).default('newest-desc'),
     page,
   }),
@@ -63,7 +63,7 @@ export const customerOrder = z.object({
 export const customerDetail = customer.extend({
   usernames: z.array(z.string()),
   languages: z.array(z.enum(languages)),
-  /** Since when the address wants no marketing mail. */
+  /** Since when the address has been unsubscribed from marketing mail. */
   suppressedSince: maybe(instant),
   /** Blocks in force on the address or one of its user names. */
   blocks: z.array(blockedUser),
@@ -104,7 +104,7 @@ export const adminCustomer = defineCall({
 export const adminCustomerMarketing = defineCall({
   method: 'PUT',
   path: '/api/admin/customers/:id/marketing',
-  summary: 'Ends marketing mail to a customer, or allows it again where the customer asked for it',
+  summary: 'Stops marketing mail to a customer, or allows it again at the customer’s request',
   access: 'work-customers',
   params: customerId,
   body: z.strictObject({ wanted: z.boolean('Indica si quiere correo comercial'), reason: actReason }),
@@ -115,13 +115,13 @@ export const adminEraseCustomer = defineCall({
   method: 'POST',
   path: '/api/admin/customers/:id/erasure',
   summary:
-    'Begins the deletion of a customer’s data: with the proof that an administrator has, else the address is asked',
+    'Starts the deletion of a customer’s data: on proof an administrator holds, otherwise the address must confirm',
   access: 'work-customers',
   params: customerId,
   body: z.strictObject({
     id: requestNumber,
     reason: actReason,
-    /** How the person showed that the address is theirs; without it they confirm by e-mail. */
+    /** How the person proved that the address is theirs; without it they confirm by e-mail. */
     proof: z
       .string('Indica la prueba')
       .trim()
@@ -132,4 +132,4 @@ export const adminEraseCustomer = defineCall({
   answer: success.extend({ reference: z.string(), state: z.enum(['unproven', 'open']) }),
 });
 
-// Without a schema of its own: GET /api/admin/customers/:id/data (a JSON file of everything stored about the address).
+// Without a schema: GET /api/admin/customers/:id/data (a JSON file of everything stored about the address).

@@ -7,7 +7,7 @@ import { instant, maybe, success } from './common';
 const count = z.number().int();
 const cents = z.number().int();
 
-/** The figures of a range; `money` only for who may see it. */
+/** The figures of a range; `money` only for users who may see it. */
 export const dashboardSummary = z.object({
   orders: count,
   begun: count,
@@ -52,7 +52,7 @@ export const dashboardPoint = z.object({
 });
 export type DashboardPoint = z.infer<typeof dashboardPoint>;
 
-/** What a panel has left, as it last said. Amounts are decimals of the panel's currency. */
+/** A panel's balance as last reported. Amounts are decimals in the panel's currency. */
 export const providerBalance = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -61,7 +61,7 @@ export const providerBalance = z.object({
   alertBelow: maybe(z.string()),
   low: z.boolean(),
   saidAt: maybe(instant),
-  /** Why it said nothing when it was last asked. */
+  /** Why the last request failed. */
   error: maybe(z.string()),
 });
 
@@ -77,23 +77,23 @@ export const adminDashboard = defineCall({
     to: dayField.optional(),
   }),
   answer: success.extend({
-    /** The range that was meant, in days of Madrid, and the one before it. */
+    /** The effective range, in days of Madrid, and the one before it. */
     from: z.string(),
     to: z.string(),
     previousFrom: z.string(),
     previousTo: z.string(),
-    /** The range ends now: the one before is compared up to the same hour. */
+    /** The range ends now: the previous one is compared up to the same hour. */
     untilNow: z.boolean(),
     waiting: z.array(z.object({ kind: z.string(), count, since: instant })),
-    /** What each panel in use has left, in its own currency; below its alert first. */
+    /** The balance of each panel in use, in its own currency; below its alert first. */
     balances: z.array(providerBalance),
     current: dashboardSummary,
     previous: dashboardSummary,
-    /** By day, by month where the range is longer than a quarter. */
+    /** By day, or by month if the range is longer than a quarter. */
     points: z.array(dashboardPoint),
     previousPoints: z.array(dashboardPoint),
     codes: z.array(z.object({ code: z.string(), uses: count, cents: cents.optional() })),
-    /** Only for who may see money. */
+    /** Only for users who may see money. */
     offers: z
       .array(z.object({ variant: z.string(), shown: count, accepted: count, addOnCents: cents }))
       .optional(),

@@ -19,7 +19,7 @@ const whole = (least: number, most: number, sentence: string) =>
 
 const serviceTypes = ['followers', 'likes', 'views'] as const;
 
-/** What a code takes off: a share, or an amount. */
+/** The discount of a code: a percentage, or an amount. */
 export const discountOff = z.discriminatedUnion(
   'kind',
   [
@@ -35,7 +35,7 @@ export const discountOff = z.discriminatedUnion(
   'Indica qué descuenta el código',
 );
 
-/** The rules of a code; what is left out limits nothing. */
+/** The rules of a code; an absent rule limits nothing. */
 export const discountRules = z.strictObject({
   off: discountOff,
   active: z.boolean('Indica si está activo'),
@@ -50,7 +50,7 @@ export const discountRules = z.strictObject({
   maxRedemptions: whole(1, 1_000_000, 'Indica un límite de 1 a 1.000.000 usos').optional(),
   validFrom: z.iso.datetime('Indica una fecha y hora').optional(),
   validUntil: z.iso.datetime('Indica una fecha y hora').optional(),
-  /** Usable so long after the order that granted it. */
+  /** Usable for this long after the order that granted it. */
   validSecondsAfterGrant: whole(60, 31_622_400, 'Indica un plazo de 1 minuto a 366 días').optional(),
   grantedIn: z.array(z.enum(languages, 'Idioma desconocido')).min(1, 'Elige un idioma').max(3).optional(),
   note: z
@@ -60,12 +60,12 @@ export const discountRules = z.strictObject({
 });
 export type DiscountRules = z.infer<typeof discountRules>;
 
-/** Where the shop itself shows a code: in its banner, or on the success page of an order (decision 8). */
+/** Where the shop shows a code: in its banner, or on the success page of an order (decision 8). */
 export const discountUses = ['banner', 'thank-you'] as const;
 
-/** A code with its rules and what it brought. */
+/** A code with its rules and results. */
 export const discountView = discountRules.extend({
-  /** May be shorter than the form allows: stored codes are answered as they are. */
+  /** May be shorter than the form allows: stored codes are returned as they are. */
   validSecondsAfterGrant: z.number().int().nonnegative().optional(),
   code: z.string(),
   /** Its current state; `active` alone does not show it. */
@@ -74,12 +74,12 @@ export const discountView = discountRules.extend({
   batch: maybe(z.string()),
   createdBy: maybe(z.string()),
   createdAt: instant,
-  /** Counts the changes; a change names the one that it was made from. */
+  /** Counts the changes; a change names the version that it was made from. */
   version: z.number().int(),
   redemptions: z.number().int(),
-  /** Promised to carts that may still be paid. */
+  /** Reserved by carts that may still be paid. */
   promised: z.number().int(),
-  /** Of its orders: paid less refunded, and what it took off. Only for who may see money. */
+  /** Of its orders: paid less refunded, and the discount. Only for users who may see money. */
   revenueCents: maybe(z.number().int()),
   discountCents: maybe(z.number().int()),
 });
@@ -93,7 +93,7 @@ export const discountFilters = ['all', ...discountStates] as const satisfies rea
 export const mostCodesAtOnce = 1000;
 
 const ofCode = z.object({ code: codeText });
-/** The name of codes that were made together: their beginning and that of the request. */
+/** The name of codes that were made together: their prefix and that of the request. */
 export const batchPattern = /^[A-Z0-9]{2,20}-[A-F0-9]{8}$/;
 const ofBatch = z.object({
   batch: z
@@ -106,8 +106,7 @@ const stateChange = z.strictObject({ active: z.boolean('Indica si está activo')
 export const adminDiscounts = defineCall({
   method: 'GET',
   path: '/api/admin/discount-codes',
-  summary:
-    'Discount codes, newest first, in pages; by beginning of the code, state, or what was made together',
+  summary: 'Discount codes, newest first, in pages; filtered by prefix, state or batch',
   access: 'read-catalogue',
   query: z.object({
     search,
@@ -148,7 +147,7 @@ export const adminDiscount = defineCall({
 export const adminCreateDiscount = defineCall({
   method: 'POST',
   path: '/api/admin/discount-codes',
-  summary: 'Makes a code; a name that exists is refused',
+  summary: 'Creates a code; a name that exists is refused',
   access: 'move-money',
   body: discountRules.extend({ code: codeText }),
   answer: success.extend({ discount: discountView }),
@@ -157,7 +156,7 @@ export const adminCreateDiscount = defineCall({
 export const adminChangeDiscount = defineCall({
   method: 'PUT',
   path: '/api/admin/discount-codes/:code',
-  summary: 'Changes the rules of a code; prices that were promised with it stand',
+  summary: 'Changes the rules of a code; prices already promised with it still hold',
   access: 'move-money',
   params: ofCode,
   body: discountRules.extend({
@@ -169,7 +168,7 @@ export const adminChangeDiscount = defineCall({
 export const adminDiscountState = defineCall({
   method: 'PUT',
   path: '/api/admin/discount-codes/:code/state',
-  summary: 'Switches a code off or on; prices that were promised with it stand',
+  summary: 'Switches a code off or on; prices already promised with it still hold',
   access: 'move-money',
   params: ofCode,
   body: stateChange,
@@ -179,7 +178,7 @@ export const adminDiscountState = defineCall({
 export const adminBatchState = defineCall({
   method: 'PUT',
   path: '/api/admin/discount-batches/:batch/state',
-  summary: 'Switches all codes off or on that were made together; `changed` says how many stood otherwise',
+  summary: 'Switches all codes of a batch off or on; `changed` counts those that were switched',
   access: 'move-money',
   params: ofBatch,
   body: stateChange,
@@ -189,11 +188,10 @@ export const adminBatchState = defineCall({
 export const adminCreateDiscounts = defineCall({
   method: 'POST',
   path: '/api/admin/discount-codes/batch',
-  summary:
-    'Makes up to a thousand codes with the same rules: a prefix and ten characters that nobody confuses',
+  summary: 'Creates up to a thousand codes with the same rules: a prefix and ten unambiguous characters',
   access: 'move-money',
   body: discountRules.extend({
-    /** Made by the browser: asked again with the same one, the same codes are answered. */
+    /** Made by the browser: a repeated call returns the same codes. */
     id: requestNumber,
     prefix: z
       .string('Indica el principio')
@@ -206,4 +204,4 @@ export const adminCreateDiscounts = defineCall({
   answer: success.extend({ batch: z.string(), codes: z.array(z.string()) }),
 });
 
-// Without a schema of its own: GET /api/admin/discount-batches/:batch/codes.csv (the codes with their use).
+// Without a schema: GET /api/admin/discount-batches/:batch/codes.csv (the codes with their use).

@@ -3,10 +3,10 @@ import { sectionSchemas } from '../settings';
 import { defineCall } from './call';
 import { success } from './common';
 
-/** What one of the two offers has brought (decision 7). Money in cents, less what was given back. */
+/** Results of one of the two offers (decision 7). Money in cents, net of refunds. */
 export const offerResult = z.object({
   variant: z.enum(['A', 'B']),
-  /** False for Italian purchases: they are all given B, so there is nothing to compare them with. */
+  /** False for Italian purchases: they all get B, so there is nothing to compare with. */
   drawn: z.boolean(),
   offers: z.number().int(),
   acceptances: z.number().int(),
@@ -57,7 +57,7 @@ export const adminUpsellExperiment = defineCall({
 export const adminSetUpsellShare = defineCall({
   method: 'PUT',
   path: '/api/admin/upsell-experiment',
-  summary: 'Sets how many of a hundred new carts are shown variant B; carts that began keep theirs',
+  summary: 'Sets the percentage of new carts that see variant B; existing carts keep their variant',
   access: 'manage-settings',
   body: sectionSchemas.offer,
   answer: success.extend(sectionSchemas.offer.shape),

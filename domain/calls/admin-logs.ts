@@ -7,7 +7,7 @@ import { boundedCount, day, page, pageOf, search } from './list';
 /** Lines on one page of a log. */
 export const logsPerPage = 50;
 
-/** Letters by kind: those of a purchase, and the activities that send all others. */
+/** E-mails by kind: those of a purchase, and the activities that send all others. */
 export const mailLogKinds = [
   ...emailKinds,
   'withdrawal-acknowledged',
@@ -30,7 +30,7 @@ export const mailLine = z.object({
   id: z.string(),
   kind: z.string(),
   recipient: z.string(),
-  /** Absent where it holds a code. */
+  /** Absent if it contains a code. */
   subject: maybe(z.string()),
   state: z.enum(['sent', 'failed']),
   tries: z.number().int(),
@@ -45,10 +45,10 @@ export type MailLine = z.infer<typeof mailLine>;
 export const adminEmailLogs = defineCall({
   method: 'GET',
   path: '/api/admin/email-logs',
-  summary: 'Letters that were sent or could not be, newest first, without their text',
+  summary: 'E-mails that were sent or failed, newest first, without their text',
   access: 'read-logs',
   query: z.object({
-    /** The beginning of an address, or the number of an order. */
+    /** The beginning of an address, or an order's number. */
     search,
     kind: z.enum(mailLogKinds, 'Este tipo no existe').optional(),
     state: z.enum(['sent', 'failed'], 'Este estado no existe').optional(),
@@ -79,7 +79,7 @@ export const apiLine = z.object({
   orderId: maybe(z.string()),
   reference: maybe(z.string()),
   caller: maybe(z.string()),
-  /** What was sent to the panel, without its key, and what it answered. */
+  /** The request to the panel, without its key, and its answer. */
   request: maybe(z.record(z.string(), z.unknown())),
   answer: maybe(z.string()),
 });
@@ -92,7 +92,7 @@ export const adminApiLogs = defineCall({
   access: 'read-logs',
   query: z.object({
     source: z.enum(apiLogSources, 'Este registro no existe').default('panel'),
-    /** An order's number, a payment, a request's id, or the beginning of what was called. */
+    /** An order's number, a payment, a request id, or the beginning of the called path. */
     search,
     failed: z.enum(['true', 'false'], 'Este filtro no existe').optional(),
     page,

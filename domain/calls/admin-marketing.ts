@@ -6,13 +6,13 @@ import { actReason, email, instant, maybe, success } from './common';
 import { page, pageOf, search } from './list';
 
 const count = z.number().int();
-/** Only for who may see money. */
+/** Only for users who may see money. */
 const cents = maybe(z.number().int());
 
-/** How many days the figures of the overview are of. */
+/** The number of days that the overview covers. */
 export const overviewDays = 30;
 
-/** Why no banner is seen: it is switched off, or its code does not hold for everybody. */
+/** Why no banner is shown: it is switched off, or its code isn't valid for everybody. */
 export const bannerReasons = [
   'off',
   'discount_invalid',
@@ -23,14 +23,14 @@ export const bannerReasons = [
   'discount_not_applicable',
 ] as const;
 
-/** Requests that wait, and those that came in the days of the overview. */
+/** Open requests, and those received in the overview's days. */
 const requestCount = z.object({ open: count, received: count });
 
 export const marketingOverview = z.object({
   banner: z.object({
     enabled: z.boolean(),
     code: z.string(),
-    /** What it offers; absent where the code is no share. */
+    /** The discount; absent if the code isn't a percentage. */
     percent: count.optional(),
     /** How long its countdown lasts. */
     seconds: count,
@@ -48,7 +48,7 @@ export const marketingOverview = z.object({
     active: count,
     uses: count,
     discountCents: cents,
-    /** Those that were used most. */
+    /** The most used codes. */
     codes: z.array(z.object({ code: z.string(), uses: count, cents })),
   }),
   experiment: z
@@ -90,14 +90,14 @@ export const adminConversions = defineCall({
     page,
   }),
   answer: success.extend({
-    /** Every day of the range, also those without any. */
+    /** Every day of the range, including those without any. */
     days: z.array(z.object({ day: z.string(), count, cents })),
-    /** Of the whole range, whichever source is asked for. */
+    /** Of the whole range, whatever source is selected. */
     sources: z.array(z.object({ source: z.string(), count, cents })),
     conversions: z.array(orderConversion),
     ...pageOf,
     totalCents: cents,
-    /** Whether browsers report purchases too, after consent; the record here does not depend on it. */
+    /** Whether browsers report purchases too, after consent; this record does not depend on it. */
     measurement: z.enum(['on', 'off', 'no-script']),
   }),
 });
@@ -105,13 +105,13 @@ export type Conversions = z.infer<typeof adminConversions.answer>;
 
 export const suppressionStates = ['current', 'ended'] as const;
 
-/** An address that wants no marketing mail, or did until it asked for it again. */
+/** An address that is unsubscribed from marketing mail, or was until it subscribed again. */
 export const suppressionView = z.object({
   id: z.string(),
   email: z.string(),
   since: instant,
   reason: maybe(z.string()),
-  /** Absent where its owner left by themselves. */
+  /** Absent if the owner unsubscribed. */
   addedBy: maybe(z.string()),
   endedAt: maybe(instant),
   endedBy: maybe(z.string()),
@@ -122,7 +122,7 @@ export type SuppressionView = z.infer<typeof suppressionView>;
 export const adminSuppressions = defineCall({
   method: 'GET',
   path: '/api/admin/suppressions',
-  summary: 'Addresses that want no marketing mail, newest first, in pages; searched by their beginning',
+  summary: 'Addresses that want no marketing mail, newest first, in pages; searched by prefix',
   access: 'read-customers',
   query: z.object({
     search,
@@ -144,11 +144,11 @@ export const adminAddSuppression = defineCall({
 export const adminEndSuppression = defineCall({
   method: 'POST',
   path: '/api/admin/suppressions/:id/end',
-  summary: 'Allows marketing mail to an address again, because its owner asked for it',
+  summary: 'Allows marketing mail to an address again at its owner’s request',
   access: 'work-customers',
   params: z.object({ id: z.uuid('Recarga la página e inténtalo de nuevo').toLowerCase() }),
   body: z.strictObject({
-    /** Nobody else may decide it. */
+    /** Only the person may decide it. */
     asked: z.literal(true, 'Confirma que la persona lo ha pedido'),
     reason: actReason,
   }),

@@ -32,7 +32,7 @@ const targetName = z
   .pipe(z.string().regex(usernamePattern, nameWrong))
   .meta({ examples: ['lucia.varenna'] });
 
-/** Address and user name must name the same profile. Errors in only one of them are reported before. */
+/** Address and user name must name the same profile. Errors in only one of them are reported first. */
 function agree(
   context: z.RefinementCtx,
   { url, username: name }: { url?: string; username?: string },
@@ -43,7 +43,7 @@ function agree(
   for (const field of fields) context.addIssue({ code: 'custom', path: [field], message });
 }
 
-/** Refuses an act that needs its reason. */
+/** Refuses an action that needs a reason. */
 export function needReason(reason: string | undefined, context: z.RefinementCtx): void {
   const message = 'Indica el motivo';
   if (reason === undefined) context.addIssue({ code: 'custom', path: ['reason'], message });
@@ -57,10 +57,10 @@ export const adminSendToProvider = defineCall({
   params: orderParams,
   body: z
     .strictObject({
-      /** Needed to force it (decision 22). */
+      /** Required to force it (decision 22). */
       reason: optionalReason,
       requestId,
-      /** The newest one that the page showed: where there is a newer one by now, nothing is sent. */
+      /** The newest generation that the page showed: if a newer one exists, nothing is sent. */
       generation: z.int('Recarga la página e inténtalo de nuevo').min(1).max(10_000).optional(),
       forceResend: z.boolean().default(false),
       customUrl: absentWhenEmpty(targetUrl).optional(),
@@ -77,7 +77,7 @@ export const adminSendToProvider = defineCall({
     providerOrderId: z.string().optional(),
     /** For how many targets the panel has its part (decision 15). */
     publicationsProcessed: z.number().int(),
-    /** Why it was not accepted, in the panel's words where it gave some. */
+    /** Why it was not accepted, in the panel's words if it gave any. */
     error: z.string().optional(),
   }),
 });
@@ -85,7 +85,7 @@ export const adminSendToProvider = defineCall({
 export const adminResolveSubmission = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/resolve-submission',
-  summary: 'Says what became of a submission whose answer was lost',
+  summary: 'Records the outcome of a submission whose answer was lost',
   access: 'work-orders',
   params: orderParams,
   body: z.discriminatedUnion(
@@ -137,7 +137,7 @@ export const adminChangeTarget = defineCall({
 export const adminChangeEmail = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/email',
-  summary: 'Corrects the e-mail address; the new one gets the confirmation, the old one is told',
+  summary: 'Corrects the e-mail address; the new one gets the confirmation, the old one a notice',
   access: 'work-orders',
   params: orderParams,
   body: z.strictObject({ email, reason: optionalReason, requestId }),
@@ -159,7 +159,7 @@ const amountWrong = 'Indica un importe válido, por ejemplo 12,50';
 export const adminRefund = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/refund',
-  summary: 'Cancels at the panel where it still can and gives money back',
+  summary: 'Cancels at the panel where possible and refunds',
   access: 'move-money',
   stepUp: true,
   params: orderParams,
@@ -167,7 +167,7 @@ export const adminRefund = defineCall({
     reason: actReason,
     requestId,
     refundedCents: refundedCents.optional(),
-    /** Cents; the whole rest without it. */
+    /** Cents; everything that is left if absent. */
     amountCents: z
       .number(amountWrong)
       .int(amountWrong)
@@ -178,13 +178,13 @@ export const adminRefund = defineCall({
   answer: success.extend({ amountCents: z.number().int(), status: z.enum(['pending', 'succeeded']) }),
 });
 
-/** So long may a note be, in characters. */
+/** Longest note, in characters. */
 export const longestNote = 2000;
 
 export const adminAddNote = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/notes',
-  summary: 'Writes a note beside an order, for colleagues',
+  summary: 'Adds a note to an order, for colleagues',
   access: 'work-orders',
   params: orderParams,
   body: z.strictObject({
@@ -200,7 +200,7 @@ export const adminAddNote = defineCall({
 export const adminDeleteNote = defineCall({
   method: 'DELETE',
   path: '/api/admin/orders/:id/notes/:noteId',
-  summary: 'Takes an own note away',
+  summary: 'Deletes the caller’s own note',
   access: 'work-orders',
   params: orderParams.extend({ noteId: z.string().regex(/^\d{1,18}$/, 'Recarga la página') }),
   answer: success,
@@ -209,7 +209,7 @@ export const adminDeleteNote = defineCall({
 export const adminResendMail = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/emails/resend',
-  summary: 'Sends a letter of an order again, once a call, where what it says is still so',
+  summary: 'Resends an e-mail of an order, once per call, if its content is still true',
   access: 'work-orders',
   params: orderParams,
   body: z.strictObject({

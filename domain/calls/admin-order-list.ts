@@ -8,7 +8,7 @@ import { boundedCount, day, flag, page, pageOf, search, sortBy } from './list';
 
 const rowId = z.coerce.number('Elige un valor de la lista').int().min(1).max(2_147_483_647).optional();
 
-/** What narrows the list; all of it combined. The same for the list, its file and acts on all that match. */
+/** The list's filters, combined. The same for the list, its file and bulk actions on all matches. */
 const filterFields = {
   /**
    * Beginning of number, panel id, payment intent or post; any part of e-mail address and user name (from three
@@ -49,7 +49,7 @@ export type AdminOrderListRow = z.infer<typeof adminOrderListRow>;
 export const adminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'Orders in pages, filtered and sorted; counts above 10,000 are told as 10,001',
+  summary: 'Orders in pages, filtered and sorted; counts above 10,000 are reported as 10,001',
   access: 'read-orders',
   query: orderFilter.extend({
     page,
@@ -84,6 +84,6 @@ export const adminOrderChoices = defineCall({
   }),
 });
 
-/** What the file of orders is made of: the list's filter and order, without pages. */
+/** Query of the file of orders: the list's filter and order, without pages. */
 export const exportQuery = orderFilter.extend(order);
 export const exportPath = '/api/admin/order-export';

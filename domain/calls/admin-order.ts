@@ -8,7 +8,7 @@ import { instant, maybe, success } from './common';
 import { timelineLineView } from './orders';
 import { orderNames, withNames } from './specified-names';
 
-/** What an administrator wrote beside an order. */
+/** An administrator's note on an order. */
 export const orderNote = z.object({
   id: z.string(),
   author: z.string(),
@@ -38,7 +38,7 @@ export const adminOrderRow = z.object({
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
-/** Allowed, or the code and sentence of the reason: what a disabled button shows. */
+/** Allowed, or the code and sentence of the reason: shown on a disabled button. */
 export const verdictView = z.union([
   z.object({ allowed: z.literal(true) }),
   z.object({ allowed: z.literal(false), code: z.string(), message: z.string() }),
@@ -51,7 +51,7 @@ export const adminSubmission = z.object({
   line: z.number().int(),
   state: z.string(),
   username: z.string(),
-  /** The post that it goes to; absent where it goes to the profile. */
+  /** The post that it goes to; absent if it goes to the profile. */
   shortcode: maybe(z.string()),
   quantity: z.number().int(),
   providerName: z.string(),
@@ -68,7 +68,7 @@ export const adminSubmission = z.object({
   reportedAt: maybe(instant),
 });
 
-/** A refund of an order, in the order in which they were asked for. */
+/** A refund of an order; listed in the order of the requests. */
 export const adminRefundView = z.object({
   number: z.number().int(),
   amountCents: z.number().int(),
@@ -87,7 +87,7 @@ export const conversion = z.object({
   at: instant,
 });
 
-/** What the panel was asked about an order and what it answered; the key is never among it. */
+/** A request to the panel about an order and its answer; the key is never included. */
 export const orderCall = z.object({
   id: z.string(),
   providerName: z.string(),
@@ -133,7 +133,7 @@ export const adminOrderDetail = adminOrderRow.extend({
   attentionSince: maybe(instant),
   paidAt: instant,
   deliveredAt: maybe(instant),
-  /** Sold without the guarantee; absent where it has one. */
+  /** Sold without the guarantee; absent if it has one. */
   withoutRefills: z.literal(true).optional(),
   /** The workflow's run in the Temporal UI. */
   runUrl: z.string(),
@@ -150,11 +150,11 @@ export const adminOrderDetail = adminOrderRow.extend({
     }),
   ),
   refunds: z.array(adminRefundView),
-  /** Corrective receipts of its refunds, oldest first. Amounts with the sign of what they add to what was paid. */
+  /** Corrective receipts of its refunds, oldest first. The sign of an amount says what it adds to the payment. */
   corrections: z.array(
     z.object({
       number: z.string(),
-      /** Of the refund that it is for. */
+      /** Number of the refund that it belongs to. */
       refundNumber: z.number().int(),
       amountCents: z.number().int(),
       vatCents: z.number().int(),
@@ -183,10 +183,10 @@ export const adminOrderDetail = adminOrderRow.extend({
   withdrawals: z.array(orderWithdrawal),
   emails: z.array(
     z.object({
-      /** Its name, e.g. `refund-made:2`; a copy has that of the first. */
+      /** Its name, e.g. `refund-made:2`; a copy has the name of the first e-mail. */
       letter: z.string(),
       kind: z.string(),
-      /** The n-th letter that went out again on request. */
+      /** The n-th copy sent on request. */
       copy: maybe(z.number().int()),
       subject: z.string(),
       sentAt: maybe(instant),
@@ -211,7 +211,7 @@ export const adminOrderDetail = adminOrderRow.extend({
 });
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;
 
-/** As S1 §3 reads an order "across screens". */
+/** The names that S1 §3 gives to an order's fields "across screens". */
 const namesOfOrder = {
   ...orderNames((order: AdminOrderDetail) => ({
     ...order,

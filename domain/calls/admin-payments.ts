@@ -8,7 +8,7 @@ import { boundedCount, page, pageOf, search, sortBy } from './list';
 /** A day of the shop's calendar. */
 export const dayField = z.iso
   .date('Indica una fecha válida')
-  // Before and after, calendars and clocks are another matter.
+  // Before and after that, calendars and clocks are a different matter.
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Indica una fecha válida')
   .meta({ examples: ['2026-11-21'] });
 
@@ -26,7 +26,7 @@ export const adminPaymentRow = z.object({
   amountCents: z.number().int(),
   refundedCents: z.number().int(),
   state: z.enum(paymentStates),
-  /** Nobody came back to pay it. */
+  /** Nobody returned to pay it. */
   abandoned: z.boolean(),
   /** Empty once the buyer's data are erased. */
   email: z.string(),
@@ -43,14 +43,14 @@ export const adminPayments = defineCall({
   method: 'GET',
   path: '/api/admin/payments',
   summary:
-    'Payments, one row for each payment intent, newest first, in pages; counts above 10,000 are told as 10,001',
+    'Payments, one row per payment intent, newest first, in pages; counts above 10,000 are reported as 10,001',
   access: 'read-money',
   query: z.object({
     /** Beginning of an order number, an intent id or an e-mail address. */
     search,
     state: z.enum(paymentFilters).optional(),
     method: z.enum(paymentMethods).optional(),
-    /** What `from` and `to` are about. */
+    /** Which moment `from` and `to` refer to. */
     dates: z.enum(paymentDates).default('begun'),
     /** Days of Madrid, both included. */
     from: dayField.optional(),
@@ -67,7 +67,7 @@ export const adminPayments = defineCall({
   }),
 });
 
-/** An attempt to take the money. */
+/** An attempt to charge. */
 export const paymentCharge = z.object({
   id: z.string(),
   at: instant,
@@ -80,7 +80,7 @@ export const paymentCharge = z.object({
   failureCode: maybe(z.string()),
 });
 
-/** A signed event about a payment, as the inbox kept it. */
+/** A signed event about a payment, as stored in the inbox. */
 export const paymentEvent = z.object({
   id: z.string(),
   type: z.string(),
@@ -113,14 +113,14 @@ export const adminPayment = defineCall({
     payment: adminPaymentRow.extend({
       cartId: z.string(),
       stage: z.string(),
-      /** What the provider keeps; absent where it has not been told. */
+      /** The provider's fee; absent if not reported yet. */
       feeCents: maybe(z.number().int()),
       keptCents: z.number().int(),
       charges: z.array(paymentCharge),
       events: z.array(paymentEvent),
       refunds: z.array(adminRefundView),
       disputes: z.array(adminDispute),
-      /** The payment in the provider's own pages; absent with a stand-in. */
+      /** The payment in the provider's dashboard; absent with a stand-in. */
       providerUrl: maybe(z.string()),
       runUrl: z.string(),
       can: z.object({ refund: verdictView }),
@@ -138,7 +138,7 @@ export const adminRefundPayment = defineCall({
   params: z.object({ intent: paymentIntentId }),
   body: z.strictObject({
     reason: actReason,
-    /** Cents; the whole rest without it. */
+    /** Cents; everything that is left if absent. */
     amountCents: z
       .number('Indica un importe')
       .int('Indica un importe en céntimos')

@@ -15,10 +15,10 @@ export const providerStatusStats = defineCall({
     lastSyncTime: maybe(instant),
     /** Absent while it is paused. */
     nextSyncTime: maybe(instant),
-    /** Submissions that the sync would look at now. */
+    /** Submissions that the sync would read now. */
     open: z.number().int(),
     providers: z.array(z.object({ id: z.number().int(), name: z.string(), open: z.number().int() })),
-    /** The run to show: the one under way, else the newest that somebody asked for, else the newest. */
+    /** The run to show: the current one, else the newest that somebody requested, else the newest. */
     run: sweepView.optional(),
     scheduleUrl: z.string(),
   }),

@@ -10,7 +10,7 @@ export const providerParams = z.object({
   id: z.coerce.number('Este proveedor no existe').int().positive().max(2_147_483_647),
 });
 
-/** As people type it, with a comma, or with a dot. */
+/** As people type it, with a comma or a dot. */
 const amount = z
   .string('Indica un importe, por ejemplo 25,50')
   .trim()
@@ -32,10 +32,10 @@ const writable = {
     .max(500, 'La dirección es demasiado larga')
     .refine(URL.canParse, 'Indica una dirección completa, por ejemplo https://panel.example.com/api/v2')
     .meta({ examples: ['https://panel.example.com/api/v2'] }),
-  /** What the panel speaks; absent: as it is, or the SMM API v2 of a new one. */
+  /** The panel's protocol. If absent: unchanged, or the SMM API v2 for a new one. */
   protocol: z.enum(providerProtocols, 'Elige uno de los protocolos de la lista').optional(),
   maxCallsPerSecond: z.number(rateWrong).min(0.1, rateWrong).max(100, rateWrong),
-  /** Below it a person should pay in; in the panel's currency. Null for no alert. */
+  /** Below it a person should top up; in the panel's currency. Null for no alert. */
   balanceAlertBelow: amount.nullable(),
 };
 
@@ -48,20 +48,20 @@ const apiKey = z
   .regex(/^[!-~]*$/, 'La clave solo puede tener letras sin acento, cifras y signos, sin espacios')
   .max(500, 'La clave es demasiado larga');
 
-/** How a panel has done in the last 24 hours. */
+/** A panel's results in the last 24 hours. */
 export const providerHealth = z.object({
   calls: z.number().int(),
-  /** Calls without a usable answer, in percent; absent where there was no call. */
+  /** Calls without a usable answer, in percent; absent if there was no call. */
   errorPercent: maybe(z.number()),
   refused: z.number().int(),
-  /** How long answers took, in ms. */
+  /** Response times, in ms. */
   p50Ms: maybe(z.number()),
   p95Ms: maybe(z.number()),
   lastSuccessAt: maybe(instant),
   lastFailureAt: maybe(instant),
 });
 
-/** A provider as the back office sees it: never its key (decision 21). */
+/** A provider in the back office: never with its key (decision 21). */
 export const providerView = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -71,7 +71,7 @@ export const providerView = z.object({
   apiKeyLast4: z.string(),
   maxCallsPerSecond: z.number(),
   active: z.boolean(),
-  /** Counts changes; a change names the one that it was made on. */
+  /** Counts changes; a change names the version that it was made from. */
   version: z.number().int(),
   balance: maybe(z.string()),
   balanceCurrency: maybe(z.string()),
@@ -79,10 +79,10 @@ export const providerView = z.object({
   balanceError: maybe(z.string()),
   balanceAlertBelow: maybe(z.string()),
   balanceLow: z.boolean(),
-  /** Our services that are ordered there first, and submissions that it has not ended. */
+  /** Services that use it as their first panel, and its open submissions. */
   services: z.number().int(),
   open: z.number().int(),
-  /** Services of its catalogue that were taken over, and when last. */
+  /** Services imported from its catalogue, and when last. */
   catalogue: z.number().int(),
   catalogueTakenAt: maybe(instant),
   health: providerHealth,
@@ -103,10 +103,10 @@ export const listProviders = defineCall({
 export const oneProvider = defineCall({
   method: 'GET',
   path: '/api/providers/:id',
-  summary: 'One provider; of its key only that it is there and its last four characters',
+  summary: 'One provider; of its key only whether it is set, and its last four characters',
   access: 'read-catalogue',
   params: providerParams,
-  // S1 reads the provider's fields at the top; of the key it gets what decision 21 leaves.
+  // S1 reads the provider's fields at the top level; of the key it gets what decision 21 leaves.
   answer: withNames(success.extend({ provider: providerView }), atTop('provider', {}, named)),
 });
 
@@ -123,7 +123,7 @@ export const createProvider = defineCall({
 export const changeProvider = defineCall({
   method: 'PUT',
   path: '/api/providers/:id',
-  summary: 'Changes a provider; without a key it keeps its own, which another address does not get',
+  summary: 'Changes a provider; without a key it keeps the stored one, unless its address changes',
   access: 'manage-providers',
   stepUp: true,
   params: providerParams,
@@ -153,11 +153,11 @@ export const panelServiceView = z.object({
 export const testConnection = defineCall({
   method: 'POST',
   path: '/api/providers/test-connection',
-  summary: 'Asks a panel from the server: for its balance, and whether it has a service',
+  summary: 'Tests a panel from the server: its balance, and whether it has a service',
   access: 'manage-providers',
   body: z
     .strictObject({
-      /** A provider that is known; its own key is used where none is given. */
+      /** An existing provider; its stored key is used if none is given. */
       id: z
         .union(
           [
@@ -190,7 +190,7 @@ export const testConnection = defineCall({
       },
     ),
   answer: z.object({
-    /** The panel answered, and where a service was asked for, has it. */
+    /** The panel answered and, if a service was requested, has it. */
     success: z.boolean(),
     service: z.object({ name: z.string(), service: z.string() }).optional(),
     details: panelServiceView.optional(),
@@ -213,7 +213,7 @@ export type TakenService = z.infer<typeof takenService>;
 export const providerCatalogue = defineCall({
   method: 'GET',
   path: '/api/providers/:id/catalogue',
-  summary: 'Services of a provider as they were last taken over',
+  summary: 'Services of a provider as last imported',
   access: 'read-catalogue',
   params: providerParams,
   query: z.object({ search, page }),
@@ -224,7 +224,7 @@ export const providerCatalogue = defineCall({
 export const cataloguePageSize = 50;
 
 const catalogueChange = z.object({
-  /** Names this change exactly: confirmed is what was shown. */
+  /** Identifies this change exactly: what is confirmed is what was shown. */
   key: z.string(),
   kind: z.enum(['new', 'changed', 'gone']),
   id: z.string(),
@@ -238,7 +238,7 @@ export type CatalogueChangeView = z.infer<typeof catalogueChange>;
 export const previewCatalogue = defineCall({
   method: 'POST',
   path: '/api/providers/:id/catalogue/preview',
-  summary: 'Asks the panel for its catalogue and says what has changed; nothing is taken over',
+  summary: 'Fetches the panel’s catalogue and lists what has changed; imports nothing',
   access: 'manage-providers',
   params: providerParams,
   answer: success.extend({ offered: z.number().int(), changes: z.array(catalogueChange) }),
@@ -247,7 +247,7 @@ export const previewCatalogue = defineCall({
 export const applyCatalogue = defineCall({
   method: 'POST',
   path: '/api/providers/:id/catalogue/apply',
-  summary: 'Takes the chosen changes over, where the panel still offers what was shown',
+  summary: 'Imports the chosen changes if the panel still offers what was shown',
   access: 'manage-providers',
   params: providerParams,
   body: z.strictObject({

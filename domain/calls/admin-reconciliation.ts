@@ -8,7 +8,7 @@ import { page, pageOf, search } from './list';
 const count = z.number().int();
 const cents = z.number().int();
 
-/** A run that compared the payment provider's books with ours. */
+/** A comparison of the payment provider's books with ours. */
 export const reconciliationRun = z.object({
   id: z.string(),
   state: z.enum(['running', 'done', 'failed']),
@@ -16,11 +16,11 @@ export const reconciliationRun = z.object({
   startedBy: z.string(),
   startedAt: instant,
   finishedAt: maybe(instant),
-  /** What happened from, and before. */
+  /** Start (inclusive) and end (exclusive) of the range. */
   from: instant,
   to: instant,
   counts: z.object({ payments: count, refunds: count, disputes: count, orders: count, found: count }),
-  /** The provider's balance of the range; what went out is negative. */
+  /** The provider's balance of the range; outgoing amounts are negative. */
   sums: z.object({
     paidCents: cents,
     refundedCents: cents,
@@ -28,10 +28,10 @@ export const reconciliationRun = z.object({
     otherCents: cents,
     feeCents: cents,
     netCents: cents,
-    /** Lines in other currencies, which are in none of the sums. */
+    /** Lines in other currencies, which no sum includes. */
     otherCurrency: count,
   }),
-  /** Ours of the same range; absent while it runs. */
+  /** Our sums of the same range; absent while it runs. */
   ownSums: maybe(z.object({ paidCents: cents, refundedCents: cents })),
   runUrl: z.string(),
 });
@@ -44,7 +44,7 @@ export const paymentDifference = z.object({
   /** Intent, refund or dispute. */
   objectId: z.string(),
   intent: maybe(z.string()),
-  /** Whether we have that payment to show. */
+  /** Whether we can show that payment. */
   hasPayment: z.boolean(),
   orderNumber: maybe(z.string()),
   hasOrder: z.boolean(),
@@ -61,7 +61,7 @@ export const paymentDifference = z.object({
   settledAt: maybe(instant),
   note: maybe(z.string()),
   goneAt: maybe(instant),
-  /** The object in the provider's own pages; absent with a stand-in. */
+  /** The object in the provider's dashboard; absent with a stand-in. */
   providerUrl: maybe(z.string()),
 });
 export type PaymentDifference = z.infer<typeof paymentDifference>;
@@ -88,13 +88,13 @@ export const adminDifferences = defineCall({
   query: z.object({
     state: z.enum([...differenceStates, 'all']).default('open'),
     kind: z.enum(differenceKinds).optional(),
-    /** A whole order number, or the whole id of a payment, refund or dispute. */
+    /** A complete order number, or the complete id of a payment, refund or dispute. */
     search,
     page,
   }),
   answer: success.extend({
     differences: z.array(paymentDifference),
-    /** Exact up to 10,000, one more where there are more. */
+    /** Exact up to 10,000; one more means "more". */
     ...pageOf,
   }),
 });
@@ -102,11 +102,11 @@ export const adminDifferences = defineCall({
 export const adminStartReconciliation = defineCall({
   method: 'POST',
   path: '/api/admin/reconciliation/runs',
-  summary: 'Compares a range of days now; who asks for the same range meanwhile joins the same run',
+  summary: 'Compares a range of days now; a second call for the same range joins the same run',
   access: 'move-money',
   body: z
     .strictObject({
-      /** Days of Madrid, both included. What is newer than a quarter of an hour is left out. */
+      /** Days of Madrid, both included. The last quarter of an hour is left out. */
       from: dayField,
       to: dayField,
     })

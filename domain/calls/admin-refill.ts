@@ -7,7 +7,7 @@ import { intervalMinutes, sweepAnswer, sweepParams, sweepQuery, sweepView } from
 export const refillStatus = defineCall({
   method: 'GET',
   path: '/api/admin/refill/status/:id',
-  summary: 'Whether an order can be refilled now, by the panel’s last report and the follower count of now',
+  summary: 'Whether an order can be refilled now, by the panel’s last report and the current follower count',
   access: 'read-orders',
   params: z.object({ id: z.string().max(60) }),
   answer: success.extend({
@@ -18,7 +18,7 @@ export const refillStatus = defineCall({
       username: z.string(),
     }),
     providerOrderId: maybe(z.string()),
-    /** What the panel last said of it (S1 §3). */
+    /** The panel's last report (S1 §3). */
     status: z.object({
       status: z.string(),
       start_count: maybe(z.number().int()),
@@ -27,14 +27,14 @@ export const refillStatus = defineCall({
       reportedAt: maybe(instant),
     }),
     eligibility: z.object({
-      /** The provider offers refills of this service; taken as offered where it doesn't say. */
+      /** The provider offers refills of this service; assumed if it doesn't say. */
       refillAvailable: z.boolean(),
       canRefill: z.boolean(),
       /** Why not. */
       code: maybe(z.string()),
       message: maybe(z.string()),
     }),
-    /** Where followers were counted. `current` is absent where the profile could not be read. */
+    /** The follower count. `current` is absent if the profile could not be read. */
     count: z
       .object({
         expected: z.number().int(),
@@ -59,8 +59,7 @@ export const refillStatus = defineCall({
 export const processAllRefills = defineCall({
   method: 'POST',
   path: '/api/admin/refill/process-all',
-  summary:
-    'Looks at every delivered order now and asks for the refills that are due, or joins the run that does',
+  summary: 'Checks every delivered order now and requests the refills that are due, or joins the current run',
   access: 'work-orders',
   answer: sweepAnswer.extend({ message: z.string() }),
 });
@@ -81,7 +80,7 @@ const settings = z.object({
   intervalMinutes: z.number(),
   /** Between two refills of an order, in hours. */
   cooldownHours: z.number(),
-  /** How long a delivery is guaranteed, in days; null for life. */
+  /** How long a delivery is guaranteed, in days; null for a lifetime. */
   guaranteeDays: z.number().nullable(),
 });
 
@@ -124,7 +123,7 @@ export const setRefillSettings = defineCall({
 export const refillCandidatesCall = defineCall({
   method: 'GET',
   path: '/api/admin/refill/candidates',
-  summary: 'Delivered orders that the sweep looks at, newest delivery first',
+  summary: 'Delivered orders that the sweep checks, newest delivery first',
   access: 'read-orders',
   query: z.object({ page }),
   answer: success.extend({
@@ -142,7 +141,7 @@ export const refillCandidatesCall = defineCall({
   }),
 });
 
-/** A refill as the history lists it. */
+/** A refill in the history. */
 export const pastRefill = z.object({
   id: z.string(),
   orderId: z.string(),

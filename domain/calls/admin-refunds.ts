@@ -5,7 +5,7 @@ import { defineCall } from './call';
 import { success } from './common';
 import { boundedCount, day, page, pageOf, search, sortBy } from './list';
 
-/** A row of the list: money given back, or on its way. */
+/** A row of the list: a refund, made or pending. */
 export const adminRefundRow = adminRefundView.extend({
   orderNumber: z.string(),
   intent: z.string(),
@@ -18,7 +18,7 @@ export type AdminRefundRow = z.infer<typeof adminRefundRow>;
 export const adminRefunds = defineCall({
   method: 'GET',
   path: '/api/admin/refunds',
-  summary: 'Refunds of all payments, newest first, in pages; counts above 10,000 are told as 10,001',
+  summary: 'Refunds of all payments, newest first, in pages; counts above 10,000 are reported as 10,001',
   access: 'read-money',
   query: z.object({
     /** Beginning of an order number, an intent id or an e-mail address. */

@@ -6,7 +6,7 @@ import { actReason, instant, maybe, requestNumber, success } from './common';
 import { page, pageOf } from './list';
 import { contactSubjects } from './support';
 
-/** What every request has, whatever it wants. */
+/** Fields of every request, whatever its kind. */
 const common = {
   id: z.string(),
   reference: z.string(),
@@ -67,7 +67,7 @@ export const adminRequest = z.discriminatedUnion('kind', [
     reason: z.string(),
     provenAt: maybe(instant),
     endedAt: maybe(instant),
-    /** Paid orders of the address, and purchases that are still under way: erasing waits for these. */
+    /** Paid orders of the address, and open purchases: erasing waits for the latter. */
     orders: z.number().int(),
     underWay: z.number().int(),
     temporalUrl: z.string(),

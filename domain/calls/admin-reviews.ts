@@ -27,7 +27,7 @@ export type AdminReviewRow = z.infer<typeof adminReviewRow>;
 export const adminReviews = defineCall({
   method: 'GET',
   path: '/api/admin/reviews',
-  summary: 'Reviews of all orders, newest first, in pages; counts above 10,000 are told as 10,001',
+  summary: 'Reviews of all orders, newest first, in pages; counts above 10,000 are reported as 10,001',
   access: 'read-content',
   query: z.object({
     /** Beginning of an order number. */
@@ -41,7 +41,7 @@ export const adminReviews = defineCall({
 });
 
 const params = z.object({ id: z.uuid('Recarga la página e inténtalo de nuevo') });
-/** The text that was read: refused where its buyer has changed it since. */
+/** The text that was read: refused if its buyer has changed it since. */
 const revision = z.number('Recarga la página e inténtalo de nuevo').int().min(1).max(2_147_483_647);
 
 export const adminPublishReview = defineCall({

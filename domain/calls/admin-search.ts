@@ -4,7 +4,7 @@ import { orderStatuses } from '../states';
 import { defineCall } from './call';
 import { instant, success } from './common';
 
-/** The fewest characters that are searched for: fewer hit everything. */
+/** Fewer characters than this match everything. */
 export const shortestSearch = 3;
 /** Hits shown of each kind. */
 export const hitsPerKind = 6;
@@ -43,7 +43,7 @@ export const adminSearch = defineCall({
   answer: success.extend({
     orders: z.array(orderHit),
     customers: z.array(customerHit),
-    /** Absent for who may not see payments. */
+    /** Absent for users who may not see payments. */
     payments: z.array(paymentHit).optional(),
   }),
 });

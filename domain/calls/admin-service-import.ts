@@ -7,7 +7,7 @@ import { success } from './common';
 const providerId = z.number('Elige un proveedor').int().positive().max(2_147_483_647);
 const margin = adminServiceView.shape.sources.element.shape.margin;
 
-/** What of the panel's catalogue has changed since it was last taken over. */
+/** What has changed in the panel's catalogue since the last import. */
 const importChange = z.object({
   kind: z.enum(['new', 'changed', 'gone']),
   id: z.string(),
@@ -31,11 +31,11 @@ export type ImportedPackage = z.infer<typeof importedPackage>;
 export const previewServiceImport = defineCall({
   method: 'POST',
   path: '/api/admin/services-import/preview',
-  summary: "Asks a panel for its catalogue: what has changed, and what that does to the packages' margins",
+  summary: "Fetches a panel's catalogue: what has changed, and the effect on the packages' margins",
   access: 'manage-providers',
   body: z.strictObject({ providerId }),
   answer: success.extend({
-    /** Names all that is shown; what is applied is this. */
+    /** Identifies everything that is shown; only this version is applied. */
     version: z.string(),
     currency: z.string().optional(),
     changes: z.array(importChange),
@@ -45,7 +45,7 @@ export const previewServiceImport = defineCall({
   }),
 });
 
-/** Packages that one import makes at most. */
+/** Most packages that one import creates. */
 export const mostImported = 100;
 
 const importPackage = z
@@ -67,7 +67,7 @@ export const applyServiceImport = defineCall({
   method: 'POST',
   path: '/api/admin/services-import/apply',
   summary:
-    'Takes the catalogue over as it was shown, makes packages of it that are not on sale yet, all or nothing',
+    'Imports the catalogue as it was shown and creates packages that are not on sale yet, all or nothing',
   access: 'manage-providers',
   body: z.strictObject({
     providerId,
@@ -75,7 +75,7 @@ export const applyServiceImport = defineCall({
       .string()
       .regex(/^[0-9a-f]{16}$/, 'Vuelve a pedir los cambios')
       .meta({ examples: ['0123456789abcdef'] }),
-    /** Take packages off sale whose own panel service is gone. */
+    /** Take packages off sale if their own panel service is gone. */
     withdrawGone: z.boolean('Indica si se retiran de la venta'),
     packages: z.array(importPackage).max(mostImported, 'Crea como máximo 100 paquetes a la vez'),
   }),

@@ -7,7 +7,7 @@ import { flag, search } from './list';
 const serviceTypes = z.enum(['followers', 'likes', 'views'], 'Elige un tipo de la lista');
 const regions = z.enum(['spain', 'europe', 'none'], 'Elige una región de la lista');
 
-/** What is sold together under one heading: a type and its region. */
+/** Services sold together under one heading: a type and its region. */
 export const serviceLines = ['followers-europe', 'followers-spain', 'likes-none', 'views-none'] as const;
 export type ServiceLine = (typeof serviceLines)[number];
 
@@ -31,10 +31,10 @@ const cents = whole(50, 1_000_000, 'Indica un importe de 0,50 € a 10.000,00 �
 const version = z.number('Recarga la página e inténtalo de nuevo').int().min(1).max(2_147_483_647);
 const packageFields = {
   quantity: units,
-  /** Units on top, free of charge. */
+  /** Free units on top. */
   bonus: whole(0, mostUnits, 'Indica un regalo de 0 a 10.000.000'),
   priceCents: cents,
-  /** A note of the shop’s own. What is struck through follows from prices that held (docs/decisions/0040). */
+  /** Internal note. The struck-through price follows from prices that were in effect (docs/decisions/0040). */
   regularPriceCents: cents,
   featured: z.boolean('Indica si se destaca'),
 };
@@ -43,10 +43,10 @@ const honestReference = {
   error: 'El precio habitual no puede ser menor que el precio',
 };
 
-/** What is entered of a package of fixed size; money in cents. */
+/** The fields of a package of fixed size; money in cents. */
 export const packageValues = z.strictObject(packageFields);
 
-/** A panel's service by its id there. */
+/** A panel's service by the panel's id. */
 const sourceKey = z.strictObject({
   providerId: whole(1, 2_147_483_647, 'Elige un proveedor'),
   providerServiceId: z
@@ -72,7 +72,7 @@ const source = z.object({
   providerActive: z.boolean(),
   providerServiceId: z.string(),
   currency: maybe(z.string()),
-  /** As the panel's catalogue was last taken over; rate is its price of 1000. */
+  /** The panel's last imported entry; `rate` is its price per 1000. */
   listed: z
     .object({
       name: z.string(),
@@ -82,28 +82,28 @@ const source = z.object({
       gone: z.boolean(),
     })
     .optional(),
-  /** Of a sale that is ordered there. */
+  /** The margin of a sale ordered there. */
   margin,
 });
 
-/** A package as the back office sees it; money in cents. */
+/** A package in the back office; money in cents. */
 export const adminServiceView = z.object({
   id: z.number().int(),
   type: serviceTypes,
   region: regions,
-  /** The least, where the buyer chooses (`range`). */
+  /** The minimum, if the buyer chooses (`range`). */
   quantity: z.number().int(),
   bonus: z.number().int(),
   priceCents: z.number().int(),
   /** As it was entered. */
   regularPriceCents: z.number().int(),
-  /** What shoppers see struck through beside the price; equal to it where nothing is (decision 6). */
+  /** The price that shoppers see struck through; equal to the price if there is none (decision 6). */
   referencePriceCents: z.number().int(),
   featured: z.boolean(),
   active: z.boolean(),
-  /** Its place among its kind, where one was given. */
+  /** Its position within its kind, if set. */
   position: maybe(z.number().int()),
-  /** Counts changes; a change names the one that it was made on. */
+  /** Counts changes; a change names the version that it was made from. */
   version: z.number().int(),
   range: z
     .object({
@@ -113,15 +113,15 @@ export const adminServiceView = z.object({
       bonusPercent: maybe(z.number().int()),
     })
     .optional(),
-  /** Its own panel first, then those that stand in for it, in their order. */
+  /** Its own panel first, then the stand-ins in order. */
   sources: z.array(source),
-  /** Packages on sale that nobody needs beside this one, because it brings as much for less or more for no more. */
+  /** Packages on sale that this one makes pointless: it brings as much for less, or more for no more. */
   pointless: z.array(z.object({ id: z.number().int(), quantity: z.number().int() })),
   warnings: z.array(z.enum(serviceWarnings)),
 });
 export type AdminServiceView = z.infer<typeof adminServiceView>;
 
-/** With which VAT margins are reckoned: that of everybody, or of buyers from Spain where each country has its own. */
+/** The VAT used for margins: everybody's rate, or that of buyers from Spain if each country has its own. */
 const vat = z.object({ ratePercent: z.number(), byDestination: z.boolean() });
 
 export const adminServiceStates = ['on-sale', 'off-sale', 'all'] as const;
@@ -132,12 +132,12 @@ export const adminServices = defineCall({
   summary: 'Packages in the order of the shop, with panel, cost and margin',
   access: 'read-catalogue',
   query: z.object({
-    /** Id, quantity, the panel's id, or part of the name that the panel gives it. */
+    /** Id, quantity, the panel's id, or part of the panel's name for it. */
     search,
     line: z.enum(serviceLines, 'Elige un tipo de la lista').optional(),
     state: z.enum(adminServiceStates).default('all'),
     provider: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-    /** Only what should be looked at. */
+    /** Only packages with a warning. */
     warned: flag,
   }),
   answer: success.extend({ services: z.array(adminServiceView), vat }),
@@ -146,17 +146,17 @@ export const adminServices = defineCall({
 export const adminService = defineCall({
   method: 'GET',
   path: '/api/admin/services/:id',
-  summary: 'One package, what it has cost since when, and what shoppers find beside it',
+  summary: 'One package, its price history, and what shoppers see next to it',
   access: 'read-catalogue',
   params: serviceParams,
   answer: success.extend({
     service: adminServiceView,
     vat,
-    /** Newest first, of the last hundred changes. */
+    /** The last hundred changes, newest first. */
     prices: z.array(z.object({ priceCents: z.number().int(), since: instant })),
     /** Other packages of its type and region that are on sale. */
     othersOnSale: z.number().int(),
-    /** What the quantities of a range cost, at its least and its most. */
+    /** Prices at both ends of a range. */
     ends: z
       .array(
         z.object({
@@ -175,7 +175,7 @@ const oneService = success.extend({ service: adminServiceView });
 export const adminCreateService = defineCall({
   method: 'POST',
   path: '/api/admin/services',
-  summary: 'Makes a package of fixed size; it is not on sale yet',
+  summary: 'Creates a package of fixed size; it is not on sale yet',
   access: 'move-money',
   body: z
     .strictObject({ type: serviceTypes, region: regions, ...packageFields, source: sourceKey })
@@ -190,7 +190,7 @@ export const adminCreateService = defineCall({
 export const adminChangeService = defineCall({
   method: 'PUT',
   path: '/api/admin/services/:id',
-  summary: 'Changes a package of fixed size; purchases that have begun are asked to agree to another price',
+  summary: 'Changes a package of fixed size; open purchases must agree to a new price',
   access: 'move-money',
   params: serviceParams,
   body: packageValues
@@ -210,7 +210,7 @@ export const adminChangeServiceRange = defineCall({
       min: units,
       max: units,
       step: units,
-      /** Null: the bonus of the packages holds. */
+      /** Null: the bonus of the packages applies. */
       bonusPercent: whole(0, 100, 'Indica un porcentaje de 0 a 100, o nada').nullable(),
       version,
     })
@@ -234,7 +234,7 @@ export const adminSetServiceActive = defineCall({
 export const adminSetServiceSources = defineCall({
   method: 'PUT',
   path: '/api/admin/services/:id/sources',
-  summary: 'From which panel a package is ordered, and which ones stand in for it, in this order',
+  summary: 'Sets the panel a package is ordered from and its fallbacks, in order',
   access: 'manage-providers',
   params: serviceParams,
   body: z.strictObject({
@@ -253,7 +253,8 @@ export const adminSetServiceSources = defineCall({
 export const adminOrderServices = defineCall({
   method: 'PUT',
   path: '/api/admin/services-order',
-  summary: 'In which order the shop shows the packages of a type and region; all of them are named',
+  summary:
+    'Sets the order in which the shop shows the packages of a type and region; the list must be complete',
   access: 'move-money',
   body: z.strictObject({
     type: serviceTypes,
@@ -267,7 +268,7 @@ export const adminOrderServices = defineCall({
       )
       .min(1, 'Recarga la página e inténtalo de nuevo')
       .max(1000, 'Recarga la página e inténtalo de nuevo'),
-    /** Their order is that of their quantities again, also for packages that come later. */
+    /** Sort by quantity again, including packages added later. */
     byQuantity: z.boolean('Indica el orden'),
   }),
   answer: success,

@@ -7,9 +7,9 @@ export const session = z.object({
   username: z.string(),
   role: z.enum(roles),
   expiresAt: instant,
-  /** Somebody else chose the password: until it is changed nothing but the own account opens. */
+  /** Somebody else chose the password: until it is changed only the user's own account opens. */
   mustChangePassword: z.boolean(),
-  /** The settings demand a second step of this role: until it is set up nothing but the own account opens. */
+  /** The settings require a second step for this role: until it is set up only the user's own account opens. */
   secondStepNeeded: z.boolean(),
 });
 export type AdminSession = z.infer<typeof session>;
@@ -27,7 +27,7 @@ export const adminLogin = defineCall({
       .max(60),
     password: z.string('La contraseña es requerida').min(1, 'La contraseña es requerida').max(200),
   }),
-  /** Without a session the password was right and the code of the second step is still missing. */
+  /** No session: the password was right and the code of the second step is still missing. */
   answer: success.extend({ session: session.optional(), codeNeeded: z.boolean() }),
 });
 
@@ -46,11 +46,11 @@ export const adminSession = defineCall({
   access: 'own-account',
   answer: success.extend({
     session,
-    /** All that waits for a person: the count in the navigation. */
+    /** Everything that waits for a person: the count in the navigation. */
     attentionCount: z.number().int(),
     /** Messages and requests for deletion that wait for a person. */
     openRequests: z.number().int(),
-    /** Reviews that nobody has decided about. */
+    /** Undecided reviews. */
     waitingReviews: z.number().int(),
     temporalUiUrl: z.string(),
   }),

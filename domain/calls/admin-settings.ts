@@ -33,7 +33,7 @@ export const adminSettings = defineCall({
       retention: section(sectionSchemas.retention),
       security: section(sectionSchemas.security),
     }),
-    /** What the installation itself says of the visitor measurement. */
+    /** The installation's own configuration of the visitor measurement. */
     measurement: z.object({ scriptUrl: z.string().optional(), id: z.string().optional() }),
   }),
 });
@@ -64,6 +64,6 @@ export const adminSaveSettings = {
   guarantee: save('guarantee', sectionSchemas.guarantee),
   analytics: save('analytics', sectionSchemas.analytics),
   retention: save('retention', sectionSchemas.retention),
-  // Who could switch it off from a stolen session would need no second step any more.
+  // If a stolen session could switch it off, it would bypass the second step.
   security: { ...save('security', sectionSchemas.security), stepUp: true },
 } satisfies Record<SettingsSection, Call>;

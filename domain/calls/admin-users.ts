@@ -18,7 +18,7 @@ export const adminUser = z.object({
   createdAt: instant,
   lastLoginAt: maybe(instant),
   openSessions: z.number().int(),
-  /** The one who asks. */
+  /** The caller. */
   self: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -61,7 +61,7 @@ export const adminCreateUser = defineCall({
   answer: success.extend({ id: z.string(), username: z.string(), password: z.string() }),
 });
 
-/** Within a bigint. */
+/** Fits into a bigint. */
 const params = z.object({
   id: z.string().regex(/^[0-9]{1,18}$/, 'Este usuario no existe. Recarga la lista.'),
 });

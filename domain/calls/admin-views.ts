@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { requestNumber, success } from './common';
 
-/** What a list shows, under a name that somebody keeps. */
+/** A saved view of a list. */
 export const savedView = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -30,7 +30,7 @@ const params = z.object({ id: requestNumber });
 export const savedViews = defineCall({
   method: 'GET',
   path: '/api/admin/views',
-  summary: 'Saved views of a list: the own ones, then those that colleagues share',
+  summary: 'Saved views of a list: the caller’s own, then those colleagues share',
   access: 'own-account',
   query: z.object({ list }),
   answer: success.extend({ views: z.array(savedView) }),
@@ -39,7 +39,7 @@ export const savedViews = defineCall({
 export const saveView = defineCall({
   method: 'PUT',
   path: '/api/admin/views/:id',
-  summary: 'Saves a view under an id of the browser, or changes an own one',
+  summary: 'Saves a view under an id chosen by the browser, or changes the caller’s own',
   access: 'own-account',
   params,
   body: z.strictObject({
@@ -62,7 +62,7 @@ export const saveView = defineCall({
 export const deleteView = defineCall({
   method: 'DELETE',
   path: '/api/admin/views/:id',
-  summary: 'Deletes an own view',
+  summary: 'Deletes one of the caller’s views',
   access: 'own-account',
   params,
   answer: success,

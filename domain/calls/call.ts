@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from '../permissions';
 
-/** One call of the API: the source of its validation, its document, its access and every client's types. */
+/** One call of the API: the source of its validation, its documentation, its access and every client's types. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -16,7 +16,10 @@ export interface Call<
   summary: string;
   /** Who may make it: anyone, or back-office users with this permission. */
   access: 'public' | Permission;
-  /** Asks for password or code again where the last proof is older than `proofSeconds`: what a stolen session must not do. */
+  /**
+   * Asks for password or code again if the last proof is older than `proofSeconds`: for what a stolen session must not
+   * do.
+   */
   stepUp?: true;
   params?: Params;
   query?: Query;
@@ -40,12 +43,12 @@ type SchemaOf<C extends Call, Key extends 'params' | 'query' | 'body'> = NonNull
 
 export type BodyOf<C extends Call> = z.input<SchemaOf<C, 'body'>>;
 export type AnswerOf<C extends Call> = z.infer<C['answer']>;
-/** The query as callers write it: numbers and booleans become text, and what is undefined is left out. */
+/** The query as callers write it: numbers and booleans become text; undefined fields are left out. */
 export type QueryOf<C extends Call> = {
   [Key in keyof z.input<SchemaOf<C, 'query'>>]?: string | number | boolean | undefined;
 };
 
-/** A part of the input that a call either has or hasn't. */
+/** A part of the input that a call either has or doesn't have. */
 type Part<
   Key extends string,
   Schema extends z.ZodType,
@@ -57,7 +60,7 @@ type Part<
     ? { [K in Key]: Value }
     : { [K in Key]?: Value };
 
-/** What a call is made with, derived from its own schemas. */
+/** The input of a call, derived from its schemas. */
 export type CallInput<C extends Call> = Part<
   'params',
   SchemaOf<C, 'params'>,
@@ -66,7 +69,7 @@ export type CallInput<C extends Call> = Part<
   Part<'query', SchemaOf<C, 'query'>, QueryOf<C>, false> &
   Part<'body', SchemaOf<C, 'body'>, BodyOf<C>>;
 
-/** The address of a call, with its parameters filled in. Throws where one is missing. */
+/** The address of a call, with its parameters filled in. Throws if one is missing. */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, string | number>> = {},

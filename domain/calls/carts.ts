@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { maybe, success } from './common';
 
-/** The choices of a cart that was left, for the link of a letter (purchases/cart-url.ts). */
+/** The choices of an abandoned cart, for the link in an e-mail (purchases/cart-url.ts). */
 export const cartOfLetter = defineCall({
   method: 'POST',
   path: '/api/carts/of-letter',
-  summary: 'What was chosen in a cart that was not paid, by the sealed token of the letter about it',
+  summary: 'The contents of an unpaid cart, by the sealed token from the e-mail about it',
   access: 'public',
   body: z.strictObject({ token: z.string().trim().min(1).max(2000) }),
   answer: success.extend({
@@ -16,7 +16,7 @@ export const cartOfLetter = defineCall({
     quantity: z.number().int(),
     username: z.string(),
     email: z.string(),
-    /** Of the order that the cart has become meanwhile. */
+    /** The order's number, if the cart has become one. */
     orderNumber: maybe(z.string()),
   }),
 });

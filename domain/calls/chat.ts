@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { language, success } from './common';
 
-/** How long a question may be (S1 §2.7). */
+/** Longest question (S1 §2.7). */
 export const longestQuestion = 500;
 
 const timestamp = z.union([z.string().max(40), z.number()]).optional();
@@ -32,15 +32,15 @@ export const chat = defineCall({
       .max(20, 'Envía como máximo 20 mensajes')
       .refine((messages) => messages.some(({ role }) => role === 'user'), 'Escribe tu pregunta'),
     language: language.default('es'),
-    /** In compliance mode: nothing that names a network is answered (S1 §4). */
+    /** In compliance mode: the answer must not name a network (S1 §4). */
     neutral: z.boolean().default(false),
   }),
   answer: success.extend({
     /** Plain text. */
     message: z.string(),
-    /** Pages of the shop that say more: addresses without origin. */
+    /** Pages of the shop with more details: addresses without origin. */
     links: z.array(z.object({ label: z.string(), href: z.string() })).optional(),
-    /** The visitor wants a person: the conversation is offered to be taken along to the contact form. */
+    /** The visitor wants a person: offer to copy the conversation to the contact form. */
     handOver: z.boolean().optional(),
   }),
 });

@@ -3,7 +3,7 @@ import { languages } from '../money';
 import { normaliseUsername, usernamePattern } from '../person';
 import { mostPosts, shortcodePattern } from '../posts';
 
-/** The one shape of an error answer. */
+/** The shape of every error answer. */
 export const errorAnswer = z.object({
   success: z.literal(false),
   code: z.string(),
@@ -12,7 +12,7 @@ export const errorAnswer = z.object({
   /** By field name, e.g. `email`: what is wrong with it. */
   fields: z.record(z.string(), z.string()).optional(),
   details: z.record(z.string(), z.unknown()).optional(),
-  /** The sentence to show, where S1 §7 names it so. */
+  /** The message, under the name that S1 §7 uses. */
   error: z.string().optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
@@ -42,7 +42,7 @@ export const email = z
   .min(1, 'Por favor, introduce tu correo electrónico')
   .max(254, 'Por favor, introduce un correo electrónico válido')
   .regex(
-    // Linear: no nested repetition, so that a hostile value costs nothing.
+    // Linear: no nested repetition, so a hostile value costs nothing.
     /^[^\s@<>"(),:;[\]\\]{1,64}@[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,8}$/,
     'Por favor, introduce un correo electrónico válido',
   )
@@ -55,7 +55,7 @@ export const username = z
   .pipe(z.string().regex(usernamePattern, 'Por favor, ingresa tu nombre de usuario de Instagram'))
   .meta({ examples: ['lucia.varenna'] });
 
-/** Within a column's range: a workflow's look-up of a larger number would fail on every retry. */
+/** Within the column's range: a workflow's look-up of a larger number would fail on every retry. */
 export const serviceId = z
   .number()
   .int()
@@ -97,50 +97,52 @@ export const paymentIntentId = z
   .meta({ examples: ['pi_3SVk2eExample00001'] });
 
 /**
- * Number of a request, made by the browser, so that a repeated call is the same request. In small letters always: the
- * database takes both spellings for one row, which must not be two workflows.
+ * Request id, made by the browser, so that a repeated call is the same request. Lower case: the database treats both
+ * spellings as one row, which must not be two workflows.
  */
 export const requestNumber = z.uuid('Recarga la página e inténtalo de nuevo').toLowerCase();
 
 export const success = z.object({ success: z.literal(true) });
 
-/** A moment in an answer. Rows hold a Date; JSON inside of rows holds epoch ms, or text with any offset. */
+/** A moment in an answer. Rows hold a Date; JSON inside rows holds epoch ms, or text with any offset. */
 export const instant = z
   .union([z.date(), z.number(), z.string()])
   .transform((at) => new Date(at).toISOString())
   .pipe(z.iso.datetime());
 
-/** A field that an answer may lack. Rows hold null there. */
+/** A field that may be absent. Rows hold null there. */
 export function maybe<S extends z.ZodType>(schema: S) {
   const absent = z.transform((value: unknown): unknown => value ?? undefined).optional();
   type Maybe = z.ZodPipe<z.ZodOptional<z.ZodNullable<S>>, z.ZodOptional<S>>;
   return z.pipe(absent, schema.optional() as z.ZodType) as unknown as Maybe;
 }
 
-/** A row of the database as an answer's schema takes it. */
+/** A database row in the form that an answer's schema takes. */
 export type RowOf<S extends z.ZodType> = z.input<S>;
 
-/** The page makes one for each act. Sent again, because the answer was lost, the act has one effect. */
+/** The page makes one per action. If it is sent again because the answer was lost, the action has one effect. */
 export const requestId = z.uuid('Recarga la página e inténtalo de nuevo').optional();
 
-/** What had been given back when the page was loaded, in cents. Where it is another sum by now, the refund is refused. */
+/** The refunded amount when the page was loaded, in cents. If it has changed, the refund is refused. */
 export const refundedCents = z
   .number('Recarga la página e inténtalo de nuevo')
   .int('Recarga la página e inténtalo de nuevo')
   .min(0, 'Recarga la página e inténtalo de nuevo')
   .max(100_000_000, 'Recarga la página e inténtalo de nuevo');
 
-/** Why an administrator does what can't be undone or is settled by hand; kept with the act (decisions 22 and 32). */
+/**
+ * Why an administrator does what can't be undone or is settled by hand; stored with the action (decisions 22 and 32).
+ */
 export const actReason = z
   .string('Indica el motivo')
   .trim()
   .min(3, 'Indica el motivo (al menos 3 caracteres)')
   .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
 
-/** Why an administrator does what speaks for itself: nothing, or empty, is no reason. */
+/** Optional reason of a self-explanatory action; an empty one counts as absent. */
 export const optionalReason = absentWhenEmpty(actReason).optional();
 
-/** A text field whose empty value means that it was left out. */
+/** A text field whose empty value counts as absent. */
 export function absentWhenEmpty<S extends z.ZodType<unknown, string>>(schema: S) {
   return z
     .string()

@@ -5,11 +5,11 @@ import { instant, language, success } from './common';
 
 const key = z.enum(contentKeys, 'Este contenido no existe');
 
-/** A section of content as pages show it (S1 §7); what stands in braces is filled in where it is shown. */
+/** A section of content as pages show it (S1 §7); the page fills in the names in braces. */
 export const contentSection = defineCall({
   method: 'GET',
   path: '/api/content-sections/key/:key',
-  summary: 'The published text of a section, or the one that the shop begins with (version 0)',
+  summary: 'The published text of a section, or the built-in one (version 0)',
   access: 'public',
   params: z.object({ key }),
   query: z.object({ language: language.default('es') }),
@@ -35,14 +35,14 @@ export const adminPublishContent = defineCall({
   access: 'edit-content',
   params: z.object({ key, language }),
   body: z.strictObject({
-    /** As object, as its bare list, or either as JSON text. */
+    /** As object, as its bare list, or as JSON text of either. */
     jsonContent: z.union(
       [z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())],
       'Indica el contenido',
     ),
-    /** The version that was edited: refused where there is a newer one. Without it the text goes on top in any case. */
+    /** The version that was edited: refused if a newer one exists. Without it the text is published in any case. */
     version: z.number().int().min(0).max(2_147_483_646).optional(),
-    /** The draft that is published, which then is gone: refused where somebody else has saved a newer one. */
+    /** The draft that is published and then deleted: refused if somebody else has saved a newer one. */
     draftRevision: z.number().int().min(0).max(2_147_483_646).optional(),
   }),
   answer: success.extend({ version: z.number().int(), publishedAt: instant }),

@@ -16,7 +16,7 @@ const customerView = z.object({ email: z.string() });
 export const askForCode = defineCall({
   method: 'POST',
   path: '/api/customer/login',
-  summary: 'Sends a login code to the address, if the shop knows it; the answer never tells which',
+  summary: 'Sends a login code to the address if the shop knows it; the answer is the same either way',
   access: 'public',
   body: z.strictObject({
     /** A repeated call is the same login and sends no second e-mail. */
@@ -56,7 +56,7 @@ export const customerLogout = defineCall({
   method: 'POST',
   path: '/api/customer/logout',
   summary:
-    'Ends the customer session, if there is one, and has the browser forget its orders and cart; with `keepBrowser` only the session',
+    'Ends the customer session, if any, and makes the browser forget its orders and cart; with `keepBrowser` only the session',
   access: 'public',
   body: z.strictObject({ keepBrowser: z.boolean() }),
   answer: success,
@@ -100,7 +100,7 @@ const account = success.extend({
   totalOrders: z.number().int(),
   /** Paid less refunded. */
   totalSpentCents: z.number().int(),
-  /** How many orders each filter has. */
+  /** The number of orders per filter. */
   counts: z.record(z.enum(accountFilters), z.number().int()),
   orders: z.array(namedOrder),
   /** Ask with `after` = the last order's id for more. */
@@ -113,7 +113,7 @@ export const customerAccount = defineCall({
   summary: 'The account of the session: sums and a page of orders; 401 without, or for another address',
   access: 'public',
   query: z.object({
-    /** Whose account is meant; without it that of the session. */
+    /** Whose account; without it the session's. */
     email: email.optional(),
     status: z.enum(accountFilters, 'Elige un estado de la lista').default('all'),
     /** Public id of the last order of the page before. */

@@ -5,7 +5,7 @@ import { success, username } from './common';
 export const instagramUser = z.object({
   username: z.string(),
   full_name: z.string(),
-  /** Address of our image proxy; empty where there is no picture. */
+  /** Address of our image proxy; empty if there is no picture. */
   profile_pic_url: z.string(),
   is_private: z.boolean(),
   follower_count: z.number().int().optional(),
@@ -22,7 +22,7 @@ export const instagramSearch = defineCall({
   query: z.object({ query: z.string().trim().min(3).max(60) }),
   answer: success.extend({
     users: z.array(instagramUser),
-    /** True where the list is empty only because Instagram wants fewer questions just now (S0 §3). */
+    /** True if the list is empty only because Instagram limits requests right now (S0 §3). */
     rateLimited: z.boolean().optional(),
   }),
 });
@@ -41,7 +41,7 @@ export const instagramPost = z.object({
   id: z.string(),
   shortcode: z.string(),
   media_type: z.enum(['image', 'video', 'carousel']),
-  /** Address of our image proxy; empty where there is no picture. */
+  /** Address of our image proxy; empty if there is no picture. */
   thumbnail_url: z.string(),
   caption: z.string(),
   like_count: z.number().int().optional(),
@@ -57,7 +57,7 @@ export const instagramPosts = defineCall({
   params: z.object({ username }),
   answer: success.extend({
     posts: z.array(instagramPost),
-    /** True where the list is empty only because Instagram wants fewer questions just now. */
+    /** True if the list is empty only because Instagram limits requests right now. */
     rateLimited: z.boolean().optional(),
   }),
 });

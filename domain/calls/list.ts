@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which page of a list. */
+/** The page of a list. */
 export const page = z.coerce
   .number('Indica una página')
   .int('Indica una página')
@@ -11,7 +11,7 @@ export const page = z.coerce
 /** Rows on one page of most lists. */
 export const rowsPerPage = 25;
 
-/** What the answer of a list says beside its rows. `total` counts every row that fits, not those of the page. */
+/** Fields of a list's answer in addition to its rows. `total` counts every matching row, not only the page's. */
 export const pageOf = {
   total: z.number().int(),
   page: z.number().int(),
@@ -21,13 +21,13 @@ export const pageOf = {
 /** Rows of a long table are counted up to here; `countLimit + 1` means "more". */
 export const countLimit = 10_000;
 
-/** A total that is exact up to `countLimit`. */
+/** An exact total up to `countLimit`. */
 export const boundedCount = z
   .number()
   .int()
   .max(countLimit + 1);
 
-/** What a list is searched for. */
+/** Search text of a list. */
 export const search = z.string().trim().max(100, 'Busca con 100 caracteres como máximo').default('');
 
 /** A filter that is on or off. */

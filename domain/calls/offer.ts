@@ -9,11 +9,11 @@ export const offerView = z.object({
   banner: z.object({ seconds: z.number().int(), restarts: z.boolean() }).optional(),
 });
 
-/** What open pages ask again and again, so that a code is shown only while it holds (decision 33). */
+/** Polled by open pages, so that a code is shown only while it is valid (decision 33). */
 export const currentOffer = defineCall({
   method: 'GET',
   path: '/api/offer',
-  summary: 'The discount code that is advertised now; none where no code holds',
+  summary: 'The discount code advertised now, if one is valid',
   access: 'public',
   query: z.object({ language: language.default('es') }),
   answer: success.extend({ offer: offerView.optional() }),

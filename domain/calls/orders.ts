@@ -17,13 +17,13 @@ export const timelineLineView = z.object({
 export type TimelineLineView = z.infer<typeof timelineLineView>;
 
 /**
- * An order as a stranger with its number may see it (decision 19). The buyer's
- * own browser also gets `email`, `username` unmasked.
+ * What a stranger with an order's number may see of it (decision 19). The buyer's own browser also gets `email` and the
+ * full `username`.
  */
 export const orderView = z.object({
   id: z.string(),
   orderNumber: z.string(),
-  /** `own` where the buyer's browser asks. */
+  /** `own` if the buyer's browser asks. */
   view: z.enum(['public', 'own']),
   status: z.enum(['pending', 'processing', 'completed', 'partial', 'cancelled', 'refunded']),
   paymentStatus: z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded']),
@@ -45,9 +45,9 @@ export const orderView = z.object({
   /** Masked in the public view. */
   username: z.string(),
   email: z.string().optional(),
-  /** Until when this browser, which bought it, may correct `email`; absent where it may not. */
+  /** Until when the buyer's browser may correct `email`; absent if it may not. */
   emailCorrectableUntil: z.iso.datetime().optional(),
-  /** It waits for a person before its delivery. Absent while it doesn't, and in its first minutes. */
+  /** It waits for a person before its delivery. Absent otherwise, and in its first minutes. */
   onHold: z
     .object({
       /** `target` only in the own view. */
@@ -57,33 +57,33 @@ export const orderView = z.object({
       until: z.iso.datetime(),
     })
     .optional(),
-  /** It waits for another order or for a panel; where it still does then, a person is asked. */
+  /** It waits for another order or for a panel. If it still does at this time, a person is asked. */
   waitsUntil: z.iso.datetime().optional(),
-  /** Only in the own view, and as long as certainly no panel has what is left: what its buyer may correct. */
+  /** Only in the own view, while certainly no panel has what is left: what its buyer may correct. */
   correction: z
     .object({
-      /** The posts of what is left, in the order of `correctTarget`; absent where it goes to the profile. */
+      /** The posts of what is left, in the order of `correctTarget`; absent if it goes to the profile. */
       posts: z.array(z.string()).optional(),
-      /** It was refused: it can be sent to the same again. */
+      /** It was refused and can be sent to the same target again. */
       again: z.boolean(),
     })
     .optional(),
-  /** For likes and views: over how many posts, and for how many the panel has its part (decision 15). */
+  /** For likes and views: the number of posts, and of those whose part the panel has (decision 15). */
   publications: z.number().int().optional(),
   publicationsProcessed: z.number().int().optional(),
   language,
-  /** Delivered so far and in all; undefined until the panel reports. */
+  /** Delivered units and total; undefined until the panel reports. */
   progress: z.object({ delivered: z.number().int(), total: z.number().int() }).optional(),
-  /** Only in the own view: what the panel counted of each line that it has (a profile, or one post each). */
+  /** Only in the own view: the panel's count of each line that it has (a profile, or one post each). */
   deliveries: z
     .array(
       z.object({
-        /** Of the post; absent for a profile. */
+        /** The post; absent for a profile. */
         shortcode: z.string().optional(),
         quantity: z.number().int(),
         /** Absent until the panel reports. */
         delivered: z.number().int().optional(),
-        /** What the profile or post had before; absent where the panel doesn't say, or the line was sent again. */
+        /** The count before the delivery; absent if the panel doesn't say, or the line was sent again. */
         startCount: z.number().int().optional(),
         /** `short`: it ended with less than was bought. */
         state: z.enum(['under-way', 'completed', 'short']),
@@ -92,7 +92,7 @@ export const orderView = z.object({
     .optional(),
   createdAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().optional(),
-  /** Only in the own view: when a statement of withdrawal about it came in. */
+  /** Only in the own view: when a statement of withdrawal about it arrived. */
   withdrawnAt: z.iso.datetime().optional(),
   /** Corrective receipts of the refunds, oldest first. Only in the buyer's own view; absent if there are none. */
   corrections: z
@@ -100,7 +100,7 @@ export const orderView = z.object({
       z.object({
         number: z.string(),
         issuedAt: z.iso.datetime(),
-        /** Below zero; above it where a refund failed after all. */
+        /** Negative; positive if a refund failed after all. */
         amountCents: z.number().int(),
       }),
     )
@@ -119,11 +119,14 @@ export const orderView = z.object({
       endedAt: z.iso.datetime().optional(),
     }),
   ),
-  /** When the delivery is likely to end, from the panel's recent deliveries; absent where there were too few. */
+  /** When the delivery is likely to end, from the panel's recent deliveries; absent if there were too few. */
   expectedAt: z.iso.datetime().optional(),
-  /** It has no guarantee: likes and views, and followers sold without; absent where it has one. */
+  /** It has no guarantee: likes and views, and followers sold without; absent if it has one. */
   withoutRefills: z.literal(true).optional(),
-  /** Only in the own view, and where the order has the guarantee: whether a refill can be asked for now, else why not (an error code) and, if known, from when. */
+  /**
+   * Only in the own view, and if the order has the guarantee: whether a refill can be requested now, else why not (an
+   * error code) and, if known, from when.
+   */
   refill: z
     .object({ allowed: z.boolean(), code: z.string().optional(), from: z.iso.datetime().optional() })
     .optional(),
@@ -135,7 +138,7 @@ const namesOfOrder = orderNames((order: OrderView) => ({ ...order, whole: order.
 const namedOrder = withNames(orderView, namesOfOrder);
 const { id, orderNumber, status, paymentStatus, serviceId, platform, quantity, createdAt } = orderView.shape;
 const { providerProcessed, refillStatus } = orderView.shape;
-/** What S0 §3 and S1 §3 call as we do. */
+/** Fields that have the same name here and in S0 §3 and S1 §3. */
 const alike = {
   id,
   orderNumber,
@@ -164,14 +167,14 @@ export const getOrder = defineCall({
   summary: 'An order by its public id or its number',
   access: 'public',
   params: orderReference,
-  // The specifications read the order's fields at the top.
+  // The specifications read the order's fields at the top level.
   answer: withNames(success.extend({ order: orderView }), atTop('order', namesOfOrder, alike)),
 });
 
 export const orderCoupon = defineCall({
   method: 'GET',
   path: '/api/orders/:id/coupon',
-  summary: 'The code that an order granted, while it holds for its buyer; only to who sees the order whole',
+  summary: 'The code that an order granted, while its buyer can use it; only with full access to the order',
   access: 'public',
   params: orderReference,
   answer: success.extend({
@@ -179,7 +182,7 @@ export const orderCoupon = defineCall({
       .object({
         code: z.string(),
         percent: z.number().int(),
-        /** Absent where it holds for good. */
+        /** Absent if it is permanent. */
         until: z.iso.datetime().optional(),
       })
       .optional(),
@@ -210,11 +213,11 @@ export const searchByNumber = defineCall({
   answer: success.extend({ order: namedOrder }),
 });
 
-/** Opens the whole view for this browser where number and address belong together (decision 19). */
+/** Opens the full view for this browser if number and address belong together (decision 19). */
 export const trackOrder = defineCall({
   method: 'POST',
   path: '/api/track-order',
-  summary: 'The order of a number and its e-mail address, whole; from then on also for this browser',
+  summary: 'The full order by its number and e-mail address; from then on also for this browser',
   access: 'public',
   body: z.strictObject({ email, orderNumber: typedNumber }),
   answer: success.extend({ orders: z.array(namedOrder) }),
@@ -223,12 +226,12 @@ export const trackOrder = defineCall({
 export const searchOrder = defineCall({
   method: 'POST',
   path: '/api/orders/search',
-  summary: 'Tracking by number: the whole view where the e-mail address belongs to it, else the public one',
+  summary: 'Tracking by number: the full view if the e-mail address matches, otherwise the public one',
   access: 'public',
   body: z.strictObject({
     orderNumber: typedNumber,
     email: email.optional(),
-    // What browsers of S1 §7 also send; nothing of it is read.
+    // Also sent by browsers of S1 §7; ignored.
     timestamp: z.unknown().optional(),
     bypassInterceptors: z.unknown().optional(),
   }),
@@ -248,7 +251,8 @@ export const guaranteedSearch = defineCall({
 export const requestRefill = defineCall({
   method: 'POST',
   path: '/api/request-refill/:orderId',
-  summary: 'The customer asks for a refill; answers when the panel has taken it, or why not',
+  summary:
+    'The customer requests a refill; answers once the panel has accepted it, or with the reason it cannot',
   access: 'public',
   params: z.object({ orderId: z.string().max(60) }),
   answer: success.extend({ state: z.enum(['requested', 'unknown']) }),
@@ -265,12 +269,12 @@ export const correctEmail = defineCall({
   answer: success,
 });
 
-/** For everyone with the full view, as long as certainly no panel has what is left of the order. */
+/** For everyone with the full view, while certainly no panel has what is left of the order. */
 export const correctTarget = defineCall({
   method: 'PUT',
   path: '/api/orders/:id/target',
   summary:
-    'The buyer corrects the user name, or the posts, of what no panel has yet, or has it sent to the same again',
+    'The buyer corrects the user name or posts of items no panel has yet, or has them sent again unchanged',
   access: 'public',
   params: orderReference,
   body: z.strictObject({
@@ -286,7 +290,7 @@ export const correctTarget = defineCall({
             .min(1, 'Indica al menos una publicación.')
             .max(mostPosts, 'Indica menos publicaciones.'),
         }),
-        /** The target is right, and can be delivered to now. */
+        /** The target is right and can be delivered to now. */
         z.strictObject({ kind: z.literal('same') }),
       ],
       'Indica el usuario, las publicaciones o que se envíe de nuevo.',

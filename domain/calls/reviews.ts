@@ -9,13 +9,13 @@ export const reviewedLine = z.enum(['followers', 'likes', 'views'], 'Elige un ti
 
 const stars = z.number('Elige de 1 a 5 estrellas').int('Elige de 1 a 5 estrellas');
 
-/** A review as everybody reads it. */
+/** A published review. */
 export const publishedReview = z.object({
   id: z.string(),
   stars: z.number().int(),
   comment: z.string(),
   name: maybe(z.string()),
-  /** Day in Madrid: the hour could tell which order it is about. */
+  /** Day in Madrid: the hour could reveal which order it is about. */
   day: z.iso.date(),
 });
 export type PublishedReview = z.infer<typeof publishedReview>;
@@ -28,13 +28,15 @@ export const publishedReviews = defineCall({
   query: z.object({ type: reviewedLine, language: language.default('es') }),
   answer: success.extend({
     reviews: z.array(publishedReview),
-    /** Of all published ones, also those that are not in the list. */
+    /** Of all published reviews, not only those in the list. */
     count: z.number().int(),
     average: maybe(z.number()),
   }),
 });
 
-/** Which order: by the sealed token of a letter's link, or by number or id of one that this browser sees whole. */
+/**
+ * Which order: by the sealed token of an e-mail's link, or by number or id of one that this browser may see in full.
+ */
 const which = {
   by: z.enum(['link', 'order'], 'Recarga la página e inténtalo de nuevo'),
   key: z.string().trim().min(1).max(2000),
@@ -52,7 +54,7 @@ export const reviewOfOrder = defineCall({
   answer: success.extend({
     serviceType: reviewedLine,
     totalQuantity: z.number().int(),
-    /** Why nothing can be written; absent where it can. */
+    /** Why no review can be written; absent if one can. */
     refusal: maybe(z.enum(['review_decided', 'review_refunded', 'review_too_early'])),
     state: maybe(z.enum(reviewStates)),
     review: maybe(written),
@@ -64,7 +66,7 @@ export const reviewOfOrder = defineCall({
 export const writeReview = defineCall({
   method: 'POST',
   path: '/api/reviews',
-  summary: 'Writes the review of an order, or changes it while nobody has decided about it',
+  summary: 'Writes the review of an order, or changes it until it is moderated',
   access: 'public',
   body: z.strictObject({
     ...which,

@@ -25,9 +25,9 @@ export const serviceView = z.object({
   priceCents: z.number().int(),
   regularPriceCents: z.number().int(),
   featured: z.boolean(),
-  /** Sold without the guarantee; absent where it has one. */
+  /** Sold without the guarantee; absent if it has one. */
   withoutRefills: z.literal(true).optional(),
-  /** Set where the buyer chooses the quantity; price and bonus follow by `asSold` (domain/catalogue.ts). */
+  /** Set if the buyer chooses the quantity; price and bonus follow by `asSold` (domain/catalogue.ts). */
   range: z
     .object({
       min: z.number().int(),
@@ -39,26 +39,29 @@ export const serviceView = z.object({
 });
 export type ServiceView = z.infer<typeof serviceView>;
 
-/** What a package may be enlarged by. Prices in cents. */
+/** An offer to enlarge the package. Prices in cents. */
 export const offerView = z.object({
   variant: z.enum(['A', 'B']),
   additionalFollowers: z.number().int(),
   totalFollowers: z.number().int(),
   addOnPriceCents: z.number().int(),
   newPriceCents: z.number().int(),
-  /** What both cost apart; absent where the shop doesn't sell the additional followers alone, or not for more. */
+  /**
+   * The price of both bought separately; absent if the shop doesn't sell the additional followers alone, or not for
+   * more.
+   */
   separatePriceCents: z.number().int().optional(),
   savingsCents: z.number().int().optional(),
 });
 
-/** GET: public key of the payment provider, and the address of its script where it isn't Stripe's own. */
+/** GET: public key of the payment provider, and the address of its script if it isn't Stripe's. */
 export const stripeConfig = defineCall({
   method: 'GET',
   path: '/api/stripe-config',
   summary: 'Public configuration of the payment form',
   access: 'public',
   query: z.object({
-    /** Of the purchase: tax and offer depend on it (decisions 7 and 31). */
+    /** The purchase's language: tax and offer depend on it (decisions 7 and 31). */
     language: language.default('es'),
   }),
   answer: success.extend({
@@ -69,13 +72,13 @@ export const stripeConfig = defineCall({
     upsellVariant: z.enum(['A', 'B']),
     vatRatePercent: z.number(),
     shopName: z.string(),
-    /** The mark's text, where it isn't the name. */
+    /** The logo's text, if it isn't the name. */
     logoText: z.string().optional(),
-    /** Where buyers write to. */
+    /** The support address. */
     supportEmail: z.string(),
-    /** Who sells, in one line, for the legal texts. */
+    /** The seller in one line, for the legal texts. */
     seller: z.string(),
-    /** How long what is lost is refilled; absent for a lifetime. */
+    /** How long losses are refilled; absent for a lifetime. */
     guaranteeSeconds: z.number().int().optional(),
   }),
 });
@@ -97,9 +100,9 @@ export const services = defineCall({
   answer: success.extend({ services: z.array(withNames(serviceView, serviceNames)) }),
 });
 
-/** What a cart can hold; the same in every call that sets one. */
+/** The content of a cart; the same in every call that sets one. */
 const cartFields = {
-  /** Without it: the cart that this browser has open, or a new one. */
+  /** Without it: this browser's open cart, or a new one. */
   cartId: cartId.optional(),
   serviceId,
   /** Only for services with a range. */
@@ -110,11 +113,11 @@ const cartFields = {
   email,
   upsell_applied: z.boolean().default(false),
   discountCode: discountCode.optional(),
-  /** Version of the text of the immediate-performance box that was ticked (decision 32); without it none was. */
+  /** Version of the text of the immediate-performance box that was ticked (decision 32); empty if it wasn't. */
   immediatePerformanceText: z.string().max(40).default(''),
 };
 
-/** Who buys and with which code, under either of the names that S0 §7 gives these fields. */
+/** The buyer and the discount code, under either of the names that S0 §7 gives these fields. */
 const buyerFields = {
   email: email.optional(),
   customerEmail: email.optional(),
@@ -131,7 +134,7 @@ const hasEmail = (body: BuyerFields) => body.email !== undefined || body.custome
 const emailMissing = {
   error: 'Por favor, introduce tu correo electrónico',
   path: ['email'],
-  // Said together with whatever else is wrong.
+  // Reported together with other errors.
   when: () => true,
 };
 
@@ -144,7 +147,7 @@ function settled<B extends BuyerFields>({ customerEmail, couponCode, ...body }: 
   };
 }
 
-/** What browsers of S0 §7 also send; the server's own figures count, so nothing of it is read. */
+/** Also sent by browsers of S0 §7; the server's own figures count, so these are ignored. */
 const unreadFields = {
   packagePrice: z.unknown().optional(),
   packageId: z.unknown().optional(),
@@ -157,11 +160,11 @@ const unreadFields = {
   metadata: z.unknown().optional(),
 };
 
-/** An intent that the browser already had: to any other browser it doesn't exist (decision 9). */
+/** An intent that the browser already has: for any other browser it doesn't exist (decision 9). */
 const earlierIntents = {
-  /** Of this cart. */
+  /** An intent of this cart. */
   existingPaymentIntentId: paymentIntentId.optional(),
-  /** Of this cart or an earlier one of the same browser. */
+  /** An intent of this cart or an earlier one of the same browser. */
   previousPaymentIntentId: paymentIntentId.optional(),
 };
 
@@ -192,7 +195,7 @@ export const createPaymentIntent = defineCall({
     upsell: z.object({
       variant: z.enum(['A', 'B']),
       secondsLeft: z.number(),
-      /** Absent where nothing is offered. */
+      /** Absent if nothing is offered. */
       offer: offerView.optional(),
     }),
   }),
@@ -241,7 +244,7 @@ export const updatePaymentIntent = defineCall({
 export const cancelPaymentIntent = defineCall({
   method: 'POST',
   path: '/api/cancel-payment-intent',
-  summary: 'Gives an unpaid purchase up; says `paid` where the payment was quicker',
+  summary: 'Abandons an unpaid purchase; answers `paid` if the payment came first',
   access: 'public',
   body: z.strictObject({ paymentIntentId }),
   answer: success.extend({ outcome: z.enum(['cancelled', 'paid']) }),
@@ -250,7 +253,7 @@ export const cancelPaymentIntent = defineCall({
 export const applyDiscount = defineCall({
   method: 'POST',
   path: '/api/apply-discount',
-  summary: 'What a code would make of a price, for this buyer; changes nothing',
+  summary: 'The price a code would give this buyer; changes nothing',
   access: 'public',
   body: z.strictObject({
     code: discountCode.min(1, 'Por favor ingresa un código de descuento'),
@@ -260,7 +263,7 @@ export const applyDiscount = defineCall({
   }),
   answer: success.extend({
     code: z.string(),
-    /** 0 where the code takes an amount off instead. */
+    /** 0 if the code takes an amount off. */
     percentage: z.number(),
     amountOff: decimalAmount.optional(),
     discountedPrice: decimalAmount,
@@ -271,7 +274,7 @@ export const applyDiscount = defineCall({
 export const createOrderAfterPayment = defineCall({
   method: 'POST',
   path: '/api/create-order-after-payment',
-  summary: 'The browser says it has paid; the intent is retrieved, the order awaited',
+  summary: 'The browser reports that it has paid; retrieves the intent and waits for the order',
   access: 'public',
   // serviceId, email and username are accepted because S0's fallback sends them; they are not used.
   body: z.object({
@@ -281,7 +284,7 @@ export const createOrderAfterPayment = defineCall({
     username: z.unknown().optional(),
   }),
   answer: success.extend({
-    /** Absent where the payment was sent back instead (decision 13). */
+    /** Absent if the payment was refunded instead (decision 13). */
     order: z.object({ id: z.string(), orderNumber: z.string(), totalAmount: decimalAmount }).optional(),
     outcome: z.enum(['order', 'returned']),
   }),
@@ -292,7 +295,7 @@ export const createOrder = defineCall({
   path: '/api/orders',
   summary: 'The order of a succeeded payment, as the card form asks for it (decision 11)',
   access: 'public',
-  // Of the payload of S0 §3 nothing is read: what was bought and paid is known from the purchase itself.
+  // The payload of S0 §3 is ignored: the purchase itself knows what was bought and paid.
   body: z.strictObject({
     /** Without it: the newest purchase of this browser. */
     paymentIntentId: paymentIntentId.optional(),
@@ -316,16 +319,16 @@ export const createOrder = defineCall({
 export const checkBlockedUser = defineCall({
   method: 'POST',
   path: '/api/check-blocked-user',
-  summary: 'Whether a user name can order, and what the caller’s own orders still deliver to it',
+  summary: 'Whether a user name can order, and what the caller’s own orders still have to deliver to it',
   access: 'public',
   body: z.strictObject({ username }),
   answer: success.extend({
     blocked: z.boolean(),
-    /** Of orders that the caller may see whole; what others have bought is nobody's business (docs/decisions/0034). */
+    /** Of orders that the caller may see in full; other buyers' orders stay private (docs/decisions/0034). */
     ownDeliveries: z.array(
       z.object({ type: z.enum(['followers', 'likes', 'views']), shortcode: z.string().optional() }),
     ),
   }),
 });
 
-// Without a schema of its own: GET /api/instagram/image-proxy?url=, POST /api/stripe/webhook (raw body).
+// Without a schema: GET /api/instagram/image-proxy?url=, POST /api/stripe/webhook (raw body).

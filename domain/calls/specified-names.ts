@@ -5,16 +5,16 @@ import { packageDescription, packageName } from '../package-name';
 import { decimalAmount } from './common';
 
 /*
- * The names that S0 and S1 give to fields of answers, beside ours (docs/decisions/0041). They are derived from our own
- * fields here and nowhere else, so that validation, description and tests follow. Our own pages read our names.
+ * The names that S0 and S1 give to fields of answers, in addition to ours (docs/decisions/0041). They are derived from
+ * our own fields only here, so that validation, description and tests follow. Our own pages read our names.
  */
 
-/** By name: the schema of its value, and how that follows from a row of ours. */
+/** By name: the schema of its value, and how it is derived from our row. */
 type Names<Row> = Readonly<Record<string, readonly [schema: z.ZodType, from: Derived<Row>]>>;
-/** Written as a method: what reads some fields of a row reads them of any row that has them. */
+/** Declared as a method: a function that reads some fields of a row accepts any row that has them. */
 type Derived<Row> = { from(row: Row): unknown }['from'];
 
-/** A row with the names beside its own fields. */
+/** A row with the specified names in addition to its own fields. */
 type Named<S extends z.ZodType, N extends Names<never>> = z.ZodType<
   z.output<S> & { [Name in keyof N]: z.output<N[Name][0]> },
   z.input<S>
@@ -22,12 +22,12 @@ type Named<S extends z.ZodType, N extends Names<never>> = z.ZodType<
 
 const ownSchemas = new WeakMap<z.ZodType, z.ZodType>();
 
-/** The schema without the names, where names were added to it. */
+/** The schema without the added names, if it has any. */
 export function withoutNames(schema: z.ZodType): z.ZodType | undefined {
   return ownSchemas.get(schema);
 }
 
-/** What takes a row of ours, and gives it with the names beside. Without the names it may be given again. */
+/** A schema that takes our row and returns it with the names added. Accepts its own output again, without the names. */
 export function withNames<S extends z.ZodObject, const N extends Names<z.output<S>>>(own: S, names: N) {
   const entries = Object.entries(names);
   const add = (row: z.output<S>) => ({
@@ -54,7 +54,7 @@ interface SoldService {
 }
 const soldAs = ({ type, ...service }: SoldService) => ({ ...service, serviceType: type });
 
-/** A package on sale (S0 §3). In Spanish, the shop's first language: the calls name no other. */
+/** A package on sale (S0 §3). In Spanish, the shop's first language: these calls have no language. */
 export const serviceNames = {
   name: [text, (service) => packageName(soldAs(service), 'es')],
   description: [text, (service) => packageDescription(soldAs(service), 'es')],
@@ -64,7 +64,7 @@ export const serviceNames = {
   platform: [z.literal('instagram'), () => 'instagram'],
 } satisfies Names<SoldService>;
 
-/** What the names of an order follow from. */
+/** The fields that an order's names are derived from. */
 export interface ReadOrder {
   serviceType: ServiceType;
   region: Region;
@@ -82,7 +82,7 @@ export interface ReadOrder {
   whole: boolean;
 }
 
-/** An order (S0 §3, S1 §3), by how a row of ours is read. */
+/** An order (S0 §3, S1 §3); `read` maps a row to it. */
 export function orderNames<Row>(read: (row: Row) => ReadOrder) {
   const of =
     <T>(from: (order: ReadOrder) => T) =>
@@ -103,12 +103,15 @@ export function orderNames<Row>(read: (row: Row) => ReadOrder) {
   } satisfies Names<Row>;
 }
 
-/** To strangers an order's target is not told (decision 19). */
+/** Strangers don't see an order's target (decision 19). */
 function profileAddress({ username, whole }: ReadOrder): string | undefined {
   return whole && username !== '' ? `https://www.instagram.com/${encodeURIComponent(username)}/` : undefined;
 }
 
-/** For the top of an answer: the names of what it has in a field, and those of its fields that both sides call alike. */
+/**
+ * For the top level of an answer: the names of the object in one of its fields, and the fields that have the same name
+ * on both sides.
+ */
 export function atTop<Field extends string, N extends Names<never>, Shape extends z.ZodRawShape>(
   field: Field,
   names: N,

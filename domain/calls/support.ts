@@ -117,12 +117,11 @@ export const leave = defineCall({
   answer: success.extend({ reference: z.string(), receivedAt: instant }),
 });
 
-/** Presses the button behind a link of one of our letters: ends marketing mail, or proves the address of a request. */
+/** The button behind a link in one of our e-mails: unsubscribes, or proves the address of a request. */
 export const confirmLeave = defineCall({
   method: 'POST',
   path: '/api/unsubscribe/confirm',
-  summary:
-    'What a link of a letter stands for: no more marketing mail, or proof of the address of a deletion request',
+  summary: 'What a link in an e-mail does: stop marketing mail, or prove the address of a deletion request',
   access: 'public',
   body: z.strictObject({ token: z.string().min(1).max(2000) }),
   answer: success.extend({ wish: z.enum(['mail', 'deletion']) }),

@@ -14,10 +14,10 @@ export const sweepView = z.object({
   startedBy: z.string(),
   startedAt: instant,
   finishedAt: maybe(instant),
-  /** Submissions that there were to look at when it began, and how many it has looked at. */
+  /** Submissions to read when the run began, and how many it has read. */
   total: z.number().int(),
   checked: z.number().int(),
-  /** Something was new; in a refill sweep: a refill was asked for. */
+  /** Changed; in a refill sweep: a refill was requested. */
   updated: z.number().int(),
   completed: z.number().int(),
   processing: z.number().int(),
@@ -25,7 +25,7 @@ export const sweepView = z.object({
 });
 export type SweepView = z.infer<typeof sweepView>;
 
-/** What a run did with one submission (S1 §3, Sync response). */
+/** A run's result for one submission (S1 §3, Sync response). */
 export const sweepResultView = z.object({
   submissionId: z.string(),
   orderId: z.string(),
@@ -39,11 +39,11 @@ export const sweepResultView = z.object({
 });
 export type SweepResultView = z.infer<typeof sweepResultView>;
 
-/** What of a run is shown: a page of its results, failures first, and its sums. */
+/** A run with one page of its results, failures first, and its sums. */
 export const sweepAnswer = success.extend({
   run: sweepView,
   results: z.array(sweepResultView),
-  /** How many results there are on all pages. */
+  /** The number of results on all pages. */
   resultCount: z.number().int(),
   page: z.number().int(),
   /** S1 §3: sums of the run. */
@@ -60,7 +60,7 @@ export const sweepParams = z.object({ id: z.uuid('Esta ejecución no existe') })
 export const sweepQuery = z.object({ page });
 
 const minutesWrong = 'Indica los minutos, de 1 a 1440, sin decimales';
-/** How often a Schedule begins, in minutes. */
+/** How often a Schedule starts, in minutes. */
 export const intervalMinutes = z
   .number(minutesWrong)
   .int(minutesWrong)

@@ -39,7 +39,7 @@ export const submitWithdrawal = defineCall({
   answer: success.extend({
     reference: z.string(),
     receivedAt: instant,
-    /** A letter says so too; too many to the address leave it out, and the statement holds all the same. */
+    /** An e-mail acknowledges it too, unless the address has had too many; the statement is valid all the same. */
     acknowledged: z.boolean(),
   }),
 });

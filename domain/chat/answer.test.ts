@@ -149,14 +149,14 @@ test.each([
   expect(ask(question, language).about).toEqual([topic]);
 });
 
-test('two questions in one get both answers', () => {
+test('two questions in one message get both answers', () => {
   const { entries } = contentOfNewShop('faq', 'es');
   expect(ask('¿cuánto tarda y necesitan mi contraseña?', 'es').message).toBe(
     `${entries[0]?.respuesta}\n\n${entries[1]?.respuesta}`,
   );
 });
 
-test('a complaint beside a question goes before it', () => {
+test('a complaint next to a question is answered first', () => {
   expect(ask('¿Cuánto tarda? Me habéis cobrado dos veces', 'es')).toMatchObject({
     about: ['double-charge'],
     handOver: true,

@@ -10,13 +10,16 @@ import type { Found, Passage } from './search';
 import { textsOf } from './texts/index';
 import { ruleOf, type Topic } from './topics';
 
-/** How long an answer from a legal text gets, in characters; the page has the rest. */
+/** Longest answer from a legal text, in characters; the page has the rest. */
 const longestExcerpt = 600;
 
-/** Topics that a section of a legal text answers first, if it has enough of the question. */
+/** Topics that a section of a legal text answers first, if it covers enough of the question. */
 const fromLegalText: Partial<Record<Topic, PageName>> = { law: 'terms', privacy: 'privacy' };
 
-/** Answers a question that names no order: from data and what the shop says, else honestly that it doesn't know (decision 28). */
+/**
+ * Answers a question that names no order: from data and the shop's texts, else with an honest "I don't know" (decision
+ * 28).
+ */
 export function answerTo(question: string, language: Language, known: Known): ChatAnswer {
   const texts = textsOf[language];
   const found = known.search(question);
@@ -39,8 +42,8 @@ export function answerTo(question: string, language: Language, known: Known): Ch
 }
 
 /**
- * Answers a question in the language of the page; where it is asked in another of the shop's languages, in that one. A
- * guess across languages needs words that are known there, as `ma` or `come` are words of two of them.
+ * Answers a question in the page's language, or in the shop's other language in which it is asked. A guess across
+ * languages needs words known there, because `ma` or `come` are words of two of them.
  */
 export async function answerInItsLanguage(
   question: string,
@@ -60,7 +63,7 @@ export async function answerInItsLanguage(
   return answer;
 }
 
-/** Shares of words that must be known to take a question for one in the page's language, or in another. */
+/** Shares of known words needed to treat a question as being in the page's language, or in another. */
 const leastKnownHere = 0.75;
 const leastKnownAbroad = 0.8;
 
@@ -94,7 +97,7 @@ function answerOn(
     ...fromPassage(passage, language, about),
     links: linksTo(language, ...(passage.page ? [passage.page] : []), ...pages),
     handOver,
-    // What a person has to look at is worded by nobody else.
+    // If a person has to look at it, no model words the answer.
     passages: handOver ? undefined : [passage, ...first4(search(question))],
   };
 }
@@ -140,7 +143,7 @@ function textOf({ page, title, text }: Passage): string {
   return end > longestExcerpt / 2 ? cut.slice(0, end + 1) : `${cut.trimEnd()}…`;
 }
 
-/** As many passages as a language model is given. */
+/** The passages that a language model gets. */
 function first4(found: readonly Found[]): Passage[] {
   return found.slice(0, 4).map(({ passage }) => passage);
 }

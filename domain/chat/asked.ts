@@ -10,16 +10,16 @@ export interface Asked {
   text: string;
 }
 
-/** From this share on, what the recognizer puts first is taken for what is asked. */
+/** From this share on, the recognizer's first guess counts as the question's topic. */
 export const leastShare = 0.45;
-/** A part of a question has fewer words to go by. */
+/** Part of a question has fewer words to go by. */
 const leastShareOfPart = 0.75;
 /** A second topic has at least this share of the whole question, or its part was misread. */
 const leastShareOfSecond = 0.05;
 /** From this share on, the whole is about something else, whatever one of its parts looks like. */
 const sureNone = 0.7;
 
-/** What a question asks: one thing, or two that may be answered together. What needs a person goes before all else. */
+/** The topics of a question: one, or two that may be answered together. A topic that needs a person comes first. */
 export function whatIsAsked(question: string, language: Language, recognize: Recognizer<Label>): Asked[] {
   const { labels } = recognize(question);
   if (labels[0]?.label === 'none' && labels[0].share >= sureNone) return [];
@@ -38,14 +38,14 @@ export function whatIsAsked(question: string, language: Language, recognize: Rec
   return whole ? [whole] : parts.slice(0, 1);
 }
 
-/** What a text is taken for: a topic or a piece of small talk; undefined where it is unsure or about something else. */
+/** The label of a text: a topic or a kind of small talk; undefined if it is unsure or about something else. */
 export function labelIn(text: string, recognize: Recognizer<Label>, least: number): Label | undefined {
   const { labels, known } = recognize(text);
   const [best] = labels;
   return best && best.share >= least && known >= leastKnown ? best.label : undefined;
 }
 
-/** A text of which fewer words are known is about something else. */
+/** A text with a smaller share of known words is about something else. */
 const leastKnown = 0.4;
 
 function topicIn(text: string, recognize: Recognizer<Label>, least: number): Asked | undefined {

@@ -11,16 +11,16 @@ export interface ChatLink {
   href: string;
 }
 
-/** What the assistant says. */
+/** The assistant's answer. */
 export interface ChatAnswer {
   /** Plain text. */
   message: string;
   links: ChatLink[];
   /** A person has to look at it, or the visitor wants one. */
   handOver?: boolean;
-  /** What of the shop's texts belongs to the question; a language model may word the answer from it. */
+  /** The shop's texts that match the question; a language model may word the answer from them. */
   passages?: Passage[];
-  /** What was taken for asked: topics, a piece of small talk, or nothing. For measuring. */
+  /** The recognized topics or small talk, or nothing. For measuring. */
   about?: (Topic | 'greeting' | 'thanks' | 'text')[];
 }
 

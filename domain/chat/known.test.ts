@@ -59,14 +59,14 @@ describe.each(languages)('in %s', (language) => {
     expect(without).toEqual([]);
   });
 
-  test('an answer of its own fills in shop and seller, and is short enough for a chat', () => {
+  test('its own answer fills in shop and seller, and is short enough for a chat', () => {
     for (const [topic, { text }] of ownPassages(language, facts)) {
       expect([topic, text]).toEqual([topic, expect.not.stringMatching(/[{}<>]/)]);
       expect([topic, text.length < 420]).toEqual([topic, true]);
     }
   });
 
-  test('in compliance mode no answer names a network, and prices are not said', async () => {
+  test('in compliance mode no answer names a network, and no prices are given', async () => {
     const known = await knows(
       { published: publishedIn(language), facts, services: [], neutral: true },
       language,
@@ -76,7 +76,7 @@ describe.each(languages)('in %s', (language) => {
     expect(known.services).toEqual([]);
   });
 
-  test('the least that a post gets is what the order form asks for', () => {
+  test('the least that a post gets is the order form’s minimum', () => {
     const own = ownPassages(language, facts);
     expect(postsAllowed('likes', 20)).toBe(2);
     expect(own.get('likes-posts')?.text).toMatch(/\b10 likes?\b/);

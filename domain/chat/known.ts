@@ -9,27 +9,27 @@ import type { Recognizer } from './recognizer';
 import { createSearch, type Passage, type Search } from './search';
 import { isTopic, type Topic } from './topics';
 
-/** What the assistant knows in a language: what the shop says by topic, all of its texts, and what it sells. */
+/** The assistant's knowledge in a language: the shop's answers by topic, all of its texts, and what is on sale. */
 export interface Known {
   /** The answer to a topic: a published question on it, else the assistant's own words. */
   answers: ReadonlyMap<Topic, Passage>;
   search: Search;
   services: readonly SoldService[];
-  /** Tells what a question asks. */
+  /** Recognizes the topic of a question. */
   recognize: Recognizer<Label>;
 }
 
-/** What knowledge is made from. */
+/** The sources of the knowledge. */
 export interface Sources {
   /** Published questions and legal texts. */
   published: readonly Passage[];
   facts: ContentFacts;
   services: readonly SoldService[];
-  /** Only what names no network (S1 §4). Prices do. */
+  /** Only texts that name no network (S1 §4). Prices do. */
   neutral?: boolean;
 }
 
-/** Makes an index over what the shop says now. A published question belongs to the topic that it asks, as a visitor's would. */
+/** Indexes what the shop says now. A published question belongs to the topic that it asks about, like a visitor's. */
 export function knownFrom(sources: Sources, language: Language, recognize: Recognizer<Label>): Known {
   const { neutral = false, facts } = sources;
   const mayBeSaid = ({ title, text }: Passage) => !neutral || !forbiddenWord(`${title} ${text}`, language);

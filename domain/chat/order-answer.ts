@@ -4,7 +4,10 @@ import { addressOf } from '../pages';
 import { type ChatAnswer, linksTo } from './chat-answer';
 import { textsOf } from './texts/index';
 
-/** State of an order at `now` (epoch ms) that anyone with its number may know (decision 19): no name, no address, nothing masked. */
+/**
+ * The state of an order at `now` (epoch ms), as anyone with its number may know it (decision 19): no name, no address,
+ * nothing masked.
+ */
 export function answerAboutOrder(order: OrderView | undefined, language: Language, now: number): ChatAnswer {
   const texts = textsOf[language];
   if (!order) return { message: texts.orderNotFound, links: linksTo(language, 'track', 'contact') };
@@ -22,7 +25,7 @@ export function answerAboutOrder(order: OrderView | undefined, language: Languag
   return { message: parts.join(' '), links: [{ label: texts.links.track, href }] };
 }
 
-/** Why nothing seems to happen, and who does something about it until when. */
+/** Why nothing seems to happen, and who acts until when. */
 function whatHoldsIt(order: OrderView, language: Language, now: number): string[] {
   const texts = textsOf[language];
   const { onHold, waitsUntil, timeline } = order;

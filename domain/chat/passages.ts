@@ -13,7 +13,7 @@ const legal = { 'legal-privacy': 'privacy', 'legal-terms': 'terms', 'legal-refun
 
 const ownAnswersOf = { es, fr, it } satisfies Record<Language, Partial<Record<Topic, string>>>;
 
-/** What the assistant answers from: the questions and the legal texts, as they are published now (decision 28). */
+/** The sources of the assistant's answers: the published questions and legal texts (decision 28). */
 export function passagesOf(read: Read): Passage[] {
   const questions = read('faq').entries.map(
     ({ pregunta, respuesta }): Passage => ({ title: pregunta, text: respuesta, page: 'faq' }),
@@ -26,7 +26,7 @@ export function passagesOf(read: Read): Passage[] {
   return [...questions, ...sections];
 }
 
-/** What the assistant says of its own on topics that are seldom published, by topic. */
+/** The assistant's own answers on topics that are seldom published, by topic. */
 export function ownPassages(language: Language, facts: ContentFacts): Map<Topic, Passage> {
   const texts = Object.entries(fillPlaceholders(ownAnswersOf[language], facts)) as [Topic, string][];
   return new Map(texts.map(([topic, text]) => [topic, { title: topic, text }]));

@@ -35,7 +35,7 @@ const amount = (cents: number, language: Language) =>
 
 const packages = services.filter(({ range }) => !range);
 
-test.each(languages)('%s: every package is answered with its price and its gift', (language) => {
+test.each(languages)('%s: every package is answered with its price and bonus', (language) => {
   for (const { type, quantity, priceCents, bonus } of packages) {
     const { message, about } = ask(asking[language](String(quantity), type), language);
     expect([quantity, about]).toEqual([quantity, ['price']]);
@@ -44,7 +44,7 @@ test.each(languages)('%s: every package is answered with its price and its gift'
   }
 });
 
-test('any quantity is priced as the checkout prices it, and no other amount is named than one that is sold', () => {
+test('any quantity is priced as the checkout prices it, and only prices of things on sale are named', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...languages),
@@ -71,12 +71,12 @@ test('any quantity is priced as the checkout prices it, and no other amount is n
   );
 });
 
-test('a quantity that only the second service for quantities has is priced by it', () => {
+test('a quantity that only the second custom service covers is priced by it', () => {
   // Of 110 to 490 only the special one (5989) sells any.
   expect(ask('cuánto cuestan 110 seguidores europeos', 'es').message).toContain('3,92');
 });
 
-test('for a budget the largest package that it pays is named', () => {
+test('for a budget the largest affordable package is named', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 300 }), (euros) => {
       const { message } = ask(`cuántos seguidores europeos me dais por ${euros} euros`, 'es');

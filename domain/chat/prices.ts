@@ -7,7 +7,7 @@ import { textsOf } from './texts/index';
 import { namedIn } from './words';
 import type { Named } from './words/language-words';
 
-/** What a price needs of a service on sale. */
+/** The fields of a service on sale that a price needs. */
 export type SoldService = Pick<
   Service,
   'id' | 'type' | 'region' | 'quantity' | 'bonus' | 'priceCents' | 'regularPriceCents' | 'range'
@@ -16,7 +16,7 @@ export type SoldService = Pick<
 /** How many quantities of one question are answered. */
 const mostQuantities = 3;
 
-/** What is sold of one type from one region. */
+/** Everything on sale of one type from one region. */
 interface Line {
   type: ServiceType;
   region: Region;
@@ -86,7 +86,9 @@ export function offerAnswer(language: Language, services: readonly SoldService[]
   return { message: prices.offer(lines.join(', ')), links: [] };
 }
 
-/** The lines that a question is about: those that it names; all where it names none, followers where it names a number. */
+/**
+ * The lines that a question is about: those it names; if it names none, followers if it contains a number, else all.
+ */
 function linesAsked(named: ReadonlySet<Named>, services: readonly SoldService[], hasNumber: boolean): Line[] {
   const products = productLines.map(({ key }) => key).filter((key) => named.has(key));
   const types =
@@ -105,7 +107,7 @@ function linesAsked(named: ReadonlySet<Named>, services: readonly SoldService[],
 
 function lineOf(type: ServiceType, region: Region, services: readonly SoldService[]): Line {
   const packages = packagesLike({ type, region }, services).sort((a, b) => a.quantity - b.quantity);
-  // The one with the packages' own bonus goes before the special one.
+  // The one with the packages' own bonus comes before the special one.
   const customs = services
     .filter((one) => one.range && one.type === type && one.region === region)
     .sort(
@@ -114,7 +116,7 @@ function lineOf(type: ServiceType, region: Region, services: readonly SoldServic
   return { type, region, packages, customs };
 }
 
-/** What a quantity costs; where it isn't sold, what the nearest ones cost. */
+/** The price of a quantity; if it isn't sold, the prices of the nearest ones. */
 function priceOf(line: Line, quantity: number, language: Language, services: readonly SoldService[]): string {
   const { prices } = textsOf[language];
   const exact =
@@ -162,7 +164,7 @@ function sentenceOf(
   );
 }
 
-/** To the order form of the first line, with the European package chosen where there is one of that size. */
+/** To the order form of the first line, with the European package of that size selected if it exists. */
 function linkTo(
   asked: readonly Line[],
   quantity: number | undefined,

@@ -1,13 +1,13 @@
 import type { Language } from '../money';
 import { plainWords, wordsOf } from './words';
 
-/** A number of a question: of what is sold, of euros, or of something else (days, years). */
+/** A number in a question: of units, of euros, or of something else (days, years). */
 export interface Quantity {
   value: number;
   kind: 'units' | 'euros' | 'other';
 }
 
-/** Beyond this a number is an order's, a phone's or a joke. */
+/** Larger numbers are an order's, a phone's or a joke. */
 const mostUnits = 10_000_000;
 
 /** The numbers of a question: `1.000`, `10k`, `5 mil`, `dix mille`, `20 €`. */

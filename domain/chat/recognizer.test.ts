@@ -21,19 +21,19 @@ test.each([
   expect(recognize(text).labels[0]?.label).toBe(label);
 });
 
-test('tells how many words of a text some example has', () => {
+test('counts the words of a text that some example has', () => {
   expect(recognize('how much').known).toBe(1);
   expect(recognize('how qwertz').known).toBe(0.5);
   for (const nothing of ['', '???', '{{7*7}}', '1000']) expect(recognize(nothing).known).toBe(0);
 });
 
-test('addresses, links, long numbers and the exact figure of an amount say nothing', () => {
+test('addresses, links, long numbers and the exact figure of an amount count for nothing', () => {
   const bare = recognize('price of 1000 username');
   expect(recognize('price of 75 @somebody.else')).toEqual(bare);
   expect(recognize('price of 1000 @x https://example.com/price a@example.com +34 600 000 000')).toEqual(bare);
 });
 
-test('learnt again, or kept and read again, it tells the same', () => {
+test('relearnt, or stored and reloaded, it gives the same result', () => {
   const again = recognizerFrom(learn(examples));
   const kept = recognizerFrom<keyof typeof examples>(deserialize(serialize(learn(examples))));
   fc.assert(
@@ -45,7 +45,7 @@ test('learnt again, or kept and read again, it tells the same', () => {
   );
 });
 
-test('whatever is asked, the shares add up to 1, surest first', () => {
+test('for any question the shares add up to 1, surest first', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z ]{1,80}$/)), (text) => {
       const shares = recognize(text).labels.map(({ share }) => share);

@@ -1,9 +1,9 @@
 import { plainWords } from './words';
 
-/** Tells what a text asks. */
+/** Recognizes the topic of a text. */
 export type Recognizer<Label extends string> = (text: string) => Recognized<Label>;
 
-/** What a text may ask. */
+/** The possible topics of a text. */
 export interface Recognized<Label extends string> {
   /** Surest first. The shares of all add up to 1. */
   labels: { label: Label; share: number }[];
@@ -14,29 +14,29 @@ export interface Recognized<Label extends string> {
 /** How often learning goes through the examples, and how far a step goes at first. */
 const rounds = 12;
 const firstStep = 0.5;
-/** What pulls each weight back to nothing, so that no single example decides. */
+/** Pulls each weight back towards zero, so that no single example decides. */
 const decay = 0.0005;
-/** Errors below this change nothing that an answer shows, and most are. */
+/** Smaller errors don't change any answer, and most are smaller. */
 const leastError = 0.005;
-/** What a pair of words and a piece of a word say, where a word says 1. */
+/** Weights of a pair of words and of a piece of a word; a word has 1. */
 const partWeights = { pair: 0.7, piece: 0.25 };
-/** Pieces of words find them in other forms and misspelt. In letters. */
+/** Pieces find words in other forms and misspelt words. In letters. */
 const pieceLengths = [3, 4, 5];
 
-/** What was learnt from examples, to be kept and used again. */
+/** The learnt model, to be stored and reused. */
 export interface Learnt<Label extends string> {
   labels: Label[];
   /** Words, pairs and pieces of words that some example has. */
   features: string[];
-  /** How much each feature says: the rarer, the more. */
+  /** The weight of each feature: the rarer, the higher. */
   says: Float32Array;
-  /** For each feature, how much it speaks for each label. */
+  /** For each feature, its weight for each label. */
   weights: Float32Array;
 }
 
 /**
- * Learns from examples to tell what a question asks: a logistic regression over words, pairs of words and pieces of
- * words. The same examples teach the same. It computes for about two seconds.
+ * Learns from examples to recognize what a question asks: a logistic regression over words, pairs of words and pieces
+ * of words. Deterministic. Takes about two seconds.
  */
 export function learn<Label extends string>(
   examples: Readonly<Record<Label, readonly string[]>>,
@@ -53,7 +53,7 @@ export function learn<Label extends string>(
   const places = placesOf(features);
   const questions = read.map((one) => ({ ...vectorOf(one.features, places, says), right: one.right }));
   const weights = new Float32Array(features.length * labels.length);
-  /** Sums of squares: what changed much already changes less (AdaGrad). */
+  /** Sums of squares: weights that changed much change less (AdaGrad). */
   const changed = new Float32Array(weights.length).fill(1e-6);
   const shares = new Float64Array(labels.length);
   const random = randomFrom(7);
@@ -76,7 +76,7 @@ export function learn<Label extends string>(
   return { labels, features, says, weights };
 }
 
-/** Tells what texts ask, as it was learnt. */
+/** Recognizes texts with a learnt model. */
 export function recognizerFrom<Label extends string>({
   labels,
   features,
@@ -101,7 +101,7 @@ export function recognizerFrom<Label extends string>({
 const placesOf = (features: readonly string[]) =>
   new Map(features.map((feature, place) => [feature, place] as const));
 
-/** What a text is made of, and how much each part says. */
+/** The features of a text and their weights. */
 function featuresOf(text: string): Map<string, number> {
   const words = plainWords(withoutAddresses(text))
     .split(' ')
@@ -126,7 +126,7 @@ function withoutAddresses(text: string): string {
     .replace(/\+?\d[\d\s-]{8,}\d/g, ' ');
 }
 
-/** A text as numbers: places of its features and what each says, of length 1 in all. */
+/** A text as a vector: indexes of its features and their weights, normalized to length 1. */
 interface Vector {
   places: readonly number[];
   values: readonly number[];

@@ -4,7 +4,7 @@ import { learn, type Recognizer, recognizerFrom } from './recognizer';
 
 const learnt = new Map<Language, Recognizer<Label>>();
 
-/** Tells what questions of a language ask. It is learnt when it is first wanted, which computes for about two seconds. */
+/** Recognizes questions of a language. Learns on first use, which takes about two seconds. */
 export function recognizerOf(language: Language): Recognizer<Label> {
   const known = learnt.get(language) ?? recognizerFrom(learn(examplesOf[language]));
   learnt.set(language, known);

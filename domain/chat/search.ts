@@ -3,18 +3,18 @@ import type { Language } from '../money';
 import type { PageName } from '../pages';
 import { plainWords, wordsOf } from './words';
 
-/** A piece of what the shop says: a question with its answer, or a section of a legal text. */
+/** A piece of the shop's texts: a question with its answer, or a section of a legal text. */
 export interface Passage {
   title: string;
   text: string;
-  /** Where it was published; undefined for the assistant's own words. */
+  /** Where it was published; undefined for the assistant's own answers. */
   page?: PageName;
 }
 
-/** A passage that has to do with a question. */
+/** A passage that is related to a question. */
 export interface Found {
   passage: Passage;
-  /** Whether it has enough of the question to be taken for its answer. */
+  /** Whether it covers enough of the question to count as its answer. */
   sure: boolean;
   /** The question is its title, word by word. */
   isItsTitle?: true;
@@ -23,11 +23,14 @@ export interface Found {
 /** Finds passages for a question, best first. */
 export type Search = (question: string) => Found[];
 
-/** How much of a question a passage must have, one of it in its title, to be taken for its answer. One word is never enough. */
+/**
+ * The share of a question that a passage must contain, with one term in its title, to count as its answer. One word is
+ * never enough.
+ */
 const leastCoverage = 0.7;
 const leastTerms = 2;
 
-/** Makes a search over passages of one language: knows other forms of a word and misspellings. */
+/** A search over passages of one language; it knows other word forms and misspellings. */
 export function createSearch(passages: readonly Passage[], language: Language): Search {
   const stop = new Set(wordsOf[language].stop.split(' '));
   const termOf = (word: string) => (word.length < 2 || stop.has(word) ? undefined : stem(word));
@@ -59,7 +62,7 @@ export function createSearch(passages: readonly Passage[], language: Language): 
   };
 }
 
-/** Without what only tells number and gender: enough to find a word in its other forms. */
+/** Strips endings of number and gender: enough to find a word in its other forms. */
 function stem(word: string): string {
   return word.length > 4 ? word.replace(/(?:es|as|os|s|a|e|i|o)$/, '') : word;
 }

@@ -1,6 +1,6 @@
 import type { PageName } from '../pages';
 
-/** What the answer on a topic leads to. */
+/** What the answer to a topic leads to. */
 interface TopicRule {
   /** Pages that say more, the best one first. */
   pages: readonly PageName[];
@@ -12,7 +12,7 @@ interface TopicRule {
 
 /** What visitors ask about. How they ask it is in `examples/`. */
 const rules = {
-  // What a person has to look at.
+  // Topics that need a person.
   'double-charge': { pages: ['contact', 'track'], handOver: true },
   'unknown-charge': { pages: ['contact'], handOver: true },
   'paid-no-order': { pages: ['track', 'contact'], handOver: true },
@@ -43,7 +43,7 @@ const rules = {
   'other-methods': { pages: ['faq'], combines: true },
   'payment-failed': { pages: ['checkout', 'contact'] },
   payment: { pages: ['faq'], combines: true },
-  // An order that was paid: its money, its e-mails, its state.
+  // A paid order: its money, its e-mails, its state.
   refund: { pages: ['faq', 'refunds'], combines: true },
   withdrawal: { pages: ['faq', 'withdrawal'], combines: true },
   'lost-mail': { pages: ['track', 'account'] },
@@ -85,7 +85,7 @@ export const topics = Object.keys(rules) as Topic[];
 
 export const isTopic = (label: string): label is Topic => label in rules;
 
-/** What the answer on a topic leads to. */
+/** What the answer to a topic leads to. */
 export function ruleOf(topic: Topic): TopicRule {
   return rules[topic];
 }

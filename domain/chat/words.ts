@@ -15,13 +15,13 @@ function patternOf([name, list]: [string, string]): [string, RegExp] {
   return [name, new RegExp(`(?<![a-z])(?:${choices.join('|')})(?![a-z])`)];
 }
 
-/** What a question names of the catalogue. */
+/** The parts of the catalogue that a question names. */
 export function namedIn(text: string, language: Language): ReadonlySet<Named> {
   const plain = plainWords(text);
   return new Set(patterns[language].filter(([, pattern]) => pattern.test(plain)).map(([name]) => name));
 }
 
-/** A text in lower case, without accents, signs, double spaces and letters that are held down (`holaaa`). */
+/** A text in lower case, without accents, signs, double spaces and repeated letters (`holaaa`). */
 export function plainWords(text: string): string {
   return text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import type { OrderView } from '../calls/orders';
 
-/** What the states of an order are called in Spanish, on tracking and by the assistant (S1 §2.3). */
+/** Names of an order's states in Spanish, on tracking and by the assistant (S1 §2.3). */
 export const statuses: Record<OrderView['status'], string> = {
   pending: 'Pendiente',
   processing: 'En proceso',
@@ -10,10 +10,10 @@ export const statuses: Record<OrderView['status'], string> = {
   refunded: 'Reembolsado',
 };
 
-/** The same in the account, where S1 §4 has another word for one. */
+/** The same in the account, where S1 §4 uses another word for one. */
 export const accountStatuses: typeof statuses = { ...statuses, processing: 'Procesando' };
 
-/** What the states of its payment are called. */
+/** Names of its payment's states. */
 export const payments: Record<OrderView['paymentStatus'], string> = {
   pending: 'Pendiente',
   paid: 'Pagado',

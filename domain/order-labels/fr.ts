@@ -1,6 +1,6 @@
 import type { OrderView } from '../calls/orders';
 
-/** What the states of an order are called in French: on tracking, in the account, by the assistant; letters say the same. */
+/** Names of an order's states in French: on tracking, in the account, by the assistant; e-mails use the same. */
 export const statuses: Record<OrderView['status'], string> = {
   pending: 'En attente',
   processing: 'En cours',
@@ -10,7 +10,7 @@ export const statuses: Record<OrderView['status'], string> = {
   refunded: 'Remboursée',
 };
 
-/** What the states of its payment are called. */
+/** Names of its payment's states. */
 export const payments: Record<OrderView['paymentStatus'], string> = {
   pending: 'En attente',
   paid: 'Payé',

@@ -1,6 +1,6 @@
 import type { PageHeads } from '../pages';
 
-/** What the Spanish pages are called and about. */
+/** Titles and descriptions of the Spanish pages. */
 export const heads: PageHeads = {
   home: {
     title: 'Seguidores Instagram',

@@ -1,7 +1,7 @@
 import type { PageHeads } from '../pages';
 import { inFrench } from '../typography';
 
-/** What the French pages are called and about. */
+/** Titles and descriptions of the French pages. */
 export const heads: PageHeads = inFrench({
   home: {
     title: 'Abonnés Instagram',

@@ -1,6 +1,6 @@
 import type { PageHeads } from '../pages';
 
-/** What the Italian pages are called and about. */
+/** Titles and descriptions of the Italian pages. */
 export const heads: PageHeads = {
   home: {
     title: 'Follower Instagram',

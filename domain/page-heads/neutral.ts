@@ -3,8 +3,7 @@ import type { PageHeads } from '../pages';
 import { inFrench } from '../typography';
 
 /**
- * What pages are called and about in compliance mode (S1 §4): those whose usual title or description names a network or
- * what is sold for it.
+ * Titles and descriptions in compliance mode (S1 §4), for pages whose usual ones name a network or what is sold for it.
  */
 export const neutralHeads: Record<Language, Partial<PageHeads>> = {
   es: {

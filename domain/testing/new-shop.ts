@@ -3,12 +3,12 @@ import { type ContentFacts, contentFacts, fillPlaceholders } from '../content/pl
 import type { ContentKey, ContentOf } from '../content/sections';
 import type { Language } from '../money';
 
-/** What the texts of a new shop name, by default with the guarantee for a lifetime. */
+/** The facts in a new shop's texts, by default with the lifetime guarantee. */
 export function factsOfNewShop(language: Language, guaranteeSeconds?: number): ContentFacts {
   return contentFacts({ shopName: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.', guaranteeSeconds }, language);
 }
 
-/** A section of a new shop as it is read: what it names is filled in. */
+/** A section of a new shop with its placeholders filled in. */
 export function contentOfNewShop<K extends ContentKey>(
   key: K,
   language: Language,

@@ -8,25 +8,25 @@ export class Bank {
     private readonly buyer: Buyer,
   ) {}
 
-  /** Gives back a share of what is left of the payment; nothing where it took no money or a bank has it. */
+  /** Refunds a share of what is left of the payment; no effect if it took no money or a bank has it. */
   async refund(share: number): Promise<void> {
     const charge = await this.charge();
     if (!charge || charge.disputed) return;
     const left = charge.amount_captured - charge.amount_refunded;
     const amount = Math.floor(left * share);
-    // Where the shop was quicker there is less left, and the ledger says so.
+    // If the shop was quicker less is left, and the ledger shows it.
     if (amount > 0)
       await this.shop.stripe.refunds.create({ charge: charge.id, amount }).catch(() => undefined);
   }
 
-  /** The buyer says that they never paid. A payment is disputed once. */
+  /** The buyer claims that they never paid. A payment is disputed once. */
   async dispute(): Promise<void> {
     const charge = await this.charge();
     if (charge && !charge.disputed)
       await this.shop.payments('disputes', { paymentIntent: this.buyer.paymentIntentId });
   }
 
-  /** Decides the dispute, where one is open. */
+  /** Decides the dispute, if one is open. */
   async decide(status: 'under_review' | 'won' | 'lost'): Promise<void> {
     const { disputes } = await this.shop.paymentLedger();
     const open = disputes.find(

@@ -14,7 +14,7 @@ import { type Asked, nothingAsked, type Played } from './evidence';
 import { type Caller, insist } from './insist';
 import type { FaultShop } from './shop';
 
-/** What a buyer has in the cart. */
+/** The content of a buyer's cart. */
 export interface Choice {
   serviceId: number;
   upsell: boolean;
@@ -28,7 +28,7 @@ export const CHOICES: readonly Choice[] = [104, 105, 106, 107].flatMap((serviceI
 
 const services = seedServices({ europe: '1001', spain: '1002', likes: '1003', views: '1004' });
 
-/** What a choice costs, in cents, as the browser computes it. */
+/** The price of a choice, in cents, as the browser computes it. */
 export function priceOf({ serviceId, upsell }: Choice): number {
   const service = services.find(({ id }) => id === serviceId);
   if (!service) throw new Error(`There is no service ${serviceId}`);
@@ -37,8 +37,8 @@ export function priceOf({ serviceId, upsell }: Choice): number {
 }
 
 /**
- * A buyer who does not give up: while the shop is down or asks to come back
- * later, the same call is made again, as the page does.
+ * A buyer who does not give up: while the shop is down or asks for a retry, the same call is repeated, as the page
+ * does.
  */
 export class Buyer implements Played {
   readonly target = `test${randomBytes(6).toString('hex')}`;
@@ -70,7 +70,7 @@ export class Buyer implements Played {
     return [this.target, this.otherTarget];
   }
 
-  /** Starts the purchase, or asks for it once more. */
+  /** Starts the purchase, or repeats the call. */
   async create(choice: Choice) {
     const outcome = await insist(this.caller, createPaymentIntent, { body: this.cart(choice) });
     if ('answer' in outcome) this.paymentIntentId = outcome.answer.paymentIntentId;
@@ -93,7 +93,7 @@ export class Buyer implements Played {
     });
   }
 
-  /** Says that it has paid, as the page does when the payment form is done. */
+  /** Reports that it has paid, as the page does when the payment form is done. */
   confirm() {
     return insist(this.caller, createOrderAfterPayment, { body: { paymentIntentId: this.paymentIntentId } });
   }
@@ -110,14 +110,14 @@ export class Buyer implements Played {
       });
       return intent.status === 'succeeded';
     } catch {
-      // Declined, already paid, or cancelled: the ledger says which.
+      // Declined, already paid, or cancelled: the ledger shows which.
       return false;
     }
   }
 
   /**
-   * Asks for a refill on two devices at once: the buyer's own, and one where number and e-mail address open the order.
-   * Where there is no order, or none is due, the refusal is the answer.
+   * Requests a refill on two devices in parallel: the buyer's own, and one where number and e-mail address open the
+   * order. If there is no order, or no refill is due, the answer is a refusal.
    */
   async askRefill(): Promise<void> {
     const found = await insist(this.caller, ordersByPayment, {

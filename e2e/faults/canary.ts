@@ -1,10 +1,10 @@
 import { createReadStream, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What each buyer's user name and e-mail address begin with, and the part of a client secret that lets somebody pay. */
+/** The prefix of each buyer's user name and e-mail address, and the part of a client secret that allows a payment. */
 const personal = /test[0-9a-f]{12}|pi_\w+_secret_\w+/g;
 
-/** Longer than anything that is looked for. */
+/** Longer than any match. */
 const overlap = 200;
 
 /**
@@ -20,7 +20,7 @@ export async function leaks(folder: string): Promise<string[]> {
     try {
       for (const word of await wordsIn(join(folder, file))) found.add(`${file}: ${word}`);
     } catch (error) {
-      // A journal of the store lives no longer than its transaction, and what it says is in the store.
+      // A journal of the store lives no longer than its transaction, and its content is in the store.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

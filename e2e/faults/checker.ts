@@ -5,9 +5,8 @@ const sum = (rows: readonly { amountCents: number }[]) =>
   rows.reduce((total, { amountCents }) => total + amountCents, 0);
 
 /**
- * What must hold for a purchase that has come to rest, whatever happened to it
- * on the way. Judges ledgers only, never answers. Returns one sentence for each
- * violation; none means that all is well.
+ * The rules for a purchase at rest, whatever happened to it on the way. Judges ledgers only, never answers. Returns one
+ * sentence per violation; an empty list means that everything is fine.
  */
 export function violations(evidence: Evidence): string[] {
   return [
@@ -21,7 +20,7 @@ export function violations(evidence: Evidence): string[] {
   ];
 }
 
-/** What the shop has of the buyer's money, in cents. A dispute that is open may still be won. */
+/** What the shop has of the buyer's money, in cents. An open dispute may still be won. */
 function moneyKept({ charges, refunds, disputes }: Evidence): number {
   return sum(charges) - sum(refunds) - sum(disputes.filter(({ status }) => status === 'lost'));
 }
@@ -48,13 +47,13 @@ function money(evidence: Evidence): string[] {
   if (returned > captured) found.push(`${returned} was refunded of ${captured} captured`);
   if (captured === 0) return found;
   const kept = moneyKept(evidence);
-  // Where the provider refused to give it back, as a part went back in its dashboard before, or a bank has it.
+  // If the provider refused the refund, because a part was refunded in its dashboard before, or a bank has it.
   const isAskedFor =
     projection?.stage === 'needs-attention' &&
     ['refund-failed', 'payment-disputed'].includes(projection.attention ?? '');
   if (orders.length === 0 && kept > 0 && !isAskedFor) found.push(`${kept} was kept without an order`);
   if (orders.length === 0) return found;
-  // What cannot become an order goes back unasked; from an order money goes back as administrators say.
+  // A payment that cannot become an order is refunded automatically; an order is refunded as administrators say.
   const byShop = sum(refunds.filter((refund) => refund.byShop));
   if (byShop > asked.refundCents + inDoubt.refundCents)
     found.push(`the shop gave back ${byShop} where nobody asked for more than ${asked.refundCents}`);
@@ -102,7 +101,9 @@ function panel({ adds, submissions, orders }: Evidence): string[] {
   return found;
 }
 
-/** Each generation is somebody's act or another panel's turn, and the panel delivers twice only where that was forced. */
+/**
+ * Each generation is a person's request or another panel's turn, and the panel delivers twice only if that was forced.
+ */
 function sendings({ adds, submissions, refills, orders, asked, inDoubt, timeline }: Evidence): string[] {
   const found: string[] = [];
   const standingIn = timeline.filter(({ kind }) => kind === 'provider-changed').length;
@@ -115,15 +116,15 @@ function sendings({ adds, submissions, refills, orders, asked, inDoubt, timeline
   const bought = orders[0]?.quantity ?? 0;
   for (const { quantity } of adds)
     if (quantity > bought) found.push(`the panel was asked for ${quantity} where ${bought} were bought`);
-  // After one that the panel took, a day passes before the next.
+  // After one that the panel accepted, a day passes before the next.
   if (refills > 1) found.push(`the panel took ${refills} refills of one day`);
   return found;
 }
 
-/** What delivers more or gives money back on top of what a bank takes. */
+/** What delivers more or refunds on top of what a bank takes. */
 const acts = ['refund-requested', 'resend-requested', 'target-changed', 'refill-requested'];
 
-/** While a bank disputes the payment, and after it took the money back, nothing is delivered or given back. */
+/** While a bank disputes the payment, and after it took the money back, nothing is delivered or refunded. */
 function disputes({ disputes, timeline, adds, orders, refunds }: Evidence): string[] {
   const found: string[] = [];
   let standsSince: number | undefined;
@@ -180,7 +181,7 @@ function words({
   charges,
 }: Evidence): string[] {
   const found: string[] = [];
-  // An e-mail is sent at least once: a worker that dies after the mail server's yes sends it again.
+  // An e-mail is sent at least once: a worker that dies after the mail server's acceptance sends it again.
   if (confirmations > 1 + kills) found.push(`${confirmations} confirmations were sent, with ${kills} kills`);
   if (reminders > 1 + kills) found.push(`${reminders} reminders were sent, with ${kills} kills`);
   if (orders.length === 0 && confirmations > 0) found.push('a confirmation was sent without an order');

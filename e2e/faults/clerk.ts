@@ -14,7 +14,7 @@ import { type Asked, nothingAsked } from './evidence';
 import { insist } from './insist';
 import type { FaultShop } from './shop';
 
-/** The purchase as its page in the back office shows it; without an order there is little to do. */
+/** The purchase as its page in the back office shows it; without an order little can be done. */
 interface Page {
   orderNumber: string;
   attention: string | null;
@@ -25,9 +25,9 @@ interface Page {
 }
 
 /**
- * An administrator at work on one purchase, as the screens let them: each act is about what the page showed, has a
- * reason, and is asked for again under the same request id until it is answered. What they asked is counted at the
- * buyer, for the checker.
+ * An administrator at work on one purchase, as the screens allow it: each action is about what the page showed, has a
+ * reason, and is repeated with the same request id until it is answered. The requests are counted at the buyer, for the
+ * checker.
  */
 export class Clerk {
   constructor(
@@ -35,7 +35,7 @@ export class Clerk {
     private readonly buyer: Buyer,
   ) {}
 
-  /** Gives back a share of what is kept, from 0 to 1. */
+  /** Refunds a share of what is kept, from 0 to 1. */
   async refund(share: number): Promise<void> {
     const page = await this.page();
     if (!page?.orderId) return;
@@ -54,7 +54,9 @@ export class Clerk {
     await this.ask({ sendings: 1, forced: force ? 1 : 0 }, adminSendToProvider, { params: { id }, body });
   }
 
-  /** Says truthfully what became of a submission whose answer was lost: what the panel has, and no submission knows. */
+  /**
+   * Resolves a submission whose answer was lost, truthfully: with the order that the panel has and no submission knows.
+   */
   async resolve(): Promise<void> {
     const page = await this.page();
     if (!page?.orderId || page.attention !== 'submission-unknown') return;
@@ -104,14 +106,14 @@ export class Clerk {
     return { visitor, patienceMs, badAnswers };
   }
 
-  /** Asks for an act, and counts what was `wanted` with it. */
+  /** Requests an action, and counts what was `wanted` with it. */
   private async ask<C extends Call>(wanted: Partial<Asked>, call: C, input: CallInput<C>): Promise<void> {
     const { buyer } = this;
     const caller = await this.caller();
     const { resetsOver } = buyer;
     const outcome = await insist(caller, call, input);
     const answered = 'answer' in outcome;
-    // What a run began to do before it was reset stays done; the run that goes on says what it thinks of the same act.
+    // What a run began before it was reset stays done; the continuing run decides about the same action again.
     const inDoubt = !answered && (outcome.inDoubt || buyer.resets > resetsOver);
     buyer.answers.push(
       `${call.path} ${JSON.stringify(wanted)}: ${answered ? 'yes' : outcome.code}${inDoubt ? ', in doubt' : ''}`,
@@ -121,7 +123,7 @@ export class Clerk {
     for (const key of Object.keys(nothingAsked()) as (keyof Asked)[]) books[key] += wanted[key] ?? 0;
   }
 
-  /** A page that can't be loaded, because the database is away, is loaded again. */
+  /** A page that fails to load, because the database is down, is loaded again. */
   private page(): Promise<Page | undefined> {
     return eventually(async () => {
       const { rows } = await this.shop.db.query<Page>(

@@ -1,20 +1,20 @@
 import { Client } from 'pg';
 
-/** A write of the shop that is held back: `when` is a condition on the row, in SQL. */
+/** A delayed write of the shop: `when` is a condition on the row, in SQL. */
 export interface HeldWrite {
   on: 'INSERT' | 'UPDATE';
   table: string;
   when: string;
 }
 
-/** First half of the advisory locks that writes are held with. */
+/** First half of the advisory locks that delay writes. */
 const arrivals = 4711;
 const gate = 4712;
 
 /**
- * Holds back single writes, so that a process can be killed just before a row is committed. A trigger of the test waits in
- * the shop's transaction, so the shop needs no test code. It does not wait for a lock, because the shop gives up on locks
- * after seconds.
+ * Delays single writes, so that a process can be killed just before a row is committed. A trigger of the test waits in
+ * the shop's transaction, so the shop needs no test code. It does not wait for a lock, because the shop gives up on
+ * locks after seconds.
  */
 export class CrashPoints {
   private constructor(
@@ -23,7 +23,7 @@ export class CrashPoints {
     private readonly held: readonly HeldWrite[],
   ) {}
 
-  /** `ownerUrl`: only who owns a table may give it a trigger. */
+  /** `ownerUrl`: only a table's owner may give it a trigger. */
   static async hold(ownerUrl: string, writes: readonly HeldWrite[]): Promise<CrashPoints> {
     const [db, keeper] = [
       new Client({ connectionString: ownerUrl }),
@@ -47,7 +47,7 @@ export class CrashPoints {
     return new CrashPoints(db, keeper, writes);
   }
 
-  /** Which of the writes wait now, by their place in the list. */
+  /** Which of the writes are waiting now, by their index in the list. */
   async reached(): Promise<number[]> {
     const { rows } = await this.db.query<{ index: number }>(
       `SELECT DISTINCT objid::integer AS index FROM pg_locks
@@ -57,7 +57,7 @@ export class CrashPoints {
     return rows.map(({ index }) => index);
   }
 
-  /** Undoes what waits, as its process is dead and Postgres has not noticed, and lets all others through. */
+  /** Rolls back the waiting ones, whose process is dead without Postgres noticing, and lets all others through. */
   async release(): Promise<void> {
     await this.db.query(
       `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = $1`,

@@ -4,11 +4,11 @@ import { purchaseId, purchaseState } from '#workflows/messages.ts';
 import type { Add } from './panel';
 import type { FaultShop, PaymentLedger } from './shop';
 
-/** What administrators asked of a purchase. */
+/** Administrators' requests about a purchase. */
 export interface Asked {
-  /** Money to be given back, in cents. */
+  /** Money to be refunded, in cents. */
   refundCents: number;
-  /** What was to be sent, resolved as not accepted, or aimed elsewhere: each may open a generation. */
+  /** What was to be sent, resolved as not accepted, or retargeted: each may open a generation. */
   sendings: number;
   /** Of these, those that may deliver twice. */
   forced: number;
@@ -28,24 +28,24 @@ export interface Played {
   startedAt: number;
   /** Epoch ms. */
   endedAt: number;
-  /** How often an operator has reset its run, which then goes on as after a kill. */
+  /** How often an operator has reset its run, which then continues as after a kill. */
   resets: number;
-  /** What the shop said yes to. */
+  /** Requests that the shop accepted. */
   asked: Asked;
-  /** What it may have done without saying so, because its answer was lost. */
+  /** Requests that may have had an effect, because the answer was lost. */
   inDoubt: Asked;
-  /** What the shop said to each act of an administrator, to be read where a purchase went wrong. */
+  /** The shop's answer to each administrator's request, to be read when a purchase fails. */
   answers: string[];
   /** Answers that the shop must never give (500 and the like). */
   badAnswers: string[];
 }
 
-/** All that the ledgers say of one purchase. Amounts in cents, times in epoch ms. */
+/** Everything that the ledgers say about one purchase. Amounts in cents, times in epoch ms. */
 export interface Evidence {
   cartId: string;
   intents: { id: string; status: string; capturedCents: number }[];
   charges: { paymentIntentId: string; amountCents: number }[];
-  /** `byShop`: asked for by the shop, not in the provider's dashboard. */
+  /** `byShop`: requested by the shop, not in the provider's dashboard. */
   refunds: { paymentIntentId: string; amountCents: number; byShop: boolean }[];
   disputes: { status: string; amountCents: number }[];
   orders: {
@@ -57,19 +57,19 @@ export interface Evidence {
     quantity: number;
   }[];
   submissions: { generation: number; state: string; providerOrderId?: string }[];
-  /** What the panel took in for the targets, oldest first. */
+  /** The orders that the panel accepted for the targets, oldest first. */
   adds: Add[];
-  /** Refills that the panel took in. */
+  /** Refills that the panel accepted. */
   refills: number;
-  /** Letters that reached the inbox. */
+  /** E-mails that reached the inbox. */
   confirmations: number;
   reminders: number;
-  /** What the database says of the purchase, and what its workflow says, where it still runs. */
+  /** The state in the database, and in its workflow if it still runs. */
   projection?: Standing;
   workflow?: Standing;
-  /** It stands in the queue of what waits for a person, which the alerts mail. */
+  /** It is in the queue of what waits for a person, which the alerts mail. */
   inQueue: boolean;
-  /** The purchase's own account of what happened, in its order. */
+  /** The purchase's timeline, in order. */
   timeline: { kind: string; at: number }[];
   /** Kills while the purchase was played, and resets of its run. */
   kills: number;
@@ -79,14 +79,14 @@ export interface Evidence {
   badAnswers: string[];
 }
 
-/** Where a purchase stands; `attention` is why it waits for a person. */
+/** State of a purchase; `attention` is why it waits for a person. */
 export interface Standing {
   stage: string;
   paymentStatus: string;
   attention?: string;
 }
 
-/** Reads every ledger once and sorts what is in them by purchase. */
+/** Reads every ledger once and sorts the entries by purchase. */
 export async function gather(shop: FaultShop, played: readonly Played[]): Promise<Map<string, Evidence>> {
   const ledger = await shop.paymentLedger();
   const carts = played.map(({ cartId }) => cartId);
@@ -213,7 +213,7 @@ function moneyOf(
   };
 }
 
-/** The run's own memory; undefined where the purchase never began or has ended. */
+/** The run's own memory; undefined if the purchase never began or has ended. */
 async function askWorkflow(shop: FaultShop, cartId: string): Promise<Evidence['workflow']> {
   const handle = shop.temporal.workflow.getHandle(purchaseId(cartId));
   try {
@@ -223,7 +223,7 @@ async function askWorkflow(shop: FaultShop, cartId: string): Promise<Evidence['w
     return { stage, paymentStatus, attention: attention?.reason };
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return undefined;
-    // A run that can't be read is itself a finding, to be told with its schedule.
+    // An unreadable run is itself a finding, to be reported with its schedule.
     return {
       stage: `unreadable: ${error instanceof Error ? error.message : String(error)}`,
       paymentStatus: '',

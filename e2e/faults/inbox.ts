@@ -1,13 +1,13 @@
 import { startSmtp } from '#sandbox/mail/smtp.ts';
 import { emptyMail } from '#sandbox/mail/store.ts';
 
-/** A message that the mail server took in. */
+/** A message that the mail server accepted. */
 export interface Mail {
   to: string[];
   subject: string;
 }
 
-/** The sandbox's mail server, and every message that it ever took. */
+/** The sandbox's mail server, and every message that it ever accepted. */
 export interface Inbox {
   readonly mails: readonly Mail[];
   close(): Promise<void>;

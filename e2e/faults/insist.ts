@@ -2,12 +2,12 @@ import { type Browser, Refused } from '#api/testing/browser.ts';
 import type { AnswerOf, Call, CallInput } from '#domain/calls/call.ts';
 
 /**
- * How a call ended: with an answer, with a refusal's code, or not at all while the shop was down. `inDoubt`: a try before
- * was not answered, so that it may have had its effect all the same.
+ * How a call ended: with an answer, with a refusal's code, or not at all while the shop was down. `inDoubt`: an earlier
+ * attempt was not answered, so it may have had its effect.
  */
 export type Outcome<T> = { answer: T } | { code: string; inDoubt: boolean };
 
-/** Who calls, and how long they go on trying. */
+/** The caller, and how long to retry. */
 export interface Caller {
   visitor: Browser;
   patienceMs: number;
@@ -15,7 +15,7 @@ export interface Caller {
   badAnswers: string[];
 }
 
-/** Makes a call as a page does: again while the shop is down or asks to come back later. */
+/** Makes a call as a page does: repeats it while the shop is down or asks for a retry. */
 export async function insist<C extends Call>(
   { visitor, patienceMs, badAnswers }: Caller,
   call: C,
@@ -27,12 +27,12 @@ export async function insist<C extends Call>(
       return { answer: await visitor.call(call, input) };
     } catch (error) {
       if (error instanceof Refused && error.status !== 503) {
-        // The payment provider's no is told as such; it is no failure of the shop.
+        // A refusal by the payment provider is reported as such; it is no failure of the shop.
         if (error.status >= 500 && error.answer.code !== 'refund_failed')
           badAnswers.push(`${error.status} ${error.answer.code} to ${call.path}`);
         return { code: error.answer.code, inDoubt };
       }
-      // Anything else is a connection that broke, or a page that could not be loaded.
+      // Anything else is a broken connection, or a page that could not be loaded.
       if (Date.now() > end) return { code: 'no-answer', inDoubt: true };
     }
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -1,11 +1,11 @@
 import type { Interleaving } from './schedule';
 
 /**
- * Interleavings that once failed. They are stored in full, because the meaning of a seed changes with the generator. Each
- * run plays them first; a failure prints its interleaving, to be added here with the fix.
+ * Interleavings that once failed. They are stored in full, because the meaning of a seed changes with the generator.
+ * Each run plays them first; a failure prints its interleaving, to be added here with the fix.
  */
 export const kept: readonly Interleaving[] = [
-  // A run that was reset to before its cart forgot a refund that it was told of.
+  // A run that was reset to before its cart forgot a refund that had been reported to it.
   {
     seed: 447549938,
     first: { serviceId: 107, upsell: false },
@@ -87,7 +87,7 @@ export const kept: readonly Interleaving[] = [
     ],
     rest: 'in order',
   },
-  // A run that was reset to before its only save was not told that more is kept.
+  // A run that was reset to before its only save did not learn of newer stored memory.
   {
     seed: 118949968,
     first: { serviceId: 106, upsell: true },
@@ -129,7 +129,7 @@ export const kept: readonly Interleaving[] = [
     ],
     rest: 'reversed',
   },
-  // A run that was reset to before its cart asked for the intent anew, in vain.
+  // A run that was reset to before its cart requested the intent again, in vain.
   {
     seed: 74021480,
     first: { serviceId: 105, upsell: false },
@@ -224,7 +224,7 @@ export const kept: readonly Interleaving[] = [
     ],
     rest: 'late',
   },
-  // The number that a person had found was overruled: the task that heard it was lost, and only the row had it.
+  // The number that a person had found was overruled: the task that handled it was lost, and only the row had it.
   {
     seed: 748884556,
     first: { serviceId: 104, upsell: false },
@@ -279,7 +279,7 @@ export const kept: readonly Interleaving[] = [
     ],
     rest: 'in order',
   },
-  // A run that caught up waited for an Update that had come while it read what is kept.
+  // A run that caught up waited for an Update that had arrived while it read the stored memory.
   {
     seed: 478933402,
     first: { serviceId: 105, upsell: true },

@@ -8,9 +8,9 @@ const { EVENT_TYPE_WORKFLOW_TASK_COMPLETED } = temporal.api.enums.v1.EventType;
 const { RESET_REAPPLY_EXCLUDE_TYPE_UPDATE } = temporal.api.enums.v1.ResetReapplyExcludeType;
 
 /**
- * An operator in the Temporal UI resets a purchase: its first run or its newest, to a point between its beginning (0) and
- * its last workflow task (1). What came after it is done again, Signals are heard again, Updates are not, as
- * docs/operations.md says. Where it can't be done nothing happens.
+ * An operator in the Temporal UI resets a purchase: its first run or its newest, to a point between its beginning (0)
+ * and its last workflow task (1). Everything after it is done again; Signals are replayed, Updates are not, as
+ * docs/operations.md says. No effect if it can't be done.
  */
 export async function reset(
   shop: Pick<FaultShop, 'temporal'>,
@@ -35,7 +35,7 @@ export async function reset(
       requestId: randomUUID(),
     });
   } catch {
-    // Temporal is away, or another reset was quicker: the page says so, and the operator lets it be.
+    // Temporal is down, or another reset was quicker: the page says so, and the operator leaves it.
   } finally {
     buyer.resetsOver += 1;
   }

@@ -5,7 +5,7 @@ import { drop, targetOf } from '#sandbox/panel/deliveries.ts';
 import { emptyPanel } from '#sandbox/panel/model.ts';
 import { panelApp } from '#sandbox/panel/server.ts';
 
-/** An order that the panel took in: one for each `add` that it accepted. */
+/** An order that the panel accepted: one for each accepted `add`. */
 export interface Add {
   id: string;
   quantity: number;
@@ -16,40 +16,39 @@ export interface Add {
 }
 
 /**
- * How the panel treats one target. `busy`: refuses because of an active order.
- * `held`: takes the order in, and
- * keeps its answer back. `shut`: keeps the request back, and never takes it in. `running`: does not
- * finish the delivery. `poor`: refuses by the SMM API v2 for want of money; by its
- * other protocol, where it is the shop's second panel, it takes the order in and
- * keeps its answer back. `forgetful`: takes the order in, and its answer is lost.
- * `deaf`: the order is lost on its way. `cancelling`: ends the delivery half way.
- * Any other target is delivered within moments.
+ * How the panel treats one target. `busy`: refuses because of an active order. `held`: accepts the order, and delays
+ * its answer. `shut`: delays the request, and never accepts it. `running`: does not finish the delivery. `poor`:
+ * refuses by the SMM API v2 for lack of funds; by its other protocol, where it is the shop's second panel, it accepts
+ * the order and delays its answer. `forgetful`: accepts the order, but its answer is lost. `deaf`: the order is lost in
+ * transit. `cancelling`: ends the delivery half way. Any other target is delivered within moments.
  */
 export type Treatment = 'busy' | 'held' | 'shut' | 'running' | 'poor' | 'forgetful' | 'deaf' | 'cancelling';
 
 /** The sandbox's panel, with switches for single targets in front of it. */
 export interface Panel {
   ordersFor(target: string): Add[];
-  /** Ids of the refills that it took in. */
+  /** Ids of the accepted refills. */
   refillsFor(target: string): string[];
-  /** How many requests or answers it keeps back. */
+  /** How many requests or answers it delays. */
   keepsBack(target: string): number;
-  /** Takes half of what was delivered away again. */
+  /** Removes half of what was delivered. */
   drop(target: string): void;
   treat(target: string, treatment: Treatment | undefined): void;
   /** From now on nobody listens at its address. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
-  /** The same for so long; a second time while it is away does nothing. */
+  /** Leaves for this time; no effect while it is already away. */
   away(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Later than any test: a delivery that was begun then has not begun yet. */
+/** Later than any test: such a delivery has not begun yet. */
 const neverMs = 10 * 365 * 24 * 3600 * 1000;
 const isPutOff = ({ createdAt }: { createdAt: number }) => createdAt > Date.now() + neverMs / 2;
 
-/** Starts the panel in the test's own process, so that its ledger outlasts every kill. It delivers to this directory. */
+/**
+ * Starts the panel in the test's own process, so that its ledger outlasts every kill. It delivers to this directory.
+ */
 export async function startPanel(port: number, key: string, directory: Directory): Promise<Panel> {
   const state = emptyPanel(Date.now(), 0);
   state.pendingSeconds = 0;
@@ -100,7 +99,7 @@ export async function startPanel(port: number, key: string, directory: Directory
     next();
   };
 
-  /** What is done when the treatment ends. */
+  /** Runs when the treatment ends. */
   function release(target: string, then: () => void): void {
     held.set(target, [...(held.get(target) ?? []), then]);
   }

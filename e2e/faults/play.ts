@@ -13,14 +13,14 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** How long a purchase may take to come to rest once nothing more happens to it. */
 const restWithinMs = 120_000;
 
-/** A purchase that was played, and why it did not come to rest where it did not. */
+/** A played purchase, and why it did not come to rest, if it didn't. */
 export interface Performance {
   interleaving: Interleaving;
   buyer: Buyer;
   unrest?: string;
 }
 
-/** Plays an interleaving against the shop. What goes wrong in it is kept as the purchase's unrest. */
+/** Plays an interleaving against the shop. An error in it is stored as the purchase's unrest. */
 export async function act(shop: FaultShop, interleaving: Interleaving): Promise<Performance> {
   const buyer = new Buyer(shop);
   const performance: Performance = { interleaving, buyer };
@@ -45,14 +45,14 @@ export async function act(shop: FaultShop, interleaving: Interleaving): Promise<
   return performance;
 }
 
-/** Delivers what is left of the webhooks as the interleaving says, and waits until the purchase has come to rest. */
+/** Delivers the remaining webhooks as the interleaving says, and waits until the purchase has come to rest. */
 export async function comeToRest(shop: FaultShop, performance: Performance): Promise<Performance> {
   const { buyer, interleaving } = performance;
   const { rest } = interleaving;
   try {
     for (const target of buyer.targets) shop.panel.treat(target, undefined);
     if (rest === 'late') await settle(shop, buyer, 4_000).catch(() => undefined);
-    // The provider's letters follow what they tell of by a moment.
+    // The provider's webhooks follow their events after a moment.
     do {
       await deliverRest(shop, buyer, rest);
       await settlePatiently(shop, buyer);
@@ -76,10 +76,10 @@ async function settlePatiently(shop: FaultShop, buyer: Buyer): Promise<void> {
     try {
       return await settle(shop, buyer, restWithinMs);
     } catch (unrest) {
-      // A panel that gave no usable answer once more is tried again after a while; its orders follow one by one.
+      // A panel without a usable answer is tried again after a while; its orders follow one by one.
       if (wasHeld || (await isHeld(shop, buyer))) continue;
       if (healed || (buyer.resets === 0 && !shop.kills.some(({ at }) => at >= buyer.startedAt))) throw unrest;
-      // Rows of a workflow task that a kill lost may stand before their run until the doctor comes.
+      // Rows of a workflow task that a kill lost may be ahead of their run until the doctor runs.
       await shop.heal();
       healed = true;
     }
@@ -176,8 +176,7 @@ function undelivered(shop: FaultShop, buyer: Buyer) {
 }
 
 /**
- * Where the webhooks never come, only those of the payment don't: for those of what happens in the dashboard and at the
- * bank a test could only wait for the sweep.
+ * `never` only affects the payment's webhooks: for those of dashboard and bank a test could only wait for the sweep.
  */
 function toBeDelivered(shop: FaultShop, buyer: Buyer, rest: Rest) {
   return undelivered(shop, buyer).filter(
@@ -185,7 +184,7 @@ function toBeDelivered(shop: FaultShop, buyer: Buyer, rest: Rest) {
   );
 }
 
-/** As the provider does: again and again until the shop says yes. */
+/** As the provider does: again and again until the shop accepts it. */
 async function deliverRest(shop: FaultShop, buyer: Buyer, rest: Rest): Promise<void> {
   const letters = toBeDelivered(shop, buyer, rest);
   if (rest === 'reversed') letters.reverse();
@@ -200,7 +199,7 @@ async function deliverRest(shop: FaultShop, buyer: Buyer, rest: Rest): Promise<v
   }
 }
 
-/** Waits until nothing more will happen by itself; what became of lost submissions an administrator says. */
+/** Waits until nothing more will happen automatically; an administrator resolves lost submissions. */
 async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise<void> {
   await eventuallyFor(
     shop,
@@ -229,7 +228,7 @@ async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise
   );
 }
 
-/** Nothing was paid: what the shop still does about that, such as closing the cart, concerns no money. */
+/** Nothing was paid: what the shop still does, such as closing the cart, concerns no money. */
 async function isUnpaid(shop: FaultShop, buyer: Buyer): Promise<boolean> {
   if (!buyer.paymentIntentId) return true;
   const { status } = await shop.stripe.paymentIntents.retrieve(buyer.paymentIntentId);

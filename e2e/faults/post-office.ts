@@ -7,10 +7,10 @@ import Stripe from 'stripe';
 export interface Letter {
   eventId: string;
   type: string;
-  /** Intent that it concerns. */
+  /** The intent that it concerns. */
   paymentIntentId: string;
   payload: string;
-  /** How often the shop said yes to it. */
+  /** How often the shop accepted it. */
   delivered: number;
 }
 
@@ -23,9 +23,12 @@ export interface PostOffice {
   /** Where the payment provider sends its webhooks. */
   readonly url: string;
   lettersOf(paymentIntentId: string): readonly Letter[];
-  /** Delivers a webhook with a fresh signature, as Stripe signs every attempt. Resolves to the shop's status, or 0 without an answer. */
+  /**
+   * Delivers a webhook with a fresh signature, as Stripe signs every attempt. Resolves to the shop's status, or 0
+   * without an answer.
+   */
   deliver(letter: Letter): Promise<number>;
-  /** Whether webhooks are handed on as they come; where the shop refuses, the provider sends again. */
+  /** Whether webhooks are forwarded as they arrive; if the shop refuses, the provider sends again. */
   handOn: boolean;
   close(): Promise<void>;
 }

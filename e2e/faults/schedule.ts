@@ -3,9 +3,9 @@ import type { Treatment } from './panel';
 
 /** One thing that happens to a purchase. */
 export type Act =
-  /** The page asks for the intent once more, with what is in the cart. */
+  /** The page requests the intent again, with the content of the cart. */
   | { kind: 'create-again'; choice: Choice }
-  /** Another package, or the upsell taken or left. */
+  /** Another package, or the upsell accepted or removed. */
   | { kind: 'change'; choice: Choice }
   | { kind: 'decline'; card: string }
   | { kind: 'pay' }
@@ -13,15 +13,15 @@ export type Act =
   | { kind: 'cancel' }
   /** The oldest or the newest webhook that was not delivered yet. */
   | { kind: 'deliver'; which: 'oldest' | 'newest' }
-  /** A delivered one comes again, in several copies at the same time. */
+  /** A delivered one arrives again, in several parallel copies. */
   | { kind: 'duplicate'; copies: number }
   /** An administrator blocks the target, so that a payment can't become an order. */
   | { kind: 'block' }
   /** Another browser tries to take the purchase over. */
   | { kind: 'intrude'; choice: Choice }
-  /** An administrator has the reminder sent. */
+  /** An administrator sends the reminder. */
   | { kind: 'remind' }
-  /** Money goes back, by an administrator or in the provider's dashboard; a share from 0 to 1 of what is left. */
+  /** A refund, by an administrator or in the provider's dashboard; a share from 0 to 1 of what is left. */
   | { kind: 'refund'; share: number }
   | { kind: 'dashboard-refund'; share: number }
   /** The buyer's bank opens a dispute, or decides it. */
@@ -30,13 +30,13 @@ export type Act =
   | { kind: 'resend'; force: boolean }
   | { kind: 'resolve' }
   | { kind: 'change-target' }
-  /** Followers are lost, and an administrator asks for a refill. */
+  /** Followers are lost, and an administrator requests a refill. */
   | { kind: 'refill' }
-  /** The customer asks for a refill, too. */
+  /** The customer requests a refill, too. */
   | { kind: 'ask-refill' }
   /** An operator resets the first or the newest run; `point` from 0, its beginning, to 1. */
   | { kind: 'reset'; run: 'first' | 'newest'; point: number }
-  /** kill -9 of a part that all purchases share; it is away for `downMs`. */
+  /** kill -9 of a part that all purchases share; it is down for `downMs`. */
   | { kind: 'crash'; part: 'worker' | 'api' | 'temporal' | 'postgres'; downMs: number }
   /** The panel can't be reached for `downMs`. */
   | { kind: 'panel-away'; downMs: number };
@@ -47,25 +47,25 @@ export interface Moment {
   patienceMs: number;
 }
 
-/** What becomes of the webhooks that are left when the schedule is over. */
+/** What happens to the remaining webhooks at the end of the schedule. */
 export type Rest = 'in order' | 'reversed' | 'late' | 'never';
 
 /** One interleaving: everything about it follows from its seed. */
 export interface Interleaving {
   seed: number;
   first: Choice;
-  /** How the panel treats the purchase until the schedule is over; promptly where nothing is said. */
+  /** How the panel treats the purchase until the end of the schedule; promptly if absent. */
   panel?: Treatment;
   moments: Moment[];
   rest: Rest;
   /**
-   * Once all is at rest: followers are lost and the customer asks for a refill, or an administrator forces a resend. Before
-   * that few deliveries are over.
+   * At rest: followers are lost and the customer requests a refill, or an administrator forces a resend. Before that
+   * few deliveries are over.
    */
   atRest?: 'refill' | 'resend';
 }
 
-/** Numbers from 0 to under 1 that follow from the seed (mulberry32). */
+/** Numbers from 0 to below 1 that follow from the seed (mulberry32). */
 export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -84,7 +84,7 @@ const declined = [
 
 type Weights = readonly (readonly [Act['kind'], number])[];
 
-/** How often each act is drawn while the buyer buys. */
+/** The weight of each act while the buyer buys. */
 const buying: Weights = [
   ['pay', 26],
   ['confirm', 20],
@@ -117,7 +117,7 @@ const bought: Weights = [
   ['remind', 1],
   ['confirm', 2],
 ];
-/** Out of a hundred purchases, how many the panel treats so. */
+/** How many of a hundred purchases get each treatment from the panel. */
 const treatments: readonly (readonly [Treatment, number])[] = [
   ['running', 10],
   ['forgetful', 12],
@@ -126,7 +126,7 @@ const treatments: readonly (readonly [Treatment, number])[] = [
   ['busy', 6],
 ];
 
-/** Which interleavings, by their seed, kill a part that all of them share: one of `every`, the one with `rest`. */
+/** Which interleavings, by their seed, kill a shared part: one of `every`, the one with `rest`. */
 const crashes = [
   { part: 'worker', every: 40, rest: 0, downMs: 0 },
   { part: 'api', every: 100, rest: 20, downMs: 0 },
@@ -134,9 +134,9 @@ const crashes = [
   { part: 'temporal', every: 200, rest: 30, downMs: 2000 },
   { part: 'postgres', every: 200, rest: 130, downMs: 2000 },
 ] as const;
-/** What one in ten does at rest, by the last figure of its seed. */
+/** What one in ten does at rest, by the last digit of its seed. */
 const atRest: Record<number, Interleaving['atRest']> = { 5: 'refill', 8: 'resend' };
-/** And which find the panel away: long enough for several orders. */
+/** Which ones find the panel away: long enough for several orders. */
 const panelAway = { every: 200, rest: 70, downMs: 3000 };
 
 /** The interleaving of a seed. */
@@ -145,7 +145,7 @@ export function interleavingOf(seed: number): Interleaving {
   const below = (limit: number) => Math.floor(next() * limit);
   const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
 
-  /** By weight; undefined where the weights add up to less than `outOf`, and none is met. */
+  /** By weight; undefined if the weights add up to less than `outOf` and none is hit. */
   function drawn<T>(from: readonly (readonly [T, number])[], outOf: number): T | undefined {
     let at = next() * outOf;
     return from.find(([, weight]) => {
@@ -197,13 +197,13 @@ export function interleavingOf(seed: number): Interleaving {
   const first = pick(CHOICES);
   const panel = drawn(treatments, 100);
   const moments = Array.from({ length: 3 + below(5) }, () => moment(buying));
-  // Of the others it would only be heard that there is no order.
+  // The others would only be refused because there is no order.
   if (next() < 0.6) {
     const paid = (['pay', 'confirm'] as const).map((kind) => ({ act: { kind }, afterMs: 0 }));
     moments.push({ acts: paid, patienceMs: pick([0, 80, 2000]) });
     moments.push(...Array.from({ length: 1 + below(4) }, () => moment(bought)));
   }
-  // Not left to chance: one in ten is reminded before anything is paid, and of two hundred some kill each of the parts.
+  // Not left to chance: one in ten is reminded before anything is paid, and some of two hundred kill each of the parts.
   if (seed % 10 === 2) moments.unshift({ acts: [{ act: { kind: 'remind' }, afterMs: 0 }], patienceMs: 2000 });
   for (const { part, every, rest, downMs } of crashes)
     if (seed % every === rest)
@@ -214,7 +214,7 @@ export function interleavingOf(seed: number): Interleaving {
   return { seed, first, panel, moments, rest, atRest: atRest[seed % 10] };
 }
 
-/** The interleaving as a person reads it. */
+/** The interleaving in readable form. */
 export function describeInterleaving({
   seed,
   first,

@@ -24,32 +24,30 @@ import { type PostOffice, startPostOffice } from './post-office';
 /** A process that tests kill. */
 export type Crashed = 'worker' | 'api' | 'temporal' | 'postgres';
 
-/** A shop of its own to break: real processes, and around it ledgers that survive whatever happens inside. */
+/** A separate shop to break: real processes, and around it ledgers that survive whatever happens inside. */
 export interface FaultShop {
   stack: Stack;
-  /** Where its data lie. */
+  /** Its data folder. */
   folder: string;
   url: string;
   db: Pool;
   keyring: Keyring;
-  /** For looking only: tests act through the API. */
+  /** Read-only: tests act through the API. */
   temporal: Client;
   stripe: Stripe;
   panel: Panel;
   inbox: Inbox;
   post: PostOffice;
-  /** A test call to the payments sandbox, such as `faults` or `disputes`; without effect where that is too late. */
+  /** A test call to the payments sandbox, such as `faults` or `disputes`; no effect if it is too late for that. */
   payments(control: string, body: Record<string, unknown>): Promise<void>;
   paymentLedger(): Promise<PaymentLedger>;
   /** When processes were killed, in epoch ms, and which. */
   readonly kills: readonly { at: number; part: Crashed }[];
-  /**
-   * Kills a process hard and starts it again after `downMs`, and after `whileDown`. Crashes come one after another.
-   */
+  /** Kills a process hard and starts it again after `downMs`, and after `whileDown`. Crashes come one after another. */
   crash(name: Crashed, downMs?: number, whileDown?: () => Promise<unknown>): Promise<void>;
-  /** What the doctor does each hour: rows and runs that differ are put right, unless they changed in the last minute. */
+  /** What the doctor does each hour: repairs rows and runs that differ, unless they changed in the last minute. */
   heal(): Promise<void>;
-  /** A browser logged in to the back office; the same one each time, as logins are limited. */
+  /** A browser logged in to the back office; the same one each time, because logins are limited. */
   administrator(): Promise<Browser>;
   stop(): Promise<void>;
 }
@@ -62,16 +60,16 @@ export interface PaymentLedger {
   disputes: Stripe.Dispute[];
 }
 
-/** The logs stay: where a test fails, the run keeps them. */
+/** The logs stay: the run keeps them if a test fails. */
 function removeAllButLogs(folder: string): void {
   for (const name of readdirSync(folder))
     if (name !== 'logs') rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Starts a shop with these settings of its purchases, on free ports, its data in a temporary folder. */
+/** Starts a shop with these settings of its purchases, on free ports, with its data in a temporary folder. */
 export async function startFaultShop(purchase: Record<string, unknown>): Promise<FaultShop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'));
-  // Postgres has a user of its own where we are root, and must be able to pass through.
+  // As root, Postgres runs as another user, who must be able to traverse the folder.
   chmodSync(folder, 0o711);
   const undo: (() => unknown)[] = [() => removeAllButLogs(folder)];
   const stop = async () => {
@@ -120,7 +118,7 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     undo.push(() => instagram.close());
     const inbox = await startInbox(port('SANDBOX_SMTP_PORT'));
     undo.push(() => inbox.close());
-    // Killing Postgres tears the idle connections too.
+    // Killing Postgres breaks the idle connections too.
     const db = createPool(need('DATABASE_URL'), () => undefined, 4);
     undo.push(() => db.end());
     const temporal = lazyClient({

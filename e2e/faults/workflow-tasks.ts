@@ -4,7 +4,10 @@ import type { FaultShop } from './shop';
 
 const { EventType, WorkflowTaskFailedCause } = temporal.api.enums.v1;
 
-/** The server's own doing, after which the task simply runs again: news came while a run ended, or an operator reset it. */
+/**
+ * Caused by the server itself, after which the task simply runs again: a message arrived while a run ended, or an
+ * operator reset it.
+ */
 const harmless = [
   WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_UNHANDLED_COMMAND,
   WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_RESET_WORKFLOW,
@@ -12,8 +15,8 @@ const harmless = [
 ];
 
 /**
- * Workflow tasks that failed in any run that Temporal knows, one line each. A run whose task fails hangs and tells nobody,
- * so its ledgers may look sound. A task that only timed out was lost with a worker that was killed.
+ * Failed workflow tasks in any run that Temporal knows, one line each. A run whose task fails hangs silently, so its
+ * ledgers may look fine. A task that only timed out was lost with a killed worker.
  */
 export async function failedWorkflowTasks({
   temporal: client,

@@ -5,21 +5,21 @@ import { shopperIn } from './shopper-abroad';
 import type { Size } from './sizes';
 import { words } from './words';
 
-/** Opens the page of another visitor, who shares nothing with the others of the test. */
+/** Opens the page of another visitor, who shares nothing with the test's others. */
 export type Visit = (options?: BrowserContextOptions & { size?: Size }) => Promise<Page>;
 
-/** The pages of buyers, each in a browser of their own. */
+/** The pages of buyers, each in a separate browser. */
 export type Buyer = ReturnType<typeof buyerWith>;
 
 export function buyerWith(visit: Visit) {
-  /** Somebody whose browser speaks a language. */
+  /** A visitor whose browser has a language. */
   async function speaking(language: Language) {
     const page = await visit({ locale: `${language}-${language.toUpperCase()}` });
     return { page, ...shopperIn(page, language), ...words[language] };
   }
   return {
     speaking,
-    /** In front of the open checkout. `intents` are the ids that the browser's carts were given. */
+    /** A page at the open checkout. `intents` are the ids that the browser's carts got. */
     async atCheckout(
       language: Language,
       { offer = 'none', username = newTarget() }: { offer?: 'none' | 'leave open'; username?: string } = {},

@@ -2,7 +2,7 @@ import { type Bought, buy, orderThat } from '#api/testing/purchases.ts';
 import { eventually } from '#api/testing/wait.ts';
 import { panelClock, panelOrders } from './sandbox';
 
-/** Buys, and has the panel deliver. `panelId` is the order's id there. */
+/** Buys, and makes the panel deliver. `panelId` is the order's id there. */
 export async function buyDelivered(...over: Parameters<typeof buy>): Promise<Bought & { panelId: number }> {
   const bought = await buy(...over);
   const panelId = await eventually(async () => {

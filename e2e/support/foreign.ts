@@ -3,7 +3,7 @@ import type { Language } from '#domain/money.ts';
 import { foreignWords } from '#web/i18n/testing/foreign-words.ts';
 
 /**
- * Everything a page says, seen or read out, that is not in its language: its text, labels, placeholders, title and
+ * All text of a page, visible or read out, that is not in its language: its text, labels, placeholders, title and
  * description.
  */
 export async function foreignSentences(page: Page, language: Language): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function foreignSentences(page: Page, language: Language): Promise<
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (!node.parentElement?.closest('script, style, [lang]:not(html)')) texts.push(node.textContent ?? '');
-    // Of what the head says only titles and descriptions are sentences.
+    // In the head only titles and descriptions are sentences.
     const sentence = /(description|title|alt)$/;
     for (const meta of document.querySelectorAll('meta[content]'))
       if (sentence.test(meta.getAttribute('name') ?? meta.getAttribute('property') ?? ''))
@@ -23,7 +23,7 @@ export async function foreignSentences(page: Page, language: Language): Promise<
     return texts;
   });
   return said.flatMap((text) => {
-    // Names of accounts, masked or not, and of the sandbox's and the tests' people are no texts of the shop.
+    // Names of accounts, masked or not, and of the sandbox's and the tests' people aren't texts of the shop.
     const found = foreignWords(text.replace(/(?<!\S)@[\w.•…*]+|\bPrueba\b(?: [0-9a-z._]+)?/g, ''), language);
     return found ? [`${found}: ${text}`] : [];
   });

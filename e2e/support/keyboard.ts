@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /**
- * Presses a key until an element has the focus, as somebody without a mouse does. Also into the frames of others.
- * Arrows move within a group that has it already.
+ * Presses a key until an element has the focus, as a keyboard user does. Also into foreign frames. Arrows move within a
+ * group that already has the focus.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown
     )
       return;
     await page.keyboard.press(key);
-    // Groups move the focus in a timer of their own: a look before that would press once more, and go past.
+    // Groups move the focus in a timer: a check before that would press once more, and go past.
     await page.evaluate(() => new Promise((moved) => setTimeout(moved)));
   }
   throw new Error('The keyboard does not reach it');

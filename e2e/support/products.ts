@@ -21,7 +21,7 @@ export async function targetWithVideo(): Promise<string> {
   return posts.some((post) => post.media_type === 'video') ? username : targetWithVideo();
 }
 
-/** The status badge says that the order is completed, on the page as it stands. */
+/** The status badge says that the order is completed, without a reload. */
 export async function isCompleted(page: Page, language: Language): Promise<void> {
   const badge = page
     .getByRole('main')

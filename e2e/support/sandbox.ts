@@ -37,12 +37,12 @@ export async function decidePayment(paymentIntent: string, status: 'succeeded' |
   await json(process.env.SANDBOX_PAYMENTS_URL, `/_sandbox/payments/${paymentIntent}`, post({ status }));
 }
 
-/** Which wallets buyers' devices have from now on. */
+/** Sets which wallets buyers' devices have. */
 export async function deviceWallets(wallets: 'device' | 'none' | 'both'): Promise<void> {
   await json(process.env.SANDBOX_PAYMENTS_URL, '/_sandbox/faults', post({ wallets }));
 }
 
-/** Messages that were sent to an address. */
+/** Messages sent to an address. */
 export async function mailTo(address: string): Promise<{ subject: string; text: string }[]> {
   const { messages } = await json<{ messages: { subject: string; text: string }[] }>(
     process.env.SANDBOX_INBOX_URL,
@@ -81,17 +81,17 @@ export async function instagramFault(fault: Record<string, unknown>): Promise<vo
   await json(process.env.SANDBOX_INSTAGRAM_URL, '/_sandbox/faults', post(fault));
 }
 
-/** Takes part of a delivery away again. */
+/** Removes part of a delivery. */
 export async function panelDrop(id: number, percent: number): Promise<void> {
   await json(process.env.SANDBOX_PANEL_URL, `/_sandbox/orders/${id}/drop`, post({ percent }));
 }
 
-/** How the mail server behaves from now on. */
+/** Sets how the mail server behaves. */
 export async function mailServer(smtp: 'normal' | 'reject' | 'tempfail' | 'down'): Promise<void> {
   await json(process.env.SANDBOX_INBOX_URL, '/_sandbox/faults', post({ smtp }));
 }
 
-/** A message with its HTML and its attached files. */
+/** A message with its HTML and its attachments. */
 export interface WholeMessage {
   subject: string;
   text: string;
@@ -101,7 +101,7 @@ export interface WholeMessage {
   attachments: { filename: string; type: string; content: Buffer }[];
 }
 
-/** Messages that were sent to an address, as a mail program would show them. */
+/** Messages sent to an address, as a mail program would show them. */
 export async function wholeMailTo(address: string): Promise<WholeMessage[]> {
   const base = process.env.SANDBOX_INBOX_URL;
   const { messages } = await json<{ messages: { id: number; subject: string; text: string }[] }>(
@@ -137,7 +137,7 @@ function attachmentsOf(raw: string): WholeMessage['attachments'] {
   });
 }
 
-/** What the measurement service was asked for under an id, oldest first. */
+/** The requests to the measurement service for an id, oldest first. */
 export async function measurementHits(id: string): Promise<Hit[]> {
   const { hits } = await json<{ hits: Hit[] }>(
     process.env.SANDBOX_ANALYTICS_URL,
@@ -146,7 +146,9 @@ export async function measurementHits(id: string): Promise<Hit[]> {
   return hits;
 }
 
-/** Takes money that no purchase of the shop asked for; gives the intent. Times in Unix seconds, amounts in cents. */
+/**
+ * Takes a payment that no purchase of the shop requested; returns the intent. Times in Unix seconds, amounts in cents.
+ */
 export async function payElsewhere(payment: {
   amount: number;
   created: number;
@@ -157,7 +159,7 @@ export async function payElsewhere(payment: {
   return json(
     process.env.SANDBOX_PAYMENTS_URL,
     '/_sandbox/payments',
-    // The shop hears nothing of it: what its messages would tell is found by comparing the books.
+    // The shop gets no webhook: it finds the payment by comparing the books.
     post({ ...payment, webhooks: false }),
   );
 }

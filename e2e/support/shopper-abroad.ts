@@ -5,7 +5,7 @@ import type { Language } from '#domain/money.ts';
 import { addressOf } from '#domain/pages.ts';
 import { cardLabels, words } from './words';
 
-/** What a shopper does in any language; see shopper.ts for the Spanish one. */
+/** The steps of a shopper in any language; see shopper.ts for the Spanish one. */
 export function shopperIn(page: Page, language: Language) {
   const { order, checkout } = words[language];
   const frame = () =>
@@ -24,14 +24,14 @@ export function shopperIn(page: Page, language: Language) {
       await page.getByRole('checkbox', { name: order.publicProfile }).check();
       await page.getByRole('button', { name: order.continue, exact: true }).click();
     },
-    /** Takes 1000 followers and opens the checkout. An offer is made for those from Spain only (docs/decisions/0040). */
+    /** Selects 1000 followers and opens the checkout. Only those from Spain get an offer (docs/decisions/0040). */
     async openCheckout(username: string, region: 'europe' | 'spain' = 'europe'): Promise<void> {
       const { name } = order.packageTypes[region];
       await page.getByRole('radio', { name: new RegExp(`^${name}`) }).click();
       await page.getByRole('radio', { name: /^1.000\s/ }).click();
       await this.toCheckout(username);
     },
-    /** Gives an e-mail address and opens the checkout. */
+    /** Enters an e-mail address and opens the checkout. */
     async toCheckout(username: string): Promise<void> {
       await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
       await page.getByRole('button', { name: order.proceed }).first().click();
@@ -59,7 +59,7 @@ export function shopperIn(page: Page, language: Language) {
       const [before, after] = checkout.pay('|').split('|');
       const button = page.getByRole('button', { name: new RegExp(`^${before}${amount}\\s€${after}$`) });
       await button.scrollIntoViewIfNeeded();
-      // The browser sends a press to the frame that was there before the scroll until it has painted anew.
+      // The browser sends a click to the frame at its place before the scroll until it has repainted.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
       await button.click();
     },

@@ -2,13 +2,13 @@ import type { Frame, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { eventually } from '#api/testing/wait.ts';
 
-/** What a shopper does on the order form, up to the open checkout. */
+/** The steps of a shopper on the order form, up to the open checkout. */
 export async function goToCheckout(page: Page, username: string): Promise<void> {
   await chooseProfile(page, username);
   await choosePackage(page, username);
 }
 
-/** Takes 1000 followers, gives an e-mail address and opens the checkout. */
+/** Selects 1000 followers, enters an e-mail address and opens the checkout. */
 export async function choosePackage(page: Page, username: string): Promise<void> {
   await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
   await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
@@ -16,7 +16,7 @@ export async function choosePackage(page: Page, username: string): Promise<void>
   await cardFrame(page);
 }
 
-/** Types a name, takes the suggestion, says that it is oneself, goes on. */
+/** Types a name, picks the suggestion, confirms that it is their own, continues. */
 export async function chooseProfile(page: Page, username: string): Promise<void> {
   await page.goto('/es/ig');
   await page.getByLabel('Nombre de usuario de Instagram').fill(username);
@@ -43,7 +43,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel('Código de seguridad').fill('123');
 }
 
-/** Asks for the immediate start and presses the pay button. */
+/** Requests the immediate start and presses the pay button. */
 export async function pay(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Solicito que la entrega empiece/ }).check();
   await page.getByRole('button', { name: /^Pagar .*pedido con obligación de pago$/ }).click();

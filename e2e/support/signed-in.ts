@@ -3,7 +3,7 @@ import type { Browser } from '#api/testing/browser.ts';
 import { adminProve } from '#domain/calls/admin-account.ts';
 import { proofSeconds } from '#domain/login.ts';
 
-/** What a browser keeps that is signed in. */
+/** The storage of a signed-in browser. */
 export interface SignedIn {
   cookies: {
     name: string;
@@ -20,11 +20,13 @@ export interface SignedIn {
 
 /** A session of the shop's first administrator, which all tests of a worker share. */
 export interface SharedSession {
-  /** The session as a browser keeps it; its password was typed so recently that no test is asked for it. */
+  /** The session's browser storage; its password was typed so recently that no test needs to repeat it. */
   signedIn(): Promise<SignedIn>;
 }
 
-/** How long ago the password may have been typed when a test begins, in ms: less than `proofSeconds` by one test's time. */
+/**
+ * How long ago the password may have been typed when a test begins, in ms: less than `proofSeconds` by one test's time.
+ */
 const oldestProofMs = proofSeconds * 1000 - 180_000;
 
 /** Signs in as the shop's first administrator, once for all tests of a worker. */

@@ -1,4 +1,4 @@
-/** Sizes that every journey must work at: a phone and a desk. */
+/** Sizes at which every e2e test must work: a phone and a desk. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   desk: { width: 1440, height: 900 },

@@ -8,16 +8,16 @@ import type { Language } from '#domain/money.ts';
 import { foreignSentences } from './foreign';
 import { sizes } from './sizes';
 
-/** Parts of screens that axe has found sound in this run: an empty file for each, as the workers share nothing else. */
+/** Parts of screens that axe has passed in this run: an empty file for each, because the workers share nothing else. */
 const sound = join(tmpdir(), 'sound-screens');
 mkdirSync(sound, { recursive: true });
-/** A part has at most so many elements. */
+/** The most elements in a part. */
 const mostElements = 25;
 
 /**
- * Expects a screen as it is now to keep WCAG 2.2 AA, not to move sideways and, if a language is given, to say nothing
- * in another; in a journey tagged `@both` at a desk too. axe looks at each part of a screen once: the same elements in
- * the same look and place can't fail a second time.
+ * Expects the current screen to satisfy WCAG 2.2 AA, not to scroll sideways and, if a language is given, to contain no
+ * other; in a test tagged `@both` also at desktop size. axe checks each part of a screen once: the same elements with
+ * the same style and position can't fail a second time.
  */
 export async function expectSound(page: Page, language?: Language): Promise<void> {
   await expectSoundNow(page, language);
@@ -41,21 +41,21 @@ async function expectSoundNow(page: Page, language?: Language): Promise<void> {
   if (language) expect(await foreignSentences(page, language), `words that are not ${language}`).toEqual([]);
 }
 
-/** A page of this worker where axe stays loaded and compiled, which is two thirds of what a look costs. */
+/** A page of this worker where axe stays loaded and compiled, which saves two thirds of a check's cost. */
 let axePage: Page | undefined;
 
 async function openAxePage(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext();
-  if (!context) throw new Error('A look at a page needs a browser of its own');
+  if (!context) throw new Error('Checking a page needs its own browser');
   const opened = await context.newPage();
-  // Any address of the shop without a page, so that the style sheets are next to it.
+  // Any address of the shop without a page, so that the style sheets are on the same origin.
   const address = new URL('/axe', process.env.SHOP_URL).href;
   await opened.route(address, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>-</title>' }),
   );
   await opened.goto(address);
   await opened.evaluate(axe.source);
-  // Style sheets arrive after the elements: what changes by them must not do so slowly.
+  // Style sheets arrive after the elements: their changes must not be animated.
   await opened.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
@@ -65,7 +65,7 @@ async function openAxePage(page: Page): Promise<Page> {
 }
 
 /**
- * What axe finds against WCAG 2.2 AA in a copy of the page: the same elements under the same style sheets at the same
+ * axe's findings against WCAG 2.2 AA in a copy of the page: the same elements under the same style sheets at the same
  * size, without scripts. A foreign frame is not ours to judge.
  */
 async function axeFinds(page: Page): Promise<Result[]> {
@@ -95,7 +95,7 @@ async function axeFinds(page: Page): Promise<Result[]> {
   return violations;
 }
 
-/** In axe's page: puts the elements in and waits for their style sheets. */
+/** In axe's page: inserts the elements and waits for their style sheets. */
 async function copyIn(screen: { attributes: [string, string][]; innerHTML: string }): Promise<void> {
   const root = document.documentElement;
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
@@ -114,13 +114,13 @@ async function copyIn(screen: { attributes: [string, string][]; innerHTML: strin
 }
 
 /**
- * In axe's page: divides it into parts, which get their number as `data-part`. Of each, all that axe's rules depend on:
- * elements, their look and state, where they stand, what they refer to, and where they have words; not the words.
+ * In axe's page: divides it into parts, numbered in `data-part`. Returns for each everything that axe's rules depend
+ * on: elements, their style and state, their position, their references, and where they have text; not the text.
  */
 function markParts(mostElements: number): string[] {
   const text =
     /^(?:id|href|src|srcset|value|title|alt|content|for|name|d|points|datetime|aria-(?:label|labelledby|describedby|controls|owns|valuetext|valuenow))$/;
-  /** A name may come from another part: whether it is there, and has words. */
+  /** A name may come from another part: whether it exists, and has text. */
   const referred = (element: Element) => [
     ...['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'].flatMap((name) =>
       (element.getAttribute(name)?.split(/\s+/) ?? []).map(
@@ -159,7 +159,7 @@ function markParts(mostElements: number): string[] {
   return looks;
 }
 
-/** In axe's page: what axe finds outside of the parts that are known to be sound, which come by their number. */
+/** In axe's page: axe's findings outside of the parts that are known to pass, which are given by number. */
 async function judge(known: readonly boolean[]): Promise<Result[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const exclude = known.flatMap((isKnown, part) => (isKnown ? [[`[data-part="${part}"]`]] : []));
@@ -174,12 +174,12 @@ async function judge(known: readonly boolean[]): Promise<Result[]> {
   return violations;
 }
 
-/** Whether the page can be moved sideways, which on a phone is always a mistake. */
+/** Whether the page scrolls sideways, which on a phone is always a mistake. */
 async function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
 }
 
-/** Controls that reach beyond the left or right edge of the screen, where nothing can be moved to bring them in. */
+/** Controls beyond the left or right edge of a screen that doesn't scroll. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moves = (element: Element) =>
@@ -189,7 +189,7 @@ async function cutOff(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        // What only a screen reader meets is a pixel wide, or far to the left.
+        // Elements for screen readers only are a pixel wide, or far to the left.
         const isSeen =
           width > 1 &&
           right > 0 &&
@@ -200,7 +200,7 @@ async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits for what is still coming into view, as until then it is too faint to count. */
+/** Waits for elements that are still fading in, because their contrast is too low until then. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const coming = document.getAnimations().filter(({ effect, playState }) => {

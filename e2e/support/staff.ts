@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Role } from '#domain/permissions.ts';
 import { db } from './shop';
 
-/** Somebody new, not logged in anywhere. */
+/** A new user, not logged in anywhere. */
 export async function somebody(role: Role): Promise<{ username: string; password: string }> {
   const username = `e2e-${randomUUID().slice(0, 13)}`;
   const password = randomUUID();

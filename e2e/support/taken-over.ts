@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the app has taken the page over: React writes its own marks into every element that it has. */
+/** Waits until the page is hydrated: React writes its own marks into every element that it controls. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');

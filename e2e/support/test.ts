@@ -13,17 +13,17 @@ interface Fixtures {
   signedIn: SignedIn;
   /** The size of the project that runs the test; a test tagged `@twice` runs at each. */
   size: Size;
-  /** For a journey that is the same in every language: each title has its own. JOURNEY_LANGUAGE sets one for all. */
+  /** For a test that is the same in every language: each title has its own. JOURNEY_LANGUAGE sets one for all. */
   language: Language;
   visit: Visit;
   buyer: Buyer;
-  /** Errors on the pages of this test. Any error fails it, and any refusal of the content policy. */
+  /** Errors on the pages of this test. Any error, or content-policy violation, fails it. */
   complaints: string[];
   /** A test adds what it provokes itself. */
   tolerated: RegExp[];
 }
 
-/** A refused call is an answer that the screen shows; the rest says that the test cut the network itself. */
+/** A refused call is an answer that the screen shows; the rest is the test cutting the network. */
 const EXPECTED = [/status of 4\d\d/, /net::ERR_(FAILED|INTERNET_DISCONNECTED)/];
 
 export const test = base.extend<Fixtures, { session: SharedSession }>({
@@ -81,7 +81,7 @@ function languageOf(title: string): Language {
   return languages[sum % languages.length] ?? 'es';
 }
 
-/** A visitor who shares nothing: also not the session that the tests of the back office begin with. */
+/** A visitor who shares nothing, not even the session that the back-office tests begin with. */
 const nobody = { cookies: [], origins: [] };
 
 function listen(context: BrowserContext, complaints: string[]): void {

@@ -3,7 +3,9 @@ import { type Bought, buy, type CartBody, orderThat } from '#api/testing/purchas
 import { atRest } from '#api/testing/rest.ts';
 import { eventually } from '#api/testing/wait.ts';
 
-/** Buys an order that is too old for the panel's watch after the first look, so that only the status sync brings news of it. */
+/**
+ * Buys an order that is too old for the panel's watch after the first poll, so that only the status sync reports on it.
+ */
 export async function buyUnwatched(db: Pool, over: Partial<CartBody> = {}): Promise<Bought> {
   const bought = await buy(over);
   await eventually(async () => {

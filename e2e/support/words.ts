@@ -7,7 +7,7 @@ import { it } from '#web/i18n/it/index.ts';
 import { neutral as neutralIt } from '#web/i18n/it/neutral.ts';
 import { withOverrides } from '#web/i18n/overrides.ts';
 
-/** The catalogues, so that a journey finds its buttons in any language. */
+/** The catalogues, so that a test finds its buttons in any language. */
 export const words = { es, fr, it };
 
 /** The same in the wording of compliance mode. */

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server says to the next request: an answer, or whatever a hostile one does. */
+/** The reply to the next request: an answer, or what a hostile server does. */
 export type Reply =
   | { status?: number; headers?: Record<string, string>; json?: unknown; text?: string }
   | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** An HTTP server that answers in a recorded order, the last one for ever, and keeps what it was asked. */
+/** An HTTP server that replies in a recorded order, the last reply for ever, and records its requests. */
 export interface RecordedServer {
   url: string;
-  /** Says these, one a request. */
+  /** Queues replies, one per request. */
   replies(...next: Reply[]): void;
   asked: { path: string; headers: IncomingMessage['headers'] }[];
   close(): Promise<void>;

@@ -102,7 +102,7 @@ describe('payment intents', () => {
     expect(reached).toBe(outcome);
   });
 
-  it('asks for 3-D Secure, by redirect where a return address is given', async () => {
+  it('asks for 3-D Secure, by redirect if a return address is given', async () => {
     const stripe = sandbox.stripe();
     const intent = await stripe.paymentIntents.create({
       ...order,
@@ -144,7 +144,7 @@ describe('payment intents', () => {
     }
   });
 
-  it('cancels once, and a canceled intent takes neither changes nor money', async () => {
+  it('cancels once, and a canceled intent accepts neither changes nor money', async () => {
     const stripe = sandbox.stripe();
     const { id } = await stripe.paymentIntents.create(order);
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
@@ -185,7 +185,7 @@ describe('refusals', () => {
 
   it('answers 404 for what does not exist', async () => {
     const stripe = sandbox.stripe();
-    // Caught at once: a rejection that waits for its turn counts as unhandled.
+    // Caught at once: a rejection that nobody awaits yet counts as unhandled.
     const failures = await Promise.all(
       [
         stripe.paymentIntents.retrieve('pi_none'),
@@ -198,7 +198,7 @@ describe('refusals', () => {
     for (const error of failures) expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing' });
   });
 
-  it('tells a wrong key from a publishable one', async () => {
+  it('distinguishes a wrong key from a publishable one', async () => {
     expect((await failure(sandbox.stripe('sk_test_wrong').paymentIntents.list())).type).toBe(
       'StripeAuthenticationError',
     );
@@ -207,7 +207,7 @@ describe('refusals', () => {
     );
   });
 
-  it('shows a browser its own intent only, without the merchant’s metadata', async () => {
+  it('shows a browser only its own intent, without the merchant’s metadata', async () => {
     const intent = await sandbox.stripe().paymentIntents.create({ ...order, metadata: { cart: 'secret' } });
     const read = (secret: string | null) =>
       fetch(`${sandbox.base}/v1/payment_intents/${intent.id}?key=pk_test_sandbox&client_secret=${secret}`);
@@ -224,7 +224,7 @@ describe('refunds', () => {
   const paid = () =>
     sandbox.stripe().paymentIntents.create({ ...order, confirm: true, payment_method: 'pm_card_visa' });
 
-  it('gives back a part, then the rest, and never more', async () => {
+  it('refunds a part, then the rest, and never more', async () => {
     const stripe = sandbox.stripe();
     const { id } = await paid();
     const part = await stripe.refunds.create({ payment_intent: id, amount: 500 });
@@ -254,7 +254,7 @@ describe('the balance', () => {
   const lines = async (query: object = {}) =>
     (await sandbox.stripe().balanceTransactions.list({ limit: 100, ...query })).data;
 
-  it('has a line for each payment, refund and dispute, with what Stripe keeps', async () => {
+  it('has a line for each payment, refund and dispute, with Stripe’s fee', async () => {
     const stripe = sandbox.stripe();
     const { id, latest_charge } = await stripe.paymentIntents.create({
       ...order,
@@ -292,7 +292,7 @@ describe('the balance', () => {
     expect(sums).toEqual([1499, -1499]);
   });
 
-  it('takes money that the shop knows nothing of, on any day, and lists it there', async () => {
+  it('accepts payments from outside the shop, on any day, and lists them there', async () => {
     const stripe = sandbox.stripe();
     const day = Date.UTC(2019, 4, 17) / 1000;
     const answer = await sandbox.control('payments', {
@@ -314,15 +314,15 @@ describe('the balance', () => {
       'charge',
       'refund',
     ]);
-    // What is newer stands before it, whatever was entered last.
+    // Newer ones come first, whatever was entered last.
     expect((await stripe.charges.list({ limit: 1 })).data[0]?.created).toBeGreaterThan(day + 86_400);
-    // Events of the tests before may still be on their way.
+    // Events of earlier tests may still be on their way.
     expect(sandbox.received.filter((one) => JSON.stringify(one).includes(id))).toEqual([]);
   });
 });
 
 describe('idempotency keys', () => {
-  it('replay the first answer, also a refusal', async () => {
+  it('replay the first answer, even a refusal', async () => {
     const stripe = sandbox.stripe();
     const options = { idempotencyKey: 'replay-1' };
     const first = await stripe.paymentIntents.create(order, options);
@@ -367,7 +367,7 @@ describe('idempotency keys', () => {
     expect(refused?.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
   });
 
-  it('end after 24 hours', async () => {
+  it('expire after 24 hours', async () => {
     const stripe = sandbox.stripe();
     const options = { idempotencyKey: 'day-1' };
     const first = await stripe.paymentIntents.create(order, options);
@@ -384,7 +384,7 @@ describe('methods without a card', () => {
     return_url: 'https://shop.test/back',
   });
 
-  it('offers what the account has switched on, within what the intent allows', async () => {
+  it('offers what the account has enabled, within what the intent allows', async () => {
     const stripe = sandbox.stripe();
     const types = async (more: Stripe.PaymentIntentCreateParams = order) =>
       (await stripe.paymentIntents.create({ ...order, ...more })).payment_method_types;
@@ -397,7 +397,7 @@ describe('methods without a card', () => {
     expect(error).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' });
   });
 
-  it('sends the buyer to its page; what is decided later is in processing until then', async () => {
+  it('redirects the buyer to its page; a payment decided later is in processing until then', async () => {
     const stripe = sandbox.stripe();
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     const waiting = await stripe.paymentIntents.confirm(id, methodOf('bizum'));
@@ -423,7 +423,7 @@ describe('methods without a card', () => {
     expect((await sandbox.control(`payments/${id}`, { status: 'succeeded' })).status).toBe(400);
   });
 
-  it('refuses a method that the intent does not take, and one without a return address', async () => {
+  it('refuses a method that the intent does not accept, and one without a return address', async () => {
     const stripe = sandbox.stripe();
     const { id } = await stripe.paymentIntents.create({ ...order, allowed_payment_method_types: ['card'] });
     expect(await failure(stripe.paymentIntents.confirm(id, methodOf('klarna')))).toMatchObject({

@@ -7,7 +7,7 @@ import type { WalletMode } from './model';
 const BROWSER = join(__dirname, 'browser');
 const FRAMES =
   /^\/frames\/(payment|card|cardNumber|cardExpiry|cardCvc|expressCheckout|controller|challenge|wallet)$/;
-// Fonts may come from anywhere, since the merchant names them; styles come from here or from a font list.
+// Fonts may have any origin, since the merchant names them; styles come from here or from a font list.
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' https: http:; font-src * data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -15,7 +15,7 @@ const FRAME_POLICY =
 export class BrowserAssets {
   private readonly scripts = new Map<string, Promise<string>>();
 
-  /** `wallets` tells which wallets devices have now. */
+  /** `wallets` returns which wallets devices have now. */
   constructor(
     private readonly publishableKey: string,
     private readonly wallets: () => WalletMode,
@@ -42,7 +42,7 @@ export class BrowserAssets {
     return true;
   }
 
-  // Built on the first request: most users of the API never ask for it.
+  // Built on the first request: most users of the API never request it.
   private script(entry: string): Promise<string> {
     const known = this.scripts.get(entry) ?? bundle(entry);
     this.scripts.set(entry, known);

@@ -9,7 +9,7 @@ export interface ApiKeys {
   publishableKey: string;
 }
 
-/** Tells who asks, by Bearer or Basic authorization or, as browsers do it, by a `key` parameter. */
+/** Identifies the caller, by Bearer or Basic authorization or, as browsers do it, by a `key` parameter. */
 export function authenticate(request: IncomingMessage, tree: Tree, keys: ApiKeys): 'secret' | 'publishable' {
   const key = keyOf(request, tree);
   if (key === undefined) {

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import { isRedirectMethod, REDIRECT_METHODS } from './browser/redirect-methods';
 
-/** What the account has switched on in the dashboard. */
+/** Payment methods enabled in the account's dashboard. */
 const SWITCHED_ON = ['card', 'link', ...REDIRECT_METHODS];
 
-/** The methods that an intent with automatic payment methods takes: those switched on, within what it allows. */
+/** The methods of an intent with automatic payment methods: the enabled ones, within what it allows. */
 export function automaticMethods({
   automatic_payment_methods: automatic,
   allowed_payment_method_types: allowed,

@@ -3,13 +3,13 @@ import { type Book, newId } from './book';
 import { noSuch } from './errors';
 import type { BalanceTransaction, Charge, Dispute, Refund } from './model';
 
-/** What Stripe keeps of a European card payment: 1.5 % and 25 cents; and of a dispute that a bank opens. */
+/** Stripe's fee for a European card payment: 1.5 % and 25 cents; and for a dispute that a bank opens. */
 const chargeFee = { share: 0.015, cents: 25 };
 const disputeFeeCents = 2000;
-/** So long the money of a payment waits before it can be paid out, in seconds. */
+/** How long the money of a payment is pending before it can be paid out, in seconds. */
 const untilAvailable = 7 * 24 * 3600;
 
-/** Enters a payment that was taken. Gives the id of its line in the balance. */
+/** Enters a payment. Returns the id of its line in the balance. */
 export function enterCharge(
   book: Book,
   charge: Pick<Charge, 'id' | 'amount' | 'currency' | 'created'>,
@@ -25,7 +25,7 @@ export function enterCharge(
   }).id;
 }
 
-/** Enters money that was given back: the fee of the payment stays with Stripe. */
+/** Enters a refund: Stripe keeps the payment's fee. */
 export function enterRefund(
   book: Book,
   refund: Pick<Refund, 'id' | 'amount' | 'currency' | 'created'>,
@@ -41,7 +41,7 @@ export function enterRefund(
   }).id;
 }
 
-/** Enters what a bank takes back with a dispute, or gives again where the shop has won. */
+/** Enters what a bank takes back with a dispute, or returns if the shop has won. */
 export function enterDispute(book: Book, dispute: Dispute, won: boolean): Stripe.BalanceTransaction {
   const line = enter(book, {
     type: 'adjustment',

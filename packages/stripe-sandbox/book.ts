@@ -4,20 +4,20 @@ import type { EventSubject, EventType, PaymentsState, StoredEvent } from './mode
 /** The API version whose shapes the sandbox answers with: that of the `stripe` package in use. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** Who asks: what an event and an error say about the request behind them. */
+/** The caller: what an event and an error say about the request behind them. */
 export interface Call {
   requestId: string;
   idempotencyKey: string | null;
-  /** True where a browser asks with the publishable key: it needs the client_secret and sees less. */
+  /** True if a browser calls with the publishable key: it needs the client_secret and sees less. */
   publishable: boolean;
 }
 
-/** The sandbox's books: its state, its clock and the one way to announce a change. */
+/** The sandbox's books: its state, its clock and the only way to announce a change. */
 export interface Book {
   state: PaymentsState;
   /** Seconds since 1970, as Stripe stamps its objects. */
   now(): number;
-  /** Records an event about `subject` as it is now and queues it for the webhook address. */
+  /** Records an event about the current `subject` and queues it for the webhook address. */
   emit(type: EventType, subject: EventSubject, call: Call): void;
 }
 

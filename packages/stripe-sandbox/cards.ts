@@ -1,4 +1,4 @@
-/** What the bank behind a test card answers. The values of a refusal are Stripe's own. */
+/** A test card's bank answer. The values of a refusal are Stripe's own. */
 export interface Decline {
   code: string;
   decline_code?: string;
@@ -11,11 +11,11 @@ export interface CardBehaviour {
   last4: string;
   country: string;
   funding: string;
-  /** True where the bank asks for 3-D Secure before it decides. */
+  /** True if the bank requires 3-D Secure before it decides. */
   authenticate: boolean;
   decline: Decline | null;
   wallet: 'apple_pay' | 'google_pay' | null;
-  /** Set for methods that are no cards: the buyer pays on a page of their own. */
+  /** Set for methods without a card: the buyer pays on a separate page. */
   redirect?: true;
 }
 
@@ -47,7 +47,7 @@ const DECLINES = {
   },
 } satisfies Record<string, Decline>;
 
-/** The refusal of a charge that needs the card holder while they are away. */
+/** The refusal of a charge that requires the absent card holder. */
 export const AUTHENTICATION_REQUIRED: Decline = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
@@ -116,7 +116,7 @@ function behaviour(card: TestCard): CardBehaviour {
   };
 }
 
-/** The card behind a `pm_card_…` name or a `tok_…` token; undefined where Stripe has none of that name. */
+/** The card behind a `pm_card_…` name or a `tok_…` token; undefined if Stripe has none with that name. */
 export function cardByName(name: string): CardBehaviour | undefined {
   const wallet = /^tok_(apple_pay|google_pay)$/.exec(name)?.[1];
   if (wallet === 'apple_pay' || wallet === 'google_pay') {
@@ -127,7 +127,7 @@ export function cardByName(name: string): CardBehaviour | undefined {
   return card && behaviour(card);
 }
 
-/** The card behind a number that passed the Luhn check. Numbers of no test card are refused when charged. */
+/** The card behind a number that passed the Luhn check. Numbers that aren't test cards are refused when charged. */
 export function cardByNumber(number: string): CardBehaviour {
   const card = TEST_CARDS.find((candidate) => candidate.number === number);
   if (card) return behaviour(card);

@@ -7,14 +7,14 @@ import { badParameter, StripeProblem, unexpectedState } from './errors';
 import { findMethod } from './methods';
 import type { Intent, StoredMethod } from './model';
 
-/** How one confirmation wants its 3-D Secure step. */
+/** The 3-D Secure options of one confirmation. */
 export interface ConfirmWishes {
   returnUrl: string | null;
-  /** True where Stripe.js shows the challenge itself instead of a redirect. */
+  /** True if Stripe.js shows the challenge itself instead of a redirect. */
   useStripeSdk: boolean;
   offSession: boolean;
   errorOnRequiresAction: boolean;
-  /** Where this sandbox is reached, for the address of the challenge page. */
+  /** This sandbox's address, for the challenge page. */
   baseUrl: string;
 }
 
@@ -26,7 +26,7 @@ const AUTHENTICATION_FAILED = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 } as const;
 
-/** Tries to pay an intent that has a payment method. Throws a 402 card error where the bank refuses. */
+/** Tries to pay an intent that has a payment method. Throws a 402 card error if the bank refuses. */
 export function confirmIntent(book: Book, intent: Intent, wishes: ConfirmWishes, call: Call): Intent {
   if (intent.status === 'succeeded') {
     throw unexpectedState(
@@ -95,7 +95,7 @@ export function endChallenge(book: Book, intent: Intent, outcome: ChallengeOutco
     return intent;
   }
   if (outcome === 'succeeded') {
-    // The decline belongs to the intent, not to this call: the challenge page itself did its work.
+    // The decline belongs to the intent, not to this call: the challenge page itself worked.
     try {
       return settle(book, intent, method, call);
     } catch (error) {

@@ -26,11 +26,11 @@ const disputeBody = z.strictObject({
 const elsewhereBody = z.strictObject({
   amount: z.coerce.number().int().min(50).max(99_999_999),
   currency: z.string().length(3).default('eur'),
-  /** Seconds since 1970: also a day of long ago. */
+  /** Seconds since 1970; may be long ago. */
   created: z.coerce.number().int().min(0).optional(),
   refund: z.coerce.number().int().min(1).optional(),
   dispute: z.string().max(60).optional(),
-  /** Whether the shop hears of it; without, as if every message was lost. */
+  /** Whether webhooks are sent; if not, as if every message was lost. */
   webhooks: z.boolean().default(true),
 });
 const disputeStepBody = z.strictObject({ status: z.enum(['under_review', 'won', 'lost']) });
@@ -44,7 +44,7 @@ export interface ControlOptions {
   changed: () => void;
 }
 
-/** The books as checkers read them: every object, oldest first. */
+/** The books for checkers: every object, oldest first. */
 export function ledger(state: PaymentsState) {
   return {
     payment_intents: Object.values(state.intents),
@@ -57,7 +57,7 @@ export function ledger(state: PaymentsState) {
   };
 }
 
-/** Answers the test control calls under /_sandbox; returns false where there is no such call. */
+/** Answers the test control calls under /_sandbox; returns false if there is no such call. */
 export async function answerControl(
   options: ControlOptions,
   request: IncomingMessage,
@@ -121,7 +121,9 @@ function applyFaults(options: ControlOptions, faults: Faults): Faults {
   return faults;
 }
 
-/** What others do: a buyer's bank opens a dispute, looks at the answer, decides; money is taken without the shop. */
+/**
+ * Actions of others: a buyer's bank opens a dispute, reviews the answer, decides; a payment is taken without the shop.
+ */
 async function act<Body>(
   options: ControlOptions,
   request: IncomingMessage,

@@ -5,7 +5,7 @@ import { noSuch, StripeProblem } from './errors';
 import { findIntent } from './intents';
 import type { Dispute } from './model';
 
-/** So long a bank waits for an answer. */
+/** How long a bank waits for an answer. */
 const answerDays = 7;
 const daySeconds = 24 * 3600;
 
@@ -72,7 +72,7 @@ export function openDispute(
   return dispute;
 }
 
-/** The answer is looked at, or the bank decides: then nothing changes any more. */
+/** The answer is under review, or the bank decides: after that nothing changes. */
 export function changeDispute(book: Book, id: string, status: 'under_review' | 'won' | 'lost'): Dispute {
   const dispute = findDispute(book, id);
   if (dispute.status === 'won' || dispute.status === 'lost')

@@ -5,21 +5,21 @@ import type { Intent } from './model';
 import { Params } from './params';
 import { createRefund } from './refunds';
 
-/** A payment that the account took without the shop, as by a payment link or in the dashboard; amounts in cents. */
+/** A payment taken without the shop, e.g. by a payment link or in the dashboard; amounts in cents. */
 export interface Elsewhere {
   amount: number;
   currency: string;
-  /** When it happened, in seconds since 1970; now without it. */
+  /** When it happened, in seconds since 1970; now if absent. */
   created?: number | undefined;
-  /** So much of it was given back at once. */
+  /** Amount refunded at once. */
   refund?: number | undefined;
   /** The buyer's bank disputed it at once, for this reason. */
   dispute?: string | undefined;
-  /** Whether the webhook address hears of it. */
+  /** Whether the webhook address gets its events. */
   webhooks: boolean;
 }
 
-/** Takes money that no purchase of the shop asked for. */
+/** Takes a payment that no purchase of the shop requested. */
 export function payElsewhere(book: Book, wish: Elsewhere): Intent {
   const { created } = wish;
   const then: Book = {

@@ -15,8 +15,8 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * The stored answer of `key`, or undefined where the caller is the first and has to do the work.
-   * Throws idempotency_error: 400 for other parameters, 409 while the first request is still under way.
+   * The stored answer of `key`, or undefined if the caller is the first and has to do the work. Throws
+   * idempotency_error: 400 for other parameters, 409 while the first request is running.
    */
   begin(key: string, fingerprint: string): StoredAnswer | undefined {
     if (key.length > LONGEST_KEY) {
@@ -49,7 +49,7 @@ export class IdempotencyKeys {
 
   private find(key: string): StoredAnswer | undefined {
     const oldest = this.clock().getTime() - KEPT_MS;
-    // Answers stand in the order of their creation, so the old ones are the first.
+    // Answers are sorted by creation time, so the old ones are first.
     for (const [known, answer] of Object.entries(this.state.answers)) {
       if (answer.created > oldest) break;
       delete this.state.answers[known];
@@ -58,7 +58,7 @@ export class IdempotencyKeys {
   }
 }
 
-/** What makes two requests the same one: method, path and parameters. */
+/** Identifies a request: method, path and parameters. */
 export function fingerprintOf(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 }

@@ -15,7 +15,7 @@ const MINIMUM: Record<string, { amount: number; words: string }> = {
 };
 const MAXIMUM = 99_999_999;
 
-// What a create and an update may set alike.
+// Parameters of both create and update.
 const SETTABLE = [
   'allowed_payment_method_types',
   'amount',
@@ -79,7 +79,7 @@ export function createIntent(book: Book, params: Params, call: Call, baseUrl: st
   return params.boolean('confirm') ? confirmIntent(book, intent, wishes(params, baseUrl), call) : intent;
 }
 
-/** POST /v1/payment_intents/:id. A paid intent still takes metadata and a description, as at Stripe. */
+/** POST /v1/payment_intents/:id. A paid intent still accepts metadata and a description, as at Stripe. */
 export function updateIntent(book: Book, id: string, params: Params): Intent {
   const intent = findIntent(book, id);
   params.only(SETTABLE);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A started server. */
 export interface Running {
-  /** The port it listens on: the one asked for, or a free one where 0 was asked for. */
+  /** The port it listens on: the requested one, or a free one if 0 was requested. */
   port: number;
   /** Stops listening and cuts open connections (some are held open on purpose by fault switches). */
   close(): Promise<void>;
@@ -14,15 +14,15 @@ export class PortBusyError extends Error {
   readonly code = 'sandbox_port_busy';
 }
 
-/** The sentence for a port that can't be used. */
+/** The error message for an unusable port. */
 export function portBusy(port: number, variable: string, cause: unknown): PortBusyError {
   const message = `Port ${port} is used by another program: end that program, or set ${variable} to a free port.`;
   return new PortBusyError(message, { cause });
 }
 
 /**
- * Listens on `host`:`port`. Rejects with PortBusyError where the port is taken.
- * `variable` is the environment variable that the person has to change then.
+ * Listens on `host`:`port`. Rejects with PortBusyError if the port is taken. `variable` is the environment variable to
+ * change in that case.
  */
 export function listen(
   handler: RequestListener,

@@ -15,7 +15,7 @@ export interface Page<T> {
   url: string;
 }
 
-/** The names that every list call knows. */
+/** The parameters of every list call. */
 export const LIST_PARAMS = ['created', 'ending_before', 'limit', 'starting_after'];
 
 /** Newest first by `created`, filtered by it, cut by `limit` (1–100, default 10) and a cursor. */
@@ -31,7 +31,7 @@ export function listPage<T extends Listed>(items: T[], params: Params, url: stri
     );
   }
   const wanted = createdFilter(params);
-  // Of one second the last one first: the sort keeps the order of equals.
+  // Within one second the last one comes first: the sort is stable.
   let found = [...items]
     .reverse()
     .filter(wanted)
@@ -66,7 +66,7 @@ function createdFilter(params: Params): (item: Listed) => boolean {
   return ({ created }) => created > gt && created >= gte && created < lt && created <= lte;
 }
 
-/** Replaces ids by their objects where `expand` names them, for instance `latest_charge`. */
+/** Replaces ids by their objects if `expand` names them, for instance `latest_charge`. */
 export function expand(book: Book, answer: object, params: Params): object {
   const paths = params.list('expand') ?? [];
   if (paths.length === 0) return answer;

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { CardBehaviour } from './cards';
 
-/** A PaymentIntent as the sandbox keeps it: references are ids, `expand` turns them into objects. */
+/** A stored PaymentIntent: references are ids, `expand` turns them into objects. */
 export type Intent = Omit<Stripe.PaymentIntent, 'latest_charge' | 'payment_method' | 'client_secret'> & {
   latest_charge: string | null;
   payment_method: string | null;
@@ -12,14 +12,14 @@ export type Refund = Omit<Stripe.Refund, 'payment_intent' | 'charge'> & {
   payment_intent: string;
   charge: string;
 };
-/** A Dispute as the sandbox keeps it: references are ids. */
+/** A stored Dispute: references are ids. */
 export type Dispute = Omit<Stripe.Dispute, 'charge' | 'payment_intent'> & {
   charge: string;
   payment_intent: string;
 };
-/** A line of the balance: what came in or went out, and what Stripe kept of it. */
+/** A line of the balance: an incoming or outgoing amount, and Stripe's fee. */
 export type BalanceTransaction = Omit<Stripe.BalanceTransaction, 'source'> & { source: string };
-/** A payment method with what its bank will answer. The card number itself is never kept. */
+/** A payment method with its bank's future answer. The card number itself is never stored. */
 export interface StoredMethod {
   object: Stripe.PaymentMethod;
   behaviour: CardBehaviour;
@@ -91,18 +91,18 @@ export interface Faults {
   dropAnswers: { count: number };
   delayMs: number;
   webhooks: WebhookMode;
-  /** Which wallets buyers' devices have: the usual one of the device, none, or both. */
+  /** Which wallets buyers' devices have: the device's usual one, none, or both. */
   wallets?: WalletMode;
 }
 
-/** Everything the sandbox remembers across restarts. */
+/** Everything that survives a restart of the sandbox. */
 export interface PaymentsState {
   intents: Record<string, Intent>;
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
-  /** Absent in books of before. */
+  /** Absent in older books. */
   disputes?: Record<string, Dispute>;
-  /** Absent in books of before. */
+  /** Absent in older books. */
   transactions?: Record<string, BalanceTransaction>;
   methods: Record<string, StoredMethod>;
   events: Record<string, StoredEvent>;

@@ -37,7 +37,7 @@ const MAX_METADATA_VALUE = 500;
 export class Params {
   constructor(readonly tree: Tree) {}
 
-  /** Refuses names that the call doesn't have. `expand` is always known. */
+  /** Refuses names that the call doesn't have. `expand` is always allowed. */
   only(names: readonly string[]): this {
     for (const name of Object.keys(this.tree)) {
       if (name === 'expand' || names.includes(name)) continue;
@@ -50,7 +50,7 @@ export class Params {
     return this.tree[name] !== undefined;
   }
 
-  /** The value, null where it was sent empty (Stripe's way to unset it), undefined where it wasn't sent. */
+  /** The value, null if it was sent empty (Stripe's way to unset it), undefined if it wasn't sent. */
   text(name: string): string | null | undefined {
     const value = this.tree[name];
     if (value === undefined) return undefined;

@@ -13,7 +13,7 @@ export function findCharge(book: Book, id: string): Charge {
   return charge;
 }
 
-/** POST /v1/refunds: gives back all that is left of a charge, or `amount` of it. */
+/** POST /v1/refunds: refunds the rest of a charge, or `amount` of it. */
 export function createRefund(book: Book, params: Params, call: Call): Refund {
   params.only(['amount', 'charge', 'metadata', 'payment_intent', 'reason']);
   const charge = chargeToRefund(book, params);

@@ -126,7 +126,7 @@ const ROUTES: Route[] = [
   route('GET', 'balance_transactions', ({ book, params }) => {
     params.only([...LIST_PARAMS, 'currency', 'payout', 'source', 'type']);
     const [currency, source, type] = [params.text('currency'), params.text('source'), params.text('type')];
-    // Nothing is paid out here.
+    // There are no payouts here.
     const found = params.text('payout')
       ? []
       : Object.values(book.state.transactions ?? {}).filter(
@@ -184,7 +184,7 @@ const ROUTES: Route[] = [
   ),
 ];
 
-/** Runs an API call. Throws a StripeProblem where Stripe would refuse it. */
+/** Runs an API call. Throws a StripeProblem if Stripe would refuse it. */
 export function runCall(api: ApiCall): object {
   for (const { method, path, run, browser } of ROUTES) {
     const match = method === api.method ? path.exec(api.path) : null;
@@ -209,7 +209,7 @@ function owned(book: Book, id: string, params: Params): Intent {
   return intent;
 }
 
-/** What a browser may know of an intent: no metadata, no customer, nothing of the merchant's books. */
+/** The fields of an intent that a browser may see: no metadata, no customer, no accounting data. */
 function browserView(intent: Intent): Record<string, unknown> {
   return {
     id: intent.id,

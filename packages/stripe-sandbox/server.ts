@@ -11,11 +11,11 @@ import { paymentsPage } from './page';
 import { openState } from './state';
 import { WebhookSender } from './webhooks';
 
-/** How the payments sandbox runs. */
+/** Options of the payments sandbox. */
 export interface PaymentsOptions {
   /** 0 for any free one. */
   port: number;
-  /** The environment variable to change where the port is taken; `PORT` without it. */
+  /** The environment variable to change if the port is taken; `PORT` by default. */
   portVariable?: string;
   stateFile: string;
   secretKey: string;
@@ -23,13 +23,13 @@ export interface PaymentsOptions {
   /** One signing secret, or several separated by commas. */
   webhookSecret: string;
   webhookUrl: string;
-  /** The time of day; tests pass their own. */
+  /** The clock; tests pass their own. */
   clock?: () => Date;
 }
 
 /**
- * Starts the stand-in for Stripe: API, browser script, webhooks and test switches on one port.
- * Rejects with PortBusyError where the port is taken.
+ * Starts the stand-in for Stripe: API, browser script, webhooks and test switches on one port. Rejects with
+ * PortBusyError if the port is taken.
  */
 export async function startPayments(options: PaymentsOptions): Promise<Running> {
   const clock = options.clock ?? (() => new Date());

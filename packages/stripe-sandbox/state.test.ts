@@ -38,7 +38,7 @@ test('a change reaches the file without closing', async () => {
   await state.close();
 });
 
-test('nothing is written where nothing changed', async () => {
+test('nothing is written if nothing changed', async () => {
   await openState(join(folder, 'state.json'), empty).close();
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -4,16 +4,16 @@ import { dirname } from 'node:path';
 
 /** How long after the first unsaved change the file is written at the earliest, in milliseconds. */
 const SAVE_DELAY_MS = 200;
-/** The most of the time that goes into saving: a large state is saved less often. */
+/** The largest share of time spent on saving: a large state is saved less often. */
 const SAVE_SHARE = 1 / 20;
 
 /** One JSON file kept in memory. */
 export interface State<T> {
   /** The live value: change it in place, then call `changed()`. */
   value: T;
-  /** Asks for a save. It follows 200 ms later, for a large state some seconds, so many changes cost one write. */
+  /** Requests a save. It follows 200 ms later, for a large state some seconds, so many changes cost one write. */
   changed(): void;
-  /** Writes what is unsaved and ends. Rejects if the file can't be written. */
+  /** Writes unsaved changes and ends. Rejects if the file can't be written. */
   close(): Promise<void>;
 }
 
@@ -23,9 +23,9 @@ export class StateFileError extends Error {
 }
 
 /**
- * Opens a sandbox's state file, or starts with `initial()` where there is none yet.
- * Writes go to a second file that is then renamed over the first, so a crash leaves the old or the new one.
- * Throws a StateFileError where the file exists but isn't the JSON that this process wrote.
+ * Opens a sandbox's state file, or starts with `initial()` if there is none. Writes go to a second file that is then
+ * renamed over the first, so a crash leaves the old or the new one. Throws a StateFileError if the file exists but
+ * isn't the JSON that this process wrote.
  */
 export function openState<T>(file: string, initial: () => T): State<T> {
   mkdirSync(dirname(file), { recursive: true });
@@ -54,7 +54,7 @@ export function openState<T>(file: string, initial: () => T): State<T> {
     }
   }
 
-  // Writes queue up one behind the other: two at once would race for the same temporary file.
+  // Writes are queued: two in parallel would race for the same temporary file.
   function save(): Promise<void> {
     timer = undefined;
     writing = writing.catch(() => undefined).then(write);

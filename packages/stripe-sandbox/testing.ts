@@ -8,7 +8,7 @@ import type { ledger } from './control';
 import type { Running } from './listen';
 import { startPayments } from './server';
 
-/** What the tests' webhook address received. */
+/** A request received by the tests' webhook address. */
 export interface Received {
   signature: string;
   body: string;
@@ -67,7 +67,7 @@ export class TestSandbox {
     await new Promise((resolve) => this.receiver.close(resolve));
   }
 
-  /** The real client, without retries of its own unless a test asks for them. */
+  /** The real client, without its own retries unless a test needs them. */
   stripe(key = 'sk_test_sandbox', maxNetworkRetries = 0): Stripe {
     const { hostname, port } = new URL(this.base);
     return new Stripe(key, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries });
@@ -87,7 +87,7 @@ export class TestSandbox {
   }
 }
 
-/** Waits until `condition` holds; fails after five seconds. */
+/** Waits until `condition` is true; fails after five seconds. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 5_000;
   while (!(await condition())) {

@@ -12,7 +12,7 @@ const pay = (stripe: Stripe) =>
   stripe.paymentIntents.create({ ...order, confirm: true, payment_method: 'pm_card_visa' });
 
 describe('webhooks', () => {
-  it('tell each step of a payment and its refund, signed as the stripe package checks it', async () => {
+  it('report each step of a payment and its refund, signed as the stripe package checks it', async () => {
     const stripe = sandbox.stripe();
     const { id } = await pay(stripe);
     await stripe.refunds.create({ payment_intent: id });
@@ -35,7 +35,7 @@ describe('webhooks', () => {
     ).toThrow('signature');
   });
 
-  it('tell a refusal and a cancellation', async () => {
+  it('report a refusal and a cancellation', async () => {
     const stripe = sandbox.stripe();
     const { id } = await stripe.paymentIntents.create(order);
     await failure(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }));
@@ -49,7 +49,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('are sent again until they are taken, also by the next process', async () => {
+  it('are retried until they are accepted, even by the next process', async () => {
     sandbox.answers.push(500, 500);
     const { id } = await sandbox.stripe().paymentIntents.create(order);
     await until(async () => (await sandbox.ledger()).deliveries[0]?.attempts === 1);
@@ -71,7 +71,7 @@ describe('webhooks', () => {
     await until(() => sandbox.received.length === 3);
   });
 
-  it('come twice, in reverse, or never when asked', async () => {
+  it('arrive twice, in reverse, or never on request', async () => {
     await sandbox.control('faults', { webhooks: 'duplicate' });
     await sandbox.stripe().paymentIntents.create(order);
     await until(() => sandbox.received.length === 2);
@@ -105,7 +105,7 @@ describe('faults', () => {
   });
 
   it('lose the answer but keep the effect, so that a retry with the same key finds it', async () => {
-    // Two, since the stripe package tries a torn connection once more by itself.
+    // Two, because the stripe package retries a broken connection once.
     await sandbox.control('faults', { dropAnswers: { count: 2 } });
     const options = { idempotencyKey: 'dropped-1' };
     const error = await failure(sandbox.stripe().paymentIntents.create(order, options));

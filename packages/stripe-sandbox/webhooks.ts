@@ -6,7 +6,7 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
 const ANSWER_TIMEOUT_MS = 20_000;
-// Events that come within this time of each other are turned round in the mode `reversed`.
+// Events within this time of each other are reversed in the mode `reversed`.
 const REVERSE_WINDOW_MS = 500;
 
 export interface WebhookOptions {
@@ -27,7 +27,7 @@ export function signatureHeader(payload: string, secret: string, seconds: number
   return [`t=${seconds}`, ...signatures.map((signature) => `v1=${signature}`)].join(',');
 }
 
-/** Sends events to the webhook address until it answers 2xx: at least once, in no promised order. */
+/** Sends events to the webhook address until it answers 2xx: at least once, in no guaranteed order. */
 export class WebhookSender {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly sending = new Set<Promise<void>>();
@@ -37,7 +37,7 @@ export class WebhookSender {
 
   constructor(private readonly options: WebhookOptions) {}
 
-  /** Takes up the deliveries that an earlier process left unfinished. */
+  /** Resumes the deliveries that an earlier process left unfinished. */
   start(): void {
     for (const delivery of this.pending()) this.schedule(delivery);
   }
@@ -65,14 +65,14 @@ export class WebhookSender {
     }
   }
 
-  /** Sends an event once more, whatever became of it before. */
+  /** Sends an event again, whatever its state. */
   redeliver(event: StoredEvent): Delivery {
     const delivery = this.add(event);
     this.schedule(delivery);
     return delivery;
   }
 
-  /** To be called when the mode changed: what was paused starts moving. */
+  /** Call this when the mode has changed: paused deliveries resume. */
   modeChanged(): void {
     if (this.mode() === 'paused') return;
     this.release();
@@ -130,7 +130,7 @@ export class WebhookSender {
     );
   }
 
-  // One after the other: concurrent requests could overtake each other and undo the reversal.
+  // One after the other: parallel requests could overtake each other and undo the reversal.
   private release(): void {
     clearTimeout(this.timers.get('reversed'));
     this.timers.delete('reversed');
@@ -152,7 +152,7 @@ export class WebhookSender {
       delivery.lastStatus = await this.send(event);
       delivery.lastError = null;
     } catch (error) {
-      // Closing must not count as a failed attempt: the next process starts where this one stood.
+      // Closing must not count as a failed attempt: the next process continues from here.
       if (this.stop.signal.aborted) {
         delivery.attempts -= 1;
         return;

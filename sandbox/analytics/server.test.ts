@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-test('keeps what it was asked for, by id', async () => {
+test('stores its requests by id', async () => {
   const ask = (path: string) => fetch(`http://localhost:${running.port}${path}`);
   const hits = async (id: string) =>
     ((await (await ask(`/hits?id=${id}`)).json()) as { hits: unknown[] }).hits;

@@ -1,20 +1,20 @@
 import express, { type Express } from 'express';
 
-/** What the stand-in was asked for: its script, or to take an event. Newest last. */
+/** A request to the stand-in: for its script, or with an event. Newest last. */
 export interface Hit {
   at: string;
   kind: 'script' | 'event';
   id: string;
-  /** Of an event: its name and the page that it says it is about. */
+  /** Name and page of an event. */
   name?: string;
   page?: string;
-  /** Of a purchase: number, amount, currency, shop, and its items as JSON. */
+  /** For a purchase: number, amount, currency, shop, and its items as JSON. */
   transaction?: string;
   value?: string;
   currency?: string;
   affiliation?: string;
   items?: string;
-  /** What the browser says where it comes from. */
+  /** The browser's referrer. */
   referrer?: string;
   cookie?: string;
 }
@@ -23,8 +23,8 @@ export interface Hit {
 const most = 1000;
 
 /**
- * A measurement service: `/tag.js?id=…` reads the page's `dataLayer` as the common tag scripts do, sets a first-party
- * cookie and reports events to `/collect`. `/hits` lists what came, so that a test can show that nothing did.
+ * A measurement service: `/tag.js?id=…` reads the page's `dataLayer` like common tag scripts, sets a first-party cookie
+ * and reports events to `/collect`. `/hits` lists the requests, so that a test can show that there were none.
  */
 export function analyticsApp({ now }: { now: () => number }): Express {
   const app = express().disable('x-powered-by');

@@ -1,7 +1,7 @@
 import { between, fraction, hash, spread } from '../random';
 import { captions, seeds } from './seeds';
 
-/** What changes in the directory; everything else is computed from names. */
+/** The changing part of the directory; everything else is derived from names. */
 export interface DirectoryState {
   /** Followers gained or lost on top of the made-up count, by username. */
   followers: Record<string, number>;
@@ -10,7 +10,7 @@ export interface DirectoryState {
   views: Record<string, number>;
 }
 
-/** A public profile as the adapter protocol gives it; counts are whole numbers. */
+/** A public profile in the adapter protocol; counts are whole numbers. */
 export interface Profile {
   username: string;
   full_name: string;
@@ -39,13 +39,13 @@ export type Counter = 'followers' | 'likes' | 'views';
 
 /** The made-up Instagram: accounts, posts and their counts. */
 export interface Directory {
-  /** The account, or undefined where the username is unknown or not a username. */
+  /** The account, or undefined if the username is unknown or invalid. */
   find(username: string): Profile | undefined;
-  /** Accounts whose username or name contains the text; those that begin with it come first. */
+  /** Accounts whose username or name contains the text; prefix matches come first. */
   search(text: string, limit: number): Profile[];
   /** The newest posts first. */
   posts(profile: Profile, limit: number): Post[];
-  /** The present count of a profile's followers, or of a post's likes or views (`target` is its shortcode). */
+  /** The current count of a profile's followers, or of a post's likes or views (`target` is its shortcode). */
   count(counter: Counter, target: string): number;
   /** Adds to (or takes from) a count. It never falls below zero. */
   add(counter: Counter, target: string, amount: number): void;
@@ -58,7 +58,7 @@ export function emptyDirectoryState(): DirectoryState {
   return { followers: {}, likes: {}, views: {} };
 }
 
-/** Any of these names exists from the start, so that a test can have as many targets as it likes. */
+/** Any of these names exists from the start, so that a test can have any number of targets. */
 const TEST_NAME = /^test[a-z0-9._]{0,20}$/;
 
 /** Instagram's own rule for usernames: letters, digits, dots, underscores, at most 30. */
@@ -140,13 +140,13 @@ export function openDirectory(
   return { find, search, posts, count, add, usernames: () => [...byName.keys()] };
 }
 
-/** A username as Instagram stores it, or '' where it can't be one. */
+/** A username as Instagram stores it, or '' if it can't be one. */
 export function normalUsername(raw: string): string {
   const username = raw.trim().replace(/^@/, '').toLowerCase();
   return USERNAME.test(username) ? username : '';
 }
 
-/** A post's counts depend on its shortcode alone: an order's link names nothing else. */
+/** A post's counts depend only on its shortcode: an order's link names nothing else. */
 function madeUp(counter: Counter, target: string): number {
   if (counter === 'followers') return spread(`followers ${target}`, 180, 52_000);
   const likes = spread(`likes ${target}`, 12, 2_400);

@@ -8,7 +8,7 @@ const AVATAR_PIXELS = 160;
 const THUMBNAIL_PIXELS = 320;
 const CACHED_PICTURES = 200;
 
-/** Pictures cost some milliseconds each, and pages ask for the same ones again and again. */
+/** Pictures take some milliseconds each, and pages request the same ones again and again. */
 const cache = new Map<string, Buffer>();
 
 function cached(key: string, make: () => Buffer): Buffer {
@@ -43,7 +43,7 @@ export function avatarSvg(username: string, fullName: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="rgb(${from})"/><stop offset="1" stop-color="rgb(${to})"/></linearGradient></defs><rect width="160" height="160" fill="url(#g)"/><text x="80" y="82" fill="#fff" font-family="system-ui,sans-serif" font-size="64" font-weight="600" text-anchor="middle" dominant-baseline="central">${initials(fullName)}</text></svg>`;
 }
 
-/** A post's picture: sky, sun and hills in colours of its own, as PNG. */
+/** A post's picture: sky, sun and hills in its own colours, as PNG. */
 export function thumbnailPng(shortcode: string): Buffer {
   return cached(`post ${shortcode}`, () => {
     const [low, high] = palette(shortcode);
@@ -56,7 +56,7 @@ export function thumbnailPng(shortcode: string): Buffer {
       length: between(`length ${layer} ${shortcode}`, 38, 90),
       shift: fraction(`shift ${layer} ${shortcode}`) * 7,
     }));
-    // A quarter of the dots: a grid of posts asks for many in parallel, and this process also takes payments.
+    // A quarter of the dots: a grid of posts requests many in parallel, and this process also takes payments.
     return png(size / 2, (column, row) => {
       const [x, y] = [column * 2, row * 2];
       let colour: Colour = mix(mix(high, [255, 255, 255], 0.55), mix(low, [255, 255, 255], 0.2), y / size);
@@ -73,7 +73,7 @@ export function thumbnailPng(shortcode: string): Buffer {
   });
 }
 
-/** How much ink (0–1) lies at this place of the text, in dots; smoothed, so that edges aren't stairs. */
+/** How much ink (0–1) there is at this place of the text, in dots; smoothed, so that edges aren't jagged. */
 function ink(letters: string, x: number, y: number): number {
   const column = Math.floor(x - 0.5);
   const row = Math.floor(y - 0.5);
@@ -114,7 +114,7 @@ function fromHue(hue: number, saturation: number, lightness: number): Colour {
   return [channel(0), channel(8), channel(4)];
 }
 
-// For every dot, as `ink`: the loader names each function as it is made, which costs more than the dot itself.
+// For every dot, like `ink`: the loader names each function when it is created, which costs more than the dot itself.
 function mix(from: Colour, to: Colour, share: number): Colour {
   return [
     Math.round(from[0] + (to[0] - from[0]) * share),

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A true-colour PNG of `size` × `size` pixels. `colour` gives red, green and blue (0–255) of a pixel. */
+/** A true-colour PNG of `size` × `size` pixels. `colour` returns red, green and blue (0–255) of a pixel. */
 export function png(
   size: number,
   colour: (x: number, y: number) => readonly [number, number, number],

@@ -1,4 +1,4 @@
-/** One invented account: username, full name, biography, then 'privada' or 'verificada' where it applies. */
+/** One invented account: username, full name, biography, then 'privada' or 'verificada' if it applies. */
 type Seed = readonly [username: string, fullName: string, biography: string, kind?: 'private' | 'verified'];
 
 /** Invented people, shops and brands. None of them is meant to be a real account. */
@@ -65,7 +65,7 @@ export const seeds: readonly Seed[] = [
   ['diario.cerrado', 'Diario Cerrado', 'Cosas mías 🔒', 'private'],
 ];
 
-/** What stands under invented posts, in the languages of the accounts; some have nothing. */
+/** Captions of invented posts, in the languages of the accounts; some are empty. */
 export const captions: readonly string[] = [
   '',
   'Domingo sin prisas ☕',

@@ -12,14 +12,14 @@ export const instagramFaultsSchema = z.strictObject({
   unavailable: z.boolean().optional(),
   /** Look-ups a caller may make in a minute before it gets 429. */
   perMinute: z.int().min(1).optional(),
-  /** Milliseconds that every look-up takes longer. */
+  /** Additional milliseconds of every look-up. */
   slowMs: z.int().min(0).max(120_000).optional(),
 });
 
 /** The current switches. */
 export type InstagramFaults = Required<z.infer<typeof instagramFaultsSchema>>;
 
-/** The switches at the start. */
+/** The initial switches. */
 export const normalInstagram: InstagramFaults = {
   rateLimited: false,
   unavailable: false,
@@ -27,7 +27,7 @@ export const normalInstagram: InstagramFaults = {
   slowMs: 0,
 };
 
-/** What the server needs from its surroundings. `now` gives milliseconds. */
+/** The server's dependencies. `now` returns milliseconds. */
 export interface InstagramParts {
   directory: Directory;
   faults: InstagramFaults;
@@ -49,7 +49,7 @@ export function instagramApp({ directory, faults, changed, now }: InstagramParts
 
   const calls = new Map<string, { since: number; count: number }>();
 
-  /** Seconds to wait, or 0 where the caller may go on. */
+  /** Seconds to wait, or 0 if the caller may continue. */
   function overLimit(caller: string): number {
     const time = now();
     const window = calls.get(caller);

@@ -7,7 +7,7 @@ import type { CaughtMessage, MailState } from './store';
 
 const modeSchema = z.strictObject({ smtp: z.enum(['normal', 'reject', 'tempfail', 'down']) });
 
-/** The web inbox, with a JSON face for tests. */
+/** The web inbox, also as JSON for tests. */
 export function inboxApp(parts: {
   state: MailState;
   changed: () => void;
@@ -38,7 +38,7 @@ export function inboxApp(parts: {
     response.type('html').send(page(message.subject, view(message)));
   });
   app.get('/messages/:id/html', (request, response) => {
-    // Shown in a frame without scripts: what is in an e-mail is never trusted.
+    // Shown in a frame without scripts: the content of an e-mail is never trusted.
     response
       .set('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
       .type('html')

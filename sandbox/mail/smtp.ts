@@ -23,7 +23,7 @@ export async function startSmtp(options: {
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: 5_000_000,
     onConnect: (_session, done) => done(unlessDown()),
-    // On a connection that is open already.
+    // On a connection that is already open.
     onMailFrom: (_address, _session, done) => done(unlessDown()),
     onRcptTo: (_address, _session, done) => {
       const mode = options.mode();
@@ -63,7 +63,7 @@ export async function startSmtp(options: {
     );
     server.listen(options.port, '127.0.0.1', resolve);
   });
-  // A client that breaks off is its own trouble, not the catcher's.
+  // A client that breaks off is not this server's problem.
   server.on('error', () => undefined);
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }

@@ -10,7 +10,7 @@ export interface CaughtMessage {
   raw: string;
 }
 
-/** What the catcher keeps over a restart. */
+/** The state that survives a restart. */
 export interface MailState {
   next: number;
   messages: CaughtMessage[];
@@ -22,7 +22,7 @@ export function emptyMail(): MailState {
   return { next: 1, messages: [] };
 }
 
-/** Adds a message; the oldest goes where there are too many. */
+/** Adds a message; drops the oldest if there are too many. */
 export function keep(state: MailState, message: Omit<CaughtMessage, 'id'>): CaughtMessage {
   const caught = { id: state.next++, ...message };
   state.messages.push(caught);

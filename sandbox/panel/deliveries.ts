@@ -6,7 +6,7 @@ export function panelTime({ clock }: PanelState, realNow: number): number {
   return clock.panelAt + (realNow - clock.realAt) * clock.speed;
 }
 
-/** Sets speed and puts the clock forward, without a jump in between. */
+/** Sets speed and advances the clock, without a jump in between. */
 export function setClock(
   state: PanelState,
   realNow: number,
@@ -19,7 +19,7 @@ export function setClock(
   };
 }
 
-/** What an order raises and on whom: a profile's followers, a post's likes, or its views by the service of views. */
+/** What an order raises: a profile's followers, a post's likes, or its views, by the ordered service. */
 export function targetOf({ link, service }: Pick<PanelOrder, 'link' | 'service'>): {
   counter: Counter;
   target: string;
@@ -30,7 +30,7 @@ export function targetOf({ link, service }: Pick<PanelOrder, 'link' | 'service'>
   return { counter: 'followers', target: (path[0] ?? '').toLowerCase() };
 }
 
-/** Brings every delivery to where it must be at a panel time. True where something changed. */
+/** Advances every delivery to a panel time. True if something changed. */
 export function deliver(state: PanelState, directory: Directory, time: number): boolean {
   let changed = false;
   for (const order of state.orders) changed = deliverOrder(state, directory, order, time) || changed;
@@ -80,7 +80,7 @@ export function missing(directory: Directory, order: PanelOrder): number {
   return Math.max(0, (order.startCount ?? 0) + order.delivered - directory.count(counter, target));
 }
 
-/** Takes part of what is still there away again, so that a refill becomes due. */
+/** Removes part of what is still there, so that a refill becomes due. */
 export function drop(directory: Directory, order: PanelOrder, percent: number): void {
   const { counter, target } = targetOf(order);
   const present = order.delivered - missing(directory, order);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can go wrong on purpose. */
+/** Faults that can be switched on. */
 export const faultKinds = [
   'acceptThenTimeout',
   'acceptThen500',
@@ -17,25 +17,25 @@ export const faultKinds = [
   'canceled',
 ] as const;
 
-/** One switch: which fault, for which action, how often (until cleared where `count` is missing). */
+/** One switch: which fault, for which action, how often (until cleared if `count` is missing). */
 export const faultSchema = z.strictObject({
   kind: z.enum(faultKinds),
   action: z
     .enum(['add', 'status', 'refill', 'refill_status', 'cancel', 'services', 'balance', 'any'])
     .default('add'),
   count: z.int().min(1).optional(),
-  /** Only for calls about a target or a post whose link holds this text. */
+  /** Only for calls about a target or a post whose link contains this text. */
   link: z.string().min(1).max(200).optional(),
   /** For `slow`: how long an answer takes. */
   ms: z.int().min(0).max(120_000).default(5000),
-  /** For `refuse`: the sentence. */
+  /** For `refuse`: the message. */
   error: z.string().max(200).default('Incorrect request'),
   /** For `partial` and `canceled`: the undelivered part. */
   remainsPercent: z.int().min(0).max(100).default(40),
 });
 export type Fault = z.infer<typeof faultSchema>;
 
-/** The switches that are on. Not kept over a restart: a fresh panel is a healthy one. */
+/** The active switches. Not kept over a restart: a fresh panel is healthy. */
 export class Faults {
   private list: Fault[] = [];
 
@@ -51,7 +51,7 @@ export class Faults {
     this.list = [];
   }
 
-  /** The first fault that meets an action about these links; a counted one is used up. */
+  /** The first fault that matches an action on these links; a counted one is used up. */
   take(action: string, links: readonly string[]): Fault | undefined {
     const fault = this.list.find(
       (candidate) =>

@@ -1,4 +1,4 @@
-/** An order as the panel keeps it. Times are the panel clock's milliseconds. */
+/** A stored order. Times are the panel clock's milliseconds. */
 export interface PanelOrder {
   id: number;
   service: number;
@@ -24,7 +24,7 @@ export interface PanelRefill {
   status: 'Pending' | 'In progress' | 'Completed' | 'Rejected';
 }
 
-/** One call as it came in and what was answered; the key is left out. */
+/** One call and its answer; the key is left out. */
 export interface PanelCall {
   at: string;
   params: Record<string, string>;
@@ -32,7 +32,7 @@ export interface PanelCall {
   answer: unknown;
 }
 
-/** Everything that the panel remembers over a restart. */
+/** Everything that survives a restart. */
 export interface PanelState {
   nextOrder: number;
   nextRefill: number;
@@ -50,7 +50,7 @@ export interface PanelState {
   rejectActiveLink: boolean;
 }
 
-/** A service of the catalogue, with the fields that real panels leave out left out. */
+/** A service of the catalogue; fields that real panels omit are omitted. */
 export interface PanelService {
   service: number;
   name: string;

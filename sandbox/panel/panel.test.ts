@@ -68,7 +68,7 @@ test('delivers on its clock, and the profile grows by it', async () => {
   expect(directory.count('followers', 'testgrow')).toBe(before + 1000);
 });
 
-test('raises the likes or the views of a post, by the service that is ordered', async () => {
+test('raises the likes or the views of a post, by the ordered service', async () => {
   const { shortcode } = directory.posts(directory.find('testposts')!, 1)[0]!;
   const [likes, views] = [directory.count('likes', shortcode), directory.count('views', shortcode)];
   const link = `https://www.instagram.com/p/${shortcode}/`;
@@ -80,7 +80,7 @@ test('raises the likes or the views of a post, by the service that is ordered', 
   expect(directory.count('views', shortcode)).toBe(views + 700);
 });
 
-test('takes no post for followers and no profile for likes', async () => {
+test('accepts no post for followers and no profile for likes', async () => {
   expect(await add('', { link: 'https://www.instagram.com/p/Cabc12345/' })).toEqual({
     error: 'Incorrect link',
   });
@@ -102,7 +102,7 @@ test('a status call answers each order separately, a hundred at most', async () 
   expect(await call({ action: 'status', orders: tooMany })).toHaveProperty('error');
 });
 
-test('a refill is refused while nothing is missing, and brings back what was lost', async () => {
+test('a refill is refused while nothing is missing, and restores what was lost', async () => {
   const { order } = await add('testrefill');
   now += 60_000;
   expect(await call({ action: 'refill', order: String(order) })).toEqual({
@@ -118,7 +118,7 @@ test('a refill is refused while nothing is missing, and brings back what was los
   expect(directory.count('followers', 'testrefill')).toBe(full);
 });
 
-test('cancel stops an open order and gives the rest back, once', async () => {
+test('cancel stops an open order and refunds the rest, once', async () => {
   const { order } = await add('testcancel');
   const cancel = async () => (await call({ action: 'cancel', orders: String(order) })) as unknown;
   expect(await cancel()).toEqual([{ order: Number(order), cancel: 1 }]);
@@ -126,7 +126,7 @@ test('cancel stops an open order and gives the rest back, once', async () => {
   expect(await cancel()).toEqual([{ order: Number(order), cancel: { error: 'Order can not be canceled' } }]);
 });
 
-test('an active order blocks its link where the switch says so', async () => {
+test('an active order blocks its link if the switch says so', async () => {
   await change('/_sandbox/settings', { rejectActiveLink: true });
   await add('testlink');
   expect(String((await add('testlink')).error)).toContain('active order with this link');
@@ -144,7 +144,7 @@ describe('faults', () => {
     return fetch(url('/api/v2'), { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) });
   };
 
-  test('accepting and then falling silent leaves an order behind', async () => {
+  test('accepting without an answer leaves an order behind', async () => {
     await change('/_sandbox/faults', { kind: 'acceptThenTimeout', count: 1 });
     await expect(post(1_000)).rejects.toThrow();
     expect(state.orders).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('faults', () => {
     expect(await status(order)).toMatchObject({ status: 'Partial', remains: '400' });
   });
 
-  test('an unknown switch is refused in words', async () => {
+  test('an unknown switch is refused with an explanation', async () => {
     const response = await change('/_sandbox/faults', { kind: 'explode' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('error');

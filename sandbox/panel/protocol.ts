@@ -3,11 +3,11 @@ import { missing, targetOf } from './deliveries';
 import type { Fault } from './faults';
 import { type PanelOrder, type PanelState, services } from './model';
 
-/** An answer of the panel, or its sentence of refusal. */
+/** An answer of the panel, or its error message. */
 export type Answer = Record<string, unknown> | unknown[];
 const error = (sentence: string) => ({ error: sentence });
 
-/** Answers a call of the SMM API v2 as panels do: HTTP 200 also for refusals. `time` is the panel's. */
+/** Answers a call of the SMM API v2 as panels do: HTTP 200 even for refusals. `time` is the panel's. */
 export function answerCall(
   state: PanelState,
   directory: Directory,
@@ -108,7 +108,7 @@ function statusOf(state: PanelState, id: string): Answer | undefined {
   if (!order) return undefined;
   const remains = order.quantity - order.delivered;
   const text = state.dialect !== 'numbers';
-  // Mixed panels write the status in any case and leave remains open before the start.
+  // Mixed panels write the status in any case and omit remains before the start.
   const status = state.dialect === 'mixed' && order.id % 2 === 0 ? order.status.toUpperCase() : order.status;
   return {
     charge: text ? order.charge.toFixed(5) : order.charge,

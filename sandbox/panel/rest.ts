@@ -5,7 +5,7 @@ import type { Answer } from './protocol';
 type Said = Record<string, unknown>;
 type Serve = (params: Record<string, string>, response: Response, write: (made: Answer) => void) => void;
 
-/** Refusals by what is in their sentence: HTTP status and code. */
+/** Refusals by their message: HTTP status and code. */
 const refusals: [RegExp, number, string][] = [
   [/funds/i, 402, 'insufficient_funds'],
   [/active order/i, 409, 'active_order'],
@@ -38,7 +38,7 @@ const serviceOf = ({ service, rate, ...rest }: PanelService) => ({
 });
 
 /**
- * The same panel by another protocol: JSON over REST, the key as a bearer token, refusals by HTTP status. `serve`
+ * The same panel with another protocol: JSON over REST, the key as a bearer token, refusals by HTTP status. `serve`
  * answers in the words of the SMM API v2.
  */
 export function restRoutes(key: string, serve: Serve): Router {
@@ -48,7 +48,7 @@ export function restRoutes(key: string, serve: Serve): Router {
     refuse(response, 'Invalid API key', 401, 'unauthorized');
   });
 
-  /** A resource: what it asks, and how the answer is written where it is no refusal. */
+  /** A resource: its question, and how a successful answer is written. */
   function resource(
     method: 'get' | 'post',
     path: string,

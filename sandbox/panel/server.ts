@@ -9,7 +9,7 @@ import { panelPage } from './page';
 import { type Answer, answerCall } from './protocol';
 import { restRoutes } from './rest';
 
-/** What the panel needs. `now` gives real milliseconds. */
+/** The panel's dependencies. `now` returns real milliseconds. */
 export interface PanelParts {
   state: PanelState;
   directory: Directory;
@@ -175,7 +175,7 @@ export function panelApp({ state, directory, key, now, changed }: PanelParts): E
   });
   return app;
 
-  /** Changes something by JSON, or by a form of the page, which is shown again. */
+  /** Handles a change sent as JSON, or by a form of the page, which is shown again. */
   function change<T>(
     request: Request,
     response: Response,
@@ -194,7 +194,7 @@ export function panelApp({ state, directory, key, now, changed }: PanelParts): E
   }
 }
 
-/** Forms carry text only; what reads as a number or a truth value becomes one. */
+/** Forms carry text only; numbers and booleans are converted. */
 function fromForm(form: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form)
@@ -219,7 +219,7 @@ function settingsOf({ deliverySeconds, pendingSeconds, dialect, rejectActiveLink
 const maintenance =
   '<!doctype html><html><head><title>Maintenance</title></head><body><h1>We are under maintenance</h1></body></html>';
 
-/** What a call is about: the link that it brings, or those of the orders that it names. */
+/** The links of a call: the one that it contains, or those of the orders that it names. */
 function linksOf(state: PanelState, params: Record<string, string>): string[] {
   const ids = [params.order, ...(params.orders ?? '').split(',')];
   const named = state.orders.filter((order) => ids.includes(String(order.id)));

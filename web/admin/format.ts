@@ -14,12 +14,12 @@ const relativeFormat = new Intl.RelativeTimeFormat('es', { numeric: 'auto', styl
 // Spanish leaves four-digit numbers ungrouped; in a column they must line up with the others.
 const countFormat = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
-/** An amount in cents as it is written in Spanish, e.g. `3,49 €`. */
+/** An amount in cents in Spanish format, e.g. `3,49 €`. */
 export function euros(cents: number): string {
   return formatEuros(cents, 'es');
 }
 
-/** A whole number with its thousands apart, e.g. `1.000`. */
+/** A whole number with thousands separators, e.g. `1.000`. */
 export function count(value: number): string {
   return countFormat.format(value);
 }
@@ -33,7 +33,7 @@ const minuteFormat = new Intl.DateTimeFormat('es-ES', {
   minute: '2-digit',
 });
 
-/** A moment that somebody chose to the minute, past or to come, in the shop's time zone, e.g. `3 nov 2026, 10:00`. */
+/** A moment chosen to the minute, past or future, in the shop's time zone, e.g. `3 nov 2026, 10:00`. */
 export function minuteTime(iso: string): string {
   return minuteFormat.format(new Date(iso));
 }
@@ -52,7 +52,7 @@ const steps: [limitSeconds: number, unitSeconds: number, unit: Intl.RelativeTime
   [Number.POSITIVE_INFINITY, 365 * 24 * 3600, 'year'],
 ];
 
-/** How long ago, e.g. `hace 5 min`. `now` in epoch ms. A clock that lags behind never shows the future. */
+/** How long ago, e.g. `hace 5 min`. `now` in epoch ms. A slow clock never shows the future. */
 export function relativeTime(iso: string, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
   if (seconds < 10) return relativeFormat.format(0, 'second');
@@ -94,7 +94,7 @@ const fullDayFormat = new Intl.DateTimeFormat('es-ES', {
 });
 const monthFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: '2-digit' });
 
-/** A part of a whole from 0 to 1, e.g. `12,5 %`. */
+/** A share from 0 to 1, e.g. `12,5 %`. */
 export function percent(share: number): string {
   return percentFormat.format(share);
 }
@@ -114,7 +114,7 @@ export function shortMonth(day: string): string {
   return monthFormat.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A length of time in its two largest units, e.g. `2 h 15 min`. */
+/** A duration in its two largest units, e.g. `2 h 15 min`. */
 export function duration(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);

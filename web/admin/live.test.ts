@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A screen whose answers take a second, but for one that never comes; what it has shown. */
+/** A screen whose answers take a second, except one that never arrives; returns what it has shown. */
 function screen({ hangs }: { hangs?: number } = {}): unknown[] {
   const shown: unknown[] = [];
   let asked = 0;
@@ -53,7 +53,7 @@ function screen({ hangs }: { hangs?: number } = {}): unknown[] {
   return shown;
 }
 
-test('a screen goes on being renewed where changes come faster than its answers', async () => {
+test('a screen keeps refreshing if changes come faster than its answers', async () => {
   const shown = screen();
   await jest.advanceTimersByTimeAsync(1500);
   expect(shown).toHaveLength(1);
@@ -64,7 +64,7 @@ test('a screen goes on being renewed where changes come faster than its answers'
   expect(shown.length).toBeGreaterThanOrEqual(4);
 });
 
-test('an answer that never comes holds up no later one', async () => {
+test('an answer that never arrives blocks no later one', async () => {
   const shown = screen({ hangs: 2 });
   await jest.advanceTimersByTimeAsync(1500);
   Events.newest.dispatchEvent(new Event('changed'));
@@ -74,7 +74,7 @@ test('an answer that never comes holds up no later one', async () => {
   expect(shown).toEqual([1, 3]);
 });
 
-test('a change that comes while a screen is renewed is shown by a further answer', async () => {
+test('a change during a refetch causes another refetch', async () => {
   const shown = screen();
   await jest.advanceTimersByTimeAsync(1500);
   Events.newest.dispatchEvent(new Event('changed'));

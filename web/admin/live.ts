@@ -2,16 +2,16 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { adminKeys } from './queries';
 
-/** How the screens stay up to date: told of each change, or asking now and then. */
+/** How the screens stay up to date: by notifications of changes, or by polling. */
 export type LiveState = 'live' | 'reconnecting';
 
-/** Events that come within this time make one refetch, in ms: a busy shop must not ask for its list with each. */
+/** Events within this time cause one refetch, in ms: a busy shop must not refetch its list for each. */
 const gatherMs = 400;
-/** An answer that takes longer, in ms, holds up no further refetch: its connection may be dead. */
+/** A slower answer, in ms, no longer blocks further refetches: its connection may be dead. */
 const longestRefetchMs = 10_000;
-/** Without the stream the screens ask this often, in ms. */
+/** Without the stream the screens poll this often, in ms. */
 const pollMs = 20_000;
-/** A stream that the server refused is tried again after this time, in ms; lost ones reconnect automatically. */
+/** A stream that the server refused is reopened after this time, in ms; lost ones reconnect automatically. */
 const reopenMs = 5000;
 
 /** Keeps lists, counts and open orders up to date while the back office is open. */
@@ -36,7 +36,8 @@ export function followChanges(queryClient: QueryClient, tell: (state: LiveState)
     changed = true;
     gathering ??= setTimeout(() => void refetch(), gatherMs);
   };
-  // One after the other: each refetch ends the one before, so where changes come faster than answers none would arrive.
+  // One after the other: each refetch cancels the previous one, so if changes come faster than answers none would
+  // arrive.
   const refetch = async () => {
     changed = false;
     const refetched = queryClient.invalidateQueries({ queryKey: adminKeys.all });
@@ -54,7 +55,7 @@ export function followChanges(queryClient: QueryClient, tell: (state: LiveState)
   const open = () => {
     source = new EventSource('/api/admin/events');
     source.onopen = () => tell('live');
-    // Also the first event of each connection, which makes up for what was missed without one.
+    // Includes the first event of each connection, which makes up for changes missed without one.
     source.addEventListener('changed', refresh);
     source.onerror = () => {
       tell('reconnecting');

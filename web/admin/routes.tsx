@@ -12,7 +12,7 @@ import { StepUpDialog } from './ui/step-up-dialog';
 
 const text = messages.shell;
 
-/** The screens of the back office, below /admin (S1 §2.1). Their queries share one way of trying again. */
+/** The screens of the back office, below /admin (S1 §2.1). Their queries share one retry policy. */
 export function adminRoutes(queryClient: QueryClient): RouteObject[] {
   queryClient.setQueryDefaults(adminKeys.all, { retry });
   return [

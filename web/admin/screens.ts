@@ -33,7 +33,7 @@ import type { AdminSession } from './session';
 
 type Group = keyof typeof groupNames;
 
-/** One screen of the back office. Navigation, routes and palette are made of this list. */
+/** One screen of the back office. Navigation, routes and palette are derived from this list. */
 export interface Screen {
   /** Below /admin, e.g. `orders`. */
   path: string;
@@ -41,19 +41,19 @@ export interface Screen {
   title: string;
   icon: LucideIcon;
   group: Group;
-  /** Who sees it; its calls check for themselves. */
+  /** Who sees it; its calls check permissions themselves. */
   permission: Permission;
   /** Loaded when it is first opened. */
   page: () => Promise<ComponentType>;
-  /** Screens that it leads to, e.g. `orders/:id`. */
+  /** Its subpages, e.g. `orders/:id`. */
   details?: Record<string, () => Promise<ComponentType>>;
   /** It is reached from elsewhere and has no place in the navigation. */
   aside?: boolean;
-  /** How many things wait there for a person. */
+  /** How many items wait there for a person. */
   waiting?: (session: AdminSession) => number;
 }
 
-/** The groups of the navigation, in their order. */
+/** The groups of the navigation, in order. */
 export const groups: readonly Group[] = ['work', 'selling', 'delivery', 'content', 'system'];
 
 /** Every screen (S1 §2.1, §2.15). A new one needs its folder and a line here. */

@@ -3,20 +3,20 @@ import type { adminSession } from '#domain/calls/admin-session.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 
-/** Who is logged in, how many orders wait for a person, and where the Temporal UI is. */
+/** The logged-in user, how many orders wait for a person, and the Temporal UI's address. */
 export type AdminSession = AnswerOf<typeof adminSession>;
 
 /** The open session; the layout provides it. */
 export const SessionContext = createContext<AdminSession | undefined>(undefined);
 
-/** Who is logged in. Only for screens below the layout. */
+/** The logged-in user. Only for screens below the layout. */
 export function useSession(): AdminSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error('The layout provides the session');
   return session;
 }
 
-/** Whether who is logged in has a permission. The server decides; screens only don't offer what it would refuse. */
+/** Whether the logged-in user has a permission. The server decides; screens only hide what it would refuse. */
 export function useMay(permission: Permission): boolean {
   return may(useSession().session.role, permission);
 }

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a failure is one of our answers, of this code where one is given. */
+/** Whether a failure is an answer of our API, with this code if one is given. */
 export function isApiError(error: unknown, code?: string): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }

@@ -5,12 +5,12 @@ import { ApiError } from './api-error';
 
 let send = (path: string, init: RequestInit): Promise<Response> => fetch(path, init);
 
-/** Has calls sent in another way, e.g. where a server renders the page and addresses have no origin. */
+/** Replaces how calls are sent, e.g. where a server renders the page and URLs have no origin. */
 export function sendBy(other: typeof send): void {
   send = other;
 }
 
-/** A call's method and path in one, e.g. `GET /api/services`. */
+/** A call's method and path as one string, e.g. `GET /api/services`. */
 type RouteOf<C extends Call> = `${C['method']} ${C['path']}`;
 type Options = { signal?: AbortSignal };
 type Arguments<C extends Call> =
@@ -19,9 +19,9 @@ type Arguments<C extends Call> =
     : [input: CallInput<C> & Options];
 
 /**
- * Makes one call of our API: cookies go along, the XSRF cookie as header (S0 §6). Throws ApiError for every answer that
- * isn't a success, and with code `network` where none came. The shop's pages name the route, which is checked against
- * the type of the call: so its schemas, and zod, stay out of their bundle.
+ * Makes one call of our API, with cookies and the XSRF cookie as a header (S0 §6). Throws ApiError for every answer
+ * that isn't a success, and with code `network` if none came. The shop's pages name the route, which is checked against
+ * the type of the call; so its schemas, and zod, stay out of their bundle.
  */
 export function api<C extends Call>(call: C | RouteOf<C>, ...[input]: Arguments<C>): Promise<AnswerOf<C>> {
   return request(call, input as Input | undefined) as Promise<AnswerOf<C>>;
@@ -33,17 +33,17 @@ interface Input extends Options {
   body?: unknown;
 }
 
-/** Does what a refusal asks for; true where the call is then sent again. */
+/** Does what a refusal asks for; if it returns true, the call is sent again. */
 type Remedy = (refusal: ApiError) => Promise<boolean>;
 const remedies = new Map<string, Remedy>();
 
-/** Has refusals of a code answered by what the page can do about them, for all calls. Returns what ends it. */
+/** Registers a remedy for refusals of a code, for all calls. Returns what removes it. */
 export function remedy(code: ErrorCode, how: Remedy): () => void {
   remedies.set(code, how);
   return () => void remedies.delete(code);
 }
 
-/** `api` for callers that hold some call or other: input and answer have no types. */
+/** `api` for callers that hold any call: input and answer have no types. */
 export async function request(call: Call | string, input: Input = {}): Promise<unknown> {
   try {
     return await requestOnce(call, input);

@@ -2,7 +2,7 @@ import type { BodyOf } from '#domain/calls/call.ts';
 import type { chat } from '#domain/calls/chat.ts';
 import { api } from './api';
 
-/** How long an answer may take, in ms: longer than the slowest way to one on the server. */
+/** Timeout of an answer, in ms: longer than the server's slowest path to one. */
 const patienceMs = 20_000;
 
 /** Asks the assistant. */

@@ -13,7 +13,7 @@ import { useContentFacts } from './shop-config';
 /** How long a text counts as fresh, in ms. */
 const freshMs = 5_000;
 
-/** A section of content as it is published now. */
+/** A section of content as published now. */
 export const contentQuery = <K extends ContentKey>(key: K, language: Language) =>
   queryOptions({
     queryKey: ['/api/content-sections', key, language],
@@ -23,15 +23,15 @@ export const contentQuery = <K extends ContentKey>(key: K, language: Language) =
         query: { language },
         signal,
       }),
-    // The key decides which of the answers it is.
+    // The key decides the type of the answer.
     select: ({ jsonContent }) => jsonContent as ContentOf<K>,
     staleTime: freshMs,
     meta: inEveryPage,
   });
 
 /**
- * A section in the page's language, with what the settings say filled in: it waits for them. `prepare` changes what is
- * published before that.
+ * A section in the page's language with the settings filled in; it waits for them. `prepare` changes the published text
+ * before that.
  */
 export function useContent<K extends ContentKey>(
   key: K,

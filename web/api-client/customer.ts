@@ -12,7 +12,7 @@ import type {
 import type { leave } from '#domain/calls/support.ts';
 import { api } from './api';
 
-/** Where everything that is stored about the session's address can be fetched as a file. */
+/** The URL that exports everything stored about the session's address as a file. */
 export const customerDataAddress = '/api/customer/data';
 
 /** Whose account this browser may see. */
@@ -22,8 +22,8 @@ export const sessionQuery = queryOptions({
 });
 
 /**
- * The account of the session, its orders page by page. The address isn't sent: the session says it, and addresses of
- * calls end up in logs.
+ * The account of the session, its orders page by page. The e-mail address isn't sent: the session has it, and URLs end
+ * up in logs.
  */
 export const accountQuery = (email: string, status: AccountFilter) =>
   infiniteQueryOptions({
@@ -36,7 +36,7 @@ export const accountQuery = (email: string, status: AccountFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: AnswerOf<typeof customerAccount>) =>
       last.more ? last.orders.at(-1)?.id : undefined,
-    // Orders move on while nobody looks.
+    // Orders progress while nobody looks.
     staleTime: 0,
   });
 
@@ -53,17 +53,17 @@ export function requestCode(body: BodyOf<typeof askForCode>) {
   return api<typeof askForCode>('POST /api/customer/login', { body });
 }
 
-/** Proves the address with its code; the session comes as a cookie. */
+/** Proves the address with its code; the session arrives as a cookie. */
 export function sendCode(body: BodyOf<typeof enterCode>) {
   return api<typeof enterCode>('POST /api/customer/login/code', { body });
 }
 
-/** Ends the session; without `keepBrowser` the browser also loses what was bought in it. */
+/** Ends the session; without `keepBrowser` the browser also loses access to its orders. */
 export function endSession(body: BodyOf<typeof customerLogout>) {
   return api<typeof customerLogout>('POST /api/customer/logout', { body });
 }
 
-/** Asks for the deletion of personal data. Sent again with the same id it is the same request. */
+/** Asks for the deletion of personal data. A second call with the same id is the same request. */
 export function requestDeletion(body: Omit<BodyOf<typeof leave>, 'wish'>) {
   return api<typeof leave>('POST /api/unsubscribe', { body: { ...body, wish: 'deletion' } });
 }

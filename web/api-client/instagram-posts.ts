@@ -6,7 +6,7 @@ import { ApiError, isApiError } from './api-error';
 /** A profile's newest posts, or why there are none to show. */
 export interface PostList {
   posts: InstagramPost[];
-  /** Instagram asks to slow down; the list may be there later. */
+  /** Instagram is rate limiting; the list may load later. */
   limited: boolean;
 }
 
@@ -26,7 +26,7 @@ export const instagramPostsQuery = (username: string) =>
         throw error;
       }
     },
-    // As the search for profiles (S0 §9): cached 2 min, kept 10 min; a refusal isn't asked for again.
+    // As the profile search (S0 §9): cached 2 min, kept 10 min; a refusal isn't retried.
     staleTime: (query) => (query.state.data?.limited ? 0 : 2 * 60_000),
     gcTime: 10 * 60_000,
     retry: (failures, error) =>

@@ -3,7 +3,7 @@ import type { instagramSearch } from '#domain/calls/instagram.ts';
 import { api } from './api';
 import { isApiError } from './api-error';
 
-/** Profiles that match, or none and `limited` where Instagram asks to slow down (S0 §7: 429 gives an empty list). */
+/** Matching profiles, or none and `limited` when Instagram is rate limiting (S0 §7: 429 gives an empty list). */
 export const instagramSearchQuery = (text: string) =>
   queryOptions({
     queryKey: ['/api/instagram/search', text.toLowerCase()],
@@ -20,7 +20,8 @@ export const instagramSearchQuery = (text: string) =>
         throw error;
       }
     },
-    // S0 §9: cached 2 min, kept 10 min, at most 2 retries; as one profile, not where one may soon be public.
+    // S0 §9: cached 2 min, kept 10 min, at most 2 retries. A list with a private profile isn't cached: it may soon be
+    // public.
     staleTime: (query) => (query.state.data?.users.some(({ is_private }) => is_private) ? 0 : 2 * 60_000),
     gcTime: 10 * 60_000,
     retry: 2,

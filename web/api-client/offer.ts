@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/messages';
 import { useSite } from '../shell/site';
 import { api } from './api';
 
-/** How often a page that shows a code asks whether it still holds (decision 33), in ms. */
+/** How often a page that shows a code checks that it is still valid (decision 33), in ms. */
 const checkEveryMs = 30_000;
 
 const offerQuery = (language: Language) =>
@@ -18,7 +18,7 @@ const offerQuery = (language: Language) =>
     refetchOnWindowFocus: true,
   });
 
-/** The advertised discount: as the server wrote it into the page, then as it is now. Undefined where none holds. */
+/** The advertised discount: first as the server rendered it, then the current one. Undefined if there is none. */
 export function useOffer(): Offer | undefined {
   const { offer } = useSite();
   return useQuery({ ...offerQuery(useLanguage()), initialData: { success: true, offer } }).data.offer;

@@ -19,7 +19,7 @@ export const orderQuery = (id: string) =>
       api<typeof getOrder>('GET /api/orders/:id', { params: { id }, signal }),
   });
 
-/** The code that an order granted, while it holds. For who sees the order whole. */
+/** The code that an order granted, while it is valid. Needs full access to the order. */
 export const couponQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/orders', id, 'coupon'],
@@ -27,7 +27,7 @@ export const couponQuery = (id: string) =>
       api<typeof orderCoupon>('GET /api/orders/:id/coupon', { params: { id }, signal }),
   });
 
-/** The order of a payment, or how far it is. For the buyer's own browser only. */
+/** The order of a payment, or its progress. For the buyer's own browser only. */
 export const paymentQuery = (paymentIntent: string) =>
   queryOptions({
     queryKey: ['/api/orders-by-payment', paymentIntent],
@@ -38,7 +38,7 @@ export const paymentQuery = (paymentIntent: string) =>
       }),
   });
 
-/** Tracking by number; with the e-mail address of the purchase, which opens the whole order to this browser. */
+/** Tracking by number; with the purchase's e-mail address it opens the full order to this browser. */
 export const trackingQuery = (orderNumber: string, email = '') =>
   queryOptions({
     queryKey: ['tracking', orderNumber, email],
@@ -46,13 +46,13 @@ export const trackingQuery = (orderNumber: string, email = '') =>
       const order = await (email
         ? openOrder({ orderNumber, email }, signal)
         : findOrder({ orderNumber }, signal));
-      // What follows the order live begins with what was found.
+      // Live tracking starts from this result.
       client.setQueryData(orderQuery(order.id).queryKey, { success: true, order });
       return order;
     },
     staleTime: 0,
     gcTime: 0,
-    // Without a connection it fails and says so, instead of waiting in silence.
+    // Without a connection it fails with an error instead of waiting silently.
     networkMode: 'always',
   });
 

@@ -8,7 +8,7 @@ test('an answer is never stale, and is fetched once [S0-9.8 S1-7.12]', async () 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('what the API refuses is not asked again [S1-7.12]', async () => {
+test('a refusal by the API is not retried [S1-7.12]', async () => {
   const client = createQueryClient();
   const ask = jest.fn(() => Promise.reject(new ApiError(500, { code: 'internal' })));
   const { retry } = client.getDefaultOptions().queries ?? {};

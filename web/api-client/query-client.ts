@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-/** Never stale, nothing on focus (S0 §7); one quiet retry where the network, not the API, failed. */
+/** Never stale, no refetch on focus (S0 §7); one quiet retry if the network, not the API, failed. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

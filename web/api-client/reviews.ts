@@ -6,10 +6,10 @@ import type { Language } from '#domain/money.ts';
 import { api } from './api';
 import { inEveryPage } from './in-every-page';
 
-/** How long what buyers say counts as fresh, in ms. */
+/** How long reviews count as fresh, in ms. */
 const freshMs = 5_000;
 
-/** What buyers say of a line of products. */
+/** The reviews of a product line. */
 export const reviewsQuery = (type: ServiceType, language: Language) =>
   queryOptions({
     queryKey: ['/api/reviews', type, language],
@@ -19,16 +19,16 @@ export const reviewsQuery = (type: ServiceType, language: Language) =>
     meta: inEveryPage,
   });
 
-/** Which order is reviewed: by a letter's link, or one that this browser sees whole. */
+/** The order to review: by the link of an e-mail, or one this browser has full access to. */
 export type Which = BodyOf<typeof reviewOfOrder>;
 
-/** Whether an order may be reviewed, and what was written. Fails with `link_invalid` or `order_not_found`. */
+/** Whether an order may be reviewed, and its review so far. Fails with `link_invalid` or `order_not_found`. */
 export const reviewQuery = (which: Which) =>
   queryOptions({
     queryKey: ['/api/reviews/of-order', which],
     queryFn: ({ signal }) => api<typeof reviewOfOrder>('POST /api/reviews/of-order', { body: which, signal }),
     retry: false,
-    // What somebody is typing must not be taken from under their hands.
+    // A refetch must not overwrite what somebody is typing.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

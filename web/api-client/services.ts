@@ -6,13 +6,15 @@ import { inEveryPage } from './in-every-page';
 
 export type FollowerRegion = 'spain' | 'europe';
 
-/** How often prices are asked for while somebody chooses or pays, and how long an answer counts as fresh (S0 §7), in ms. */
+/**
+ * How often prices are polled while somebody chooses or pays, and how long an answer counts as fresh (S0 §7), in ms.
+ */
 export const pollMs = 5000;
 const freshMs = 2000;
 
 /**
- * Everything on sale in the shop's order, in one answer, so that no two prices on a page are of different moments. Asked for
- * again on focus and on mount; where nothing changed the browser gets a 304 and keeps its copy.
+ * Everything on sale in the shop's order, in one answer, so that all prices on a page are of the same moment. Refetched
+ * on focus and on mount; if nothing changed, the browser gets a 304 and keeps its copy.
  */
 export const catalogueQuery = queryOptions({
   queryKey: ['/api/services'],
@@ -26,7 +28,7 @@ export const catalogueQuery = queryOptions({
   meta: inEveryPage,
 });
 
-/** Without the names of the specifications, which every page would carry in its state. */
+/** Without the specifications' names, which would bloat the state of every page. */
 function ownFields(service: ServiceView): ServiceView {
   const {
     id,
@@ -54,12 +56,12 @@ function ownFields(service: ServiceView): ServiceView {
   };
 }
 
-/** The catalogue. `live` while prices decide something: then it is asked for every 5 s, as long as the tab is seen. */
+/** The catalogue. `live` while prices matter: then it is polled every 5 s, as long as the tab is visible. */
 export function useCatalogue({ live = false }: { live?: boolean } = {}) {
   return useQuery({ ...catalogueQuery, refetchInterval: live && pollMs });
 }
 
-/** Whether each package of followers has the guarantee; false until that is known. */
+/** Whether each package of followers has the guarantee; false until known. */
 export function useFollowersGuaranteed(): boolean {
   const { data } = useCatalogue();
   return data?.every(({ type, withoutRefills }) => type !== 'followers' || !withoutRefills) ?? false;

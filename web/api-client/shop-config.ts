@@ -18,34 +18,34 @@ export function useShopConfig() {
   return useQuery(shopConfigQuery(useLanguage()));
 }
 
-/** Under which a query client keeps what the page was rendered with (web/entry/page-state.ts). */
+/** The query client's key for what the page was rendered with (web/entry/page-state.ts). */
 export const shopKey = ['shop'] as const;
 
-/** What every page says of the shop: as it was rendered, until the settings are here. */
+/** What every page says about the shop: as rendered, until the settings arrive. */
 function useShop(): Shop | undefined {
   const rendered = useQueryClient().getQueryData<Shop>(shopKey);
   return useShopConfig().data ?? rendered;
 }
 
-/** The shop's name is a setting (decision 34); its default until the settings are here. */
+/** The shop's name is a setting (decision 34); its default until the settings arrive. */
 export function useShopName(): string {
   return useShop()?.shopName ?? defaultShopName;
 }
 
-/** The mark's text (decision 34): the shop's name where it has none of its own. */
+/** The logo's text (decision 34): the shop's name unless set. */
 export function useLogoText(): string {
   const shop = useShop();
   return shop?.logoText ?? shop?.shopName ?? defaultShopName;
 }
 
-/** What texts name of the settings, in the page's language; undefined until the settings are here. */
+/** The settings that texts mention, in the page's language; undefined until the settings arrive. */
 export function useContentFacts(): ContentFacts | undefined {
   const shop = useShop();
   const language = useLanguage();
   return shop?.seller === undefined ? undefined : contentFacts({ ...shop, seller: shop.seller }, language);
 }
 
-/** Where buyers write to; undefined until the settings are here. */
+/** The address buyers write to; undefined until the settings arrive. */
 export function useSupportEmail(): string | undefined {
   return useShop()?.supportEmail;
 }

@@ -3,17 +3,17 @@ import type { BodyOf } from '#domain/calls/call.ts';
 import type { confirmLeave, leave, readThread, sendContact, writeToThread } from '#domain/calls/support.ts';
 import { api } from './api';
 
-/** Sends a message. Sent again with the same id it is the same message. */
+/** Sends a message. A second call with the same id is the same message. */
 export function sendMessage(body: BodyOf<typeof sendContact>) {
   return api<typeof sendContact>('POST /api/contact', { body });
 }
 
-/** Asks for no more marketing mail, or for the deletion of personal data. */
+/** Asks to stop marketing mail, or for the deletion of personal data. */
 export function sendLeave(body: BodyOf<typeof leave>) {
   return api<typeof leave>('POST /api/unsubscribe', { body });
 }
 
-/** Does what a letter's link stands for. Throws ApiError `link_invalid`. */
+/** Carries out the link of an e-mail. Throws ApiError `link_invalid`. */
 export function followLetterLink(token: string) {
   return api<typeof confirmLeave>('POST /api/unsubscribe/confirm', { body: { token } });
 }

@@ -3,7 +3,7 @@ import { SiteLink } from '../shell/site-links';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
 
-/** The one main action of a promotional page: a link with the looks of a button. */
+/** The main action of a promotional page: a link styled as a button. */
 export function CallToAction({ to, centred, children }: { to: string; centred?: boolean; children: string }) {
   return (
     <Button
@@ -20,7 +20,7 @@ export function CallToAction({ to, centred, children }: { to: string; centred?: 
   );
 }
 
-/** The end of a promotional page: the same action once more. */
+/** The end of a promotional page: the same action again. */
 export function Ending({
   title,
   text,

@@ -1,6 +1,6 @@
 const heights = [52, 80, 108, 144, 186];
 
-/** A rising line over rising bars: decoration beside the words of a promotional page, on wide screens only. */
+/** A rising line over rising bars: decoration next to the text of a promotional page, on wide screens only. */
 export function GrowthFigure() {
   return (
     <svg viewBox="0 0 400 320" fill="none" aria-hidden="true" className="hidden w-full text-accent lg:block">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a promotional page: what it is about, and what to do now. */
+/** The head of a promotional page: its subject and its main action. */
 export function Hero({
   headline,
   lead,
@@ -9,7 +9,7 @@ export function Hero({
 }: {
   headline: string;
   lead: string;
-  /** Beside the words on a desk, below them on a phone. */
+  /** Next to the text on a desktop, below it on a phone. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {

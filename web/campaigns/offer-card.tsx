@@ -7,7 +7,7 @@ import { useTakeCode } from '../shell/use-take-code';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 
-/** The advertised code, to be taken along to the checkout. */
+/** The advertised code, to copy for the checkout. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const { specialOffer } = useMessages().campaigns;
   const { taken, take } = useTakeCode(offer);

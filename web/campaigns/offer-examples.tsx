@@ -6,7 +6,7 @@ import { Section } from '../sections/section';
 import { Money } from '../ui/money';
 import { aroundFeatured } from './popular-packages';
 
-/** What some packages cost without the code and with it, by the rule that charges them (domain/pricing.ts). */
+/** The price of some packages with and without the code, by the rule that charges them (domain/pricing.ts). */
 export function OfferExamples({ offer }: { offer: Offer }) {
   const { campaigns, order } = useMessages();
   const words = campaigns.specialOffer.examples;

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 
-/** Short claims, one a line. */
+/** Short claims, one per line. */
 export function Points({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid gap-2.5">

@@ -9,14 +9,14 @@ import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
 import { Money } from '../ui/money';
 
-/** The package that is marked as the most popular and its neighbours, in the shop's order; the first three where none is. */
+/** The package marked as most popular and its neighbours, in the shop's order; the first three if none is marked. */
 export function aroundFeatured<S extends Pick<ServiceView, 'featured'>>(services: readonly S[]): S[] {
   const featured = services.findIndex((service) => service.featured);
   const start = Math.max(0, Math.min(featured < 0 ? 0 : featured - 1, services.length - 3));
   return services.slice(start, start + 3);
 }
 
-/** Three packages, each of which leads to the order form with that package chosen. */
+/** Three packages, each linking to the order form with that package chosen. */
 export function PopularPackages() {
   const { campaigns, order } = useMessages();
   const language = useLanguage();

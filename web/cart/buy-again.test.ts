@@ -41,7 +41,7 @@ test('buying again takes the buyer and the package at its current price', () => 
   });
 });
 
-test('a quantity of one’s own comes along, another line gets a purchase of its own', () => {
+test('the buyer’s own quantity is kept, and another line gets a separate purchase', () => {
   expect(buyAgain(cart, { ...order, serviceId: 211, quantity: 760 }, services, makeId)).toMatchObject({
     packageType: 'custom',
     serviceId: 211,
@@ -57,7 +57,7 @@ test('a quantity of one’s own comes along, another line gets a purchase of its
   expect(likes.cartId).not.toBe(cart.cartId);
 });
 
-test('of an order that is seen by a stranger only the package comes along', () => {
+test('from an order seen by a stranger only the package is taken', () => {
   const masked = { ...order, username: 'l***a', email: undefined };
   expect(buyAgain(cart, masked, services, makeId)).toMatchObject({ username: '', email: '', serviceId: 104 });
 });
@@ -66,7 +66,7 @@ test.each([
   ['is not sold any more', { serviceId: 999 }],
   ['is of another line', { serviceId: 219 }],
   ['was chosen in a quantity that is not sold', { serviceId: 211, quantity: 3 }],
-])('a package that %s leaves the cart as it is', (_why, asked) => {
+])('a package that %s leaves the cart unchanged', (_why, asked) => {
   expect(withPackage(cart, asked, services)).toBe(cart);
 });
 

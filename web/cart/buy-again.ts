@@ -43,7 +43,7 @@ export function buyAgain(
   makeId: () => string,
 ): Cart {
   const line = showLine(cart, order.serviceType, makeId);
-  // A stranger sees neither.
+  // A stranger gets neither.
   const buyer =
     order.email === undefined ? line : { ...typeUsername(line, order.username), email: order.email };
   return withPackage(buyer, order, services);

@@ -41,14 +41,14 @@ const chosen = (cart: Cart): Cart => ({
   language: 'it',
 });
 
-test('what was chosen survives a reload, and closing the browser [S0-3.5]', () => {
+test('choices survive a reload, and closing the browser [S0-3.5]', () => {
   const local = memory();
   const first = tab(local);
   first.change(chosen);
   expect(tab(local).get()).toEqual(first.get());
 });
 
-test('a change tells its listeners, and none where nothing changed', () => {
+test('a change notifies the listeners, unless nothing changed', () => {
   const storage = tab();
   const heard = jest.fn();
   const stop = storage.subscribe(heard);
@@ -61,7 +61,7 @@ test('a change tells its listeners, and none where nothing changed', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('another tab has the same cart, and hears of its changes once', () => {
+test('another tab has the same cart, and is notified of each change once', () => {
   const local = memory();
   const [one, other] = [tab(local), tab(local)];
   const heard = jest.fn();
@@ -73,7 +73,7 @@ test('another tab has the same cart, and hears of its changes once', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that has not heard yet changes the newest cart, not its own old one', () => {
+test('a tab that has not been notified yet changes the newest cart, not its own old one', () => {
   const local = memory();
   const [one, other] = [tab(local), tab(local)];
   one.change(chosen);
@@ -81,7 +81,7 @@ test('a tab that has not heard yet changes the newest cart, not its own old one'
   expect(other.get()).toMatchObject({ username: 'lucia', serviceId: 204, paymentIntentId: 'pi_1' });
 });
 
-test('a storage that was emptied, or holds nonsense, takes nothing from an open page', () => {
+test('a storage that was cleared or holds nonsense takes nothing from an open page', () => {
   const local = memory();
   const storage = tab(local);
   storage.change(chosen);
@@ -115,7 +115,7 @@ test('each line has its own purchase, also after a reload and in another tab tha
   expect(later.of('followers').cartId).toBe(followers);
 });
 
-test('looking at a line keeps nothing, and gives the same purchase as long as one looks', () => {
+test('viewing a line stores nothing, and gives the same purchase throughout', () => {
   const local = memory();
   const storage = tab(local);
   storage.show('views');
@@ -124,7 +124,7 @@ test('looking at a line keeps nothing, and gives the same purchase as long as on
   expect(local.getItem('cart.v1')).toBeNull();
 });
 
-test('a paid line makes room, the others stay', () => {
+test('a paid line is cleared, the others stay', () => {
   const local = memory();
   const storage = tab(local);
   storage.change(chosen);
@@ -137,7 +137,7 @@ test('a paid line makes room, the others stay', () => {
   expect(storage.of('followers').cartId).not.toBe(followers);
 });
 
-test('posts, quantity and what was seen survive a reload; nonsense in them is left away', () => {
+test('posts, quantity and the price seen survive a reload; nonsense in them is dropped', () => {
   const local = memory();
   tab(local).change((cart) => ({
     ...cart,
@@ -169,7 +169,7 @@ test('a reset cart is another purchase [S0-4.5]', () => {
   expect(storage.get().cartId).not.toBe(before);
 });
 
-test('a paid cart makes room for the next; one begun since in another tab stays', () => {
+test('a paid cart is cleared; one begun since in another tab stays', () => {
   const local = memory();
   const [one, other] = [tab(local), tab(local)];
   one.change(chosen);
@@ -182,7 +182,7 @@ test('a paid cart makes room for the next; one begun since in another tab stays'
   expect(one.get()).toEqual(next);
 });
 
-test('a cart that nobody touched for 30 days is forgotten', () => {
+test('a cart untouched for 30 days is forgotten', () => {
   const local = memory();
   tab(local).change(chosen);
   now += 29 * 24 * 3600 * 1000;
@@ -191,11 +191,11 @@ test('a cart that nobody touched for 30 days is forgotten', () => {
   expect(tab(local).get().serviceId).toBeUndefined();
 });
 
-test.each([null, '', 'no json', '7', '{}', '{"cartId":"cart_x"}'])('%j is no cart', (text) => {
+test.each([null, '', 'no json', '7', '{}', '{"cartId":"cart_x"}'])('%j is not a cart', (text) => {
   expect(readCart(text, now)).toBeUndefined();
 });
 
-test('parts that are not what they should be are left away [S0-3.11]', () => {
+test('invalid parts are dropped [S0-3.11]', () => {
   const text = JSON.stringify({
     cartId: 'cart_1795000000000_abcdefgh',
     email: 5,
@@ -225,7 +225,7 @@ test('the last payment and order are found again, also in another tab, until the
   expect(storage.lastPayment()).toBeUndefined();
 });
 
-test('whoever logs out leaves neither name nor payment behind, on the page and after it', () => {
+test('logging out leaves neither name nor payment behind, on the page and after it', () => {
   const [local, session] = [memory(), memory()];
   const storage = tab(local, session);
   storage.change(chosen);

@@ -6,14 +6,14 @@ import { cartKey } from '../entry/kept';
 import { type Cart, choiceOf, emptyCart, newCartId, packageTypes, showLine, withoutCart } from './cart';
 
 /**
- * What a browser keeps; docs/browser-state.md says why nothing else is needed. The cart and the last payment are in
- * local storage: they outlive the tab and are the same in every tab. The keys of the last order are S0's (§2).
+ * What a browser stores; docs/browser-state.md says why nothing else is needed. The cart and the last payment are in
+ * local storage: they outlive the tab and are shared by all tabs. The keys of the last order are S0's (§2).
  */
 const paymentKey = 'lastPayment';
 const orderKey = 'successfulOrderId';
 const lastOrderKey = 'lastCompletedOrderId';
 
-/** A cart that nobody touched for so long is forgotten: it holds a name and an address. In ms. */
+/** A cart untouched for this long is deleted, because it holds a name and an address. In ms. */
 const keptMs = 30 * 24 * 3600 * 1000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -26,15 +26,15 @@ export interface LastPayment {
 }
 
 /**
- * Owns everything that the storefront keeps in the browser. Works without storage too, until the page is left.
- * `now` gives epoch ms.
+ * Owns everything that the storefront stores in the browser. Works without storage too, until the page is left. `now`
+ * gives epoch ms.
  */
 export function createCartStorage(session: Store, local: Store, makeId: () => string, now: () => number) {
   const listeners = new Set<() => void>();
   let text = local.getItem(cartKey);
   let cart = readCart(text, now()) ?? emptyCart(makeId());
   let line = cart.line;
-  /** The cart as the lines see it: worked out once, because looking must not change anything. */
+  /** The cart as each line sees it, cached, because reading must not change anything. */
   let seen: Partial<Record<ServiceType, Cart>> = {};
 
   function of(wanted: ServiceType): Cart {
@@ -54,10 +54,10 @@ export function createCartStorage(session: Store, local: Store, makeId: () => st
     tell();
   }
 
-  /** Takes over what another tab has written since. Returns whether there was something. */
+  /** Takes over what another tab has written since. Returns whether anything changed. */
   function catchUp(): boolean {
     const latest = local.getItem(cartKey);
-    // Where the storage was emptied, what is on this page stays until it is changed.
+    // If the storage was cleared, this page keeps its cart until the next change.
     if (latest === text || latest === null) return false;
     const theirs = readCart(latest, now());
     if (!theirs) return false;
@@ -68,17 +68,17 @@ export function createCartStorage(session: Store, local: Store, makeId: () => st
   }
 
   return {
-    /** The cart as the line sees it that is bought here. */
+    /** The cart as seen from the current line. */
     get: (): Cart => of(line),
-    /** The cart as a line sees it. */
+    /** The cart as seen from a line. */
     of,
-    /** From now on this line is bought here. Looking alone keeps nothing: that begins with the first change. */
+    /** Makes this the current line. Viewing stores nothing: that begins with the first change. */
     show(wanted: ServiceType): void {
       if (wanted === line) return;
       line = wanted;
       tell();
     },
-    /** The line that is bought here. */
+    /** The current line. */
     line: (): ServiceType => line,
     /** Applies one of the changes of cart.ts to the newest cart, whichever tab wrote it. */
     change(how: (cart: Cart) => Cart): void {
@@ -88,7 +88,7 @@ export function createCartStorage(session: Store, local: Store, makeId: () => st
       if (next !== before) save(next);
       else if (caughtUp) tell();
     },
-    /** A new cart: after an order, or where the visitor wants to begin anew. The other lines keep theirs. */
+    /** A new cart: after an order, or when the visitor starts over. The other lines keep theirs. */
     reset(): void {
       const before = of(line);
       save(withoutCart(before, before.cartId, makeId));
@@ -100,7 +100,7 @@ export function createCartStorage(session: Store, local: Store, makeId: () => st
       const next = withoutCart(before, cartId, makeId);
       if (next !== before) save(next);
     },
-    /** Told by the browser that another tab wrote. */
+    /** The browser reports that another tab wrote. */
     changedElsewhere(): void {
       if (catchUp()) tell();
     },
@@ -124,7 +124,7 @@ export function createCartStorage(session: Store, local: Store, makeId: () => st
     lastOrder(): string | undefined {
       return session.getItem(orderKey) ?? local.getItem(lastOrderKey) ?? undefined;
     },
-    /** Nothing of the visitor stays, neither in the browser nor on this page. */
+    /** Deletes everything of the visitor, in the browser and on this page. */
     forget(): void {
       for (const key of [cartKey, paymentKey, lastOrderKey]) local.removeItem(key);
       session.removeItem(orderKey);
@@ -152,7 +152,7 @@ function parse(text: string | null): Record<string, unknown> | undefined {
   }
 }
 
-/** A stored cart, or undefined where it is none or too old: another release or a person may have written it. */
+/** A stored cart, or undefined if it is invalid or too old: another release or a person may have written it. */
 export function readCart(text: string | null, now: number): Cart | undefined {
   const value = parse(text);
   if (typeof value?.savedAt === 'number' && now - value.savedAt > keptMs) return undefined;
@@ -243,7 +243,7 @@ function recordOf(value: unknown): Record<string, unknown> {
   return value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 }
 
-/** A browser may forbid storage; the shop then remembers for as long as the page is open. */
+/** A browser may forbid storage; the shop then remembers only while the page is open. */
 function storageOr(name: 'sessionStorage' | 'localStorage'): Store {
   try {
     const storage = window[name];
@@ -260,7 +260,7 @@ function storageOr(name: 'sessionStorage' | 'localStorage'): Store {
   }
 }
 
-/** Carts that are kept, and told of when they change. */
+/** Stores carts and notifies of changes. */
 export type CartStorage = ReturnType<typeof createCartStorage>;
 
 /** The browser's own storage. A server that renders pages has one too, which nobody ever changes. */
@@ -272,7 +272,7 @@ const cartStorage = createCartStorage(
 );
 
 if (typeof window !== 'undefined') {
-  // A null key means that all was emptied; a page that was kept for "back" slept through its events.
+  // A null key means that everything was cleared; a page in the back/forward cache missed its events.
   window.addEventListener(
     'storage',
     ({ key }) => (key === cartKey || key === null) && cartStorage.changedElsewhere(),
@@ -285,22 +285,22 @@ export function browserCart() {
   return cartStorage;
 }
 
-/** The line of products of a page; pages about no line show the one that is bought. */
+/** The product line of a page; pages without one show the current line. */
 export const LineContext = createContext<ServiceType | undefined>(undefined);
 
-/** What the server renders: the cart of somebody who comes for the first time. */
+/** What the server renders: a first-time visitor's cart. */
 const firstCarts: Record<ServiceType, Cart> = {
   followers: emptyCart('', 'followers'),
   likes: emptyCart('', 'likes'),
   views: emptyCart('', 'views'),
 };
 
-/** The cart as it is now; the component renders again when it changes. */
+/** The current cart; the component re-renders when it changes. */
 export function useCart(): Cart {
   const line = useContext(LineContext);
   const now = () => cartStorage.of(line ?? cartStorage.line());
-  // In the browser a rendered page is only taken over where its visitor has chosen nothing yet (entry/loader.ts): that
-  // cart shows the same, and the page needn't be rendered a second time to say so.
+  // A rendered page is hydrated only if its visitor has chosen nothing yet (entry/loader.ts): that cart looks the same,
+  // so the page needn't render a second time.
   const first = () => (typeof document === 'undefined' ? firstCarts[line ?? 'followers'] : now());
   return useSyncExternalStore(cartStorage.subscribe, now, first);
 }

@@ -39,7 +39,7 @@ const full: Cart = {
   immediate: true,
 };
 
-test('a cart id is one that the API accepts, also where the random numbers are extreme', () => {
+test('a cart id is accepted by the API, also for extreme random numbers', () => {
   for (const random of [() => 0, () => 0.999999, Math.random])
     expect(cartIdSchema.safeParse(newCartId(1_795_000_000_000, random)).success).toBe(true);
 });
@@ -55,7 +55,7 @@ test('typing another name resets the profile and its step, and keeps the package
   });
 });
 
-test('a verified public profile counts as confirmed, one that could not be looked up does not', () => {
+test('a verified public profile counts as confirmed, an unverified one does not', () => {
   expect(chooseProfile(emptyCart('c'), profile).publicConfirmed).toBe(true);
   expect(chooseProfile(emptyCart('c'), { ...profile, verified: false }).publicConfirmed).toBe(false);
 });
@@ -79,7 +79,7 @@ test('another package clears offer and discount; the same package changes nothin
   expect(choosePackage(full, 204)).toBe(full);
 });
 
-test('starting again keeps all that was chosen, offer and code included, and nothing else of the old purchase', () => {
+test('starting again keeps all choices, offer and code included, and nothing else of the old purchase', () => {
   expect(startAgain(full, 'cart_2')).toMatchObject({
     cartId: 'cart_2',
     serviceId: 204,
@@ -94,7 +94,7 @@ test('starting again keeps all that was chosen, offer and code included, and not
   });
 });
 
-test('another language begins without offer and code, which can be others there', () => {
+test('another language starts without offer and code, which may differ there', () => {
   const abroad = startAbroad(full, 'cart_2');
   expect(abroad).toMatchObject({ serviceId: 204, upsell: undefined, offer: undefined, discount: undefined });
 });
@@ -121,13 +121,13 @@ describe('lines of products', () => {
     });
   });
 
-  test('what is typed on one line is typed on all', () => {
+  test('what is typed on one line appears on all', () => {
     const likes = showLine(full, 'likes', makeId);
     const back = showLine({ ...likes, email: 'other@b.es' }, 'followers', makeId);
     expect(back.email).toBe('other@b.es');
   });
 
-  test('a paid line begins anew; the others, and with them the buyer, stay', () => {
+  test('a paid line starts over; the others, and with them the buyer, stay', () => {
     const likes = choosePackage(showLine(full, 'likes', makeId), 219);
     const left = withoutCart(likes, likes.cartId, makeId);
     expect(left).toMatchObject({ line: 'likes', username: 'lucia' });
@@ -143,7 +143,7 @@ describe('lines of products', () => {
     expect(withoutCart(full, 'cart_1', () => 'cart_2')).toEqual(emptyCart('cart_2'));
   });
 
-  test('posts belong to their profile: another one has none, and the first finds its own again', () => {
+  test('posts belong to their profile: another one has none, and the first gets its own back', () => {
     const cart = togglePost({ ...full, line: 'likes' }, post('ABCDE'));
     const other = chooseProfile(cart, { ...profile, username: 'marta' });
     expect(chosenPosts(other)).toEqual([]);
@@ -151,17 +151,17 @@ describe('lines of products', () => {
     expect(chosenPosts(togglePost(other, post('FGHIJ')))).toEqual([post('FGHIJ')]);
   });
 
-  test('a post is taken once and left out again', () => {
+  test('a post is selected once and deselected again', () => {
     const taken = togglePost(full, { ...post('ABCDE'), caption: 'not ours to keep' } as never);
     expect(chosenPosts(taken)).toEqual([post('ABCDE')]);
     expect(chosenPosts(togglePost(taken, post('ABCDE')))).toEqual([]);
   });
 });
 
-describe('what was seen', () => {
+describe('the price seen', () => {
   const sold = { quantity: 1000, bonus: 100, priceCents: 999 };
 
-  test('a package is remembered as it was shown, a quantity of a range with it', () => {
+  test('a package is remembered as it was shown, with its quantity if that is a choice', () => {
     expect(choosePackage(emptyCart('c'), 204, sold)).toMatchObject({ serviceId: 204, seen: sold });
     const custom = choosePackage(emptyCart('c'), 211, { ...sold, range: {} });
     expect(custom).toMatchObject({ serviceId: 211, customQuantity: 1000, seen: sold });

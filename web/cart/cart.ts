@@ -4,7 +4,7 @@ import type { Post } from '#domain/posts.ts';
 import type { Discount } from '#domain/pricing.ts';
 import type { UpsellOffer } from '#domain/upsells.ts';
 
-/** The profile that the buyer recognised as theirs. `verified` where Instagram's directory knew it. */
+/** The profile that the buyer confirmed. `verified` if Instagram's directory knew it. */
 export interface ChosenProfile {
   username: string;
   fullName: string;
@@ -12,57 +12,57 @@ export interface ChosenProfile {
   verified: boolean;
 }
 
-/** What kind of followers is chosen (S0 §2): packages of a region, any quantity, or the special package. */
+/** The kind of followers (S0 §2): packages of a region, any quantity, or the special package. */
 export const packageTypes = ['europe', 'spain', 'custom', 'special'] as const;
 export type PackageType = (typeof packageTypes)[number];
 
-/** Who buys. The same for every line of products: one who goes from followers to likes types nothing twice. */
+/** The buyer. The same for every product line: going from followers to likes, nobody types anything twice. */
 interface Buyer {
   /** As typed. */
   username: string;
   profile?: ChosenProfile;
-  /** The buyer said that the profile is theirs and public. */
+  /** The buyer confirmed that the profile is theirs and public. */
   publicConfirmed: boolean;
-  /** The profile step was left with "Continuar". */
+  /** The profile step was completed with "Continuar". */
   profileDone: boolean;
   email: string;
 }
 
-/** What is bought of one line: one purchase (decision 9). */
+/** The choices of one line: one purchase (decision 9). */
 interface Choice {
   line: ServiceType;
   /** One cart is one purchase, so every line has its own. */
   cartId: string;
-  /** Of followers only. */
+  /** Only for followers. */
   packageType: PackageType;
   serviceId?: number;
-  /** Where the service has no fixed size. */
+  /** If the service has no fixed size. */
   customQuantity?: number;
-  /** The package as it was when it was chosen: a price that changes since is shown as changed, a package that goes as gone. */
+  /** The package as it was when chosen: a later price change is shown as changed, a removed package as gone. */
   seen?: PricePoint;
   /** For likes and views; see `chosenPosts`. */
   posts: Post[];
-  /** Whose posts they are. */
+  /** The profile they belong to. */
   postsOf?: string;
-  /** What the buyer answered to the offer; `later` where it was only put aside. */
+  /** The buyer's answer to the offer; `later` if it was only postponed. */
   upsell?: 'accepted' | 'declined' | 'later';
-  /** What the server offers for this package (decision 7). */
+  /** The server's offer for this package (decision 7). */
   offer?: UpsellOffer;
-  /** When the offer ends by this browser's clock, in epoch ms; the server says how long it still stands. */
+  /** When the offer ends by this browser's clock, in epoch ms; the server sends the time left. */
   offerEndsAt?: number;
   /** The language in which the purchase began; its e-mails keep it. */
   language?: Language;
-  /** The cart's intent, so that a change of the package changes it instead of making another. */
+  /** The cart's intent, so that a change of package updates it instead of creating another. */
   paymentIntentId?: string;
-  /** A code that the server took, and what it brings in percent. */
+  /** A code that the server accepted, and its percentage. */
   discount?: Discount;
-  /** The box of decision 32 was ticked. */
+  /** Whether the box of decision 32 is ticked. */
   immediate: boolean;
 }
 
-/** All that the order form and the checkout remember of a visitor's choices, as seen from one line of products. */
+/** Everything the order form and the checkout remember of a visitor's choices, as seen from one product line. */
 export interface Cart extends Buyer, Choice {
-  /** What was chosen of the other lines, until they are shown again. */
+  /** The choices of the other lines, until they are shown again. */
   setAside: Partial<Record<ServiceType, Choice>>;
 }
 
@@ -88,13 +88,13 @@ export function emptyCart(cartId: string, line: ServiceType = 'followers'): Cart
   };
 }
 
-/** What is bought, without who buys. */
+/** The choices, without the buyer. */
 export function choiceOf(cart: Cart): Choice {
   const { username, profile, publicConfirmed, profileDone, email, setAside, ...choice } = cart;
   return choice;
 }
 
-/** The cart as another line of products sees it: the same buyer, that line's own choices and purchase. */
+/** The cart as another product line sees it: the same buyer, that line's own choices and purchase. */
 export function showLine(cart: Cart, line: ServiceType, makeId: () => string): Cart {
   if (cart.line === line) return cart;
   const { username, profile, publicConfirmed, profileDone, email, setAside } = cart;
@@ -107,8 +107,8 @@ export function showLine(cart: Cart, line: ServiceType, makeId: () => string): C
 }
 
 /**
- * What is left when a cart has become an order: its line begins anew, the other lines keep their choices. The buyer is
- * forgotten where nothing else is chosen.
+ * What is left when a cart has become an order: its line starts over, the other lines keep their choices. The buyer is
+ * forgotten if nothing else is chosen.
  */
 export function withoutCart(cart: Cart, cartId: string, makeId: () => string): Cart {
   if (cart.cartId === cartId) {
@@ -122,12 +122,12 @@ export function withoutCart(cart: Cart, cartId: string, makeId: () => string): C
   return left.length < entries.length ? { ...cart, setAside: Object.fromEntries(left) } : cart;
 }
 
-/** Another name resets the profile and the package step (S0 §4); the package and the e-mail stay remembered. */
+/** Another name resets the profile and the package step (S0 §4); the package and the e-mail stay. */
 export function typeUsername(cart: Cart, username: string): Cart {
   return { ...cart, username, profile: undefined, publicConfirmed: false, profileDone: false };
 }
 
-/** A profile was chosen. That it is public is known where the directory said so (S0 §4). */
+/** Chooses a profile. It counts as public if the directory said so (S0 §4). */
 export function chooseProfile(cart: Cart, profile: ChosenProfile): Cart {
   return { ...cart, username: profile.username, profile, publicConfirmed: profile.verified };
 }
@@ -146,8 +146,8 @@ export function choosePackageType(cart: Cart, packageType: PackageType): Cart {
 }
 
 /**
- * Changing the package, or how many of it, resets price, discount and offer (S0 §4). `sold` is the package as it was
- * shown, with `range` where its quantity was the buyer's choice.
+ * Changing the package or its quantity resets price, discount and offer (S0 §4). `sold` is the package as it was shown,
+ * with `range` if its quantity was the buyer's choice.
  */
 export function choosePackage(cart: Cart, serviceId: number, sold?: PricePoint & { range?: unknown }): Cart {
   const customQuantity = sold?.range ? sold.quantity : undefined;
@@ -157,12 +157,12 @@ export function choosePackage(cart: Cart, serviceId: number, sold?: PricePoint &
   return { ...cart, serviceId, customQuantity, seen, ...unpriced };
 }
 
-/** The posts of the profile that is chosen now: those of another one wait until it is chosen again. */
+/** The posts of the current profile: those of another one wait until it is chosen again. */
 export function chosenPosts(cart: Cart): Post[] {
   return cart.postsOf === cart.profile?.username ? cart.posts : [];
 }
 
-/** Takes a post that wasn't chosen, or leaves one out that was. */
+/** Selects a post, or deselects it. */
 export function togglePost(cart: Cart, post: Post): Cart {
   const posts = chosenPosts(cart);
   const without = posts.filter(({ shortcode }) => shortcode !== post.shortcode);
@@ -173,7 +173,7 @@ export function togglePost(cart: Cart, post: Post): Cart {
   };
 }
 
-/** A new purchase with the same choices, offer and code included, e.g. after the first one was cancelled. */
+/** A new purchase with the same choices, offer and code included, e.g. after the first was cancelled. */
 export function startAgain(cart: Cart, cartId: string): Cart {
   return {
     ...cart,
@@ -185,10 +185,10 @@ export function startAgain(cart: Cart, cartId: string): Cart {
   };
 }
 
-/** A new purchase in another language: its offer and its codes can be others (decisions 7 and 8). */
+/** A new purchase in another language: its offer and codes may differ (decisions 7 and 8). */
 export function startAbroad(cart: Cart, cartId: string): Cart {
   return { ...startAgain(cart, cartId), ...unpriced };
 }
 
-/** What belonged to a price that holds no more. */
+/** What belonged to a price that is no longer valid. */
 const unpriced = { upsell: undefined, offer: undefined, discount: undefined } as const;

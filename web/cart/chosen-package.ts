@@ -3,7 +3,7 @@ import type { ServiceView } from '#domain/calls/shop.ts';
 import { soldFrom } from '#domain/catalogue.ts';
 import { useCart } from './cart-storage';
 
-/** The package in the cart, as these services sell it; `gone` where it was chosen and isn't sold any more. */
+/** The package in the cart, as these services sell it; `gone` if it was chosen and is no longer sold. */
 export function useChosenPackage(services: ServiceView[] | undefined): {
   service: ServiceView | undefined;
   gone: boolean;

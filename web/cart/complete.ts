@@ -3,12 +3,12 @@ import { postsFit } from '#domain/posts.ts';
 import { emailProblem } from '../ui/email';
 import { type Cart, chosenPosts } from './cart';
 
-/** Whether a cart can go to the checkout. `service` is undefined while its price is on the way. */
+/** Whether a cart can go to the checkout. `service` is undefined while its price is loading. */
 export function isComplete(cart: Cart, service: ServiceView | undefined): boolean {
   return !emailProblem(cart.email) && isChosen(cart, service);
 }
 
-/** The same without the address, where the form of payment asks for it. */
+/** The same without the address, for the payment form that asks for it. */
 export function isChosen(cart: Cart, service: ServiceView | undefined): boolean {
   if (!cart.profileDone || cart.serviceId === undefined) return false;
   return !service || postsFit(service.type, service.quantity + service.bonus, chosenPosts(cart)).allowed;

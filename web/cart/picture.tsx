@@ -4,12 +4,12 @@ import { classes } from '../ui/classes';
 
 const proxy = '/api/instagram/image-proxy?url=';
 
-/** Pictures come through our proxy only, so that Instagram never learns of a visitor. */
+/** Pictures come only through our proxy, so that Instagram never learns of a visitor. */
 export function pictureAddress(url: string): string {
   return url.startsWith('/api/') ? url : proxy + encodeURIComponent(url);
 }
 
-/** A profile's picture, or a neutral figure where there is none. Decorative: the name stands beside it. */
+/** A profile's picture, or a neutral figure if it has none. Decorative: the name is next to it. */
 export function Picture({ url, className }: { url: string; className?: string }) {
   const [failed, setFailed] = useState(false);
   const box = classes('shrink-0 rounded-full bg-sunken', className);

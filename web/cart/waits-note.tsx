@@ -6,7 +6,9 @@ import { Alert } from '../ui/alert';
 import { chosenPosts } from './cart';
 import { useCart } from './cart-storage';
 
-/** Says that an order of the buyer's own to the same target is still under way. Nothing is refused: the new one waits. */
+/**
+ * Says that another of the buyer's orders to the same target is still under way. Nothing is refused: the new one waits.
+ */
 export function WaitsNote({ className }: { className?: string }) {
   const { order } = useMessages();
   const cart = useCart();

@@ -8,7 +8,7 @@ import { chatView } from './view';
 const link =
   'inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold text-accent-ink hover:bg-accent-soft';
 
-/** A message, as the text that it is. Links stand below it; on a phone they lead out of the window. */
+/** A message, as plain text. Its links are below it; on a phone they lead out of the window. */
 export function ChatBubble({
   message: { role, content, links = [], handOver },
   leavesPage,
@@ -19,7 +19,7 @@ export function ChatBubble({
   const { chat } = useMessages();
   const contact = useContactWithChat();
   const mine = role === 'user';
-  // Contact is there already, with the conversation.
+  // The contact link is already there, with the conversation.
   const others = links.filter(({ href }) => !handOver || !contact.startsWith(href));
   const leave = () => leavesPage && chatView.set('minimized', false);
   return (

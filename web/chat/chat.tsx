@@ -8,18 +8,18 @@ import { Spinner } from '../ui/spinner';
 import { useToast } from '../ui/toast';
 import { chatView, useChatView } from './view';
 
-/** The window's code, once it was fetched; every page of the tab then has it at once. */
+/** The window's code, once fetched; every later page of the tab then has it at once. */
 let Panel: ComponentType | undefined;
-/** Whether the button has been seen in this document: it waits its two seconds once, not on every page. */
+/** Whether the button was already shown in this document: the two seconds' delay applies once, not on every page. */
 let seen = false;
 export const buttonDelayMs = 2000;
 
-/** Where money is paid nothing floats over the buttons of a phone. */
+/** On a phone nothing may float over the buttons of a payment. */
 const payingPages: readonly (PageName | undefined)[] = ['checkout', 'cardPayment', 'cardForm'];
 
 /**
  * The assistant's button, two seconds after the page (S1 §2.7). The server renders it and the style sheet shows it, so
- * that it needs no app to appear; its window's code is fetched when it is opened first.
+ * it needs no script to appear; its window's code is fetched on the first opening.
  */
 export function Chat() {
   const { chat } = useMessages();
@@ -50,7 +50,7 @@ export function Chat() {
   const opening = view !== 'closed';
   return (
     <>
-      {/* So that the last lines of a page can be scrolled out from under it. */}
+      {/* So that the last lines of a page can scroll out from under it. */}
       <div className={classes('h-20 bg-surface xl:hidden', paying && 'max-md:hidden')} />
       {opening && Panel ? <Panel /> : <ChatButton opening={opening} onPhones={!paying} />}
     </>
@@ -88,7 +88,7 @@ function ChatButton({ opening, onPhones }: { opening: boolean; onPhones: boolean
       }}
       className={classes(
         'fixed right-4 z-20 grid size-14 place-items-center rounded-full bg-linear-to-r from-accent-from to-accent-to text-on-accent shadow-float hover:brightness-110 sm:right-6',
-        // Above what else is fixed to the foot.
+        // Above everything else fixed to the bottom.
         'bottom-[calc(var(--bar-height)+var(--notice-height)+1rem)] sm:bottom-[calc(var(--notice-height)+1.5rem)]',
         !late && 'animate-appear',
         !onPhones && 'max-md:hidden',

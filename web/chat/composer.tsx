@@ -9,10 +9,10 @@ import { useAsking } from './use-asking';
 import { useContactWithChat } from './use-contact-with-chat';
 import { chatView } from './view';
 
-/** How long a question may be (S1 §2.7). */
+/** Maximum length of a question (S1 §2.7). */
 export const longestDraft = 500;
 
-/** Where questions are typed: Enter sends, Shift and Enter begin a new line (S1 §2.7). */
+/** The question field: Enter sends, Shift+Enter inserts a new line (S1 §2.7). */
 export function ChatComposer({
   field,
   leavesPage,
@@ -54,7 +54,7 @@ export function ChatComposer({
           aria-describedby={`${id}-count`}
           onChange={(event) => conversation.type(event.target.value)}
           onKeyDown={(event) => {
-            // While a letter is being composed Enter chooses it.
+            // During IME composition Enter selects a candidate.
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             send();

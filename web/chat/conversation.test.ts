@@ -57,7 +57,7 @@ test.each(['', '   ', '\n\t '])('an empty message (%j) is not sent', async (text
   expect([asked, talk.get().messages]).toEqual([[], []]);
 });
 
-test('while an answer is awaited nothing else is sent, and what is typed stays', async () => {
+test('while an answer is pending nothing else is sent, and the typed text stays', async () => {
   const { make, asked, answers } = aWorld();
   let come: (answer: unknown) => void = () => undefined;
   answers(() => new Promise((resolve) => (come = resolve)));
@@ -73,7 +73,7 @@ test('while an answer is awaited nothing else is sent, and what is typed stays',
   expect(asked).toEqual(['uno', 'dos']);
 });
 
-test('a failure is said, keeps its code, and the question can be asked again without being doubled [S1-4.9]', async () => {
+test('a failure is shown, keeps its code, and the question can be retried without duplicating it [S1-4.9]', async () => {
   const { make, asked, answers } = aWorld();
   answers(async () => {
     throw new ApiError(503, { code: 'unavailable' });
@@ -116,7 +116,7 @@ test('a new beginning leaves nothing behind, and an answer that comes late is no
   expect([...kept.keys()]).toEqual([]);
 });
 
-test('a reload finds words, links, and what was being typed', async () => {
+test('a reload keeps messages, links and the typed text', async () => {
   const { make, answers } = aWorld();
   const links = [{ label: 'Preguntas', href: '/es/faq' }];
   answers(async () => ({ success: true, message: 'Sí.', links, handOver: true }));
@@ -129,7 +129,7 @@ test('a reload finds words, links, and what was being typed', async () => {
   expect(again.draft).toBe('y otra');
 });
 
-test('what is kept is what the contact form reads and its call takes, also after a long talk', async () => {
+test('what is stored is what the contact form reads and its call accepts, also after a long talk', async () => {
   expect(conversationKey).toBe(chatKey);
   const { make, kept } = aWorld();
   const talk = make();
@@ -150,11 +150,11 @@ test.each([
     '[{"role":"system","content":"x","timestamp":"2026-11-21T10:00:00Z"},7,null]',
   ],
   ['a time that is none', '[{"role":"user","content":"x","timestamp":"later"}]'],
-])('a storage with %s begins anew', (_name, text) => {
+])('a storage with %s starts again', (_name, text) => {
   expect(readMessages(text)).toEqual([]);
 });
 
-test('a link that is no page of the shop does not come out of the storage', () => {
+test('a link that is not a page of the shop does not come out of the storage', () => {
   const { make, kept } = aWorld();
   const timestamp = '2026-11-21T10:00:00.000Z';
   kept.set(conversationKey, JSON.stringify([{ role: 'assistant', content: 'x', timestamp }]));

@@ -5,12 +5,14 @@ import type { Language } from '#domain/money.ts';
 import { ApiError, isApiError } from '../api-client/api-error';
 import { askAssistant } from '../api-client/chat';
 
-/** Where the conversation is kept in a tab: a list of {role, content, timestamp}, as the contact form takes it over. */
+/**
+ * The tab's storage key of the conversation: a list of {role, content, timestamp}, as the contact form takes it over.
+ */
 export const conversationKey = 'chat.v1';
-/** What belongs to it beside its words: links of answers by their time, and what is being typed. */
+/** The rest of it besides the messages: links of answers by their time, and the typed text. */
 const besideKey = 'chatBeside.v1';
 
-/** As many messages as the contact call takes; older ones are forgotten. */
+/** As many messages as the contact call accepts; older ones are dropped. */
 const mostMessages = 60;
 
 /** A message (S1 §2.7). `content` is plain text. */
@@ -38,7 +40,7 @@ export interface Conversation {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Ask = (content: string, where: Where) => Promise<AnswerOf<typeof chat>>;
 
-/** Where a question is asked: in which language, and whether in compliance mode. */
+/** The context of a question: its language, and whether in compliance mode. */
 export interface Where {
   language: Language;
   neutral: boolean;
@@ -52,12 +54,12 @@ interface World {
 
 const empty: Conversation = { messages: [], draft: '', pending: false };
 
-/** Keeps a conversation for as long as the tab lives, also across pages and reloads. Works without storage too. */
+/** Keeps a conversation for the life of the tab, across pages and reloads. Works without storage too. */
 export function createConversation({ store, ask, now }: World) {
   const listeners = new Set<() => void>();
   let state: Conversation | undefined;
   let ids = 0;
-  /** Answers to a conversation that was begun anew are nobody's. */
+  /** Drops answers to a conversation that was restarted. */
   let round = 0;
 
   const nextId = () => `m${++ids}`;
@@ -86,7 +88,7 @@ export function createConversation({ store, ask, now }: World) {
     try {
       keep(store(), state);
     } catch {
-      // It lives until the page is left.
+      // It lasts until the page is left.
     }
     for (const listener of listeners) listener();
   }
@@ -124,7 +126,7 @@ export function createConversation({ store, ask, now }: World) {
     type(draft: string): void {
       change({ draft });
     },
-    /** Sends what was typed. Nothing happens where it is empty, or while an answer is awaited. */
+    /** Sends the typed text, unless it is empty or an answer is pending. */
     async send(where: Where, sorry: string): Promise<boolean> {
       const { draft, pending } = get();
       const content = draft.trim();
@@ -132,7 +134,7 @@ export function createConversation({ store, ask, now }: World) {
       change({ draft: '', messages: added({ role: 'user', content }) });
       return answer(where, sorry);
     },
-    /** Asks the question that failed once more. */
+    /** Retries the failed question. */
     async again(where: Where, sorry: string): Promise<boolean> {
       if (get().pending) return true;
       // What was said instead of an answer is taken back.
@@ -140,7 +142,7 @@ export function createConversation({ store, ask, now }: World) {
       if (messages.at(-1)?.role === 'assistant') change({ messages: messages.slice(0, -1) });
       return answer(where, sorry);
     },
-    /** Begins anew with the welcome (S1 §2.7). */
+    /** Restarts with the welcome (S1 §2.7). */
     restart(): void {
       round += 1;
       change({ ...empty, failure: undefined });
@@ -170,7 +172,7 @@ function keep(store: Store, { messages, draft }: Conversation): void {
 
 type Stored = Pick<ChatMessage, 'role' | 'content' | 'timestamp'>;
 
-/** Messages of a stored text; none where it isn't ours. */
+/** Messages of a stored text; none if it isn't ours. */
 export function readMessages(text: string | null): Stored[] {
   const value = parsed(text);
   return Array.isArray(value) ? value.filter(isMessage).slice(-mostMessages) : [];
@@ -198,7 +200,7 @@ function readBeside(text: string | null): Beside {
     answers: Object.fromEntries(
       Object.entries(answers ?? {}).map(([at, { links, handOver }]) => [
         at,
-        // Only pages of the shop: a script's address must never come out of a storage.
+        // Only pages of the shop: a `javascript:` URL must never come out of storage.
         { links: links?.filter(({ href }) => /^\/[^/]/.test(href)), handOver: handOver === true },
       ]),
     ),
@@ -228,7 +230,7 @@ export const conversation = createConversation({
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => key === null && conversation.restart());
 
-/** The conversation of this tab, as it is now. Only for what is never rendered on the server. */
+/** The current conversation of this tab. Only for components never rendered on the server. */
 export function useConversation(): Conversation {
   return useSyncExternalStore(conversation.subscribe, conversation.get);
 }

@@ -7,7 +7,7 @@ import { ChatBubble } from './bubble';
 import { type Conversation, conversation, useConversation } from './conversation';
 import { useAsking } from './use-asking';
 
-/** What was said, the newest at the foot. Screen readers hear what comes (`role="log"`). */
+/** The messages, newest last. Screen readers announce new ones (`role="log"`). */
 export function ChatLog({ leavesPage }: { leavesPage: boolean }) {
   const { chat } = useMessages();
   const talk = useConversation();
@@ -43,7 +43,7 @@ export function ChatLog({ leavesPage }: { leavesPage: boolean }) {
   );
 }
 
-/** What went wrong, and the two ways on: the same question again, or a new beginning. */
+/** The error, and two ways on: retry the question, or restart. */
 function Failure({ talk: { failure, messages } }: { talk: Conversation }) {
   const { chat, errors } = useMessages();
   const { again } = useAsking();

@@ -8,7 +8,7 @@ import { anOrder } from '../order/order.fixture';
 const now = Date.UTC(2026, 10, 21, 12);
 const holds = (until: string) => ({ onHold: { cause: 'shop' as const, since: until, until } });
 
-describe.each(languages)('in %s, an order that seems to stand still says why', (language) => {
+describe.each(languages)('in %s, an order that seems stuck says why', (language) => {
   const texts = textsOf[language];
   test.each<[string, Partial<OrderView>, TimelineKind[], string | undefined]>([
     ['a person looks at it', holds('2026-11-22T11:00:00.000Z'), [], texts.onHold('X').split('X')[0]],
@@ -19,7 +19,7 @@ describe.each(languages)('in %s, an order that seems to stand still says why', (
     expect(answerAboutOrder(anOrder(over, ...kinds), language, now).message).toContain(sentence);
   });
 
-  test('not where it goes on', () => {
+  test('not while it progresses', () => {
     const { message } = answerAboutOrder(anOrder({}, 'submission-accepted'), language, now);
     expect([texts.overdue, texts.waits, texts.late].some((one) => message.includes(one))).toBe(false);
   });

@@ -13,12 +13,12 @@ import { type ChatView, chatView, narrow, useChatView } from './view';
 const foot =
   'bottom-[calc(var(--bar-height)+var(--notice-height)+1rem)] sm:bottom-[calc(var(--notice-height)+1.5rem)]';
 
-/** The assistant once it was opened: its window, or the bar that it is minimized to. */
+/** The opened assistant: its window, or its bar when minimized. */
 export function ChatPanel() {
   return useChatView() === 'open' ? <ChatWindow /> : <ChatBar />;
 }
 
-/** Beside the page on wide screens, in place of it on phones (S1 §2.7). Escape minimizes it. */
+/** Next to the page on wide screens, over it on phones (S1 §2.7). Escape minimizes it. */
 function ChatWindow() {
   const { chat } = useMessages();
   const title = useId();
@@ -67,7 +67,7 @@ function ChatWindow() {
   return whole ? createPortal(window, document.body) : window;
 }
 
-/** What is left of a minimized window: the way back to it, and the newest answer for those who only hear. */
+/** A minimized window: the button to restore it, and the newest answer for screen readers. */
 function ChatBar() {
   const { chat } = useMessages();
   const { messages, pending } = useConversation();
@@ -106,7 +106,7 @@ function ChatBar() {
   );
 }
 
-/** A picture at the head that changes how much of the assistant is seen. */
+/** An icon in the head that changes the assistant's size. */
 function ViewButton({ label, to, icon: Icon }: { label: string; to: ChatView; icon: LucideIcon }) {
   return (
     <button

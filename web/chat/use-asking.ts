@@ -3,7 +3,7 @@ import { useCompliance } from '../shell/compliance';
 import { useToast } from '../ui/toast';
 import { conversation } from './conversation';
 
-/** Sends what was typed, or what failed once more; says in a toast where there was no answer (S1 §8). */
+/** Sends the typed text, or retries what failed; shows a toast if there was no answer (S1 §8). */
 export function useAsking(): { send: () => void; again: () => void } {
   const { chat } = useMessages();
   const where = { language: useLanguage(), neutral: useCompliance().on };

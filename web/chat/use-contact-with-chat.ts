@@ -1,7 +1,7 @@
 import { useSiteLinks } from '../shell/site-links';
 import { useConversation } from './conversation';
 
-/** Where a person is written to: the contact form, which takes the conversation along where there is one. */
+/** The address of the contact form, which takes over the conversation if there is one. */
 export function useContactWithChat(): string {
   const { contact } = useSiteLinks();
   return useConversation().messages.length > 0 ? `${contact}?chat=1` : contact;

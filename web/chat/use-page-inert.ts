@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps focus and screen readers out of the page behind, and the page from scrolling, while something covers all of it.
- * Toasts, which come in front of everything, stay in reach.
+ * Keeps focus and screen readers out of the page behind, and the page from scrolling, while something covers it.
+ * Toasts, which are in front of everything, stay reachable.
  */
 export function usePageInert(covered: boolean): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ function aStore(): Storage {
   } as Storage;
 }
 
-test('begins closed, and is kept across pages until it is closed again [S1-2.7.3]', () => {
+test('starts closed, and stays open across pages until it is closed [S1-2.7.3]', () => {
   const store = aStore();
   const view = createChatView(
     () => store,
@@ -28,7 +28,7 @@ test('begins closed, and is kept across pages until it is closed again [S1-2.7.3
   expect(store.getItem(chatViewKey)).toBeNull();
 });
 
-test('on a phone a new page is not covered by it', () => {
+test('on a phone a new page is not covered', () => {
   const store = aStore();
   store.setItem(chatViewKey, 'open');
   expect(
@@ -62,7 +62,7 @@ test('works where the browser forbids storage', () => {
   expect(view.get()).toBe('open');
 });
 
-test('takes the focus once after an act, and never because a page begins', () => {
+test('takes the focus once after an act, and never when a page opens', () => {
   const store = aStore();
   store.setItem(chatViewKey, 'open');
   const view = createChatView(

@@ -4,14 +4,14 @@ import { chatViewKey } from '../entry/kept';
 /** The states of the assistant (S1 §2.7). */
 export type ChatView = 'closed' | 'open' | 'minimized';
 
-/** Screens on which the assistant fills everything (S1 §2.7). */
+/** Screens on which the assistant fills the whole screen (S1 §2.7). */
 export const narrow = '(width < 48rem)';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Keeps the state of the assistant for as long as the tab lives, also across pages. Where the screen is narrow a page
- * that is opened begins with it minimized: somebody wanted to see the page. Works without storage too.
+ * Keeps the assistant's state for the life of the tab, across pages. On a narrow screen a newly opened page starts with
+ * it minimized: the visitor wants to see the page. Works without storage too.
  */
 export function createChatView(store: () => Store, isNarrow: () => boolean) {
   const listeners = new Set<() => void>();
@@ -43,11 +43,11 @@ export function createChatView(store: () => Store, isNarrow: () => boolean) {
         if (next === 'closed') store().removeItem(chatViewKey);
         else store().setItem(chatViewKey, next);
       } catch {
-        // It is as it was chosen until the page is left.
+        // It stays as chosen until the page is left.
       }
       for (const listener of listeners) listener();
     },
-    /** Whether what is shown now should take the focus: once after each act, never where a page just begins. */
+    /** Whether the current view should take the focus: once after each act, never when a page opens. */
     takeFocus(): boolean {
       const takes = focusWaits;
       focusWaits = false;
@@ -65,7 +65,7 @@ export const chatView = createChatView(
   () => matchMedia(narrow).matches,
 );
 
-/** The state of the assistant; closed while the page is rendered on the server. */
+/** The state of the assistant; closed while rendered on the server. */
 export function useChatView(): ChatView {
   return useSyncExternalStore(chatView.subscribe, chatView.get, () => 'closed');
 }

@@ -10,14 +10,14 @@ interface TagWindow {
 let started: string | undefined;
 
 /**
- * Loads the measurement's script, once. Call it only with the visitor's consent (decision 29). The protocol is that of
- * the common tag scripts: a queue of commands named `dataLayer`.
+ * Loads the measurement script, once. Call it only with the visitor's consent (decision 29). The protocol is that of
+ * common tag scripts: a queue of commands named `dataLayer`.
  */
 export function startAnalytics({ id, scriptUrl }: { id: string; scriptUrl: string }): void {
   if (started !== undefined) return;
   started = id;
   tag('js', new Date());
-  // Pages are reported by reportPage: the script would send whole addresses, order numbers included.
+  // Pages are reported by reportPage: the script would send whole URLs, order numbers included.
   tag('config', id, { send_page_view: false, page_referrer: referringOrigin() });
   const script = document.createElement('script');
   script.async = true;
@@ -27,15 +27,15 @@ export function startAnalytics({ id, scriptUrl }: { id: string; scriptUrl: strin
   document.head.append(script);
 }
 
-/** Reports a page by its plain address, e.g. `/es/ig`: nothing that could name an order or a person. */
+/** Reports a page by its plain URL, e.g. `/es/ig`: nothing that could identify an order or a person. */
 export function reportPage(address: string): void {
   if (started === undefined) return;
   tag('event', 'page_view', { page_location: window.location.origin + address });
 }
 
 /**
- * Reports a purchase under the plain address of its page: the real one names the order. One item, in euros; the order
- * number is there because the measurement counts by it.
+ * Reports a purchase under its page's plain URL: the real one names the order. One item, in euros; the order number is
+ * included because the measurement deduplicates by it.
  */
 export function reportPurchase(address: string, purchase: Conversion & { affiliation: string }): void {
   if (started === undefined) return;
@@ -59,8 +59,8 @@ export function reportPurchase(address: string, purchase: Conversion & { affilia
 }
 
 /**
- * Consent was taken back: the measurement's cookies are deleted, and if its script has run the page is reloaded without it.
- * Choices and what was typed into the order form are kept in the browser and survive that.
+ * Consent was withdrawn: deletes the measurement's cookies, and reloads the page without the script if it has run.
+ * Choices and what was typed into the order form are stored in the browser and survive.
  */
 export function stopAnalytics(): void {
   for (const pair of document.cookie.split('; ')) {

@@ -7,19 +7,19 @@ const ConsentNotice = lazy(async () => {
   return { default: ConsentNotice };
 });
 
-/** The notice comes with its final font, or it would change its height while it is read. */
+/** The notice waits for its final font; otherwise its height would change while it is read. */
 async function fontLoaded(): Promise<void> {
   const { fontFamily } = getComputedStyle(document.body);
   await document.fonts.load(`1em ${fontFamily}`).catch(() => undefined);
 }
 
-/** The cookie notice, where there is something to consent to; otherwise not even its code is fetched (decision 29). */
+/** The cookie notice, if anything needs consent; otherwise not even its code is fetched (decision 29). */
 export function ConsentGate() {
   const { analytics } = useSite();
-  // What was chosen is known to the browser only.
+  // Only the browser knows the choice.
   const hydrated = useHydrated(analytics !== undefined);
   if (!analytics) return null;
-  // It comes after the page: screen readers say so, wherever the reader is by then.
+  // It appears after the page: screen readers announce it wherever the reader is.
   return (
     <div aria-live="polite">
       {hydrated && (

@@ -15,8 +15,8 @@ import { reportPage, startAnalytics, stopAnalytics } from './analytics';
 import { consentStore, useConsent } from './consent';
 
 /**
- * Asks before anything optional is loaded (decisions 29 and 35). Refusing and accepting are one press each and look
- * alike. It stands at the foot of the screen and stops nobody: the page behind stays usable.
+ * Asks before anything optional is loaded (decisions 29 and 35). Refusing and accepting take one press each and look
+ * alike. It is at the bottom of the screen and blocks nothing: the page behind stays usable.
  */
 export function ConsentNotice({ analytics }: { analytics: NonNullable<Site['analytics']> }) {
   const { consent, reopened } = useConsent();
@@ -44,7 +44,7 @@ function Notice() {
 
   useEffect(() => {
     if (!reopened) return;
-    // Called from the footer: the reader goes along, and back afterwards.
+    // Opened from the footer: the focus moves here, and back afterwards.
     const before = document.activeElement;
     title.current?.focus();
     return () => {
@@ -104,7 +104,7 @@ function Notice() {
   );
 }
 
-/** The page as it may be reported: the address that all its visitors share. */
+/** The page's URL for reports: the one that all its visitors share. */
 function useMeasuredPage(): string {
   const { pathname } = useLocation();
   const language = useLanguage();

@@ -12,7 +12,7 @@ function storage() {
   };
 }
 
-test('nothing is agreed to before anyone was asked', () => {
+test('without a choice there is no consent', () => {
   const store = createConsentStore(storage, () => now);
   expect(store.get()).toEqual({ consent: undefined, reopened: false });
 });
@@ -39,7 +39,7 @@ test.each([true, false])(
   },
 );
 
-test('what was accepted can be taken back, and looking again changes nothing', () => {
+test('an accepted choice can be withdrawn, and opening the notice changes nothing', () => {
   const store = createConsentStore(storage, () => now);
   store.decide(true);
   store.reopen();
@@ -51,7 +51,7 @@ test('what was accepted can be taken back, and looking again changes nothing', (
   expect(store.get()).toMatchObject({ reopened: false, consent: { analytics: false } });
 });
 
-test('what another tab chose holds here', () => {
+test('another tab’s choice applies here', () => {
   const kept = storage();
   const tab = () =>
     createConsentStore(
@@ -65,7 +65,7 @@ test('what another tab chose holds here', () => {
   expect(one.get().consent?.analytics).toBe(false);
 });
 
-test('where storage is forbidden the choice holds for the page', () => {
+test('without storage the choice lasts for the page', () => {
   const store = createConsentStore(
     () => {
       throw new Error('SecurityError');
@@ -77,7 +77,7 @@ test('where storage is forbidden the choice holds for the page', () => {
   expect(store.get().consent?.analytics).toBe(true);
 });
 
-test('a choice ends after its days, and where the texts change', () => {
+test('a choice expires, and ends when the texts change', () => {
   const text = JSON.stringify(choice);
   expect(readConsent(text, now + consentDays * day)).toEqual(choice);
   expect(readConsent(text, now + consentDays * day + 1)).toBeUndefined();
@@ -86,6 +86,6 @@ test('a choice ends after its days, and where the texts change', () => {
 });
 
 test.each([null, '', '{', 'null', '1', '{"analytics":"yes"}', JSON.stringify({ ...choice, at: 'today' })])(
-  '%p is no consent',
+  '%p is not consent',
   (text) => expect(readConsent(text, now)).toBeUndefined(),
 );

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** Version of the notice's texts: where it changes what is agreed to, everyone is asked again. */
+/** Version of the notice's texts: if consent changes its meaning, everyone is asked again. */
 export const consentVersion = '2026-11';
 
-/** How long a choice holds, in days; then it is asked for again. Half a year is what the authorities advise. */
+/** How long a choice lasts, in days; then the notice asks again. The authorities advise half a year. */
 export const consentDays = 180;
 
 const key = 'consent.v1';
 
-/** What a visitor chose, of which text and when (in epoch ms). */
+/** A visitor's choice, the version of its text and when (in epoch ms). */
 export interface Consent {
   analytics: boolean;
   version: string;
   at: number;
 }
 
-/** What the notice shows: the choice that holds, and whether the visitor wants to change it. */
+/** The notice's state: the current choice, and whether the visitor wants to change it. */
 export interface ConsentState {
   consent: Consent | undefined;
   reopened: boolean;
@@ -23,7 +23,7 @@ export interface ConsentState {
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** A stored choice that still holds; undefined where none does: of other texts, too old, or unreadable. */
+/** A stored choice that is still valid; undefined otherwise: other texts, too old, or unreadable. */
 export function readConsent(text: string | null, now: number): Consent | undefined {
   if (!text) return undefined;
   try {
@@ -37,7 +37,7 @@ export function readConsent(text: string | null, now: number): Consent | undefin
   }
 }
 
-/** Keeps a visitor's choice. Where storage is forbidden it holds until the page is left. `now` gives epoch ms. */
+/** Stores a visitor's choice. Without storage it lasts until the page is left. `now` gives epoch ms. */
 export function createConsentStore(store: () => Store, now: () => number) {
   const listeners = new Set<() => void>();
   let state: ConsentState | undefined;

@@ -12,12 +12,12 @@ import { Notice } from '../ui/notice';
 import { useToast } from '../ui/toast';
 import { useCountdown } from './use-countdown';
 
-/** How long the page is read before it leads home, in seconds (S0 §9). */
+/** How long the page stays before it leads home, in seconds (S0 §9). */
 export const redirectSeconds = 3;
 
 /**
- * The payment was cancelled: its intent is given up, the choices stay. S0's wiping of all storage after 3 s is left
- * out, because nothing that was typed may be lost (decision 30); the way home after 3 s can be stopped.
+ * The payment was cancelled: its intent is abandoned, the choices stay. S0's wiping of all storage after 3 s is left
+ * out, because nothing typed may be lost (decision 30); the redirect after 3 s can be stopped.
  */
 export function CancelPage() {
   const { pages, common } = useMessages();
@@ -34,7 +34,7 @@ export function CancelPage() {
     storage.change((cart) => startAgain(cart, storage.makeId()));
     api<typeof cancelPaymentIntent>('POST /api/cancel-payment-intent', { body: { paymentIntentId } }).then(
       ({ outcome }) => {
-        // The payment was quicker: there is an order to see, and nothing to pay again.
+        // The payment came first: there is an order to see, and nothing to pay again.
         if (outcome === 'paid')
           void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`);
       },
@@ -49,7 +49,7 @@ export function CancelPage() {
         <Notice look="waiting" title={pages.cancel.title} text={pages.cancel.text}>
           {countdown.running && (
             <div className="flex flex-wrap items-center justify-center gap-x-3">
-              {/* Said once, with the time there is; the seconds themselves would never let a screen reader finish. */}
+              {/* Announced once, with the whole time; a counter would never let a screen reader finish. */}
               <p className="text-sm text-muted tabular-nums">
                 <span aria-hidden>{pages.cancel.redirect(countdown.secondsLeft)}</span>
                 <span role="status" className="sr-only">

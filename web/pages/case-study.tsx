@@ -6,7 +6,7 @@ import { Card } from '../ui/card';
 
 type Study = ContentOf<'case-studies'>['cases'][number];
 
-/** One case: what was missing, what was done, what changed, and what the client says. */
+/** One case: the problem, the work, the result, and the client's words. */
 export function CaseStudy({ study, sample }: { study: Study; sample: boolean }) {
   const { cases } = useMessages();
   return (

@@ -13,7 +13,7 @@ import { Card } from '../ui/card';
 import { Notice } from '../ui/notice';
 import { demoOrder } from './demo-order';
 
-/** What the confirmation of an order looks like (S1 §2.1), with an order that never was, and says so. */
+/** What an order's confirmation looks like (S1 §2.1), with a made-up order, and says so. */
 export function DemoConfirmationPage() {
   const { demo, success, tracking } = useMessages();
   const paths = usePaths();

@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 
-/** A made-up order under way, as of `now` (epoch ms). It exists nowhere but on the page of the demonstration. */
+/** A made-up order under way, as of `now` (epoch ms). It exists only on the demonstration page. */
 export function demoOrder(now: number, language: OrderView['language']): OrderView {
   const at = (minutesAgo: number) => new Date(now - minutesAgo * 60_000).toISOString();
   const line = (seq: number, kind: TimelineKind, minutesAgo: number) => ({

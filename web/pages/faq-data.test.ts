@@ -1,6 +1,6 @@
 import { faqData } from './faq-data';
 
-test('the questions are there for search engines, and nothing in them ends the element or becomes markup', () => {
+test('search engines get the questions, and nothing in them ends the element or becomes markup', () => {
   const entries = [{ pregunta: '</script><script>alert(1)</script>', respuesta: '<b>1 & 2</b>' }];
   const text = faqData(entries);
   expect(text).not.toContain('<');

@@ -17,7 +17,7 @@ export function faqData(entries: ContentOf<'faq'>['entries']): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** Search engines read an answer as HTML: its signs must not become markup there either. */
+/** Search engines read an answer as HTML: its characters must not become markup there either. */
 function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -10,7 +10,7 @@ import { LoadError } from '../ui/load-error';
 import { Skeleton } from '../ui/skeleton';
 import { faqData } from './faq-data';
 
-/** Frequent questions: those of the program, or those that were published (S1 §2.8). */
+/** Frequent questions: the built-in ones, or those published (S1 §2.8). */
 export function FaqPage() {
   const { common, faq, shell } = useMessages();
   const links = useSiteLinks();

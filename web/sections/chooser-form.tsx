@@ -5,7 +5,7 @@ import type { ProductLine } from '../shell/product-lines';
 
 const icons = { followers: Users, likes: Heart, views: Eye } as const;
 
-/** One product as a form that posts to /r (S0 §2): a browser without scripts follows it like any link. */
+/** One product as a form that posts to /r (S0 §2): it works without scripts. */
 export function ChooserForm({ line }: { line: ProductLine }) {
   const { chooser, shell } = useMessages();
   const language = useLanguage();

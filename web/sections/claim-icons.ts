@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ClaimIcon } from '#domain/content/sections.ts';
 
-/** The pictures that content names. */
+/** The icons that content can name. */
 export const claimIcons: Record<ClaimIcon, LucideIcon> = {
   check: BadgeCheck,
   language: Languages,

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages';
 import { Card } from '../ui/card';
 import { useClaims } from './use-line-content';
 
-/** Why it is worth writing to the shop. */
+/** Reasons to write to the shop. */
 export function ContactReasons() {
   const { contact } = useMessages();
   const reasons = useClaims()?.reasons ?? [];
@@ -23,7 +23,7 @@ export function ContactReasons() {
   );
 }
 
-/** The shop in figures, with what they rest on (decision 32): a sample is marked and says so. */
+/** The shop in figures, with their basis (decision 32): a sample is marked as one. */
 export function ContactFigures() {
   const { contact, chooser } = useMessages();
   const figures = useClaims()?.figures ?? [];

@@ -3,7 +3,7 @@ import { claimIcons } from './claim-icons';
 import { Section } from './section';
 import { useEntry } from './use-line-content';
 
-/** What tells this shop from others. */
+/** What sets this shop apart. */
 export function Differences() {
   const { home } = useMessages();
   const differences = useEntry()?.differences ?? [];

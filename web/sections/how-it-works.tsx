@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/messages';
 import { Section } from './section';
 import { useEntry } from './use-line-content';
 
-/** What the buyer does and what happens then. */
+/** What the buyer does and what happens next. */
 export function HowItWorks() {
   const { home } = useMessages();
   const steps = useEntry()?.steps ?? [];

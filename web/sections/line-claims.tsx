@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useEntry } from './use-line-content';
 
-/** Why to buy this line of products, in short claims. */
+/** Reasons to buy this product line, as short claims. */
 export function LineClaims({ className = '' }: { className?: string }) {
   const claims = useEntry()?.claims ?? [];
   return (

@@ -1,7 +1,7 @@
 import type { ContentOf } from '#domain/content/sections.ts';
 import { Accordion } from '../ui/accordion';
 
-/** Questions of the content section that unfold. */
+/** Expandable questions of the content section. */
 export function Questions({ entries }: { entries: ContentOf<'faq'>['entries'] }) {
   return (
     <Accordion

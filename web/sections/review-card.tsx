@@ -6,7 +6,7 @@ import { Card } from '../ui/card';
 import { cutComment } from './review-pages';
 import type { ShownReview } from './shown-reviews';
 
-/** One review. What a buyer wrote can be read whole; of the section's own the cut text is all (S0 §2). */
+/** One review. A buyer's can be expanded; one from the content section has only the cut text (S0 §2). */
 export function ReviewCard({ review }: { review: ShownReview }) {
   const { reviews } = useMessages().home;
   const [whole, setWhole] = useState(false);

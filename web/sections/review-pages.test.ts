@@ -21,6 +21,6 @@ test('a long comment is cut at 80 characters, between words', () => {
   fc.assert(fc.property(fc.string(), (comment) => cutComment(comment).length <= 80));
 });
 
-test('a finger turns the page from 50 px on, forward to the left [S0-2.20]', () => {
+test('a swipe turns the page from 50 px on, forward to the left [S0-2.20]', () => {
   expect([-300, -50, -49, 0, 49, 50].map(swipeTurn)).toEqual([1, 1, 0, 0, 0, -1]);
 });

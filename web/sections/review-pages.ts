@@ -1,10 +1,10 @@
 /** How reviews are shown (S0 §2). */
 export const reviewRules = {
-  /** A page stays so long by itself, in ms. */
+  /** How long a page stays before it turns, in ms. */
   turnEveryMs: 8000,
   perPageWide: 3,
   perPage: 2,
-  /** A finger must travel so far to turn the page, in px. */
+  /** How far a swipe must travel to turn the page, in px. */
   swipePx: 50,
   longestComment: 80,
 } as const;
@@ -24,7 +24,7 @@ export function cutComment(comment: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:]+$/, '')}…`;
 }
 
-/** Pages to turn for the way of a finger in px: to the left is forward. */
+/** Pages to turn for a swipe in px: left is forward. */
 export function swipeTurn(way: number): -1 | 0 | 1 {
   if (Math.abs(way) < reviewRules.swipePx) return 0;
   return way < 0 ? 1 : -1;

@@ -9,20 +9,20 @@ import { pagesOf, reviewRules, swipeTurn } from './review-pages';
 import { Section } from './section';
 import { type ShownReviews, useReviews } from './use-reviews';
 
-/** What buyers wrote, first; then those of the section, of which sample ones are marked as such (decision 26). */
+/** Buyers' reviews first; then those of the content section, samples marked as such (decision 26). */
 export function Reviews() {
   const shown = useReviews();
   return shown && shown.reviews.length > 0 && <ReviewPages {...shown} />;
 }
 
-/** Pages of reviews, which turn by themselves until somebody looks closer, stops them, or wants no motion. */
+/** Pages of reviews, which turn automatically until somebody looks closer, stops them, or prefers reduced motion. */
 function ReviewPages({ reviews: all, average, count }: ShownReviews) {
   const { home } = useMessages();
   const { reviews } = home;
   const wide = useMedia('(min-width: 64rem)');
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const hydrated = useHydrated();
-  // What the server renders fits both: a phone hides the third until its own pages are made.
+  // The server's rendering fits both: a phone hides the third until its own pages are built.
   const pages = pagesOf(all, wide || !hydrated ? reviewRules.perPageWide : reviewRules.perPage);
   const [turned, setTurned] = useState(0);
   const [stopped, setStopped] = useState(false);
@@ -109,7 +109,7 @@ function ReviewPages({ reviews: all, average, count }: ShownReviews) {
   );
 }
 
-/** Who may write, and which of them nobody wrote; nothing where neither is to be said. */
+/** Who may write reviews, and which ones are examples; nothing if neither applies. */
 function leadOf(
   all: ShownReviews['reviews'],
   text: ReturnType<typeof useMessages>['home']['reviews'],

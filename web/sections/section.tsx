@@ -13,7 +13,7 @@ export function Section({
   anchor?: string;
   title: string;
   lead?: string;
-  /** On its own surface, to tell it from its neighbours. */
+  /** On a separate surface, to set it off from its neighbours. */
   raised?: boolean;
   /** On wide screens the title stands beside what it is about, which would leave half of them empty. */
   beside?: boolean;

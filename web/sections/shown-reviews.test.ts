@@ -3,7 +3,7 @@ import { ownReviews, writtenReviews } from './shown-reviews';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
-test('what a buyer wrote has its day, its name or none, and no mark of an example', () => {
+test('a buyer’s review has its day, a name or none, and no example mark', () => {
   const real = { id, stars: 4, comment: 'Tardó, pero llegó.', day: '2026-11-05' };
   expect(writtenReviews([{ ...real, name: 'Lucía Ríos' }, real], 'Anónimo')).toEqual([
     {
@@ -20,12 +20,12 @@ test('what a buyer wrote has its day, its name or none, and no mark of an exampl
   ]);
 });
 
-test('examples keep their mark, and go where real reviews are enough', () => {
+test('examples keep their mark, and disappear once there are enough real reviews', () => {
   expect(ownReviews({ sample: true, reviews }, false).map(({ mark }) => mark)).toEqual(
     reviews.map(() => 'sample'),
   );
   expect(ownReviews({ sample: true, reviews }, true)).toEqual([]);
-  // Those that the shop entered as real ones stay, without a mark of either kind.
+  // Reviews the shop entered as real stay, without either mark.
   expect(ownReviews({ sample: false, reviews }, true).map(({ mark }) => mark)).toEqual(
     reviews.map(() => undefined),
   );

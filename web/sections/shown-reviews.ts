@@ -4,13 +4,13 @@ import { initialsOf } from '#domain/reviews.ts';
 
 type OwnReview = ContentOf<'reviews'>['reviews'][number];
 
-/** A review as its card shows it. `mark`: a buyer wrote it, or it is an example; none where the shop vouches for it. */
+/** A review as its card shows it. `mark`: a buyer wrote it, or it is an example; none if the shop vouches for it. */
 export interface ShownReview extends OwnReview {
   key: string;
   mark?: 'verified' | 'sample';
 }
 
-/** What buyers wrote, as cards. The page says of which product; `ago` is the day, the same in the three languages. */
+/** Buyers' reviews, as cards. The page names the product; `ago` is the day, the same in the three languages. */
 export function writtenReviews(real: readonly PublishedReview[], anonymous: string): ShownReview[] {
   return real.map(({ id, stars, comment, name, day }) => ({
     key: id,
@@ -24,7 +24,7 @@ export function writtenReviews(real: readonly PublishedReview[], anonymous: stri
   }));
 }
 
-/** The section's own reviews. Examples go once real ones are enough for an average. */
+/** The content section's own reviews. Examples disappear once there are enough real ones for an average. */
 export function ownReviews(content: ContentOf<'reviews'>, enough: boolean): ShownReview[] {
   if (content.sample && enough) return [];
   return content.reviews.map((review) => ({

@@ -8,14 +8,14 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { useCompliance } from '../shell/compliance';
 import { ownReviews, type ShownReview, writtenReviews } from './shown-reviews';
 
-/** The reviews of a page, and what real ones say on average. */
+/** The reviews of a page, and the average of the real ones. */
 export interface ShownReviews {
   reviews: ShownReview[];
   average?: number;
   count: number;
 }
 
-/** The reviews of the page's line of products, once both kinds are known. */
+/** The reviews of the page's product line, once both kinds have loaded. */
 export function useReviews(): ShownReviews | undefined {
   const { anonymous } = useMessages().home.reviews;
   const language = useLanguage();

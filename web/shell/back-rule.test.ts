@@ -14,7 +14,7 @@ test.each([
   expect(goesBackToFinished({ pathname, index }, success)).toBe(expected);
 });
 
-test('a page that was opened or reloaded comes from nowhere', () => {
+test('a page that was opened or reloaded has no previous place', () => {
   expect(goesBackToFinished(undefined, success)).toBe(false);
 });
 

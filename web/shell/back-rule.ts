@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * Whether a step goes back from an order form to a finished purchase (S0 §2). From there the way on is the form again,
- * not the last order; back from tracking, or a reload, shows the order as ever.
+ * Whether a step goes back from an order form to a finished purchase (S0 §2). From there it must lead to the form
+ * again, not to the last order; back from tracking, or a reload, shows the order as usual.
  */
 export function goesBackToFinished(from: Place | undefined, to: Place): boolean {
   return (
@@ -23,12 +23,12 @@ export function goesBackToFinished(from: Place | undefined, to: Place): boolean 
 
 let last: Place | undefined;
 
-/** Remembers the place that is shown. */
+/** Stores the current place. */
 export function rememberPlace(): void {
   last = { pathname: window.location.pathname, index: historyIndex() };
 }
 
-/** Loader of the success page: sends such a step on to the order form of the language. */
+/** Loader of the success page: redirects such a step to the order form of the language. */
 export function backRuleLoader(): Response | null {
   const { pathname } = window.location;
   if (!goesBackToFinished(last, { pathname, index: historyIndex() })) return null;

@@ -6,8 +6,8 @@ import { useMessages } from '../i18n/messages';
 const units = ['hours', 'minutes', 'seconds'] as const;
 
 /**
- * The clock of the banner. It is never read out by itself; who goes to it hears the time once. Before the app is there
- * the same figures are moved by web/entry/countdown.ts, so that the first render here needn't know them.
+ * The clock of the banner. It is not announced; a screen reader that moves to it reads the time once. Before hydration
+ * web/entry/countdown.ts moves the same figures, so that the first render here needn't know them.
  */
 export function BannerClock({ rule, onEnd }: { rule: CountdownRule; onEnd: () => void }) {
   const { banner } = useMessages();

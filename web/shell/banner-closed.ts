@@ -5,8 +5,8 @@ const listeners = new Set<() => void>();
 let closed = false;
 
 /**
- * The banner was closed, or has ended: not shown again in this session. The server has to know, so that it doesn't render
- * what would vanish at once; a session cookie tells it. `fromNextPage`: this page keeps what it shows.
+ * The banner was closed, or has ended: not shown again in this session. A session cookie informs the server, so that it
+ * doesn't render what would vanish at once. `fromNextPage`: this page keeps what it shows.
  */
 export function closeBanner({ fromNextPage = false } = {}): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';

@@ -9,17 +9,17 @@ import { closeBanner, useBannerClosed } from './banner-closed';
 import { useSite } from './site';
 import { useTakeCode } from './use-take-code';
 
-/** The countdown banner (S1 §2.14), where it belongs (domain/offer.ts) and until its visitor closes it. */
+/** The countdown banner (S1 §2.14), on the pages of domain/offer.ts and until its visitor closes it. */
 export function Banner() {
   const { offer, promotional } = useSite();
   const { pathname } = useLocation();
   const closed = useBannerClosed();
-  // What the page was opened without doesn't push it down later.
+  // A page opened without it isn't pushed down later.
   if (closed || !offer?.banner || !showsBanner(pathname, promotional)) return null;
   return <OpenBanner />;
 }
 
-/** Height of the bar, and of the room that the page leaves for it. */
+/** Height of the bar, and of the space that the page reserves for it. */
 const height = 'h-14';
 
 function OpenBanner() {
@@ -34,7 +34,7 @@ function OpenBanner() {
     closeBanner({ fromNextPage: true });
   }, []);
 
-  // A code that holds no more, or a countdown that has ended, leaves its room empty: nothing jumps while one reads.
+  // An invalid code or an ended countdown leaves its space empty, so that nothing jumps during reading.
   if (!offer?.banner || over) return <div className={`${height} bg-surface`} />;
   const Icon = taken ? Check : Tag;
   return (
@@ -64,7 +64,7 @@ function OpenBanner() {
               aria-label={words.close}
               onClick={() => {
                 closeBanner();
-                // The button is gone: the focus goes on where the page begins.
+                // The button is gone: the focus moves to the start of the page.
                 document.getElementById('contenido')?.focus({ preventScroll: true });
               }}
               className="grid size-11 shrink-0 place-items-center rounded-control outline-offset-0! focus-visible:outline-on-accent!"

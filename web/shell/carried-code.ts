@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Discount } from '#domain/pricing.ts';
 
-/** A code that the visitor pressed and that the checkout tries first; kept as long as the tab. */
+/** A code that the visitor clicked and that the checkout tries first; kept as long as the tab. */
 const key = 'carriedCode';
 
 const listeners = new Set<() => void>();
 let known: Discount | undefined | null = null;
 
-/** The code that was pressed; undefined where there is none. */
+/** The clicked code; undefined if there is none. */
 export function carriedCode(): Discount | undefined {
   if (known === null) known = read();
   return known;
@@ -18,12 +18,12 @@ export function carryCode(discount: Discount): void {
   set(discount);
 }
 
-/** The buyer took the code away, or the server didn't take it: it isn't tried again. */
+/** The buyer removed the code, or the server refused it: it isn't tried again. */
 export function forgetCode(): void {
   set(undefined);
 }
 
-/** The same for components; undefined for the first render of a page that the server made. */
+/** The same for components; undefined in the first render of a server-rendered page. */
 export function useCarriedCode(): Discount | undefined {
   return useSyncExternalStore(
     (listener) => {

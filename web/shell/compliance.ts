@@ -2,12 +2,12 @@ import { useLocation } from 'react-router-dom';
 import { type Compliance, complianceOf } from '#domain/compliance.ts';
 import { site, useSite } from './site';
 
-/** Compliance mode of an address in this document: what an advertisement left in the visit stays until it is closed. */
+/** Compliance mode of an address in this document: the trace of an advertisement stays until it is closed. */
 export function complianceAt(pathname: string): Compliance {
   return complianceOf({ pathname, ...site() });
 }
 
-/** The same for the page that is shown. */
+/** The same for the current page. */
 export function useCompliance(): Compliance {
   return complianceOf({ pathname: useLocation().pathname, ...useSite() });
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#domain/calls/call.ts';
 import { contactSubjects, type sendContact } from '#domain/calls/support.ts';
 
-/** What the form holds; every field a text, as it was typed. */
+/** The form's values; every field is a text, as typed. */
 export interface ContactValues {
   name: string;
   email: string;
@@ -24,15 +24,15 @@ export const emptyMessage: ContactValues = {
 
 export type Conversation = NonNullable<BodyOf<typeof sendContact>['conversation']>;
 
-/** A try to send: the same text tried again keeps its id, so that a lost answer makes no second message. */
+/** An attempt to send: the same text sent again keeps its id, so that a lost answer creates no second message. */
 export interface Attempt {
   id: string;
   of: string;
 }
 
-/** Where an unsent message is kept, so that a reload loses nothing (docs/browser-state.md). */
+/** Where an unsent message is stored, so that a reload loses nothing (docs/browser-state.md). */
 export const draftKey = 'contactDraft.v1';
-/** Where the chat assistant keeps its conversation. */
+/** Where the chat assistant stores its conversation. */
 export const chatKey = 'chat.v1';
 
 interface Draft {
@@ -40,7 +40,7 @@ interface Draft {
   attempt?: Attempt;
 }
 
-/** What was typed before the reload; nothing where the browser keeps nothing, or somebody else wrote there. */
+/** The text typed before the reload; empty if the browser stores nothing, or the stored value is foreign. */
 export function readDraft(storage: Pick<Storage, 'getItem'> | undefined): Draft {
   const stored = parsed(storage, draftKey);
   if (!isRecord(stored) || !isRecord(stored.values)) return { values: {} };
@@ -59,12 +59,12 @@ export function readDraft(storage: Pick<Storage, 'getItem'> | undefined): Draft 
   return { values: Object.fromEntries(texts), attempt: known };
 }
 
-/** The id for a text: that of the last try where it is the same text, else a new one. */
+/** The id for a text: that of the last attempt if the text is the same, else a new one. */
 export function attemptFor(text: string, last: Attempt | undefined, newId: () => string): Attempt {
   return last?.of === text ? last : { id: newId(), of: text };
 }
 
-/** The conversation with the assistant as the call takes it: its last 60 messages, those that are whole. */
+/** The conversation with the assistant as the call takes it: its last 60 complete messages. */
 export function readConversation(storage: Pick<Storage, 'getItem'> | undefined): Conversation {
   const stored = parsed(storage, chatKey);
   const list = Array.isArray(stored) ? stored : isRecord(stored) ? stored.messages : undefined;
@@ -92,7 +92,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The browser's storage for this tab; undefined where it is forbidden. */
+/** The browser's storage for this tab; undefined if it is forbidden. */
 export function tabStorage(): Storage | undefined {
   try {
     return window.sessionStorage;
@@ -101,16 +101,16 @@ export function tabStorage(): Storage | undefined {
   }
 }
 
-/** Keeps what is typed; a full or forbidden storage costs only the reload. */
+/** Stores the typed text; with a full or forbidden storage only a reload loses it. */
 export function keepDraft(storage: Pick<Storage, 'setItem'> | undefined, draft: Draft): void {
   try {
     storage?.setItem(draftKey, JSON.stringify(draft));
   } catch {
-    // Nothing can be kept here.
+    // Nothing can be stored here.
   }
 }
 
-/** The message was sent: nothing of it stays behind. */
+/** The message was sent: removes the draft. */
 export function dropDraft(storage: Pick<Storage, 'removeItem'> | undefined): void {
   storage?.removeItem(draftKey);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/money.ts';
 
-/** The words of the one screen that can't rely on a catalogue: perhaps it is what could not be fetched. */
+/** The texts of the only screen that can't rely on a catalogue, because loading that may have failed. */
 export const failureWords: Record<Language, { title: string; text: string; reload: string; home: string }> = {
   es: {
     title: 'No se pudo mostrar esta página',

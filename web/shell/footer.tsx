@@ -14,7 +14,7 @@ import { SiteLink, useSiteLinks } from './site-links';
 const link = 'inline-flex min-h-11 items-center py-2 text-sm text-ink underline-offset-4 hover:underline';
 const badgeIcons = [Lock, CreditCard, ShieldCheck];
 
-/** The footer of all pages (S0 §2). Means of payment are named in words: no mark is ours to show. */
+/** The footer of all pages (S0 §2). Payment methods are named in words: we may not show their logos. */
 export function Footer() {
   const { shell } = useMessages();
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function Footer() {
             </ul>
           </Section>
         </div>
-        {/* Side by side on a phone too: short names. */}
+        {/* Side by side even on a phone: short names. */}
         <div className="grid grid-cols-2 gap-6 md:contents">
           <Section title={shell.help}>
             <HelpLinks />

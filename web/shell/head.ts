@@ -5,8 +5,8 @@ import { site } from './site';
 const ours = 'link[rel="canonical"], link[rel="alternate"][hreflang], meta[name="robots"]';
 
 /**
- * Brings the document's head to the page that is shown: language, description, canonical address, other languages.
- * The server wrote the same for the page that was opened; the title is the page's own (see Page).
+ * Updates the document's head for the current page: language, description, canonical address, other languages. The
+ * server wrote the same for the first page; the title is the page's own (see Page).
  */
 export function showHead(pathname: string, language: Language, heads: PageHeads): void {
   const { shopOrigin } = site();

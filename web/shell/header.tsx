@@ -15,7 +15,10 @@ import { SiteLink, useSiteLinks } from './site-links';
 const link =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-ink hover:bg-sunken';
 
-/** The site header (S0 §2): services, contact, account; a full-screen menu on phones. Which one: domain/header-look.ts. */
+/**
+ * The site header (S0 §2): services, contact, account; a full-screen menu on phones. See domain/header-look.ts for the
+ * variant.
+ */
 export function Header() {
   const { shell } = useMessages();
   const links = useSiteLinks();

@@ -6,16 +6,16 @@ import { classes } from '../ui/classes';
 import { useHydrated } from '../ui/use-hydrated';
 import { useSite } from './site';
 
-/** Each language in its own words, which are the same on every page. */
+/** Each language in its own words, the same on every page. */
 const names = { es: 'Español', fr: 'Français', it: 'Italiano' } as const;
 
-/** The same page in the other languages, with what its address says of it. `short` where there is little room. */
+/** The same page in the other languages, with its query and hash. `short` for narrow places. */
 export function LanguageSwitch({ short, className }: { short?: boolean; className?: string }) {
   const { shell } = useMessages();
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
   const shown = shownAt(pathname, useSite().promotional);
-  // A page rendered on the server knows its path only.
+  // A page rendered on the server only knows its path.
   const rest = useHydrated(search + hash !== '') ? search + hash : '';
   return (
     <ul aria-label={shell.language} className={classes('flex flex-wrap', className)}>

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages';
 import { useCompliance } from './compliance';
 import { useSite } from './site';
 
-/** What the shop has to say to every visitor at the moment (domain/notice.ts). It came with the page and stays as long. */
+/** The shop's current notice to every visitor (domain/notice.ts). It came with the page and stays with it. */
 export function NoticeLine() {
   const { shell } = useMessages();
   const { notice } = useSite();

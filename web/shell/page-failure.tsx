@@ -2,7 +2,7 @@ import { addressOf, prefixOf } from '#domain/pages.ts';
 import { Button } from '../ui/button';
 import { failureWords } from './failure-words';
 
-/** The last resort: a page's code or catalogue could not be fetched, or it broke. */
+/** The last resort: a page's code or catalogue could not be loaded, or it crashed. */
 export function PageFailure() {
   const { language } = prefixOf(window.location.pathname);
   const words = failureWords[language];

@@ -1,4 +1,4 @@
-/** Shown for the moments before the first page's code is here: the page's colour, no flash of words. */
+/** Shown until the first page's code has loaded: the page's colour, no flash of text. */
 export function PageLoading() {
   return <div aria-busy="true" className="min-h-dvh bg-page" />;
 }

@@ -7,8 +7,8 @@ import type { Site } from '#domain/site.ts';
 import { useSite } from './site';
 
 /**
- * Addresses of the storefront in one language, in the form with or without the Spanish prefix. On the promotional host
- * those of the shop itself are absolute (S0 §2).
+ * Addresses of the storefront in one language, with or without the Spanish prefix. On the promotional host those of the
+ * shop itself are absolute (S0 §2).
  */
 export function pathsFor(
   prefix: '' | `/${Language}`,
@@ -49,7 +49,7 @@ export function pathsFor(
   };
 }
 
-/** The addresses in the form of the present one: a page under /es leads to pages under /es. */
+/** The addresses in the form of the current one: a page under /es links to pages under /es. */
 export function usePaths() {
   const { prefix, language } = prefixOf(useLocation().pathname);
   return pathsFor(prefix, language, useSite());

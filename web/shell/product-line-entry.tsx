@@ -8,7 +8,7 @@ import type { ProductLine } from './product-lines';
 
 const icons = { followers: Users, likes: Heart, views: Eye } as const;
 
-/** An entry of the services menu: name and least price. */
+/** An entry of the services menu: name and lowest price. */
 export function ProductLineEntry({
   line,
   className,

@@ -4,13 +4,13 @@ import { productLines } from '#domain/product-lines.ts';
 import { useCatalogue } from '../api-client/services';
 import { usePaths } from './paths';
 
-/** What the shop sells, for menus. `from` is the least price in cents, derived from the catalogue (decision 5). */
+/** The product lines for menus. `from` is the lowest price in cents, derived from the catalogue (decision 5). */
 export interface ProductLine {
   key: ServiceType;
-  /** As forms name it (S0 §7). */
+  /** Its name in forms (S0 §7). */
   prd: string;
   path: string;
-  /** Unknown until the catalogue is here. */
+  /** Unknown until the catalogue has loaded. */
   from?: number;
 }
 
@@ -26,7 +26,7 @@ export function useProductLines(): ProductLine[] {
   }));
 }
 
-/** The least price of a line in cents; undefined where nothing of it is on sale. */
+/** The lowest price of a line in cents; undefined if nothing of it is on sale. */
 export function leastPrice(
   services: readonly Pick<ServiceView, 'type' | 'priceCents'>[],
   line: ServiceType,

@@ -6,7 +6,7 @@ import { classes } from '../ui/classes';
 import { ProductLineEntry } from './product-line-entry';
 import { useProductLines } from './product-lines';
 
-/** The services of the header: links that unfold below their button. Esc, leaving it or choosing folds them again. */
+/** The services in the header: links that unfold below their button. Esc, leaving or choosing folds them again. */
 export function ServicesMenu({ className }: { className: string }) {
   const { shell } = useMessages();
   const lines = useProductLines();

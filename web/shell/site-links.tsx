@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { usePaths } from './paths';
 
-/** Where header, menu and footer lead besides services and legal pages. A page that is added later goes in here. */
+/** Further links of header, menu and footer, in addition to services and legal pages. New pages are added here. */
 export function useSiteLinks() {
   const paths = usePaths();
   return {
@@ -13,9 +13,9 @@ export function useSiteLinks() {
   };
 }
 
-/** A link to any of them: a page of the shop, a part of a page, or a letter. */
+/** A link to any of them: a page of the shop, a part of a page, or an e-mail. */
 export function SiteLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
-  // The router would look for pages behind these.
+  // The router would look for pages with these addresses.
   if (/^mailto:|#/.test(to)) return <a href={to} {...rest} />;
   return <Link to={to} {...rest} />;
 }

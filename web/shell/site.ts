@@ -1,11 +1,11 @@
 import { type Site, siteMeta } from '#domain/site.ts';
 
-/** The shop itself, where nothing else is said. */
+/** The default: the shop itself. */
 const plain: Site = { promotional: false, shopOrigin: '' };
 
 let known: Site | undefined;
 
-/** What the server wrote into the page about its host. It stays the same for as long as the page is open. */
+/** The Site that the server wrote into the page about its host. It stays the same while the page is open. */
 export function site(): Site {
   if (typeof document === 'undefined') return known ?? plain;
   known ??= readSite(document.querySelector(`meta[name="${siteMeta}"]`)?.getAttribute('content'));
@@ -17,10 +17,10 @@ export function setSite(next: Site): void {
   known = next;
 }
 
-/** The same for components. A page is rendered for its host, so the first render in the browser says the same. */
+/** The same for components. A page is rendered for its host, so the browser's first render is the same. */
 export const useSite = site;
 
-/** A Site from its JSON; the shop itself where the server wrote none, e.g. a development server. */
+/** A Site from its JSON; the shop itself if the server wrote none, e.g. a development server. */
 export function readSite(text: string | null | undefined): Site {
   if (!text) return plain;
   try {

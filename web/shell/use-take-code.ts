@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
 import { carryCode, useCarriedCode } from './carried-code';
 
-/** Pressing an advertised code: the checkout will apply it, and it is copied where the browser allows that. */
+/** Clicking an advertised code: the checkout will apply it, and it is copied if the browser allows that. */
 export function useTakeCode(offer: { code: string; percent: number } | undefined) {
   const { banner } = useMessages();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 
-/** Questions that unfold. The browser's own elements: they work before and without any script. */
+/** Questions that unfold. Native elements: they work before and without any script. */
 export function Accordion({ items }: { items: readonly { question: string; answer: string }[] }) {
   return (
     <div className="max-w-3xl divide-y divide-line border-y border-line">

@@ -4,7 +4,7 @@ import { classes } from './classes';
 import { Spinner } from './spinner';
 
 const looks = {
-  /** The one main action of a screen. */
+  /** The main action of a screen. */
   primary:
     'bg-linear-to-r from-accent-from to-accent-to text-on-accent hover:brightness-110 active:brightness-95',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
@@ -13,7 +13,7 @@ const looks = {
 } as const;
 
 const sizes = {
-  /** For the dense back office only; on narrow screens as high as a finger needs. */
+  /** For the dense back office only; on narrow screens high enough for a finger. */
   small: 'min-h-9 px-3 text-sm max-lg:min-h-11',
   medium: 'min-h-11 px-4 py-1.5 text-base leading-5.5',
   large: 'min-h-13 px-5 py-2 text-base leading-5.5',
@@ -24,9 +24,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: keyof typeof sizes;
   /** Shows that the action runs. The button keeps its width, its focus and its name, and does nothing. */
   busy?: boolean;
-  /** Why it can't be used now. It stays focusable, so that the reason can be heard. */
+  /** Why it can't be used now. It stays focusable, so that the reason is read out. */
   disabledReason?: string;
-  /** Renders the only child (a link) with the looks of a button. */
+  /** Renders the only child (a link) with the look of a button. */
   asChild?: boolean;
   icon?: ReactNode;
 }
@@ -53,7 +53,7 @@ export function Button({
     // Beside words of two lines an icon keeps its size.
     '[&>svg]:shrink-0',
     still && 'cursor-not-allowed',
-    // Words that need two lines stay beside their icon.
+    // Text on two lines stays next to its icon.
     icon !== undefined && 'text-left',
     disabledReason !== undefined && 'opacity-60 saturate-50',
     className,

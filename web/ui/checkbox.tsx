@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { classes } from './classes';
 import { FieldError } from './field';
 
-/** A box to tick with its sentence; the whole line is the target. */
+/** A checkbox with its sentence; the whole line is the target. */
 export function Checkbox({
   checked,
   onChange,

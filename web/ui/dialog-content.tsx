@@ -2,11 +2,11 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, useState } from 'react';
 
 /**
- * What a dialog shows. Once it is over, what had the focus before gets it back, unless something else has it by then:
- * Radix itself gives it to its own triggers only. It exists as long as the dialog is open.
+ * The content of a dialog. When it closes, the focus returns to where it was, unless something else has it by then:
+ * Radix itself only returns it to its own triggers. It exists as long as the dialog is open.
  */
 export function DialogContent(props: Omit<ComponentProps<typeof Radix.Content>, 'onCloseAutoFocus'>) {
-  // Before anything in it takes the focus.
+  // Before anything in it gets the focus.
   const [before] = useState(() => document.activeElement);
   const giveBack = (event: Event) => {
     event.preventDefault();

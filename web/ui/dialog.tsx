@@ -7,8 +7,8 @@ import { DialogContent } from './dialog-content';
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const;
 
 /**
- * A dialog that traps the focus and gives it back. On phones it is a sheet at the bottom.
- * Without `onClose` it can't be left: use that only while something runs that must not be left.
+ * A dialog that traps the focus and returns it. On phones it is a sheet at the bottom. Without `onClose` it can't be
+ * closed: only for a running action that must not be left.
  */
 export function Dialog({
   open,

@@ -3,7 +3,7 @@ import { Button } from './button';
 import { emailProblem } from './email';
 import { useDebounced } from './use-debounced';
 
-/** So long nobody types before the address is looked at, in ms. */
+/** How long typing must pause before the address is checked, in ms. */
 const pauseMs = 500;
 
 interface Props {
@@ -13,19 +13,19 @@ interface Props {
   onTake: (address: string) => void;
 }
 
-/** Below an e-mail field: asks whether another address was meant where the domain looks mistyped. A press takes it. */
+/** Below an e-mail field: suggests another address if the domain looks mistyped. A click applies it. */
 export function EmailProposal({ email, question, onTake }: Props) {
   const rested = useDebounced(email.trim(), pauseMs);
   const [proposal, setProposal] = useState<{ for: string; address?: string }>();
   useEffect(() => {
     if (emailProblem(rested)) return;
     let gone = false;
-    // Nobody else needs the list of domains.
+    // Loaded on demand: only this component needs the list of domains.
     import('./email-proposals')
       .then(({ proposalFor }) => {
         if (!gone) setProposal({ for: rested, address: proposalFor(rested) });
       })
-      // Only a help: without the list nothing is asked.
+      // Optional: without the list nothing is suggested.
       .catch(() => undefined);
     return () => {
       gone = true;

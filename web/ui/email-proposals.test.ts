@@ -40,6 +40,6 @@ test.each([
     'terra.es',
     'movistar.es',
   ],
-])('%s is not doubted', (domain) => {
+])('%s is not questioned', (domain) => {
   expect(proposalFor(`lucia@${domain}`)).toBeUndefined();
 });

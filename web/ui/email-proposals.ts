@@ -1,6 +1,6 @@
 import { run } from '@zootools/email-spell-checker';
 
-/** Where buyers of the three countries have their mail; what is one of these is never doubted. */
+/** Common mail domains in the three countries; these are never questioned. */
 const domains = `
   gmail.com googlemail.com hotmail.com outlook.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com aol.com
   mail.com proton.me protonmail.com gmx.com gmx.net gmx.de gmx.fr gmx.es live.co.uk yahoo.co.uk hotmail.co.uk
@@ -10,10 +10,10 @@ const domains = `
   .trim()
   .split(/\s+/);
 const secondLevelDomains = ['gmail', 'hotmail', 'outlook', 'yahoo', 'icloud', 'orange', 'wanadoo', 'libero'];
-/** Providers that have addresses under one domain alone. */
+/** Providers with addresses under one domain only. */
 const onlyUnderCom = /^(.+)@(gmail|icloud)\.(?!com$)[a-z]{2,4}$/i;
 
-/** The address that was probably meant, where its domain looks mistyped; undefined where nothing does. */
+/** The address that was probably meant, if its domain looks mistyped; else undefined. */
 export function proposalFor(email: string): string | undefined {
   const [, name, provider] = onlyUnderCom.exec(email) ?? [];
   if (name && provider) return `${name}@${provider.toLowerCase()}.com`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and values, one pair a line. */
+/** Names and values, one pair per line. */
 export function Facts({ rows }: { rows: [string, ReactNode][] }) {
   return (
     <dl className="grid text-sm">

@@ -5,9 +5,9 @@ import { classes } from './classes';
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown beside the field and read out with it. */
+  /** Shown next to the field and read out with it. */
   error?: string;
-  /** The label is read out only; a heading beside it says the same. */
+  /** The label is for screen readers only; a heading next to it says the same. */
   hideLabel?: boolean;
   className?: string;
 }
@@ -50,7 +50,7 @@ export function Field({
   );
 }
 
-/** What is wrong with a field and what to do. */
+/** The error of a field and what to do. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="flex gap-1.5 text-sm font-medium text-danger">
@@ -60,7 +60,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** Looks of text fields, also for those that aren't an `input`. 16 px, or phones would zoom in. */
+/** Style of text fields, also for those that aren't an `input`. 16 px, or phones would zoom in. */
 export const inputStyle =
   'min-h-12 w-full rounded-control border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-sunken disabled:text-muted';
 
@@ -96,7 +96,7 @@ export function TextareaField({
   );
 }
 
-/** One of some values, each with its name, and its label. `empty` names an entry that chooses none. */
+/** A choice of one value by name, with its label. `empty` is an entry that chooses none. */
 export function SelectField({
   label,
   hint,
@@ -129,7 +129,7 @@ export function SelectField({
   );
 }
 
-/** An `InputField` for an e-mail address: the right keyboard, nothing corrected. */
+/** An `InputField` for an e-mail address: the right keyboard, no autocorrection. */
 export function EmailField(input: ComponentProps<typeof InputField>) {
   return (
     <InputField

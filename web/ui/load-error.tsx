@@ -1,7 +1,7 @@
 import { Alert } from './alert';
 import { Button } from './button';
 
-/** Something could not be loaded: what, and a way to try again that keeps everything else. */
+/** Something could not be loaded: what, and a retry button that keeps everything else. */
 export function LoadError({
   message,
   retryLabel,

@@ -8,7 +8,7 @@ const looks = {
   bad: ['bg-danger-soft text-danger', CircleAlert],
 } as const;
 
-/** The head of a result page: what came out, in a sign, a title and a sentence. */
+/** The head of a result page: an icon, a title and a sentence. */
 export function Notice({
   look,
   title,

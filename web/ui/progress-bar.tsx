@@ -1,6 +1,6 @@
 import { Progress } from 'radix-ui';
 
-/** How much of a whole is done. `text` is read out instead of a percentage. */
+/** How much of a total is done. `text` is read out instead of a percentage. */
 export function ProgressBar({
   value,
   max,

@@ -4,16 +4,16 @@ import { classes } from './classes';
 
 interface Option {
   value: string;
-  /** What a screen reader says for the card. */
+  /** The card's name for screen readers. */
   name: string;
   content: ReactNode;
-  /** Shown, but not to be chosen any more; its name says why. */
+  /** Shown, but not selectable any more; its name says why. */
   disabled?: boolean;
 }
 
 /**
- * A choice of one among cards: arrows move, Space chooses, the chosen one is unmistakable. Arrows alone choose nothing,
- * because a choice may lead on to the next step, and who only looks around must not be carried there.
+ * A choice of one among cards: arrows move, Space selects, the selected one is clearly marked. Arrows alone select
+ * nothing, because a selection may open the next step, and a user who only looks around must not be moved there.
  */
 export function RadioCards({
   label,
@@ -41,7 +41,7 @@ export function RadioCards({
           value={option.value}
           aria-label={option.name}
           disabled={option.disabled}
-          // Otherwise the group chooses whatever an arrow comes to.
+          // Otherwise the group selects whatever an arrow reaches.
           onFocus={(event) => event.preventDefault()}
           className={classes(
             'relative flex min-h-11 flex-col rounded-control border bg-surface text-left transition-colors duration-150',

@@ -4,9 +4,8 @@ import { type ReactNode, useEffect } from 'react';
 import { DialogContent } from './dialog-content';
 
 /**
- * A large dialog that leaves room for windows of others, such as a bank's check of a card, which a modal dialog would
- * make unusable. The page behind is inert, so that focus and screen readers stay in front.
- * While `locked` it can't be left.
+ * A large dialog that leaves foreign windows usable, such as a bank's card check, which a modal dialog would block. The
+ * page behind is inert, so that focus and screen readers stay in front. While `locked` it can't be closed.
  */
 export function Sheet({
   onClose,

@@ -1,6 +1,6 @@
 import { classes } from './classes';
 
-/** A quiet block of the size that the content will have. Give it that size by `className`. */
+/** A placeholder with the size of the content. Set that size with `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classes('animate-wait rounded-control bg-sunken', className)} />;
 }

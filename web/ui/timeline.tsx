@@ -20,7 +20,7 @@ const marks = {
   problem: ['bg-warning-soft text-warning', CircleAlert],
 } as const;
 
-/** What has happened, what happens now and what comes, from the top down. */
+/** Past, current and future steps, from the top down. */
 export function Timeline({ steps, label }: { steps: TimelineStep[]; label: string }) {
   return (
     <ol aria-label={label} className="grid">

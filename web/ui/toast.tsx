@@ -6,7 +6,9 @@ import { dismissed, removed, shown, type Toast, type ToastMessage, toastRules } 
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
-/** Shows a message; it replaces the one before. Never for errors that need an answer: those stay beside their cause. */
+/**
+ * Shows a message; it replaces the previous one. Never for errors that need an answer: those stay next to their cause.
+ */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext);
 }
@@ -67,7 +69,7 @@ export function ToastProvider({
           </Radix.Root>
         )}
         <Radix.Viewport
-          // Radix puts the key in; without it, it says "Notifications" in every language.
+          // Radix inserts the key; by default it says "Notifications" in every language.
           label={`${regionLabel} ({hotkey})`}
           hotkey={[...toastRules.hotkey]}
           className="toasts fixed inset-x-4 z-60 mx-auto flex max-w-sm outline-none sm:right-6 sm:left-auto sm:mx-0 sm:w-96"

@@ -10,13 +10,13 @@ test('S0 §9, S1 §8: the figures are those of the specification [S1-8.12]', () 
   });
 });
 
-test('a new toast takes the place of the one before', () => {
+test('a new toast replaces the previous one', () => {
   const first = shown(undefined, { title: 'Uno' });
   const second = shown(first, { title: 'Dos', tone: 'danger' });
   expect(second).toEqual({ id: 2, open: true, title: 'Dos', tone: 'danger' });
 });
 
-test('a dismissed toast is remembered until it is removed; a newer one is left alone', () => {
+test('a dismissed toast is kept until it is removed; a newer one is left alone', () => {
   const first = shown(undefined, { title: 'Uno' });
   const closed = dismissed(first, first.id);
   expect(closed).toEqual({ ...first, open: false });

@@ -8,7 +8,7 @@ import { emailProblem } from '../ui/email';
 import { EmailField, InputField, TextareaField } from '../ui/field';
 import { StepHead } from './step-head';
 
-/** What names the contract, and who withdraws. */
+/** Identifies the contract and the person who withdraws. */
 export interface ContractValues {
   orderNumber: string;
   email: string;
@@ -18,7 +18,7 @@ export interface ContractValues {
 
 const empty: ContractValues = { orderNumber: '', email: '', name: '', reason: '' };
 
-/** First step: which contract, and where the acknowledgement goes. */
+/** First step: the contract, and the address for the acknowledgement. */
 export function ContractForm({
   initial,
   own,
@@ -26,9 +26,9 @@ export function ContractForm({
   onContinue,
 }: {
   initial: Partial<ContractValues>;
-  /** What is known once the browser's own order has come; what was typed meanwhile stays. */
+  /** Known once the browser's own order has loaded; what was typed meanwhile stays. */
   own?: Pick<ContractValues, 'orderNumber' | 'email'>;
-  /** The visitor comes back to correct something: the step's head is read out. */
+  /** The visitor comes back to correct something: the step's heading is announced. */
   refocus: boolean;
   onContinue: (values: ContractValues) => void;
 }) {

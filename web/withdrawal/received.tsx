@@ -11,10 +11,10 @@ import { Card } from '../ui/card';
 import { Notice } from '../ui/notice';
 import type { ContractValues } from './contract-form';
 
-/** What the API answered: reference, time, and whether a letter goes out. */
+/** The API's answer: reference, time, and whether an e-mail goes out. */
 export type Receipt = Pick<AnswerOf<typeof submitWithdrawal>, 'reference' | 'receivedAt' | 'acknowledged'>;
 
-/** The statement has come in: when, under which reference, and where the acknowledgement went. */
+/** The statement was received: its time, its reference, and the address of the acknowledgement. */
 export function Received({ receipt, values }: { receipt: Receipt; values: ContractValues }) {
   const { withdrawal, common } = useMessages();
   const language = useLanguage();

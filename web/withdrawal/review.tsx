@@ -17,7 +17,7 @@ import type { ContractValues } from './contract-form';
 import type { Receipt } from './received';
 import { StepHead } from './step-head';
 
-/** Second step: what is withdrawn, in full, and the button that does it. */
+/** Second step: the withdrawal in full, and the button that submits it. */
 export function Review({
   id,
   values,
@@ -37,7 +37,7 @@ export function Review({
   const name = values.name.trim();
   const contract = useQuery({ ...trackingQuery(orderNumber), retry: false });
   const send = useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
+    // Without a connection it fails with an error instead of waiting silently.
     networkMode: 'always',
     mutationFn: () =>
       sendWithdrawal({ id, orderNumber, email, name, language, reason: reason.trim() || undefined }),

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useMessages } from '../i18n/messages';
 
-/** Which of the two steps this is. The head can be focused, so that a change of step is read out. */
+/** The number of this step of two. The heading can be focused, so that a change of step is announced. */
 export function StepHead({
   step,
   title,

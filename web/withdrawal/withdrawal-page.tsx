@@ -13,8 +13,8 @@ import { type Receipt, Received } from './received';
 import { Review } from './review';
 
 /**
- * The withdrawal function (decision 32): the contract is named, what is withdrawn is shown and confirmed, and the
- * acknowledgement follows. Number and e-mail address come from the link or from the browser that bought.
+ * The withdrawal function (decision 32): name the contract, review and confirm the withdrawal, get the acknowledgement.
+ * Number and e-mail address come from the link or from the browser that bought.
  */
 export function WithdrawalPage() {
   const { withdrawal } = useMessages();
@@ -63,7 +63,7 @@ export function WithdrawalPage() {
               refocus={values !== undefined}
               onContinue={(next) => {
                 setValues(next);
-                // Each review is a statement of its own: what was corrected must not be taken for a repetition.
+                // Each review is a separate statement: a corrected one must not count as a repetition.
                 setReviewed({ id: crypto.randomUUID(), values: next });
               }}
             />
@@ -74,7 +74,7 @@ export function WithdrawalPage() {
   );
 }
 
-/** The number of the link, where it is one. A public id is no number that anybody could check. */
+/** The number in the link, if it is valid. A public id is not a number that anybody could check. */
 function numberIn(search: URLSearchParams): string {
   const reference = normaliseReference(search.get('order') ?? '');
   return /^\d+$/.test(reference) ? '' : reference;

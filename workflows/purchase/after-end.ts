@@ -5,12 +5,12 @@ import { refuse } from './inbox';
 import { onOrderMessage } from './order-messages';
 import { noteUnreadable, type Run } from './run';
 
-/** How long a purchase that was woken waits for more before it ends again. */
+/** How long a woken purchase waits for more messages before it ends again. */
 const lingerMs = 5_000;
 
 /**
- * A purchase that was over has started again, for news of its money, a dispute, a late report, or an act of a person.
- * Returns the stage that it leads to; `closed` where all stays as it was.
+ * A closed purchase has restarted for news of its money, a dispute, a late report or a person's request. Returns the
+ * next stage; `closed` if nothing changes.
  */
 export async function hearAfterEnd(run: Run): Promise<PurchaseStage> {
   for (;;) {
@@ -18,7 +18,7 @@ export async function hearAfterEnd(run: Run): Promise<PurchaseStage> {
     if (message === 'timeout') return 'closed';
     const next = await onMessage(run, message);
     if (!next || next === 'closed') continue;
-    // A refund of a part leads back to this end.
+    // A partial refund returns to this end.
     if (next !== 'refunding') run.state.end = undefined;
     return next;
   }
@@ -28,7 +28,7 @@ function onMessage(run: Run, message: Message): Promise<PurchaseStage | undefine
   return run.state.paid ? onOrderMessage(run, message) : onUnpaid(run, message);
 }
 
-/** Given up without money: only money that came all the same leads on. */
+/** Cancelled before payment: only money that arrives all the same changes anything. */
 async function onUnpaid(run: Run, message: Message): Promise<PurchaseStage | undefined> {
   switch (message.kind) {
     case 'confirmPayment':

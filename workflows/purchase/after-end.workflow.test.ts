@@ -22,9 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/*
- * A purchase whose run has ended is started again for whatever still concerns it. 999 cents were paid.
- */
+/* A purchase whose run has ended restarts for everything that still concerns it. 999 cents were paid. */
 
 const delivered = { status: 'completed', remains: 0, startCount: 1000 } as const;
 const by = { by: 'ana', reason: 'asked' };
@@ -38,14 +36,14 @@ async function guaranteeOver(buyer: Buyer): Promise<void> {
 }
 const withGuarantee = { guaranteeSeconds: 3600 };
 
-/** A cart that its buyer gave up. */
+/** A cart that its buyer cancelled. */
 async function givenUp(buyer: Buyer): Promise<void> {
   await buyer.setCart();
   await buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: buyer.owner }] });
   await buyer.handle.result();
 }
 
-/** An order whose money is back. */
+/** A refunded order. */
 async function refunded(buyer: Buyer): Promise<void> {
   await buyer.setCart();
   await buyer.pay();
@@ -75,7 +73,7 @@ test('a refund that fails after all asks for a person, and the money can be give
     expect(buyer.world.refunds).toHaveLength(2);
   }));
 
-test('a dispute that comes after the end is written down, and the purchase ends again [F30]', () =>
+test('a dispute that arrives after the end is recorded, and the purchase ends again [F30]', () =>
   shop.with(async (buyer) => {
     await guaranteeOver(buyer);
     await buyer.wake(disputeChanged, {
@@ -89,11 +87,11 @@ test('a dispute that comes after the end is written down, and the purchase ends 
     expect((await stateOf(buyer)).disputes).toEqual([
       { id: 'dp_1', status: 'needs_response', amountCents: 999 },
     ]);
-    // What a bank takes back is not given back as well.
+    // No refund on top of what the bank takes back.
     expect(await codeOf(buyer.wakeAndAsk<unknown, RefundInput>(refundOrder, by))).toBe('payment_disputed');
   }, withGuarantee));
 
-/** Its last letter does not go out, and it ends only after that. */
+/** The last e-mail does not go out, so the purchase can't end yet. */
 async function ending(buyer: Buyer): Promise<void> {
   await buyer.setCart();
   await buyer.pay();
@@ -103,7 +101,7 @@ async function ending(buyer: Buyer): Promise<void> {
   await buyer.until('ending', () => buyer.world.latest?.stage === 'closed');
 }
 
-test('a dispute that comes while a purchase ends is written down [F30]', () =>
+test('a dispute that arrives while a purchase ends is recorded [F30]', () =>
   shop.with(async (buyer) => {
     await ending(buyer);
     const news = { disputeId: 'dp_1', status: 'needs_response', reason: 'fraudulent', amountCents: 999 };
@@ -123,7 +121,7 @@ test('a refund that fails while a purchase ends asks for a person [F29]', () =>
     expect(buyer.world.latest?.attention?.reason).toBe('refund-failed');
   }));
 
-test('what a purchase knows already does not keep it from ending', () =>
+test('news that a purchase already has does not keep it from ending', () =>
   shop.with(async (buyer) => {
     await ending(buyer);
     const { writes, refunds } = await stateOf(buyer);
@@ -134,7 +132,7 @@ test('what a purchase knows already does not keep it from ending', () =>
     expect((await stateOf(buyer)).writes).toBe(writes);
   }));
 
-test('money that comes while a cart that was given up ends becomes its order [F26]', () =>
+test('money that arrives while a cancelled cart ends becomes its order [F26]', () =>
   shop.with(async (buyer) => {
     await buyer.setCart();
     buyer.world.mailRefused = true;
@@ -148,7 +146,7 @@ test('money that comes while a cart that was given up ends becomes its order [F2
     buyer.world.mailRefused = false;
   }));
 
-test('after the guarantee money can still be given back, a part and then the rest', () =>
+test('after the guarantee an order can still be refunded, in part and then the rest', () =>
   shop.with(async (buyer) => {
     await guaranteeOver(buyer);
     expect(await buyer.wakeAndAsk<unknown, RefundInput>(refundOrder, { ...by, amountCents: 300 })).toEqual({
@@ -167,7 +165,7 @@ test('after the guarantee money can still be given back, a part and then the res
     expect(await codeOf(buyer.wakeAndAsk<unknown, RefundInput>(refundOrder, by))).toBe('nothing_to_refund');
   }, withGuarantee));
 
-test('after the guarantee a person can have it sent again, which begins a new guarantee', () =>
+test('after the guarantee a person can resend the order, which begins a new guarantee', () =>
   shop.with(async (buyer) => {
     await guaranteeOver(buyer);
     const unforced = buyer.wakeAndAsk<unknown, ResendInput>(sendToProvider, by);
@@ -191,7 +189,7 @@ test('after the guarantee there is no refill, and after a refund nothing is sent
   });
 });
 
-test('a letter can be sent again after the end', () =>
+test('an e-mail can be sent again after the end', () =>
   shop.with(async (buyer) => {
     await refunded(buyer);
     await buyer.until('told', () => buyer.world.letters.includes('refund-made:1'));
@@ -201,11 +199,11 @@ test('a letter can be sent again after the end', () =>
     expect(buyer.world.letters).toContain('refund-made:1:again-1');
   }));
 
-test('money that came for a cart that was given up becomes its order [F26]', () =>
+test('money that arrives for a cancelled cart becomes its order [F26]', () =>
   shop.with(async (buyer) => {
     await givenUp(buyer);
     const { intent } = buyer.world;
-    // The provider took it a moment before it heard of the cancellation, and says so late.
+    // The provider took the money just before the cancellation, and reports it late.
     Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
     await buyer.wake(paymentSucceeded, { paymentIntentId: intent.id });
     await buyer.until('sent', () => buyer.world.sent.length === 1);
@@ -219,7 +217,7 @@ test.each([
     (id: string) => ({ paymentIntentId: id }),
   ],
   ['a payment of another purchase', paymentSucceeded, () => ({ paymentIntentId: 'pi_other' })],
-] as const)('%s changes nothing of a cart that was given up', (_, signal, input) =>
+] as const)('%s changes nothing for a cancelled cart', (_, signal, input) =>
   shop.with(async (buyer) => {
     await givenUp(buyer);
     const lines = [...buyer.world.lines];
@@ -230,7 +228,7 @@ test.each([
   }),
 );
 
-test('a late report of a delivery that was paid back changes nothing that anybody sees', () =>
+test('a late report on a refunded delivery changes nothing visible', () =>
   shop.with(async (buyer) => {
     await refunded(buyer);
     const submissionId = buyer.world.sent[0]?.submissionId ?? '';
@@ -239,7 +237,7 @@ test('a late report of a delivery that was paid back changes nothing that anybod
     expect(buyer.world.latest).toMatchObject({ stage: 'closed', order: { status: 'refunded' } });
   }));
 
-test('a cart that was given up, paid all the same and given back in the dashboard becomes no order', () =>
+test('a cancelled cart that was paid all the same and refunded in the dashboard becomes no order', () =>
   shop.with(async (buyer) => {
     await givenUp(buyer);
     const { intent } = buyer.world;
@@ -249,7 +247,7 @@ test('a cart that was given up, paid all the same and given back in the dashboar
     expect(buyer.world.orders).toEqual([]);
   }));
 
-test('who was forgotten can be given money back, and stays forgotten: nothing is sent to nobody', () =>
+test('a forgotten buyer can be refunded and stays forgotten: nothing is sent', () =>
   shop.with(async (buyer) => {
     buyer.world.report = delivered;
     await buyer.setCart();

@@ -1,6 +1,6 @@
 import { CancellationScope, isCancellation, sleep } from '@temporalio/workflow';
 
-/** The one timer of a run: until when the current stage waits. A timer is started only where the time is another. */
+/** The one timer of a run: until when the current stage waits. A new timer is started only if the time changes. */
 export class Alarm {
   private set?: { at: number; rang: boolean; scope: CancellationScope };
 
@@ -8,7 +8,7 @@ export class Alarm {
     return this.set?.rang === true;
   }
 
-  /** `at` in epoch ms; undefined waits without an end. `summary` is what the Temporal UI shows. */
+  /** `at` in epoch ms; undefined waits forever. The Temporal UI shows `summary`. */
   setFor(at: number | undefined, summary: string): void {
     if (this.set?.at === at && !this.rang) return;
     this.cancel();

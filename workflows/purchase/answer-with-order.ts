@@ -1,6 +1,6 @@
 import type { Run } from './run';
 
-/** Tells every browser that asked which order its payment became. */
+/** Answers every browser that asked which order its payment became. */
 export function answerWithOrder(run: Run): void {
   const { order, orderNumber } = run.state;
   for (const message of run.inbox.owed.order.splice(0))

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /*
- * A run that was set back (Temporal restored, or an operator's Reset) learns from its next save that more is kept than
- * it knows, and goes on from there: also where the run that is lost was half way through an act.
+ * A run that was set back (Temporal restored, or an operator's Reset) finds at its next save that the database knows
+ * more, and continues from there, even if the lost run was half way through a step.
  */
 
 const aSignal = { disputeId: 'dp_1', status: 'needs_response', reason: 'fraudulent', amountCents: 999 };
 
-/** An order with the panel; then another run has gone on, kept `later`, and is lost. */
+/** An order with the panel. Then another run continued, stored `later` and was lost. */
 async function setBack(
   buyer: Buyer,
   later: (state: PurchaseState) => void,
@@ -37,14 +37,14 @@ async function setBack(
   world.kept = memory;
   world.storedVersion = memory.state.writes;
   const before = (await buyer.handle.describe()).runId;
-  // What makes it save.
+  // Makes it save.
   await buyer.handle.signal('disputeChanged', aSignal);
   await meanwhile();
   await buyer.until('caught up', () => (world.latest?.version ?? 0) > memory.state.writes);
   expect((await buyer.handle.describe()).runId).not.toBe(before);
 }
 
-test('it takes what is kept, sends nothing of its own, and a Signal that it had not acted on is heard', () =>
+test('it takes over the stored state, sends nothing itself and handles a Signal that it had not handled', () =>
   shop.with(async (buyer) => {
     await setBack(buyer, (state) => {
       state.stage = 'needs-attention';
@@ -61,12 +61,12 @@ test('it takes what is kept, sends nothing of its own, and a Signal that it had 
     expect((await stateOf(buyer)).disputes?.map(({ id }) => id)).toContain('dp_2');
   }));
 
-test('whoever asks while it can not read what is kept is told to come again, and holds it up no longer [F36]', () =>
+test('callers get a retry while the stored state is unreadable, and hold it up no longer [F36]', () =>
   shop.with(async (buyer) => {
     const { world } = buyer;
     let told: Promise<string> | undefined;
     const meanwhile = async () => {
-      // From here on it waits in timers, and hears what comes.
+      // From here on it waits in timers and receives messages.
       await buyer.until('waits', () => world.recalls > 8);
       const args: [{ paymentIntentId: string }] = [{ paymentIntentId: world.intent.id }];
       told = codeOf(buyer.handle.executeUpdate(confirmPayment, { args }));
@@ -78,7 +78,7 @@ test('whoever asks while it can not read what is kept is told to come again, and
     expect(await told).toBe('unavailable');
   }));
 
-test('one write is enough to know that it was set back [F36]', () =>
+test('one newer write is enough to see that it was set back [F36]', () =>
   shop.with(async (buyer) => {
     await setBack(
       buyer,
@@ -92,7 +92,7 @@ test('one write is enough to know that it was set back [F36]', () =>
     expect(buyer.world.latest?.attention?.reason).toBe('partial-delivery');
   }));
 
-test('a confirmation that was under way goes out, once', () =>
+test('a confirmation that was being sent goes out, once', () =>
   shop.with(async (buyer) => {
     const { world } = buyer;
     world.mailRefused = true;
@@ -104,7 +104,7 @@ test('a confirmation that was under way goes out, once', () =>
     expect(world.letters).toEqual(['order-confirmation']);
   }));
 
-test('a refund that was begun is made once, under its own key [F1]', () =>
+test('a refund that was begun is made once, with its own idempotency key [F1]', () =>
   shop.with(async (buyer) => {
     const since = from(buyer);
     await setBack(buyer, (state) => {
@@ -121,7 +121,7 @@ test('a refund that was begun is made once, under its own key [F1]', () =>
   }));
 
 describe('a run that was set back to before its cart', () => {
-  /** An order with the panel whose run is at its beginning again. */
+  /** An order with the panel whose run is back at its beginning. */
   async function setBackToItsBeginning(buyer: Buyer): Promise<void> {
     const { world, handle } = buyer;
     await buyer.setCart();
@@ -141,7 +141,7 @@ describe('a run that was set back to before its cart', () => {
     });
   }
 
-  test('finds that out before news of its money is lost', () =>
+  test('notices it before news of its money is lost', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await setBackToItsBeginning(buyer);
@@ -151,7 +151,7 @@ describe('a run that was set back to before its cart', () => {
       expect(world.latest?.memory.state).toMatchObject({ stage: 'in-progress', refunds: [refund] });
     }));
 
-  test('asks the payment provider for nothing; whoever sets the cart comes again [F36]', () =>
+  test('asks the payment provider for nothing; a browser that sets the cart gets a retry [F36]', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await setBackToItsBeginning(buyer);
@@ -163,7 +163,7 @@ describe('a run that was set back to before its cart', () => {
     }));
 });
 
-test('a line that was being sent is asked for again: its claimed row knows whether it was [F1]', () =>
+test('a line that was being sent is requested again: its claimed row knows whether it was sent [F1]', () =>
   shop.with(async (buyer) => {
     await setBack(buyer, (state) => {
       state.stage = 'submitting';
@@ -177,7 +177,7 @@ test('a line that was being sent is asked for again: its claimed row knows wheth
     expect(new Set(buyer.world.sent.map(({ submissionId }) => submissionId)).size).toBe(1);
   }));
 
-test('one that was set back and stands still takes what is kept all the same [F47]', () =>
+test('a run that was set back and is stuck takes over the stored state all the same [F47]', () =>
   shop.with(async (buyer) => {
     const { world } = buyer;
     await buyer.setCart();
@@ -190,11 +190,11 @@ test('one that was set back and stands still takes what is kept all the same [F4
     await buyer.pay();
     await buyer.until('caught up', () => (world.latest?.version ?? 0) > memory.state.writes);
     world.lookFails = false;
-    // The signal that it could not act on is heard.
+    // The Signal that it could not handle is handled.
     await buyer.until('ordered', () => world.orders.length === 1, 1800);
   }));
 
-test('what a release of before wrote is no sign of another run', () =>
+test('a write of an older release is no sign of another run', () =>
   shop.with(async (buyer) => {
     const { world } = buyer;
     await buyer.setCart();
@@ -205,7 +205,7 @@ test('what a release of before wrote is no sign of another run', () =>
     expect((await stateOf(buyer)).stage).toBe('in-progress');
   }));
 
-test('what a lost task of its own wrote is no sign of another run, nor is it where that run was reset', () =>
+test('a write of a lost task of the same run is no sign of another run, even after a reset of that run', () =>
   shop.with(async (buyer) => {
     const { world, handle } = buyer;
     await buyer.setCart();
@@ -218,7 +218,7 @@ test('what a lost task of its own wrote is no sign of another run, nor is it whe
     const { events } = await handle.fetchHistory();
     const [started] = events ?? [];
     if (!started?.workflowExecutionStartedEventAttributes) throw new Error('It has no beginning');
-    // As a run of a reset begins: the same past under another id.
+    // How a run begins after a reset: the same past under another id.
     started.workflowExecutionStartedEventAttributes.originalExecutionRunId = randomUUID();
     await Worker.runReplayHistory({ workflowBundle: testBundle() }, { events }, handle.workflowId);
   }));

@@ -6,8 +6,8 @@ import { refuse } from './inbox';
 import type { Run } from './run';
 
 /**
- * Corrects the address of an order. The new one gets the confirmation with the receipt, the old one hears that it is the
- * order's no longer: it may be a stranger's, or somebody took the order from its buyer.
+ * Corrects the address of an order. The new one gets the confirmation with the receipt; the old one is notified,
+ * because it may be a stranger's, or somebody may have taken the order from its buyer.
  */
 export async function changeEmail(
   run: Run,
@@ -24,7 +24,7 @@ export async function changeEmail(
   if (quote && former && former !== email) {
     quote.email = email;
     run.note('email-changed', by, { reason });
-    // The rows first: letters go to the address that stands there.
+    // The rows first: e-mails go to the stored address.
     await run.save();
     run.emails.tellFormer(former);
     run.emails.sendCopy({ kind: 'order-confirmation' }, () => undefined);

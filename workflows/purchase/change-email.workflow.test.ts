@@ -21,7 +21,7 @@ async function buy(buyer: Buyer): Promise<string> {
 const change = (buyer: Buyer, by: string, email = right) =>
   buyer.handle.executeUpdate(changeEmail, { args: [{ by, reason: 'mistyped', email }] });
 
-test('a corrected address gets the confirmation, the old one is told, and the rows have it', () =>
+test('a corrected address gets the confirmation, the old one is notified, and the rows have the new one', () =>
   shop.with(async (buyer) => {
     const { world } = buyer;
     const wrong = await buy(buyer);
@@ -32,7 +32,7 @@ test('a corrected address gets the confirmation, the old one is told, and the ro
     expect([...world.sentElsewhere]).toEqual([['email-changed:1', wrong]]);
     expect(world.lines.filter((kind) => kind === 'email-changed')).toHaveLength(1);
 
-    // Once more the same: nothing happens, and nobody is told.
+    // Again with the same address: nothing happens and nobody is notified.
     await change(buyer, 'ana');
     await change(buyer, 'ana', wrong);
     await buyer.until('told again', () => world.letters.includes('email-changed:2'));
@@ -51,7 +51,7 @@ test('the buyer corrects it within an hour of the order, the shop later too', ()
     expect(buyer.world.latest?.order?.email).toBe('other@example.com');
   }));
 
-test('a cart has none to correct, and what is no address is refused', () =>
+test('a cart has no address to correct, and an invalid address is refused', () =>
   shop.with(async (buyer) => {
     await buyer.setCart();
     expect(await codeOf(change(buyer, 'ana'))).toBe('no_order');

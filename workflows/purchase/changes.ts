@@ -1,6 +1,6 @@
 /**
- * What the workflow began to do with a release (in tenths: 5 is 0.5) that older ones did not. A run of that release or a
- * later one does it; an older run asks `patched`, and does it from its next live task on.
+ * What each release (in tenths: 5 is 0.5) began to do that older ones did not. A run of that release or a later one
+ * does it; an older run asks `patched` and does it from its next live task on.
  */
 export const changes = {
   'tells-customers': 2,

@@ -3,7 +3,7 @@ import type { PurchaseStage } from '#domain/states.ts';
 import { stopPanel } from './money-back';
 import type { Run } from './run';
 
-/** What a dispute holds up waits until the bank decides. Where the bank took all of the money nothing is left to do. */
+/** Whatever a dispute blocks waits until the bank decides. If the bank took all of the money, nothing is left to do. */
 export async function awaitBank(run: Run): Promise<PurchaseStage> {
   const { state } = run;
   if (!chargedBack(state)) {
@@ -12,7 +12,7 @@ export async function awaitBank(run: Run): Promise<PurchaseStage> {
   }
   state.attention = undefined;
   state.refundDue = undefined;
-  // Another line of the order may be with a panel already.
+  // A panel may already have another line of the order.
   await stopPanel(run);
   if (state.order) state.order.status = 'cancelled';
   state.end = 'charged-back';

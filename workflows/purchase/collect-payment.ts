@@ -17,8 +17,8 @@ import { deadline, failureDeadline } from './payment-deadline';
 import { noteUnreadable, type Run } from './run';
 
 /**
- * From the first cart to the money: prices the cart, keeps the one payment
- * intent in step with it, and waits until it is paid, given up or forgotten.
+ * From the first cart to the money: prices the cart, keeps the payment intent in step with it, and waits until it is
+ * paid, cancelled or abandoned.
  */
 export async function collectPayment(run: Run): Promise<PurchaseStage> {
   for (;;) {
@@ -28,7 +28,7 @@ export async function collectPayment(run: Run): Promise<PurchaseStage> {
   }
 }
 
-/** What comes once there is an intent. */
+/** Messages that only arrive once an intent exists. */
 const ofAnIntent: readonly Message['kind'][] = [
   'paymentSucceeded',
   'paymentFailed',
@@ -38,7 +38,7 @@ const ofAnIntent: readonly Message['kind'][] = [
 
 async function onMessage(run: Run, message: Message): Promise<PurchaseStage | undefined> {
   const { state } = run;
-  // A run that was set back to before its intent hears of it: its save finds that out, and it hears this again then.
+  // A run that was set back to before its intent: saving reveals that, and the message is handled again afterwards.
   if (!state.intent && ofAnIntent.includes(message.kind) && run.does('hears-early-news')) await run.save();
   switch (message.kind) {
     case 'setCart':
@@ -65,7 +65,7 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
       return giveUp(run, 'cancelled', { by: 'system', reason: 'too_many_declines' });
     case 'forgetBuyer':
       state.forget = true;
-      // Where the payment was quicker the order is made and delivered first.
+      // If the payment was quicker, the order is created and delivered first.
       return giveUp(run, 'cancelled');
     case 'refundChanged':
     case 'disputeChanged':
@@ -113,7 +113,7 @@ async function changeCart(
     return undefined;
   }
   const { quote } = priced;
-  // The time of the first click counts, however often the cart changes after it.
+  // The time of the first click counts, however often the cart changes later.
   if (quote.immediatePerformanceText)
     quote.immediatePerformanceAt =
       before?.immediatePerformanceText === quote.immediatePerformanceText
@@ -127,7 +127,7 @@ async function changeCart(
     return undefined;
   }
   if (!before || !state.intent || state.intent.inDoubt || !sameOffer(before, quote)) {
-    // Kept before the provider hears of it: whatever it charges, we know what it was for.
+    // Stored before the provider is called: whatever it charges, we know what for.
     state.quotes.push(quote);
     const outcome = await putIntent(run, quote);
     if (outcome === 'failed') {
@@ -162,12 +162,12 @@ async function changeCart(
   return undefined;
 }
 
-/** An offer once accepted in time stays accepted while the package stays. */
+/** An offer accepted in time stays accepted as long as the package doesn't change. */
 function upsellIsNew(before: Quote | undefined, serviceId: number): boolean {
   return !before || before.upsellQuantity === 0 || before.serviceId !== serviceId;
 }
 
-/** Creates the intent or changes it; hands it back where the provider no longer lets it change. */
+/** Creates or updates the intent; returns it if the provider no longer allows changes. */
 async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | IntentSnapshot> {
   const { state } = run;
   const call = ({ amountCents, rev }: Quote) => ({
@@ -178,7 +178,7 @@ async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | In
   });
   try {
     if (!state.intent) {
-      // Always the first quote, also after a failure: the same request under the same key is the same intent.
+      // Always the first quote, even after a failure: the same request with the same key gives the same intent.
       const first = state.quotes[0] ?? quote;
       const intent = await createIntent(run, { ...call(first), language: state.language });
       if ('refused' in intent) return refusedAs(intent.refused);
@@ -194,7 +194,7 @@ async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | In
       state.intent.rev = quote.rev;
       state.intent.inDoubt = undefined;
     }
-    // From here on the provider can charge nothing older.
+    // From here on the provider can't charge an older quote.
     state.quotes = [quote];
     return 'done';
   } catch (error) {
@@ -204,7 +204,7 @@ async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | In
   }
 }
 
-/** The log says why; the buyer is only asked to try again. */
+/** The log says why; the buyer only gets a request to try again. */
 function refusedAs(reason: string): 'failed' {
   log.warn('The payment provider refused to make or change the intent', { reason });
   return 'failed';
@@ -221,7 +221,7 @@ async function cancel(
   return next;
 }
 
-/** Sends the reminder now instead of after its time, unless the money has moved meanwhile. */
+/** Sends the reminder now, unless the money has moved meanwhile. */
 async function remind(
   run: Run,
   message: Extract<Message, { kind: 'remind' }>,
@@ -246,7 +246,7 @@ async function remind(
   return undefined;
 }
 
-/** Cancels the intent first: where the payment was quicker, it wins (reliability: cancel against pay). */
+/** Cancels the intent first: if the payment was quicker, it wins (reliability: cancel against pay). */
 async function giveUp(
   run: Run,
   end: 'cancelled' | 'abandoned',
@@ -267,7 +267,7 @@ async function giveUp(
   return 'closed';
 }
 
-/** Whether a purchase that was given up has been paid all the same; then it is taken in. */
+/** Checks whether a cancelled purchase was paid all the same; if so, takes the payment in. */
 export async function lookForMoney(run: Run): Promise<'paid' | undefined> {
   const { intent } = run.state;
   if (!intent) return undefined;
@@ -284,7 +284,7 @@ async function lookAtIntent(run: Run): Promise<PurchaseStage | undefined> {
   return (await look(run)).next;
 }
 
-/** As `lookAtIntent`; `deciding` while a bank works on an attempt, which succeeds or fails with news of its own. */
+/** As `lookAtIntent`; `deciding` while a bank processes an attempt, which reports its own end. */
 async function look(run: Run): Promise<{ next?: PurchaseStage; deciding: boolean }> {
   const { intent } = run.state;
   if (!intent) return { deciding: false };
@@ -294,8 +294,8 @@ async function look(run: Run): Promise<{ next?: PurchaseStage; deciding: boolean
 }
 
 /**
- * Takes news of a refund or a dispute that came before the news of the payment. Without it an order would be made of
- * money that the buyer has back. `look` finds the payment.
+ * Takes news of a refund or dispute that arrived before the news of the payment. Without it an order would be created
+ * for refunded money. `look` finds the payment.
  */
 export async function onEarlyNews(
   run: Run,
@@ -307,7 +307,7 @@ export async function onEarlyNews(
   const next = await look(run);
   if (next !== 'paid') return next;
   run.moveTo('paid');
-  // A worker that died in between may have made the order in a task that is lost: it is this payment's order still.
+  // A worker that died in between may have created the order in a task that is lost: it is still this payment's order.
   if (run.does('takes-over-its-order') && (await hasOrder(run))) {
     const stage = await createOrder(run);
     return (await onOrderMessage(run, message)) ?? stage;
@@ -320,7 +320,7 @@ async function hasOrder({ state: { intent } }: Run): Promise<boolean> {
   return (await database.orderOf({ paymentIntentId: intent.id })).orderId !== undefined;
 }
 
-/** Believes what the provider says of its intent (decision 10). */
+/** Trusts the intent as retrieved from the provider (decision 10). */
 async function takeIn(run: Run, intent: IntentSnapshot): Promise<PurchaseStage | undefined> {
   const { state } = run;
   if (intent.status === 'succeeded') {
@@ -347,14 +347,17 @@ function answerUnpaid(run: Run): void {
     message.answer?.({ outcome: 'not-paid', orderNumber: run.state.orderNumber });
 }
 
-/** Tells the buyer that the payment failed, unless it is on its way again. That reminds too: no second letter does. */
+/**
+ * Notifies the buyer of the failed payment, unless a new attempt is under way. This is also the reminder; no second
+ * e-mail follows.
+ */
 async function tellOfFailure(run: Run, paymentIntentId: string): Promise<PurchaseStage | undefined> {
   const { state } = run;
   state.failedAt = undefined;
   const intent = await retrieveIntent(run, paymentIntentId);
   const next = await takeIn(run, intent);
   if (next) return next;
-  // Another attempt is being decided: it succeeds, or fails with a message of its own.
+  // Another attempt is being processed: it succeeds, or fails with its own message.
   if (intent.status === 'processing') return undefined;
   run.emails.tellOnce('payment-failed');
   state.reminded = true;
@@ -366,11 +369,11 @@ async function onDeadline(run: Run): Promise<PurchaseStage | undefined> {
   const silentFor = Date.now() - state.lastChangeAt;
   if (silentFor >= settings.abandonAfterSeconds * 1000) {
     const next = await giveUp(run, 'abandoned');
-    // A payment that is still processing can't be cancelled: wait as long again.
+    // A processing payment can't be cancelled: wait for the same time again.
     if (!next) state.lastChangeAt = Date.now();
     return next;
   }
-  // Before anything is sent: both messengers of a payment may have failed.
+  // Before anything is sent: webhook and browser may both have failed to report the payment.
   const failure = failureDeadline(run);
   if (state.intent && failure !== undefined && Date.now() >= failure)
     return tellOfFailure(run, state.intent.id);
@@ -378,7 +381,7 @@ async function onDeadline(run: Run): Promise<PurchaseStage | undefined> {
   if (next) return next;
   if (state.checked) {
     state.reminded = true;
-    // Runs recorded before version 0.4 reminded of a payment on which a bank still worked.
+    // Runs recorded before version 0.4 sent a reminder while a bank still processed the payment.
     if (!deciding || !run.does('no-reminder-while-deciding')) run.emails.send('payment-reminder');
   }
   state.checked = true;

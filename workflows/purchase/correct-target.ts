@@ -11,7 +11,7 @@ import { nextGeneration, ownPanel } from './lines';
 import type { Run } from './run';
 import { aimOf } from './target';
 
-/** Whether a buyer may correct the target so: the rule of orders, and something that can be a target. */
+/** Whether a buyer may make this correction: the rule of orders, and a valid target. */
 export function correctionVerdict(
   facts: OrderFacts,
   { username, posts }: Pick<CorrectTargetInput, 'username' | 'posts'>,
@@ -26,8 +26,8 @@ export function correctionVerdict(
 }
 
 /**
- * The buyer corrects user name or posts of what certainly no panel has, or says that the profile is public now. It is
- * sent (again) at once. Earlier generations keep whom they were for; the timeline never holds a name.
+ * The buyer corrects user name or posts of lines that certainly no panel has, or says that the profile is public now.
+ * They are sent (again) at once. Earlier generations keep their target; the timeline never holds a name.
  */
 export async function correctTarget(
   run: Run,
@@ -42,7 +42,7 @@ export async function correctTarget(
     refuse(message, verdict.code);
     return undefined;
   }
-  // Without a change, what waits for its turn keeps waiting.
+  // Without a change, a waiting line keeps waiting.
   const lines = isChange ? unsent : unsent.filter((line) => line.state === 'rejected');
   if (lines.length === 0) {
     message.answer?.({});
@@ -63,7 +63,7 @@ export async function correctTarget(
 
 const misfit = refused('validation_failed');
 
-/** Whether there is a post for each line that is left, and none that another line has. */
+/** Whether there is exactly one post for each unsent line, and none that another line has. */
 function postsFit({ state }: Run, posts: string[] | undefined): boolean {
   if (!posts) return true;
   const unsent = linesUnsent(state);

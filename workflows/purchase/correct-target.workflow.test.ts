@@ -30,7 +30,7 @@ describe('an order that waits for a person before its delivery', () => {
     ['refused for its target', wrongLink, 'submission-refused'],
     ['refused for the shop’s own reasons', noFunds, 'submission-refused'],
     ['in doubt', lost, 'submission-unknown'],
-  ])('%s: its buyer is told once, after five minutes', (_, answer, reason) =>
+  ])('%s: its buyer is notified once, after five minutes', (_, answer, reason) =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await buy(buyer, [answer]);
@@ -39,14 +39,14 @@ describe('an order that waits for a person before its delivery', () => {
       expect(world.letters).not.toContain('order-on-hold');
       const writes = world.projections.length;
       await buyer.until('told', () => world.letters.includes('order-on-hold'), 120);
-      // Whoever has the page open hears of it, too.
+      // Open order pages get the change, too.
       expect(world.projections.length).toBeGreaterThan(writes);
       await buyer.env.sleep('3 days');
       expect(world.letters.filter((key) => key.startsWith('order-on-hold'))).toHaveLength(1);
     }),
   );
 
-  test('one that a person or the panel frees within five minutes is not told of', () =>
+  test('an order that a person or the panel frees within five minutes causes no e-mail', () =>
     shop.with(async (buyer) => {
       await buy(buyer, [lost]);
       await buyer.until('parked', () => attention(buyer) === 'submission-unknown');
@@ -57,7 +57,7 @@ describe('an order that waits for a person before its delivery', () => {
       expect(buyer.world.letters).not.toContain('order-on-hold');
     }));
 
-  test('one line of several is told of while the others wait for their turn, and has waited since then', () =>
+  test('one line of several is reported while the others wait, and its waiting time doesn’t restart', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       const always = Array.from({ length: 40 }, () => busy);
@@ -76,7 +76,7 @@ describe('the buyer corrects the target', () => {
     ['another name, after a refusal', wrongLink, { username: '@Lucia.Rivas.2' }, 'lucia.rivas.2'],
     ['the same once more, as it is public now', wrongLink, {}, 'lucia.rivas'],
     ['another name, while it waits for its turn', busy, { username: 'lucia.rivas.2' }, 'lucia.rivas.2'],
-  ])('%s: it is sent at once, and nobody is asked for any more', (_, answer, change, name) =>
+  ])('%s: it is sent at once, and no longer needs a person', (_, answer, change, name) =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await buy(buyer, [answer]);
@@ -97,13 +97,13 @@ describe('the buyer corrects the target', () => {
     }),
   );
 
-  test('the posts that are left; those under way stay', () =>
+  test('the remaining posts; those under way stay', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await buy(buyer, [{ kind: 'accepted', providerOrderId: '1' }, wrongLink, wrongLink], true);
       await buyer.until('parked', () => attention(buyer) === 'submission-refused');
       await buyer.env.sleep('1 minute');
-      // As many as are left, each once, none that has its part.
+      // As many as are left, each once, and none that is already delivered.
       for (const wrong of [['Cddddd'], ['Cddddd', 'Cddddd'], ['Caaaaa', 'Cddddd'], ['no', 'Cddddd']])
         expect(await codeOf(correct(buyer, { posts: wrong }))).toBe('validation_failed');
       expect(await codeOf(correct(buyer, { username: 'lucia.rivas.2' }))).toBe('target_is_posts');
@@ -129,7 +129,7 @@ describe('the buyer corrects the target', () => {
     }),
   );
 
-  test('what waits for its turn keeps it where nothing changes', () =>
+  test('a waiting line keeps its turn if nothing changes', () =>
     shop.with(async (buyer) => {
       await buy(buyer, [busy, busy]);
       expect(await correct(buyer, {})).toEqual({});
@@ -137,7 +137,7 @@ describe('the buyer corrects the target', () => {
       expect(buyer.world.lines).not.toContain('resend-requested');
     }));
 
-  test('a correction that comes while it is being sent loses: the panel has it', () =>
+  test('a correction that arrives while the line is being sent loses: the panel has it', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       const { submitToProvider } = world.provider;

@@ -9,8 +9,8 @@ import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
 /**
- * Turns the payment into an order. Where that is impossible the money goes back
- * at once: it is never kept without an order (decision 13).
+ * Creates the order of the payment. If that is impossible, the money goes back at once: it is never kept without an
+ * order (decision 13).
  */
 export async function createOrder(run: Run): Promise<PurchaseStage> {
   const { state } = run;
@@ -38,7 +38,7 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
   if (created.orderId === undefined) return giveBack(run, created.refusal);
 
   state.order = { id: created.orderId, status: 'pending', createdAt: Date.now() };
-  // Where a reset run had made the order before, the submission is the one of then.
+  // If a reset run had already created the order, its submission ids are kept.
   for (const [index, line] of lines.entries())
     state.submissions.push({ ...line, id: created.submissionIds[index] ?? line.id });
   run.note('order-created', 'system');
@@ -48,7 +48,7 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
   return next;
 }
 
-/** Whether the money goes back, by what came since a try before failed: then no order is made of it. */
+/** Whether news since the last failed attempt requires a refund; then no order is created. */
 async function goesBack(run: Run): Promise<boolean> {
   for (;;) {
     const message = await run.next(Date.now());
@@ -61,7 +61,7 @@ async function goesBack(run: Run): Promise<boolean> {
 async function giveBack(run: Run, code: ErrorCode): Promise<PurchaseStage> {
   const { state } = run;
   run.note('order-refused', 'system', { code });
-  // A part may have gone back in the provider's dashboard already.
+  // A part may already have been refunded in the provider's dashboard.
   state.refundDue = { amountCents: moneyKept(state), reason: code, by: 'system' };
   const next = await run.leaveFor('refunding');
   answerWithOrder(run);

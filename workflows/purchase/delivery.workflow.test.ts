@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('delivery and guarantee', () => {
-  test('what the dense poll brings completes the order without a signal', () =>
+  test('the dense poll completes the order without a Signal', () =>
     shop.with(async (buyer) => {
       buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
       await buyer.setCart();
@@ -24,7 +24,7 @@ describe('delivery and guarantee', () => {
       await buyer.until('completed', () => buyer.world.latest?.order?.status === 'completed', 60);
     }));
 
-  test('after the dense minutes the batch sync reports; a late word changes nothing [F23]', () =>
+  test('after the dense minutes the batch sync reports; a late report changes nothing [F23]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await buyer.pay();
@@ -39,7 +39,7 @@ describe('delivery and guarantee', () => {
       expect(buyer.world.latest?.order?.status).toBe('completed');
     }));
 
-  test('a partial delivery proposes its share; the confirmed refund ends in the timeline [S1-4.10]', () =>
+  test('a partial delivery proposes its share; the timeline ends with the confirmed refund [S1-4.10]', () =>
     shop.with(async (buyer) => {
       buyer.world.report = { status: 'partial', remains: 550, startCount: 1000 };
       await buyer.setCart();
@@ -78,7 +78,7 @@ describe('delivery and guarantee', () => {
       expect(buyer.world.refunds).toHaveLength(1);
     }));
 
-  test('a refund that fails needs a person and can be tried again', () =>
+  test('a failed refund needs a person and can be retried', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await buyer.pay();
@@ -100,7 +100,7 @@ describe('delivery and guarantee', () => {
       await buyer.until('guarantee', () => buyer.world.latest?.stage === 'guarantee');
       const ask = () =>
         buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
-      // 1100 were delivered on 1000: a loss of 110 is exactly 10 % and not yet due.
+      // 1100 were delivered for 1000: a loss of 110 is exactly 10 %, not yet due.
       buyer.world.followers = 1990;
       expect(await codeOf(ask())).toBe('count_holds');
       buyer.world.followers = 1989;
@@ -114,7 +114,7 @@ describe('delivery and guarantee', () => {
       expect(buyer.world.refillsAsked).toHaveLength(2);
     }));
 
-  test('a refill that a lost run had asked for is followed under its own id [F53]', () =>
+  test('a refill that a lost run had requested is followed under its own id [F53]', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       world.report = { status: 'completed', remains: 0, startCount: 1000 };
@@ -136,7 +136,7 @@ describe('delivery and guarantee', () => {
       expect(followed).toEqual(['of-the-lost-run']);
     }));
 
-  test('a refill of a purchase that began before there was a limit is not followed for ever either [F41]', () =>
+  test('a refill of a purchase older than the limit isn’t followed forever either [F41]', () =>
     shop.with(
       async (buyer) => {
         const { world } = buyer;
@@ -156,7 +156,7 @@ describe('delivery and guarantee', () => {
       { lateAfterSeconds: undefined },
     ));
 
-  test('a guarantee of years ends in its time', () =>
+  test('a guarantee of years ends on time', () =>
     shop.with(
       async (buyer) => {
         buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
@@ -169,9 +169,9 @@ describe('delivery and guarantee', () => {
       { guaranteeSeconds: 3 * 365 * day },
     ));
 
-  test('a plain purchase needs few events while it is delivered, and fewer still in its guarantee', () =>
+  test('a plain purchase needs few events during delivery, and fewer in its guarantee', () =>
     shop.with(async (buyer) => {
-      // The panel's watch tells a purchase nothing before the end.
+      // The panel's watch sends the purchase nothing before the end.
       buyer.world.tellReport = () => Promise.resolve();
       await buyer.setCart();
       const intent = buyer.world.pay();
@@ -196,7 +196,7 @@ describe('delivery and guarantee', () => {
       expect(rests.historyLength).toBeLessThanOrEqual(15);
     }));
 
-  test('a long history goes on in a new run with everything remembered', () =>
+  test('a long history continues as new and remembers everything', () =>
     shop.with(
       async (buyer) => {
         const first = await buyer.setCart();
@@ -223,7 +223,7 @@ describe('delivery and guarantee', () => {
       { continueAsNewAfterEvents: 20 },
     ));
 
-  test('with a long history and no mail server an administrator is still answered', () =>
+  test('with a long history and no mail server an administrator still gets an answer', () =>
     shop.with(
       async (buyer) => {
         buyer.world.report = { status: 'completed', startCount: 1000 };
@@ -252,7 +252,7 @@ describe('a delivery that takes too long', () => {
   } as const;
   const hour = 3600;
 
-  test('asks for a person once, goes on being followed, and its end takes it out of the queue [F41]', () =>
+  test('asks for a person once, is still followed, and leaves the queue when it ends [F41]', () =>
     shop.with(
       async (buyer) => {
         const { world } = buyer;
@@ -273,7 +273,7 @@ describe('a delivery that takes too long', () => {
       { lateAfterSeconds: 48 * hour },
     ));
 
-  test('goes on asking for a person after a part was given back [F41]', () =>
+  test('still asks for a person after a partial refund [F41]', () =>
     shop.with(
       async (buyer) => {
         const { world } = buyer;
@@ -294,7 +294,7 @@ describe('a delivery that takes too long', () => {
       { lateAfterSeconds: 2 * hour },
     ));
 
-  test('asks after two days where the purchase began before there was such a setting', () =>
+  test('asks after two days if the purchase is older than the setting', () =>
     shop.with(
       async (buyer) => {
         const { world } = buyer;
@@ -305,7 +305,7 @@ describe('a delivery that takes too long', () => {
       { lateAfterSeconds: undefined },
     ));
 
-  test('one that is sent again has its time anew', () =>
+  test('a resent order has its full time again', () =>
     shop.with(
       async (buyer) => {
         const { world } = buyer;
@@ -337,7 +337,7 @@ describe('a delivery that takes too long', () => {
       expect(world.latest?.attention).toBeUndefined();
     }));
 
-  test('where the target never gets free a person is asked, who can have it sent or give the money back', () =>
+  test('if the target never becomes free a person is asked, who can send or refund', () =>
     shop.with(
       async (buyer) => {
         const { world } = buyer;
@@ -353,7 +353,7 @@ describe('a delivery that takes too long', () => {
       { lateAfterSeconds: 4 * hour },
     ));
 
-  test('a waiting order can be given back at once', () =>
+  test('a waiting order can be refunded at once', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = Array.from({ length: 60 }, () => busy);
       await buyer.setCart();

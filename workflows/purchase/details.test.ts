@@ -9,7 +9,7 @@ const details = (reason: 'stuck' | 'submission-refused', detail: string) => {
   return currentDetails(state, defaultSettings);
 };
 
-test('a step that failed is named, the words of a panel are not', () => {
+test('a failed step is named, the panel’s words are not', () => {
   expect(details('stuck', 'createOrder: DatabaseError')).toContain('Detail: createOrder: DatabaseError');
   expect(details('submission-refused', 'lucia.rivas is private')).not.toContain('lucia');
 });

@@ -38,7 +38,7 @@ const advice: Record<AttentionReason, string> = {
     'A step failed that never should. The purchase keeps all it has and tries the step again every ten minutes, and with each message. Mend the cause that the detail names; a mistake in the code needs a release.',
 };
 
-/** What the Temporal UI shows of a run, for someone who has never seen the code. No names, no e-mails. */
+/** What the Temporal UI shows of a run, for someone who has never seen the code. No names, no e-mail addresses. */
 export function currentDetails(state: PurchaseState, settings: PurchaseSettings): string {
   const quote = currentQuote(state);
   const rows: [string, string][] = [
@@ -61,7 +61,7 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
   }
   if (state.unwritten) rows.push(['Not written', state.unwritten.refused]);
   const lines = [
-    // A run that goes on as new has lost its summary.
+    // Continue-as-new loses the summary.
     ...(quote ? [runTitle(quote, state.orderNumber), ''] : []),
     `**${waiting[state.stage]}**`,
     '',
@@ -72,7 +72,7 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
   if (state.attention) {
     const { reason, detail } = state.attention;
     lines.push('', `**Needs attention: ${reason}.** ${advice[reason]}`);
-    // Of the others it may be the panel's words, which can name a person.
+    // For other reasons the detail may be the panel's words, which can contain a name.
     if (reason === 'stuck' && detail) lines.push('', `Detail: ${detail}`);
   }
   if (state.forget)

@@ -7,7 +7,7 @@ import { mail, told } from '../activity-options';
 import type { PurchaseInput } from '../messages';
 import type { changes } from './changes';
 
-/** What letters need of the run that sends them. */
+/** What sending needs from the run. */
 interface Run {
   readonly input: PurchaseInput;
   readonly state: PurchaseState;
@@ -18,7 +18,7 @@ interface Run {
   save(): Promise<void>;
 }
 
-/** Letters to the customer. They go out beside the story: an e-mail never holds an order up. */
+/** E-mails to the customer. They go out in parallel: an e-mail never delays an order. */
 export class Emails {
   constructor(private readonly run: Run) {}
 
@@ -27,14 +27,14 @@ export class Emails {
     return this.run.does('tells-customers');
   }
 
-  /** Sends a message that earlier runs did not send. `number` tells messages of one kind apart. */
+  /** Sends an e-mail that earlier runs did not send. `number` distinguishes e-mails of one kind. */
   tell(kind: EmailKind, number?: number): void {
     if (this.tellsCustomers()) this.send(kind, number);
   }
 
   /**
-   * A run that another one's memory began can't know whether the confirmation went out: it may have been under way when the
-   * other was lost. Its row keeps a second one from going out.
+   * A run that restarted from another run's memory can't know whether the confirmation went out. The e-mail's row
+   * prevents a second one.
    */
   confirmAgain(): void {
     const { state, unheard } = this.run.input;
@@ -49,7 +49,7 @@ export class Emails {
     this.tell(kind);
   }
 
-  /** As `tell`, numbered by itself. */
+  /** As `tell`, with the next free number. */
   tellAgain(kind: EmailKind): void {
     this.tell(kind, this.count(kind));
   }
@@ -65,7 +65,7 @@ export class Emails {
     return number;
   }
 
-  /** That it went out stands in the table of letters; the timeline tells of reminders and of failures. */
+  /** The e-mail table records what went out; the timeline shows reminders and failures. */
   send(kind: EmailKind, number?: number): void {
     const { run } = this;
     if (run.state.forget) return;
@@ -79,7 +79,7 @@ export class Emails {
     });
   }
 
-  /** Tells an address that it is the order's no longer. */
+  /** Notifies an address that the order no longer uses it. */
   tellFormer(recipient: string): void {
     const number = this.count('email-changed');
     this.run.beside(async () => {
@@ -88,7 +88,7 @@ export class Emails {
     });
   }
 
-  /** Sends a letter a further time, and says whether it went out: not to whoever wants none. */
+  /** Sends an e-mail again and reports whether it went out; it doesn't if the customer unsubscribed. */
   sendCopy(letter: { kind: EmailKind; number?: number }, ended: (sent: boolean) => void): void {
     const { run } = this;
     run.state.copies = (run.state.copies ?? 0) + 1;
@@ -100,12 +100,12 @@ export class Emails {
     });
   }
 
-  /** Fails where the mail server was away for days, which the timeline says. */
+  /** Fails if the mail server was down for days; the timeline says so. */
   private async deliver(letter: {
     kind: EmailKind;
     number?: number;
     copy?: number;
-    /** Whom it goes to; without it the order's own address. */
+    /** The recipient, if it isn't the order's own address. */
     recipient?: string;
   }): Promise<'sent' | 'unwanted' | 'failed'> {
     try {

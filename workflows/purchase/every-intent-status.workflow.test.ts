@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /*
- * Each status of a payment intent at each moment at which a purchase looks at it or acts on it. Money is believed only
- * from the provider (decision 10): only `succeeded` makes an order, and only `canceled` ends the purchase.
+ * Each status of a payment intent, at each moment when a purchase reads it or acts on it. Only the provider's word
+ * counts (decision 10): only `succeeded` creates an order, and only `canceled` ends the purchase.
  */
 
 const statuses = [
@@ -25,7 +25,7 @@ const statuses = [
 ] as const;
 type Status = (typeof statuses)[number];
 
-/** What a row expects: the answer of whoever asked, and what else happened. 999 cents were asked for. */
+/** What a row expects: the answer to the caller, and what else happened. The price is 999 cents. */
 type Expected = Partial<Outcome> & { answer?: string };
 
 const waits: Expected = { stage: 'awaiting-payment', keptCents: 0, orders: 0, letters: [] };
@@ -46,7 +46,7 @@ const sent = 'submitToProvider';
 interface Moment {
   /** Until the status changes. */
   before?: (buyer: Buyer) => Promise<unknown>;
-  /** Once it has. Resolves to what whoever acts is answered. */
+  /** After the change. Resolves to the answer of the call. */
   act: (buyer: Buyer) => Promise<string | undefined>;
   rows: Partial<Record<Status, Expected>>;
 }
@@ -145,7 +145,7 @@ const moments: Record<string, Moment> = {
     act: (buyer) => pass(buyer, '22 hours'),
     rows: {
       ...each([...open, 'requires_capture'], { ...abandoned, calls: stopped }),
-      // The bank has not answered: the money may still come.
+      // The bank has not answered: the money may still arrive.
       processing: { ...waits, calls: stopped },
       canceled: { ...abandoned, calls: stopped },
       succeeded: { ...ordered, calls: [...stopped, sent] },
@@ -187,7 +187,7 @@ const moments: Record<string, Moment> = {
       ...each([...open, 'requires_capture'], { ...cancelled, calls: stopped }),
       processing: { ...waits, calls: stopped },
       canceled: { ...cancelled, calls: stopped },
-      // Paid before: it is delivered, without any e-mail.
+      // Paid before: it is delivered without any e-mail.
       succeeded: { ...ordered, calls: [...stopped, sent], letters: [] },
     },
   },
@@ -218,7 +218,7 @@ test.each(rows)('%s: an intent that is %s', (_name, status, { before, act }, { a
   }),
 );
 
-describe('a payment that the bank still looks at when the purchase would be abandoned', () => {
+describe('a payment still processing when the purchase would be abandoned', () => {
   const untilAbandonment = async (buyer: Buyer) => {
     await buyer.setCart();
     await buyer.env.sleep('2 hours');
@@ -236,14 +236,14 @@ describe('a payment that the bank still looks at when the purchase would be aban
       expect(buyer.world.orders[0]?.amountCents).toBe(999);
     }));
 
-  test('is waited for a further day, and a further one', () =>
+  test('is waited for another day, and another', () =>
     shop.with(async (buyer) => {
       await untilAbandonment(buyer);
       await buyer.env.sleep('48 hours');
       expect((await stateOf(buyer)).stage).toBe('awaiting-payment');
     }));
 
-  test('is given up a day later where it has failed since', () =>
+  test('is closed a day later if it has failed since', () =>
     shop.with(async (buyer) => {
       await untilAbandonment(buyer);
       buyer.world.intent.status = 'requires_payment_method';

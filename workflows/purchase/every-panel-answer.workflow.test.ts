@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /*
- * Each kind of answer of a panel, as it comes over the wire and as the shop reads it, in each stage in which it can
- * arrive. 1,100 followers were bought for 999 cents.
+ * Each kind of answer of a panel, on the wire and as the shop reads it, in each stage in which it can arrive. 1,100
+ * followers were bought for 999 cents.
  */
 
 const says = (body: unknown, status = 200): PanelCall => ({
@@ -33,7 +33,7 @@ const timeOut: PanelCall = { kind: 'lost', reason: 'timeout' };
 const page = '<html>Maintenance</html>';
 
 describe('submitting: the answer to the order', () => {
-  /** How often the panel is asked within two days, where the purchase stands then, and why a person is asked for. */
+  /** How often the panel is asked within two days, the stage after that, and why a person is asked for. */
   type Row = [answer: string, call: PanelCall, sends: number, stage: string, attention: string | undefined];
   const accepted = [1, 'in-progress', undefined] as const;
   const again = [2, 'in-progress', undefined] as const;
@@ -87,7 +87,7 @@ describe('submitting: the answer to the order', () => {
   );
 });
 
-/** Each word of a panel, and what it makes of an order that is being delivered. */
+/** Each status word of a panel, and its effect on an order that is being delivered. */
 const delivering = { stage: 'in-progress', order: 'processing' };
 const finished = { stage: 'guarantee', order: 'completed' };
 const cancelled = { stage: 'needs-attention', order: 'cancelled', attention: 'canceled-by-provider' };
@@ -129,7 +129,7 @@ async function standingOf(buyer: Buyer): Promise<Standing> {
   };
 }
 
-/** Buys; the panel takes the order and says this of it. */
+/** Buys; the panel takes the order and reports this. */
 async function buy(buyer: Buyer, report: ProviderReport): Promise<void> {
   buyer.world.report = report;
   await buyer.setCart();
@@ -140,7 +140,7 @@ async function buy(buyer: Buyer, report: ProviderReport): Promise<void> {
 const running: ProviderReport = { status: 'in-progress', remains: 500, startCount: 1000 };
 const delivered: ProviderReport = { status: 'completed', remains: 0, startCount: 1000 };
 
-describe('in progress: the answer to a question for the status', () => {
+describe('in progress: the answer to a status request', () => {
   test.each(words)('%s', (_answer, call, standing) =>
     shop.with(async (buyer) => {
       await buy(buyer, running);
@@ -148,22 +148,22 @@ describe('in progress: the answer to a question for the status', () => {
       const { provider } = buyer.world;
       const { readProviderStatus } = provider;
       provider.readProviderStatus = async () => {
-        // Once: the next look, in a later test's time, ends the order.
+        // Once: the next poll, in a later test's time, ends the order.
         provider.readProviderStatus = readProviderStatus;
         const report = readStatus(call);
-        // As the activity fails; at once, because the test server can't skip the pauses between its tries.
+        // As the activity fails; at once, because the test server can't skip the pauses between attempts.
         if (!report) throw ApplicationFailure.nonRetryable('The panel gave no usable status');
         return report;
       };
       await buyer.env.sleep('6 hours');
       expect(await standingOf(buyer)).toEqual(standing);
-      // Whatever the panel says: no money moves, and nothing is sent again without a person.
+      // Whatever the panel says, no money moves, and nothing is resent without a person.
       expect(await outcomeOf(buyer, since)).toMatchObject({ keptCents: 999, orders: 1, calls: [] });
     }),
   );
 });
 
-describe('an answer that comes when the panel’s part is over changes nothing', () => {
+describe('an answer that arrives after the panel’s part is over changes nothing', () => {
   const reports = words.flatMap(([answer, call]) => {
     const report = readStatus(call);
     return report ? [[answer, report] as const] : [];
@@ -195,7 +195,7 @@ describe('an answer that comes when the panel’s part is over changes nothing',
       await tellAll(buyer);
     }));
 
-  test('needs attention: nobody knows whether the panel has it', () =>
+  test('needs attention: it is unknown whether the panel has it', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [readAddAnswer(timeOut)];
       await buy(buyer, running);
@@ -205,7 +205,7 @@ describe('an answer that comes when the panel’s part is over changes nothing',
   test.each([
     ['a part of the money', 300, 'guarantee', 699],
     ['all of the money', undefined, 'closed', 0],
-  ])('refunding: it is complete while %s goes back', (_what, amountCents, stage, keptCents) =>
+  ])('refunding: it is complete while %s is refunded', (_what, amountCents, stage, keptCents) =>
     shop.with(async (buyer) => {
       await buy(buyer, running);
       const [asked, answer] = [new Gate(), new Gate()];
@@ -258,7 +258,7 @@ describe('guarantee: the answer to a request for a refill', () => {
         calls: ['requestProviderRefill'],
         letters: told === 'requested' ? ['refill-started:1', 'refill-completed:1'] : [],
       });
-      // Where the panel may have it, the cool-down runs; where it said no, the next sweep may ask again.
+      // If the panel may have it, the cool-down runs; if it refused, the next sweep may ask again.
       expect(await codeOf(ask(buyer))).toBe(told === 'refill_refused' ? 'refill_refused' : 'refill_cooldown');
     }),
   );

@@ -13,13 +13,13 @@ afterAll(() => shop?.close());
 
 /*
  * Each status of a refund and of a dispute, in the payment provider's words, in each stage in which it can arrive. 999
- * cents were paid. What the provider keeps or gives back is booked by hand here, never by what the shop makes of it.
+ * cents were paid. What the provider keeps or refunds is set by hand here, never derived from the shop's state.
  */
 
 type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
 type Stage = 'in-progress' | 'needs-attention' | 'guarantee';
 
-/** What the panel says first, so that an order comes to rest in a stage. */
+/** The panel's first report, which brings an order to rest in a stage. */
 const reports = {
   'in-progress': { status: 'in-progress', remains: 500, startCount: 1000 },
   'needs-attention': { status: 'partial', remains: 550, startCount: 1000 },
@@ -35,7 +35,7 @@ async function orderIn(buyer: Buyer, stage: Stage): Promise<void> {
   expect((await stateOf(buyer)).stage).toBe(stage);
 }
 
-/** The provider answers every refund with this status, once `mayAnswer` has come; the shop's own code reads it. */
+/** The provider answers every refund with this status, once `mayAnswer` resolves; the shop's own code reads it. */
 function answerRefundsWith(buyer: Buyer, status: RefundStatus, mayAnswer?: () => Promise<void>): void {
   const { world } = buyer;
   const create = async ({ amount }: { amount: number }) => {
@@ -48,7 +48,7 @@ function answerRefundsWith(buyer: Buyer, status: RefundStatus, mayAnswer?: () =>
   world.payments.refundPayment = activities.refundPayment;
 }
 
-/** As `answerRefundsWith`, but the provider thinks: from `asked` to `answer` the purchase is refunding. */
+/** As `answerRefundsWith`, but the provider is slow: between `asked` and `answer` the purchase is refunding. */
 function holdRefunds(buyer: Buyer, status: RefundStatus): { asked: Gate; answer: Gate } {
   const asked = new Gate();
   const answer = new Gate();
@@ -86,7 +86,7 @@ const wholly = {
 const broken = { ...paid, stage: 'needs-attention', attention: 'refund-failed', answer: 'refund_failed' };
 const short = { attention: 'partial-delivery' };
 
-describe('an administrator gives back 3,00 €', () => {
+describe('an administrator refunds 3,00 €', () => {
   test.each<[Stage, RefundStatus, Expected]>([
     ['in-progress', 'succeeded', { ...partly, stage: 'in-progress', answer: 'succeeded', calls: made }],
     ['in-progress', 'pending', { ...partly, stage: 'in-progress', answer: 'pending', calls: made }],
@@ -114,7 +114,7 @@ describe('an administrator gives back 3,00 €', () => {
   );
 });
 
-describe('an administrator gives back everything [F29]', () => {
+describe('an administrator refunds everything [F29]', () => {
   const withPanel = ['cancelAtProvider', 'refundPayment'];
   test.each<[Stage, RefundStatus, Expected]>([
     ['in-progress', 'succeeded', { ...wholly, answer: 'succeeded', calls: withPanel }],
@@ -137,7 +137,7 @@ describe('an administrator gives back everything [F29]', () => {
   );
 });
 
-describe('the webhook tells of a refund of 3,00 €', () => {
+describe('the webhook reports a refund of 3,00 €', () => {
   const tell = (buyer: Buyer, refundId: string, status: RefundStatus) =>
     buyer.handle.signal('refundChanged', { refundId, status, amountCents: 300 });
 
@@ -154,7 +154,7 @@ describe('the webhook tells of a refund of 3,00 €', () => {
     ['guarantee', 'pending', { ...partly, stage: 'guarantee', calls: [] }],
     ['guarantee', 'requires_action', { ...partly, stage: 'guarantee', calls: [] }],
     ['guarantee', 'failed', { ...paid, stage: 'guarantee', calls: [] }],
-  ])('%s: one that was made at the provider is %s', (stage, status, expected) =>
+  ])('%s: a refund made at the provider is %s', (stage, status, expected) =>
     shop.with(async (buyer) => {
       await orderIn(buyer, stage);
       const since = from(buyer);
@@ -172,7 +172,7 @@ describe('the webhook tells of a refund of 3,00 €', () => {
     ['needs-attention', []],
     ['guarantee', []],
   ])(
-    '%s: all of it, made at the provider, ends the purchase and stops a panel that still delivers [F29]',
+    '%s: a full refund made at the provider ends the purchase and stops a panel that still delivers [F29]',
     (stage, calls) =>
       shop.with(async (buyer) => {
         await orderIn(buyer, stage);
@@ -186,7 +186,7 @@ describe('the webhook tells of a refund of 3,00 €', () => {
       }),
   );
 
-  test('all of it, made at the provider after one of ours failed, needs nobody any more', () =>
+  test('a full refund made at the provider after one of ours failed needs no person any more', () =>
     shop.with(async (buyer) => {
       await orderIn(buyer, 'guarantee');
       answerRefundsWith(buyer, 'failed');
@@ -209,7 +209,7 @@ describe('the webhook tells of a refund of 3,00 €', () => {
     ['guarantee', 'pending', { ...went, stage: 'guarantee' }],
     ['guarantee', 'requires_action', { ...went, stage: 'guarantee' }],
     ['guarantee', 'failed', cameBack],
-  ])('%s: ours, which was pending, is %s', (stage, status, expected) =>
+  ])('%s: our pending refund is %s', (stage, status, expected) =>
     shop.with(async (buyer) => {
       await orderIn(buyer, stage);
       answerRefundsWith(buyer, 'pending');
@@ -244,7 +244,7 @@ describe('the webhook tells of a refund of 3,00 €', () => {
 });
 
 describe('all of the money is on its way back', () => {
-  /** The provider's word on our refund, by its webhook. */
+  /** The provider's webhook about our refund. */
   const told = (buyer: Buyer, status: RefundStatus) =>
     buyer.handle.signal('refundChanged', { refundId: 're_ours', status, amountCents: 999 });
 
@@ -280,7 +280,7 @@ describe('all of the money is on its way back', () => {
     ['in-progress', 'canceled', 'processing'],
     ['needs-attention', 'failed', 'partial'],
     ['guarantee', 'failed', 'completed'],
-  ])('%s: one that is %s after all asks for a person, and the order is %s again', (stage, status, is) =>
+  ])('%s: a refund that is %s after all asks for a person, and the order is %s again', (stage, status, is) =>
     shop.with(async (buyer) => {
       await onItsWay(buyer, stage);
       await told(buyer, status);
@@ -294,7 +294,7 @@ describe('all of the money is on its way back', () => {
     }),
   );
 
-  test('what the panel says of the stopped delivery moves nothing and writes no letter', () =>
+  test('reports on the stopped delivery change nothing and send no e-mail', () =>
     shop.with(async (buyer) => {
       await onItsWay(buyer, 'in-progress');
       const since = from(buyer);
@@ -307,7 +307,7 @@ describe('all of the money is on its way back', () => {
       expect((await outcomeOf(buyer, since)).letters).toEqual([]);
     }));
 
-  test('a submission that the panel has after all is stopped; nobody can have it sent again', () =>
+  test('a submission that the panel has after all is stopped; nobody can resend it', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
       await buyer.setCart();
@@ -329,7 +329,7 @@ describe('all of the money is on its way back', () => {
       expect(buyer.world.sent).toHaveLength(1);
     }));
 
-  test('what nobody tells is looked up each day [F11]', () =>
+  test('a refund that no webhook reports is retrieved each day [F11]', () =>
     shop.with(async (buyer) => {
       await onItsWay(buyer, 'guarantee');
       await buyer.env.sleep('3 days');
@@ -347,7 +347,7 @@ describe('a bank disputes the payment', () => {
       reason: 'fraudulent',
       amountCents,
     });
-  /** By status: the line of the timeline, and what an administrator's refund is answered. */
+  /** By status: the line of the timeline, and the answer to an administrator's refund. */
   const statuses: [status: string, line: TimelineKind, refund: string][] = [
     ['warning_needs_response', 'dispute-opened', 'payment_disputed'],
     ['warning_under_review', 'dispute-opened', 'payment_disputed'],
@@ -361,7 +361,7 @@ describe('a bank disputes the payment', () => {
   const stages: Stage[] = ['in-progress', 'needs-attention', 'guarantee'];
 
   test.each(stages.flatMap((stage) => statuses.map((row) => [stage, ...row] as const)))(
-    '%s: a dispute that is %s stands as %s, and a refund is answered %s',
+    '%s: a dispute that is %s is recorded as %s, and a refund is answered %s',
     (stage, status, line, answer) =>
       shop.with(async (buyer) => {
         await orderIn(buyer, stage);
@@ -375,7 +375,7 @@ describe('a bank disputes the payment', () => {
       }),
   );
 
-  test.each(['won', 'lost', 'warning_closed', 'prevented'])('one that is %s stays so', (status) =>
+  test.each(['won', 'lost', 'warning_closed', 'prevented'])('a dispute that is %s stays so', (status) =>
     shop.with(async (buyer) => {
       await orderIn(buyer, 'guarantee');
       for (const told of [status, 'needs_response', 'lost', 'won']) await tell(buyer, told);
@@ -388,7 +388,7 @@ describe('a bank disputes the payment', () => {
     ['needs_response', 'payment_disputed'],
     ['lost', 'payment_disputed'],
     ['won', 'succeeded'],
-  ])('refunding: one that is %s while money goes back: the next refund is answered %s', (status, answer) =>
+  ])('refunding: a dispute that is %s during a refund: the next refund is answered %s', (status, answer) =>
     shop.with(async (buyer) => {
       await orderIn(buyer, 'in-progress');
       const provider = holdRefunds(buyer, 'succeeded');
@@ -403,7 +403,7 @@ describe('a bank disputes the payment', () => {
   );
 
   test.each(statuses)(
-    'one that is %s: resend and refill are answered as the money stands',
+    'a dispute that is %s: resend and refill are answered according to the money',
     (status, _line, refunded) =>
       shop.with(async (buyer) => {
         await orderIn(buyer, 'guarantee');
@@ -416,7 +416,7 @@ describe('a bank disputes the payment', () => {
       }),
   );
 
-  /** The panel's answer was lost, and it turns out that it has nothing. */
+  /** The panel's answer was lost, and it turns out that the panel has nothing. */
   async function notAccepted(buyer: Buyer): Promise<unknown> {
     buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
     await buyer.setCart();
@@ -429,7 +429,7 @@ describe('a bank disputes the payment', () => {
     return answer;
   }
 
-  test('what the panel does not have is not sent again while one is open, and goes out when it is won [F30]', () =>
+  test('what the panel does not have is held back during a dispute, and goes out when it is won [F30]', () =>
     shop.with(async (buyer) => {
       expect(await notAccepted(buyer)).toMatchObject({ state: 'pending' });
       expect(buyer.world.latest).toMatchObject({
@@ -444,7 +444,7 @@ describe('a bank disputes the payment', () => {
       expect(buyer.world.latest?.attention).toBeUndefined();
     }));
 
-  test('what the panel does not have is never sent once one is lost: the purchase ends', () =>
+  test('what the panel does not have is never sent once a dispute is lost: the purchase ends', () =>
     shop.with(async (buyer) => {
       await notAccepted(buyer);
       await tell(buyer, 'lost');
@@ -455,7 +455,7 @@ describe('a bank disputes the payment', () => {
       expect(buyer.world.latest?.attention).toBeUndefined();
     }));
 
-  test('one that was lost before the panel’s answer is found out ends the purchase too', () =>
+  test('a dispute lost before the panel’s answer is known ends the purchase too', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
       await buyer.setCart();
@@ -468,7 +468,7 @@ describe('a bank disputes the payment', () => {
       expect(buyer.world.sent).toHaveLength(1);
     }));
 
-  test('where the bank took a part the rest waits for a person, and the purchase ends with it', () =>
+  test('if the bank took a part the rest waits for a person, and the purchase ends with it', () =>
     shop.with(async (buyer) => {
       await notAccepted(buyer);
       await tell(buyer, 'lost', 600);
@@ -483,7 +483,7 @@ describe('a bank disputes the payment', () => {
       expect(buyer.world.sent).toHaveLength(1);
     }));
 
-  test('an order that waits for its panel is not sent while one is open, and goes out when it is won', () =>
+  test('an order that waits for its panel is held back during a dispute, and goes out when it is won', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'not-sent', reason: 'ECONNREFUSED' }];
       await buyer.setCart();
@@ -497,7 +497,7 @@ describe('a bank disputes the payment', () => {
       await buyer.until('sent', () => buyer.world.sent.length === 2);
     }));
 
-  test('a payment that cannot become an order goes back only when it is won', () =>
+  test('a payment that cannot become an order is refunded only when the dispute is won', () =>
     shop.with(async (buyer) => {
       buyer.world.orderRefusal = 'blocked_user';
       await buyer.setCart();
@@ -525,7 +525,7 @@ describe('a bank disputes the payment', () => {
       expect(buyer.world.refunds).toEqual([]);
     }));
 
-  test('a payment that cannot become an order goes back without what the dashboard gave back', () =>
+  test('a payment that cannot become an order is refunded less what the dashboard refunded', () =>
     shop.with(async (buyer) => {
       buyer.world.orderRefusal = 'blocked_user';
       await buyer.setCart();
@@ -538,7 +538,7 @@ describe('a bank disputes the payment', () => {
       expect(refunds.map(({ amountCents }) => amountCents)).toEqual([300, 699]);
     }));
 
-  test('a delivery that ends short is for a person while one is open, also where the shop refunds by itself', () =>
+  test('a short delivery is for a person during a dispute, even if the shop refunds automatically', () =>
     shop.with(
       async (buyer) => {
         await orderIn(buyer, 'in-progress');

@@ -22,7 +22,7 @@ const refused = (refusal: ProviderRefusal): SubmissionOutcome => ({
 const away: SubmissionOutcome = { kind: 'not-sent', reason: 'ECONNREFUSED' };
 const lost: SubmissionOutcome = { kind: 'unknown', reason: 'timeout' };
 
-/** Buys at a shop whose package has alternatives, with these answers of whichever panel is asked. */
+/** Buys a package that has alternatives, with these answers of whichever panel is asked. */
 async function buyWith(buyer: Buyer, answers: SubmissionOutcome[], choices = panels): Promise<void> {
   buyer.world.panels = choices;
   buyer.world.panelAnswers = answers;
@@ -36,7 +36,7 @@ const accepted = (buyer: Buyer) =>
 const parked = (buyer: Buyer) =>
   buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention', 7200);
 
-test('what a panel refuses for its own reasons goes to the next one, and that one is followed [S1-2.15.95 F22]', () =>
+test('an order that a panel refuses for its own reasons goes to the next panel, which is then followed [S1-2.15.95 F22]', () =>
   shop.with(async (buyer) => {
     await buyWith(buyer, [refused('not-enough-funds'), refused('invalid-service')]);
     await accepted(buyer);
@@ -50,7 +50,7 @@ test('what a panel refuses for its own reasons goes to the next one, and that on
     });
   }));
 
-test('a panel that stays away hands over after its last try; one that is switched off at once', () =>
+test('an unreachable panel hands over after its last attempt; a disabled one at once', () =>
   shop.with(
     async (buyer) => {
       await buyWith(buyer, [away, away, { kind: 'not-sent', reason: switchedOff }]);
@@ -74,7 +74,7 @@ test.each<[string, SubmissionOutcome, string]>([
   }),
 );
 
-test('an answer that the second panel lost ends it: no third panel is asked [S1-2.15.95]', () =>
+test('an answer that the second panel loses ends it: no third panel is asked [S1-2.15.95]', () =>
   shop.with(async (buyer) => {
     await buyWith(buyer, [refused('invalid-key'), lost]);
     await parked(buyer);
@@ -83,7 +83,7 @@ test('an answer that the second panel lost ends it: no third panel is asked [S1-
     expect(asked(buyer)).toEqual([1, 2]);
   }));
 
-test('where no panel is left a person is asked; who has it sent again begins with the package’s own panel', () =>
+test('if no panel is left a person is asked; a resend begins with the package’s own panel', () =>
   shop.with(async (buyer) => {
     const none = refused('not-enough-funds');
     await buyWith(buyer, [none, none, none]);
@@ -96,7 +96,7 @@ test('where no panel is left a person is asked; who has it sent again begins wit
     expect(asked(buyer)).toEqual([1, 2, 3, 1, 2]);
   }));
 
-test('a package without alternatives waits for a person, as it always did', () =>
+test('a package without alternatives waits for a person, as before', () =>
   shop.with(async (buyer) => {
     await buyWith(buyer, [refused('not-enough-funds')], panels.slice(0, 1));
     await parked(buyer);
@@ -104,7 +104,7 @@ test('a package without alternatives waits for a person, as it always did', () =
     expect(buyer.world.lines).not.toContain('provider-changed');
   }));
 
-test('of several posts only those go elsewhere that were not taken, and a paused one keeps its pause', () =>
+test('of several posts only the refused ones go elsewhere, and a paused one keeps its pause', () =>
   shop.with(async (buyer) => {
     buyer.world.panels = panels;
     buyer.world.panelAnswers = [
@@ -125,7 +125,7 @@ test('of several posts only those go elsewhere that were not taken, and a paused
     ]);
   }));
 
-test('a refund that is asked for while a stand-in is away ends the round: nobody is sent anything more', () =>
+test('a refund requested while a stand-in is unreachable ends the round: nothing more is sent', () =>
   shop.with(async (buyer) => {
     await buyWith(buyer, [refused('invalid-key'), away, away, away, away, away, away]);
     await buyer.until('waiting', () => buyer.world.lines.includes('submission-delayed'));

@@ -6,12 +6,14 @@ import { deliveryFacts } from './facts';
 import { refundProposal } from './projection';
 import type { Run } from './run';
 
-/** Whether the panel will change none of an order's lines any more. */
+/** Whether the panel will no longer change any of an order's lines. */
 export function hasEnded(state: PurchaseState): boolean {
   return currentLines(state).every((line) => line.report && isFinal(line.report.status));
 }
 
-/** The panel has ended every line: the order is complete, or what is missing needs a decision (decision 23). */
+/**
+ * The panel has ended every line: the order is complete, or somebody has to decide about the shortfall (decision 23).
+ */
 export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   const { state } = run;
   const lines = currentLines(state);
@@ -39,7 +41,7 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   return next;
 }
 
-/** What an order is called by its delivery alone, whatever was given back. */
+/** The order's status by its delivery alone, whatever was refunded. */
 export function deliveredAs(state: PurchaseState): OrderStatus {
   const lines = currentLines(state);
   if (!hasEnded(state)) return lines.some((line) => line.state === 'accepted') ? 'processing' : 'pending';
@@ -47,17 +49,17 @@ export function deliveredAs(state: PurchaseState): OrderStatus {
   return deliveredSome(state) ? 'partial' : 'cancelled';
 }
 
-/** Tells the customer that the delivery ended short of what was bought, and what that means for the money. */
+/** Notifies the customer that the delivery fell short, and what that means for the money. */
 export function tellShortDelivery(run: Run): void {
   run.emails.tellAgain(deliveredSome(run.state) ? 'order-partial' : 'order-cancelled');
 }
 
-/** Of an ended delivery: whether anything of it arrived. */
+/** For an ended delivery: whether any of it arrived. */
 function deliveredSome(state: PurchaseState): boolean {
   return currentLines(state).some(({ report }) => ['completed', 'partial'].includes(report?.status ?? ''));
 }
 
-/** The buyer's data are to be erased: what is delivered stays delivered, but nobody can refill it any more. */
+/** The buyer's data are to be erased: what is delivered stays delivered, but can no longer be refilled. */
 export function endForgotten(run: Run): 'closed' {
   run.note('buyer-forgotten', 'system');
   run.state.end = 'forgotten';

@@ -9,8 +9,8 @@ import { watchRefill } from './refill';
 import type { Run } from './run';
 
 /**
- * While the panel delivers: its watch and the status sync tell what is new, with a slow look of our own as a net
- * under both (decision 23, decisions/0033).
+ * While the panel delivers: its watch and the status sync report changes; a slow poll of our own backs both up
+ * (decision 23, decisions/0033).
  */
 export async function followDelivery(run: Run): Promise<PurchaseStage> {
   if (!run.does('is-watched-with-others')) pollAlone(run);
@@ -25,7 +25,7 @@ export async function followDelivery(run: Run): Promise<PurchaseStage> {
   }
 }
 
-/** Runs recorded before version 0.4 had a poll of their own for each line at first. */
+/** Runs recorded before version 0.4 polled each line separately at first. */
 function pollAlone(run: Run): void {
   const { settings } = run;
   const until = Date.now() + settings.densePollingSeconds * 1000;
@@ -43,33 +43,33 @@ function pollAlone(run: Run): void {
     }));
 }
 
-/** Multiples of the interval since the order, so that a restart does not shift them. */
+/** Multiples of the interval since the order, so that a restart doesn't shift them. */
 function nextLook({ state, settings }: Run): number {
   const every = settings.slowPollingEverySeconds * 1000;
   const since = state.order?.createdAt ?? state.startedAt;
   return since + (Math.floor((Date.now() - since) / every) + 1) * every;
 }
 
-/** When to say that the delivery is under way; undefined where that was said, or began under older code. */
+/** When to notify that the delivery is under way; undefined if that was sent, or if it began under older code. */
 function progressDue(run: Run): number | undefined {
   const { state, settings } = run;
   const wait = settings.progressMailAfterSeconds;
   if (wait === undefined || state.inProgressSince === undefined) return undefined;
-  // Who sends again what was complete tells the customer as they see fit.
+  // Whoever resends a completed order informs the customer.
   if (run.emails.wasTold('delivery-in-progress') || run.emails.wasTold('order-completed')) return undefined;
   return state.inProgressSince + wait * 1000;
 }
 
-/** When a delivery that goes on asks for a person: once for each time that the panel took it. */
+/** When a running delivery asks for a person: once each time the panel accepts it. */
 function lateDue(run: Run): number | undefined {
   const { inProgressSince: since, lateSince, attention } = run.state;
   if (since === undefined || since === lateSince || attention) return undefined;
-  // Runs recorded before version 0.4 followed a delivery without an end for ever.
+  // Runs recorded before version 0.4 followed an endless delivery forever.
   if (run.settings.lateAfterSeconds === undefined && !run.does('asks-when-late')) return undefined;
   return since + lateAfterMs(run.settings);
 }
 
-/** The panel goes on being followed: its end takes the purchase out of the queue again. */
+/** The panel is still followed: the delivery's end takes the purchase out of the queue. */
 async function callForPerson(run: Run): Promise<void> {
   run.state.lateSince = run.state.inProgressSince;
   const [open] = openLines(run);
@@ -99,9 +99,9 @@ async function lookOnce(run: Run): Promise<PurchaseStage | undefined> {
   return undefined;
 }
 
-/** Parked until a person says what to do; docs/operations.md tells the person. */
+/** Parked until a person decides; docs/operations.md explains how. */
 export async function waitForPerson(run: Run): Promise<PurchaseStage> {
-  // Runs recorded before version 0.4 saved here what the stage before had saved.
+  // Runs recorded before version 0.4 saved here what the previous stage had saved.
   if (!run.does('shows-where-it-waits')) await run.save();
   for (;;) {
     const message = await run.next(onHoldDue(run));
@@ -113,7 +113,7 @@ export async function waitForPerson(run: Run): Promise<PurchaseStage> {
   }
 }
 
-/** Delivered: refills until the guarantee ends; for ever where it lasts a lifetime (decision 24). */
+/** Delivered: refills until the guarantee ends, which may be never (decision 24). */
 export async function keepGuarantee(run: Run): Promise<PurchaseStage> {
   const { state, settings } = run;
   if (state.forget) return endForgotten(run);

@@ -9,7 +9,7 @@ afterAll(() => shop?.close());
 
 const person = /lucia/;
 
-test('a delivered order forgets its buyer and ends: nothing of the person is in its memory [S1-2.10.4 V37]', () =>
+test('a delivered order forgets its buyer and ends: its memory holds nothing of the person [S1-2.10.4 V37]', () =>
   shop.with(async (buyer) => {
     buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
     await buyer.setCart();
@@ -19,13 +19,13 @@ test('a delivered order forgets its buyer and ends: nothing of the person is in 
     await buyer.handle.signal(forgetBuyer, {});
     expect((await buyer.handle.result()).end).toBe('forgotten');
     expect(JSON.stringify(await buyer.handle.query(purchaseState))).not.toMatch(person);
-    // The last projection says nothing of the person, so that it can't bring back what was erased.
+    // The last projection holds nothing of the person, so it can't restore what was erased.
     expect(JSON.stringify(buyer.world.latest)).not.toMatch(person);
     expect(buyer.world.latest).toMatchObject({ stage: 'closed', order: { status: 'completed' } });
     expect(buyer.world.lines).toContain('buyer-forgotten');
   }));
 
-test('what is paid is delivered first; from then on there are no e-mails and no refill', () =>
+test('a paid order is delivered first; from then on there are no e-mails and no refill', () =>
   shop.with(async (buyer) => {
     await buyer.setCart();
     await buyer.pay();
@@ -47,7 +47,7 @@ test('what is paid is delivered first; from then on there are no e-mails and no 
     expect(buyer.world.emails).toEqual(before);
   }));
 
-test('a cart that is not paid is given up', () =>
+test('an unpaid cart is cancelled', () =>
   shop.with(async (buyer) => {
     await buyer.setCart();
     await buyer.handle.signal(forgetBuyer, {});
@@ -56,17 +56,17 @@ test('a cart that is not paid is given up', () =>
     expect(JSON.stringify(buyer.world.latest)).not.toMatch(person);
   }));
 
-describe('who is forgotten while an e-mail is still on its way is not written back', () => {
+describe('a buyer who is forgotten while an e-mail is being sent is not written back', () => {
   const stillUnderWay = async (buyer: Buyer) => {
     buyer.world.mailAway = true;
     buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
     await buyer.setCart();
     await buyer.pay();
   };
-  // In real time: the test server skips none while an activity is under way.
+  // In real time: the test server skips none while an activity runs.
   const settings = { guaranteeSeconds: 1 };
 
-  test('where it ends after the last projection [V37]', () =>
+  test('if it ends after the last projection [V37]', () =>
     shop.with(async (buyer) => {
       await stillUnderWay(buyer);
       await buyer.until('over', () => buyer.world.lines.includes('guarantee-over'));
@@ -76,7 +76,7 @@ describe('who is forgotten while an e-mail is still on its way is not written ba
       expect(JSON.stringify(buyer.world.latest)).not.toMatch(person);
     }, settings));
 
-  test('where it ends while the last projection is being written', () =>
+  test('if it ends while the last projection is being written', () =>
     shop.with(async (buyer) => {
       buyer.world.endHeld = true;
       await stillUnderWay(buyer);

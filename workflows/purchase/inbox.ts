@@ -4,15 +4,15 @@ import type { Message } from '../messages';
 
 /** Updates that are answered later, by what they wait for. */
 export interface Owed {
-  /** Asked before the order existed; answered when it does, or when there will be none. */
+  /** Asked before the order exists; answered when it does, or when it is clear that it never will. */
   readonly order: Extract<Message, { kind: 'confirmPayment' }>[];
-  /** Asked for a submission whose outcome is not known yet. */
+  /** Asked for a submission whose outcome isn't known yet. */
   readonly submission: Extract<Message, { kind: 'resend' | 'resolve' }>[];
-  /** Who asked for the refund that is being made. */
+  /** Asked for the refund that is under way. */
   refund?: Extract<Message, { kind: 'refund' }>;
 }
 
-/** The messages that wait for their turn, the one whose turn it is, and the answers that are owed. */
+/** The waiting messages, the current one, and the answers owed. */
 export class Inbox {
   readonly owed: Owed = { order: [], submission: [] };
   private readonly waiting: Message[];
@@ -34,13 +34,16 @@ export class Inbox {
     return this.waiting.some(test);
   }
 
-  /** The next message, whose turn it is from now on. */
+  /** Makes the next message the current one and returns it. */
   take(): Message | undefined {
     this.current = this.waiting.shift();
     return this.current;
   }
 
-  /** Of a message whose turn failed half way: its sender hears so; one without a sender has another turn. */
+  /**
+   * For a message whose turn failed half way: its sender gets the failure; a message without a sender gets another
+   * turn.
+   */
   takeBack(code: ErrorCode): void {
     const { current } = this;
     this.current = undefined;
@@ -48,26 +51,26 @@ export class Inbox {
     else if (current) this.waiting.unshift(current);
   }
 
-  /** Takes out all that waits, and who waits for a submission that there will not be. */
+  /** Removes everything that waits, including requests for a submission that will not happen. */
   empty(): Message[] {
     return [...this.owed.submission.splice(0), ...this.waiting.splice(0)];
   }
 
-  /** Empties it: who waits for an answer comes again, and the Signals are left. */
+  /** Empties it: senders that wait for an answer get a retry; the Signals are returned. */
   sendAway(): Message[] {
     const left = this.waiting.splice(0);
     for (const message of left) refuse(message, 'unavailable');
     return left.filter(({ refuse: ofUpdate }) => !ofUpdate);
   }
 
-  /** Everybody to whom an answer is owed comes again. */
+  /** Every caller that is owed an answer gets a retry. */
   refuseOwed(): void {
     for (const asked of [...this.owed.order, ...this.owed.submission, this.owed.refund])
       if (asked) refuse(asked, 'unavailable');
   }
 }
 
-/** Answers a message's sender, where there is one. */
+/** Refuses a message, if it has a sender. */
 export function refuse(message: Message, code: ErrorCode, details?: Record<string, unknown>): void {
   message.refuse?.(code, details);
 }

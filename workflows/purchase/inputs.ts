@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { providerRefusals, providerStatuses } from '#domain/provider.ts';
 
 /*
- * What the messages to a purchase must look like. The API sends nothing else; hands at a keyboard may send anything, and
- * what the story can't read must never reach it.
+ * Schemas of the messages to a purchase. The API always sends valid ones; an operator may send anything, and the story
+ * must never see what it can't read.
  *
- * This module is made once per worker, not once per run (worker/build-workflows.ts). The SDK freezes what it exports, and
- * zod completes its schemas when they first read, so only functions are exported.
+ * This module is loaded once per worker, not once per run (worker/build-workflows.ts). The SDK freezes its exports, and
+ * zod completes its schemas on first use, so only functions are exported.
  */
 
 const text = z.string();
 const cents = z.int();
 const intent = z.object({ paymentIntentId: text });
 
-/** What administrators ask for; `asked` are the fields that say who asks, and why. */
+/** What administrators can ask for; `asked` are the fields for who asks and why. */
 function acts<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>(asked: A) {
   const target = { ...asked, username: text.optional(), shortcode: text.optional() };
   return {
@@ -50,7 +50,7 @@ const updates = {
   changeEmail: z.object({ ...asked, email: text.max(254).regex(/^[^\s@]+@[^\s@]+$/) }),
 };
 
-/** Inputs of the Signals, by the kind of message. Of an operator's, who and why may be missing. */
+/** Inputs of the Signals, by the kind of message. An operator may leave out who and why. */
 const signals = {
   ...acts({ by: text.default('operator'), reason: text.default('signal') }),
   paymentSucceeded: intent,
@@ -85,7 +85,7 @@ export function canRead(kind: UpdateKind, input: unknown): boolean {
   return updates[kind].safeParse(input).success;
 }
 
-/** A Signal's input, with what was left out filled in; undefined where it can't be read. */
+/** A Signal's input with defaults filled in; undefined if it can't be read. */
 export function readSignal(kind: SignalKind, input: unknown): object | undefined {
   return signals[kind].safeParse(input).data;
 }

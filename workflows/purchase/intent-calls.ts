@@ -19,7 +19,7 @@ export function ofRevision({ rev, amountCents }: { rev: number; amountCents: num
   return `revision ${rev}, ${amountCents} cents`;
 }
 
-/** Looks an intent up. */
+/** Retrieves an intent. */
 export function retrieveIntent(run: Run, paymentIntentId: string): Promise<IntentSnapshot> {
   return atOnceOr(
     run,
@@ -28,9 +28,12 @@ export function retrieveIntent(run: Run, paymentIntentId: string): Promise<Inten
   );
 }
 
-/** Beside the workflow task where that works: one event instead of six. Else handed over, where it is tried on and seen. */
+/**
+ * Tries a local activity first: one event instead of six. If it fails, a normal activity takes over, which retries and
+ * is visible.
+ */
 async function atOnceOr<T>(run: Run, beside: () => Promise<T>, handedOver: () => Promise<T>): Promise<T> {
-  // Runs recorded before version 0.4 handed every call over.
+  // Runs recorded before version 0.4 always used normal activities.
   if (!run.does('looks-at-once')) return handedOver();
   try {
     return await beside();

@@ -21,7 +21,7 @@ async function fail(buyer: Buyer): Promise<void> {
   await buyer.handle.signal('paymentFailed', { paymentIntentId, code: 'card_declined' });
 }
 
-/** The batch sync reports on what was sent last. */
+/** The batch sync reports on the last submission. */
 async function report(
   buyer: Buyer,
   said: { status: 'completed' | 'partial' | 'canceled'; remains?: number },
@@ -33,12 +33,12 @@ async function report(
 }
 
 describe('a payment that failed', () => {
-  test('is told once, after a quiet quarter of an hour, and no reminder follows [S1-8.7]', () =>
+  test('is reported once, after a quiet quarter of an hour, and no reminder follows [S1-8.7]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await fail(buyer);
       await buyer.env.sleep('10 minutes');
-      // Still at it: the quiet begins anew.
+      // Another attempt: the quiet period restarts.
       await fail(buyer);
       await buyer.env.sleep('14 minutes');
       expect(buyer.world.letters).toEqual([]);
@@ -48,7 +48,7 @@ describe('a payment that failed', () => {
       expect(buyer.world.letters).toEqual(['payment-failed']);
     }));
 
-  test('is not told to who has paid since, whatever messenger was lost', () =>
+  test('is not reported to a buyer who has paid since, even if browser and webhook failed', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await fail(buyer);
@@ -58,7 +58,7 @@ describe('a payment that failed', () => {
       expect(buyer.world.letters).toEqual(['order-confirmation']);
     }));
 
-  test('is not told while another attempt is being decided, but the reminder stays', () =>
+  test('is not reported while another attempt is being processed, but the reminder stays', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await fail(buyer);
@@ -69,7 +69,7 @@ describe('a payment that failed', () => {
       expect(buyer.world.letters).toEqual(['payment-reminder']);
     }));
 
-  test('purchases of before, without a time for it, remind as they always did', () =>
+  test('older purchases, without a time for it, send the reminder as before', () =>
     shop.with(
       async (buyer) => {
         await buyer.setCart();
@@ -100,7 +100,7 @@ describe('a delivery', () => {
       expect(buyer.world.letters).toEqual(['order-confirmation', 'order-completed']);
     }));
 
-  test('that still runs after half an hour is told once, then its end [S1-8.9]', () =>
+  test('that still runs after half an hour is reported once, then its end [S1-8.9]', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
       await buyer.env.sleep('29 minutes');
@@ -112,12 +112,12 @@ describe('a delivery', () => {
       expect(buyer.world.letters).toEqual(['order-confirmation', 'delivery-in-progress', 'order-completed']);
     }));
 
-  test('that stops early is told with what is proposed, and each refund by itself', () =>
+  test('that stops early is reported with the proposed refund, and each refund separately', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
       await report(buyer, { status: 'partial', remains: 550 });
       await buyer.until('partial', () => buyer.world.letters.includes('order-partial:1'));
-      // What the letter is written from stands in the database before it is written.
+      // The database already holds what the e-mail is written from.
       expect(buyer.world.latest?.order?.refundProposalCents).toBe(499);
       for (const amountCents of [200, 299])
         await buyer.handle.executeUpdate(refundOrder, {
@@ -132,7 +132,7 @@ describe('a delivery', () => {
       ]);
     }));
 
-  test('cancelled, sent again, stopped again: each end is told', () =>
+  test('cancelled, resent, stopped again: each end is reported', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
       await report(buyer, { status: 'canceled' });
@@ -145,7 +145,7 @@ describe('a delivery', () => {
       expect(buyer.world.letters).toEqual(['order-confirmation', 'order-cancelled:1', 'order-partial:1']);
     }));
 
-  test('given back by the shop itself is one letter, not two', () =>
+  test('refunded automatically is one e-mail, not two', () =>
     shop.with(
       async (buyer) => {
         buyer.world.report = { status: 'partial', remains: 550, startCount: 1000 };
@@ -158,7 +158,7 @@ describe('a delivery', () => {
       { undelivered: 'refund' },
     ));
 
-  test('whose own refund fails is told short, and the refund when a person has made it', () =>
+  test('whose automatic refund fails is reported short, and the refund when a person has made it', () =>
     shop.with(
       async (buyer) => {
         buyer.world.report = { status: 'canceled', startCount: 1000 };
@@ -173,7 +173,7 @@ describe('a delivery', () => {
       { undelivered: 'refund' },
     ));
 
-  test('a refund made in the payment provider’s own dashboard is told, once', () =>
+  test('a refund made in the payment provider’s own dashboard is reported once', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
       const refund = { refundId: 're_dashboard', status: 'succeeded', amountCents: 300 };
@@ -189,7 +189,7 @@ describe('refills', () => {
   const ask = (buyer: Buyer) =>
     buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
 
-  test('each is told when it begins and how it ends [S1-8.5]', () =>
+  test('each is reported when it begins and how it ends [S1-8.5]', () =>
     shop.with(async (buyer) => {
       buyer.world.report = delivered;
       await buy(buyer);
@@ -212,7 +212,7 @@ describe('refills', () => {
       ]);
     }));
 
-  test('a request that is refused at once is answered where it was asked, not by e-mail', () =>
+  test('a request that is refused at once is answered to the caller, not by e-mail', () =>
     shop.with(async (buyer) => {
       buyer.world.report = delivered;
       await buy(buyer);
@@ -223,7 +223,7 @@ describe('refills', () => {
       expect(buyer.world.letters).toEqual(['order-confirmation', 'order-completed']);
     }));
 
-  test('of likes over three posts is one letter', () =>
+  test('of likes over three posts is one e-mail', () =>
     shop.with(async (buyer) => {
       buyer.world.report = delivered;
       const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode) => ({ id: shortcode, shortcode }));
@@ -239,7 +239,7 @@ describe('refills', () => {
     }));
 });
 
-test('the mail server may be away: every letter comes, none twice [F38]', () =>
+test('the mail server may be down: every e-mail arrives, none twice [F38]', () =>
   shop.with(async (buyer) => {
     buyer.world.mailAway = true;
     buyer.world.report = delivered;
@@ -251,11 +251,11 @@ test('the mail server may be away: every letter comes, none twice [F38]', () =>
     expect([...buyer.world.letters].sort()).toEqual(['order-completed', 'order-confirmation']);
   }));
 
-describe('a letter that is sent again', () => {
+describe('an e-mail that is sent again', () => {
   const again = (buyer: Buyer, letter: string) =>
     buyer.handle.executeUpdate(resendMail, { args: [{ by: 'ana', reason: 'it never came', letter }] });
 
-  test('goes out once for each time it is asked for, and stands in the timeline [S1-2.15.34]', () =>
+  test('goes out once per request, and the timeline shows it [S1-2.15.34]', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
       await buyer.until('confirmed', () => buyer.world.letters.length > 0);
@@ -270,7 +270,7 @@ describe('a letter that is sent again', () => {
       expect(buyer.world.lines.filter((kind) => kind === 'email-resent')).toHaveLength(2);
     }));
 
-  test('is refused where it is no longer so, where there is none of it, and where nobody wants it', () =>
+  test('is refused if it no longer applies, was never sent, or is unsubscribed', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
       await buyer.until('confirmed', () => buyer.world.letters.length > 0);
@@ -287,7 +287,7 @@ describe('a letter that is sent again', () => {
       expect(buyer.world.lines).not.toContain('email-failed');
     }));
 
-  test('is told to wait where the mail server takes nothing, and goes out later', () =>
+  test('gets “pending” if the mail server accepts nothing, and goes out later', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
       await buyer.until('confirmed', () => buyer.world.letters.length > 0);

@@ -5,19 +5,19 @@ import { currentLines, currentSubmission, type PurchaseState, type Submission } 
 import { database, told } from '../activity-options';
 import type { Run } from './run';
 
-/** Where an order stands whose delivery has not ended, by its lines. Asks for a person where one is needed. */
+/** The stage of an order whose delivery has not ended, by its lines. Asks for a person if one is needed. */
 export function standing(run: Run): 'needs-attention' | 'submitting' | 'in-progress' {
   if (raiseAttention(run)) return 'needs-attention';
   return currentLines(run.state).some((line) => line.state === 'ready') ? 'submitting' : 'in-progress';
 }
 
-/** Asks for a person where a line needs one. */
+/** Asks for a person if a line needs one. */
 export function raiseAttention(run: Run): boolean {
   const pressing = currentSubmission(run.state);
   if (pressing?.state !== 'unknown' && pressing?.state !== 'rejected') return false;
   const reason = pressing.state === 'unknown' ? 'submission-unknown' : 'submission-refused';
   const before = run.state.attention;
-  // Other lines are tried again meanwhile: this one has waited since then.
+  // Other lines are retried meanwhile: keep the time since this one has waited.
   run.needAttention(reason, pressing.reason, before?.reason === reason ? before.since : Date.now());
   return true;
 }
@@ -66,7 +66,7 @@ export function take(run: Run, submission: Submission, outcome: SubmissionOutcom
   });
 }
 
-/** Another order to the same target is under way: no attempt was made, and no other panel would do better. */
+/** Another order to the same target is under way: this isn't an attempt, and another panel would do no better. */
 function waitForTarget(run: Run, submission: Submission): void {
   submission.state = 'ready';
   if (submission.waitsSince !== undefined) return;
@@ -74,7 +74,7 @@ function waitForTarget(run: Run, submission: Submission): void {
   run.note('submission-waits', 'system', { line: submission.line });
 }
 
-/** The panel does not answer: no attempt was made, and the line goes out when it does. */
+/** The panel does not answer: this isn't an attempt, and the line goes out when the panel is back. */
 function hold(run: Run, submission: Submission): void {
   submission.state = 'ready';
   if (submission.waitsSince !== undefined) return;
@@ -82,7 +82,7 @@ function hold(run: Run, submission: Submission): void {
   run.note('submission-held', 'system', { line: submission.line });
 }
 
-/** The panel has a line. Also used where an administrator says so. */
+/** The panel has a line. Also used when an administrator says so. */
 export function accept(run: Run, submission: Submission, providerOrderId: string, by: string): void {
   const { state } = run;
   submission.state = 'accepted';
@@ -100,7 +100,7 @@ export function accept(run: Run, submission: Submission, providerOrderId: string
   });
 }
 
-/** The panel that a line was sold with: where it begins again when a person has it sent. */
+/** The panel that a line was sold with: a resend by a person starts there. */
 export function ownPanel({ submissions }: PurchaseState, { line }: Pick<Submission, 'line'>): PanelChoice {
   const first = submissions.find((one) => one.line === line && one.generation === 1);
   if (!first) throw new Error('A line has a first generation');
@@ -108,12 +108,12 @@ export function ownPanel({ submissions }: PurchaseState, { line }: Pick<Submissi
   return { providerId, providerServiceId };
 }
 
-/** Which line it is, for the Temporal UI. */
+/** Identifies the line in the Temporal UI. */
 export function lineOf({ line, generation }: Submission): string {
   return `line ${line}, generation ${generation}`;
 }
 
-/** Opens the next generation of a line; the one before stays as it ended. */
+/** Opens the next generation of a line; the previous one stays as it ended. */
 export async function nextGeneration(
   run: Run,
   last: Submission,
@@ -154,12 +154,12 @@ export async function nextGeneration(
     submission,
   });
   submission.id = opened.submissionId;
-  // Runs recorded before version 0.3 were told the id alone.
+  // Runs recorded before version 0.3 got only the id.
   submission.providerId = opened.providerId ?? submission.providerId;
   submission.providerServiceId = opened.providerServiceId ?? submission.providerServiceId;
   if (last.state === 'ready') last.state = 'dismissed';
   state.submissions.push(submission);
-  // How long it takes is counted from when the panel has this one too.
+  // Its duration counts from when the panel has this one too.
   state.inProgressSince = undefined;
   return submission;
 }

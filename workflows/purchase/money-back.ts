@@ -3,14 +3,14 @@ import { cancelling } from '../activity-options';
 import { openLines } from './lines';
 import type { Run } from './run';
 
-/** Nothing is over before the payment provider says that the money is back. */
+/** A refund is over only when the payment provider says so. */
 export function afterAll(run: Run): 'refunding' | 'closed' {
   const isOpen = run.state.refunds.some(({ status }) => status === 'pending');
-  // Runs recorded before version 0.4 took what was on its way for given back.
+  // Runs recorded before version 0.4 treated pending refunds as done.
   return isOpen && run.does('awaits-refunds') ? 'refunding' : 'closed';
 }
 
-/** Whether all of the money is given back, or on its way. A refund that failed after all leads to a person instead. */
+/** Whether all of the money is refunded or on its way. A refund that fails later leads to a person instead. */
 export const leadsBack = (next: PurchaseStage | undefined): boolean =>
   next === 'refunding' || next === 'closed';
 

@@ -1,7 +1,7 @@
 import type { PurchaseState } from '#domain/purchase.ts';
 import type { PurchaseInput } from '../messages';
 
-/** The state of a purchase that begins. `now` in epoch ms. */
+/** The state of a new purchase. `now` in epoch ms. */
 export function newState(input: PurchaseInput, now: number): PurchaseState {
   return {
     version: 1,

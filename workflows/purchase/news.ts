@@ -3,8 +3,8 @@ import type { PurchaseState } from '#domain/purchase.ts';
 import type { Message } from '../messages';
 
 /**
- * Whether a purchase that ends still has to hear a message: news of its money or its delivery, which nobody tells a second
- * time. Its own refund comes back as three events, which are none.
+ * Whether a purchase that is ending still has to handle a message: news of its money or delivery that nobody sends
+ * twice. The three events of its own refund aren't news.
  */
 export function isNews(
   { paid, refunds, disputes = [], submissions }: PurchaseState,

@@ -19,14 +19,14 @@ const signals = [
   'refill',
   'cancelWithRefund',
 ];
-/** What no Signal means. */
+/** Inputs that no Signal accepts. */
 const nonsense = [
   5,
   'x',
   [null],
   { by: 7, paymentIntentId: {}, amountCents: '1', report: 3, accepted: 'no' },
 ];
-/** What machines always say, and hands forget: an operator's Signals may come without input. */
+/** Fields that programs always send and people forget: an operator's Signals may have no input. */
 const empty = [undefined, null, {}];
 const machines = signals.slice(0, 6);
 const updates = [
@@ -49,7 +49,7 @@ async function sendNonsense(buyer: Buyer): Promise<void> {
   const before = refusals(buyer);
   for (const name of signals) for (const input of nonsense) await buyer.handle.signal(name, input);
   for (const name of machines) for (const input of empty) await buyer.handle.signal(name, input);
-  // Without saying what became of it, a submission must not be sent again.
+  // Without saying whether the panel accepted it, a submission must not be sent again.
   for (const input of empty) await buyer.handle.signal('resolve', input);
   await buyer.handle.signal('resolve', { accepted: true });
   await buyer.handle.signal('resnd', { by: 'ana' });
@@ -57,7 +57,7 @@ async function sendNonsense(buyer: Buyer): Promise<void> {
   await buyer.until('all of it is noted', () => refusals(buyer) === before + sent);
 }
 
-test('nonsense never stops a purchase: each Signal of it is a line of the timeline', () =>
+test('nonsense never stops a purchase: each such Signal is a line of the timeline', () =>
   shop.with(async (buyer) => {
     await buyer.setCart();
     await sendNonsense(buyer);
@@ -81,7 +81,7 @@ test('a cancellation of the workflow stops nothing, and the timeline says so', (
     expect(buyer.world.orders).toHaveLength(1);
   }));
 
-test.each(updates)('Update %s of nonsense is refused, and leaves no trace', (name) =>
+test.each(updates)('Update %s with nonsense is refused, and leaves no trace', (name) =>
   shop.with(async (buyer) => {
     await buyer.setCart();
     const before = buyer.world.projections.length;

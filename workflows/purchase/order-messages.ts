@@ -31,8 +31,8 @@ import { noteUnreadable, type Run } from './run';
 import { aimOf } from './target';
 
 /**
- * What can come in once there is an order, the same in every stage. Returns the
- * stage that the message leads to, or undefined where the purchase stays.
+ * What can arrive once there is an order, the same in every stage. Returns the stage that the message leads to, or
+ * undefined if the purchase stays.
  */
 export async function onOrderMessage(run: Run, message: Message): Promise<PurchaseStage | undefined> {
   switch (message.kind) {
@@ -45,7 +45,7 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
     case 'remind':
       refuse(message, 'already_paid');
       return undefined;
-    // The money has been taken in already: a late messenger changes nothing.
+    // The payment is already recorded: a late report changes nothing.
     case 'paymentSucceeded':
     case 'paymentFailed':
       return undefined;
@@ -53,7 +53,7 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
       return onRefundChanged(run, message.input);
     case 'disputeChanged':
       return onDisputeChanged(run, message.input);
-    // Only where something waits to be sent is it news.
+    // Matters only if something waits to be sent.
     case 'panelBack':
       return undefined;
     case 'report':
@@ -89,7 +89,7 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
   }
 }
 
-/** Checks again what the validator checked; a signal's refusal stands in the timeline. */
+/** Repeats the validator's check; the timeline shows the refusal of a Signal. */
 function permits(
   run: Run,
   message: Message & { input: { by: string } },
@@ -107,7 +107,7 @@ async function onResend(
 ): Promise<PurchaseStage | undefined> {
   const { force, by, reason, generation } = message.input;
   if (!permits(run, message, orderCan.resend(deliveryFacts(run), force))) return save(run);
-  // Two administrators who looked at the same submission mean the same one.
+  // Two administrators who looked at the same submission mean the same resend.
   if (generation !== undefined && generation < newestGeneration(run.state)) {
     permits(run, message, { allowed: false, code: 'resend_changed' });
     return save(run);
@@ -128,7 +128,7 @@ async function onResend(
   run.state.attention = undefined;
   for (const line of linesToResend(run, force === true)) {
     run.watches.stop(deliveryPoll(line));
-    // A generation that certainly is not at the panel is sent itself.
+    // A generation that certainly isn't at the panel is sent itself.
     const shortcode = line === pressing ? (named?.shortcode ?? line.shortcode) : line.shortcode;
     const own = ownPanel(run.state, line);
     const same = username === line.username && shortcode === line.shortcode;
@@ -139,7 +139,7 @@ async function onResend(
   return 'submitting';
 }
 
-/** The lines that failed; where none did, a forced resend sends the most pressing one again. */
+/** The failed lines; if there are none, a forced resend sends the most pressing one again. */
 function linesToResend(run: Run, force: boolean): Submission[] {
   const lines = currentLines(run.state);
   const pressing = currentSubmission(run.state);
@@ -198,21 +198,21 @@ async function onResolve(
   return next;
 }
 
-/** Whether a panel's number is another order's: written down where it isn't, so that no other order can have it. */
+/** Whether another order has this panel number. If not, it is stored for this one, so no other order can take it. */
 async function isTaken(run: Run, submissionId: string, providerOrderId: string): Promise<boolean> {
-  // Runs recorded before version 0.4 took a person at their word.
+  // Runs recorded before version 0.4 trusted the person.
   if (!run.does('settles-submissions')) return false;
   const summary = `number ${providerOrderId}`;
   return (await told(database.settleSubmission, summary, { submissionId, providerOrderId })).taken;
 }
 
-/** The number that a person gave a submission before, where the task that heard it was lost: only the row has it. */
+/** The number that a person gave a submission, if the task that handled it was lost: only the row has it. */
 async function numberOfRow(run: Run, submissionId: string): Promise<string | undefined> {
   if (!run.does('heeds-written-numbers')) return undefined;
   return (await told(database.numberAtPanel, 'whether it has a number', { submissionId })).providerOrderId;
 }
 
-/** The panel answered late. What a person has sent anew meanwhile stays; that the panel has both is written down. */
+/** The panel answered late. A resend by a person stays; the timeline says that the panel has both. */
 async function onSettled(
   run: Run,
   { submissionId, outcome }: Extract<Message, { kind: 'settled' }>['input'],
@@ -230,7 +230,7 @@ async function onSettled(
   take(run, submission, outcome);
   if (state.attention?.reason === 'submission-unknown') state.attention = undefined;
   if (state.stage === 'refunding' || state.stage === 'closed') {
-    // The money is back or on its way: what the panel has after all is stopped, not followed.
+    // The money is refunded or on its way: a submission that the panel has after all is stopped, not followed.
     state.order.status = state.stage === 'refunding' ? 'refunded' : status;
     await stopPanel(run);
     return save(run);
@@ -256,7 +256,7 @@ async function onChangeTarget(
   run.note('target-changed', input.by, { reason: input.reason });
   await run.save();
   message.answer?.({ username, shortcode });
-  // A purchase that only waited for its next try goes on at once; a parked one waits for its resend.
+  // A purchase that only waited for its next attempt continues at once; a parked one waits for its resend.
   return run.state.stage === 'submitting' ? 'submitting' : undefined;
 }
 
@@ -268,7 +268,7 @@ async function onRefund(
   if (!permits(run, message, orderCan.refund(facts(run)))) return save(run);
   const kept = moneyKept(state);
   const { refundedCents } = message.input;
-  // Two administrators who looked at the same sum mean the same refund: the second one is told, not obeyed.
+  // Two administrators who saw the same amount mean the same refund: the second one is refused.
   if (refundedCents !== undefined && refundedCents !== (state.paid?.amountCents ?? 0) - kept) {
     permits(run, message, { allowed: false, code: 'refund_changed' });
     return save(run);
@@ -278,7 +278,7 @@ async function onRefund(
     permits(run, message, { allowed: false, code: 'refund_too_large' });
     return save(run);
   }
-  // Its order is still being tried. What is left after a part would be neither an order nor on its way back.
+  // The order is still being created. After a partial refund, the rest would be neither an order nor refunded.
   if (state.stage === 'paid' && amountCents < kept) {
     permits(run, message, { allowed: false, code: 'refund_without_order' });
     return save(run);
@@ -289,13 +289,13 @@ async function onRefund(
   return 'refunding';
 }
 
-/** A refund that was pending has ended, or one was made in the payment provider's own dashboard. */
+/** A pending refund has ended, or somebody refunded in the payment provider's dashboard. */
 async function onRefundChanged(
   run: Run,
   input: { refundId: string; status: string; amountCents: number },
 ): Promise<PurchaseStage | undefined> {
   const { state } = run;
-  // Runs recorded before version 0.4 took a cancelled refund for one that is still on its way.
+  // Runs recorded before version 0.4 treated a cancelled refund as pending.
   const status =
     input.status === 'canceled' && !run.does('cancelled-refunds') ? 'pending' : refundStatus(input.status);
   const known = state.refunds.find((refund) => refund.refundId === input.refundId);
@@ -327,7 +327,7 @@ async function onRefundChanged(
     state.end = undefined;
     if (state.order?.status === 'refunded') state.order.status = deliveredAs(state);
   } else if (moneyKept(state) <= 0) {
-    // What is paid back needs no delivery, also where somebody did so in the provider's dashboard.
+    // A refunded order needs no delivery, even if the refund was made in the provider's dashboard.
     if (!known && openLines(run).length > 0 && run.does('dashboard-stops-panel')) await stopPanel(run);
     if (state.attention && run.does('refunded-needs-nobody')) state.attention = undefined;
     if (state.order) state.order.status = 'refunded';
@@ -339,32 +339,32 @@ async function onRefundChanged(
   }
   await run.save();
   if (!known && state.order) run.emails.tell('refund-made', state.refunds.length);
-  // The bank had the rest.
+  // The bank took the rest.
   if (state.attention?.reason === 'payment-disputed' && chargedBack(state)) return awaitBank(run);
   return status === 'failed' ? 'needs-attention' : undefined;
 }
 
-/** A bank disputes the payment: written down, and no refund on top of what the bank takes back. */
+/** A bank disputes the payment: recorded, and no refund on top of what the bank takes back. */
 async function onDisputeChanged(run: Run, news: DisputeNews): Promise<PurchaseStage | undefined> {
   const { state } = run;
   const disputes = state.disputes ?? [];
   const known = disputes.find((one) => one.id === news.disputeId);
-  // Events come twice and in any order; what is over stays over.
+  // Events arrive twice and in any order; a finished dispute stays finished.
   if (known && (known.status === news.status || disputeOver(known.status))) return undefined;
   const { disputeId: id, status, amountCents } = news;
   state.disputes = [...disputes.filter((one) => one !== known), { id, status, amountCents }];
   const kind = status === 'lost' ? 'dispute-lost' : disputeOver(status) ? 'dispute-won' : 'dispute-opened';
-  // Between opening and end only the answer's way changes, which the payment's page shows.
+  // Between opening and end only the progress of our answer changes, which the payment's page shows.
   if (!known || disputeOver(status)) run.note(kind, 'payments', { amountCents, reason: news.reason, status });
   if (state.attention?.reason !== 'payment-disputed') return save(run);
   if (chargedBack(state)) return awaitBank(run);
   if (facts(run).disputed) return save(run);
-  // Nothing else kept it from being sent, or its money from being given back.
+  // Nothing else blocked its submission or its refund.
   state.attention = undefined;
   return state.refundDue ? 'refunding' : 'submitting';
 }
 
-/** The panel reports; only a change of what people see moves the order. */
+/** The panel reports; only a change visible to people moves the order. */
 async function onReport(
   run: Run,
   submissionId: string,
@@ -378,12 +378,12 @@ async function onReport(
     return undefined;
   }
   const before = submission.report?.status;
-  // A final report stands: panels repeat and reorder themselves.
+  // A final report stays: panels repeat and reorder their reports.
   if (before && isFinal(before)) return undefined;
   submission.report = report;
   if (!isFinal(report.status)) return undefined;
   run.watches.stop(deliveryPoll(submission));
-  // Whose money is on its way back is told of that, not of the delivery that was stopped for it.
+  // A buyer whose money is on its way back gets the refund's e-mail, not one about the delivery stopped for it.
   if (state.stage === 'refunding' || state.stage === 'closed') return undefined;
   return hasEnded(state) ? finishDelivery(run) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Run } from './run';
 
-/** When next to look, to remind, or to close (decision 14). Epoch ms. */
+/** When next to retrieve, to remind or to close (decision 14). Epoch ms. */
 export function deadline(run: Run): number {
   return Math.min(silenceDeadline(run), failureDeadline(run) ?? Number.POSITIVE_INFINITY);
 }
@@ -12,7 +12,7 @@ function silenceDeadline({ state, settings }: Run): number {
   return since + settings.abandonAfterSeconds * 1000;
 }
 
-/** When to tell of a failed payment: after some quiet, so that whoever is still trying cards hears nothing. */
+/** When to report a failed payment: after a quiet period, so that a buyer who is still trying cards gets no e-mail. */
 export function failureDeadline({ state, settings }: Run): number | undefined {
   const wait = settings.paymentFailedMailAfterSeconds;
   if (wait === undefined || state.failedAt === undefined) return undefined;

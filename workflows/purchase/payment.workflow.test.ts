@@ -55,7 +55,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.intent.charged).toBe(998);
     }));
 
-  test('after a change whose answer was lost, going back to the cart before changes the intent back', () =>
+  test('after an update whose answer was lost, returning to the previous cart changes the intent back', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       buyer.world.updateAnswerLost = true;
@@ -66,7 +66,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.intent.amountCents).toBe(999);
     }));
 
-  test('a cart goes on with its one intent after five minutes and after an hour [S0-9.5]', () =>
+  test('a cart continues with its one intent after five minutes and after an hour [S0-9.5]', () =>
     shop.with(async (buyer) => {
       const first = await buyer.setCart();
       for (const pause of ['6 minutes', '1 hour'] as const) {
@@ -103,7 +103,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.sent).toHaveLength(1);
     }));
 
-  test('a browser that says it paid but did not is told so, and can still pay', () =>
+  test('a browser that says it paid but did not gets “not paid”, and can still pay', () =>
     shop.with(async (buyer) => {
       const { paymentIntentId } = await buyer.setCart();
       const answer = await buyer.handle.executeUpdate(confirmPayment, { args: [{ paymentIntentId }] });
@@ -133,7 +133,7 @@ describe('from the cart to the money', () => {
       });
     }));
 
-  test('when both messengers fail, the purchase looks for itself', () =>
+  test('if browser and webhook both fail, the purchase retrieves the intent itself', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       buyer.world.pay();
@@ -150,7 +150,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.intent.status).toBe('canceled');
     }));
 
-  test('an administrator has the reminder sent: once, and no other follows [S1-2.15.88]', () =>
+  test('an administrator sends the reminder: once, and no other follows [S1-2.15.88]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       const remind = () =>
@@ -163,7 +163,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.lines).toContain('reminder-requested');
     }));
 
-  test('a reminder asked for when the money has moved already is refused, and the order is made [S1-2.15.88]', () =>
+  test('a reminder requested after the money has moved is refused, and the order is created [S1-2.15.88]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       buyer.world.pay();
@@ -173,7 +173,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.emails).not.toContain('payment-reminder');
     }));
 
-  test('a cancel that comes after the payment loses to it [F26]', () =>
+  test('a cancel that arrives after the payment loses to it [F26]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       buyer.world.pay();
@@ -199,7 +199,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.orders[0]?.amountCents).toBe(999);
     }));
 
-  test('a browser that asks while the last e-mail waits for its mail server hears that the money went back', () =>
+  test('a browser that asks while the last e-mail waits for its mail server gets the refund as the answer', () =>
     shop.with(async (buyer) => {
       const { paymentIntentId } = await buyer.setCart();
       buyer.world.orderRefusal = 'blocked_user';
@@ -223,7 +223,7 @@ describe('from the cart to the money', () => {
       expect((await buyer.handle.result()).end).toBe('returned');
     }));
 
-  test('a payment that cannot become an order goes back whole [F33]', () =>
+  test('a payment that cannot become an order is refunded in full [F33]', () =>
     shop.with(async (buyer) => {
       buyer.world.orderRefusal = 'blocked_user';
       await buyer.setCart();
@@ -234,7 +234,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.orders).toHaveLength(0);
     }));
 
-  test('money that differs from every quote goes back whole [F27]', () =>
+  test('money that differs from every quote is refunded in full [F27]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       buyer.world.intent.amountCents = 500;
@@ -243,7 +243,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.refunds).toMatchObject([{ amountCents: 500 }]);
     }));
 
-  describe('a payment that became no order, whose way back failed', () => {
+  describe('a payment that became no order and whose refund failed', () => {
     const returned = async (buyer: Buyer) => {
       buyer.world.orderRefusal = 'blocked_user';
       buyer.world.refundFails = true;
@@ -266,7 +266,7 @@ describe('from the cart to the money', () => {
         expect(buyer.world.emails).toEqual(['payment-returned']);
       }));
 
-    test('goes on waiting for a person after a part of it went back', () =>
+    test('still waits for a person after a partial refund', () =>
       shop.with(async (buyer) => {
         await returned(buyer);
         buyer.world.refundFails = false;
@@ -282,7 +282,7 @@ describe('from the cart to the money', () => {
         expect(buyer.world.emails).toEqual(['payment-returned']);
       }));
 
-    test('ends, told to the buyer, when it is refunded at the payment provider', () =>
+    test('ends, and notifies the buyer, when it is refunded at the payment provider', () =>
       shop.with(async (buyer) => {
         await returned(buyer);
         await buyer.handle.signal('refundChanged', {
@@ -296,7 +296,7 @@ describe('from the cart to the money', () => {
   });
 
   describe('the payment provider refuses the shop’s key for an hour', () => {
-    /** What the shop's own code makes of that; returns what ends it. */
+    /** How the shop's own code classifies that; returns a function that ends it. */
     function refuseKey({ world }: Buyer): () => void {
       const refusal = new Stripe.errors.StripeAuthenticationError({ type: 'invalid_request_error' });
       const refuse = () => Promise.reject(refusal);
@@ -319,7 +319,7 @@ describe('from the cart to the money', () => {
         expect(buyer.world.projections.filter(({ attention }) => attention)).toEqual([]);
       }));
 
-    test('an abandoned cart, and the word of a failed payment, wait for it [F46]', () =>
+    test('an abandoned cart, and the report of a failed payment, wait for it [F46]', () =>
       shop.with(async (buyer) => {
         const { paymentIntentId } = await buyer.setCart();
         await buyer.handle.signal('paymentFailed', { paymentIntentId, code: 'card_declined' });
@@ -337,7 +337,7 @@ describe('from the cart to the money', () => {
       }));
   });
 
-  test('Postgres is away for an hour: the purchase goes on after it, and few events were spent on waiting [F4]', () =>
+  test('Postgres is down for an hour: the purchase continues after it, and few events were spent on waiting [F4]', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await buyer.setCart();
@@ -361,7 +361,7 @@ describe('from the cart to the money', () => {
     }));
 
   describe('a step that fails for good where no stage expects it', () => {
-    test('parks the purchase with its money, and it goes on when the cause is mended', () =>
+    test('parks the purchase with its money, and it continues when the cause is fixed', () =>
       shop.with(async (buyer) => {
         await buyer.setCart();
         buyer.world.lookFails = true;
@@ -376,7 +376,7 @@ describe('from the cart to the money', () => {
         expect(buyer.world.latest?.attention).toBeUndefined();
       }));
 
-    test('waits since its first failure however often it is tried, and not faster for what waits behind it [F47]', () =>
+    test('counts as waiting since its first failure however often it is retried, and is not retried faster for the messages that queue up [F47]', () =>
       shop.with(async (buyer) => {
         const { world } = buyer;
         const { paymentIntentId } = await buyer.setCart();
@@ -395,7 +395,7 @@ describe('from the cart to the money', () => {
         expect(world.latest?.attention).toBeUndefined();
       }));
 
-    test('asks nobody any more once its sender has heard and nothing is left to be tried [F47]', () =>
+    test('needs no person any more once its sender has the failure and nothing is left to retry [F47]', () =>
       shop.with(async (buyer) => {
         const { world } = buyer;
         world.report = { status: 'completed', remains: 0, startCount: 1000 };
@@ -412,7 +412,7 @@ describe('from the cart to the money', () => {
         expect(world.latest?.attention).toBeUndefined();
       }));
 
-    test('an order that Postgres refuses is made once it refuses no more, and the money waits for a person until then [F45]', () =>
+    test('an order that Postgres refuses is created once it accepts it, and the money waits for a person until then [F45]', () =>
       shop.with(async (buyer) => {
         const { world } = buyer;
         const { createOrder } = world.orderActivities;
@@ -446,7 +446,7 @@ describe('from the cart to the money', () => {
           await handle.signal('refundChanged', { refundId: 're_d', status: 'succeeded', amountCents: 999 });
         },
       ],
-    ])('no order is made of money that %s meanwhile [F45]', (_who, giveBack) =>
+    ])('no order is created for money that %s meanwhile [F45]', (_who, giveBack) =>
       shop.with(async (buyer) => {
         const { world } = buyer;
         const { createOrder } = world.orderActivities;
@@ -476,14 +476,14 @@ describe('from the cart to the money', () => {
         await buyer.until('ordered', () => buyer.world.sent.length === 1, 1800);
       });
 
-    test('a part of money without an order is not given back: the rest would be nobody’s [F45]', () =>
+    test('part of a payment without an order is not refunded: the rest would be nobody’s [F45]', () =>
       whileItsOrderFails(async ({ handle, world }) => {
         const part: [RefundInput] = [{ by: 'ana', reason: 'asked', amountCents: 300 }];
         expect(await codeOf(handle.executeUpdate(refundOrder, { args: part }))).toBe('refund_without_order');
         expect(world.refunds).toEqual([]);
       }));
 
-    test('a part that the dashboard gave back, and that failed after all, is still money for an order [F45]', () =>
+    test('a part refunded in the dashboard that failed after all still counts for the order [F45]', () =>
       whileItsOrderFails(async (buyer) => {
         const { handle, world } = buyer;
         const refund = { refundId: 're_d', amountCents: 300 };
@@ -493,7 +493,7 @@ describe('from the cart to the money', () => {
         await buyer.until('failed', () => world.latest?.paymentStatus === 'paid');
       }));
 
-    test('a browser that waits for the step hears that it failed, and the next one of the order', () =>
+    test('a browser that waits for the step gets its failure, and the next one gets the order', () =>
       shop.with(async (buyer) => {
         const { paymentIntentId } = await buyer.setCart();
         const confirm = () => buyer.handle.executeUpdate(confirmPayment, { args: [{ paymentIntentId }] });
@@ -506,8 +506,8 @@ describe('from the cart to the money', () => {
   });
 });
 
-describe('news of the way back before the news of the money', () => {
-  test('a payment that was given back in the dashboard becomes no order', () =>
+describe('news of the refund before the news of the payment', () => {
+  test('a payment that was refunded in the dashboard becomes no order', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await buyer.setCart();
@@ -520,12 +520,12 @@ describe('news of the way back before the news of the money', () => {
       expect(world.latest).toMatchObject({ paymentStatus: 'refunded' });
     }));
 
-  test('an order that a lost task had made meanwhile is taken over, and is refunded', () =>
+  test('an order that a lost task had created is taken over and refunded', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       const { paymentIntentId } = await buyer.setCart();
       world.pay();
-      // A worker made it and died before its task was written down.
+      // A worker created it and died before its task completed.
       world.orders.push({ id: '1000', paymentIntentId, amountCents: 999, submissionIds: ['s1'] });
       await buyer.handle.signal('refundChanged', { refundId: 're_d', status: 'succeeded', amountCents: 999 });
       expect((await buyer.handle.result()).end).toBe('refunded');
@@ -537,7 +537,7 @@ describe('news of the way back before the news of the money', () => {
       });
     }));
 
-  test('while that refund is on its way the purchase waits for it, and sends nothing', () =>
+  test('while that refund is pending the purchase waits for it, and sends nothing', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await buyer.setCart();
@@ -551,7 +551,7 @@ describe('news of the way back before the news of the money', () => {
       expect(world.orders).toEqual([]);
     }));
 
-  test('a part that was given back, or a dispute, is known to the order from its beginning', () =>
+  test('a partial refund, or a dispute, is known to the order from its beginning', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await buyer.setCart();
@@ -564,7 +564,7 @@ describe('news of the way back before the news of the money', () => {
       });
     }));
 
-  test('of a payment that has not been made it says nothing', () =>
+  test('it means nothing for a payment that has not been made', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await buyer.handle.signal('disputeChanged', {

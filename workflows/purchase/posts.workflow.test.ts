@@ -52,7 +52,7 @@ describe('likes over three posts', () => {
       expect(buyer.world.latest?.stage).toBe('guarantee');
     }));
 
-  test('one post whose answer was lost parks the order; the others are sent, and it alone is sent again', () =>
+  test('one post whose answer was lost parks the order; the others are sent, and only that one is sent again', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [
         { kind: 'accepted', providerOrderId: '71' },
@@ -73,7 +73,7 @@ describe('likes over three posts', () => {
       ]);
     }));
 
-  test('a refused post waits for a person while a delayed one is sent by itself', () =>
+  test('a refused post waits for a person while a delayed one is sent automatically', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [
         { kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' },
@@ -95,7 +95,7 @@ describe('likes over three posts', () => {
       expect(buyer.world.sent.filter(({ shortcode }) => shortcode === 'AAAAA1')).toHaveLength(2);
     }));
 
-  test('what is missing of one post is proposed as a refund, not the whole order', () =>
+  test('the shortfall of one post is proposed as a refund, not the whole order', () =>
     shop.with(async (buyer) => {
       await payForLikes(buyer);
       await buyer.until('sent', () => buyer.world.latest?.stage === 'in-progress');
@@ -119,7 +119,7 @@ describe('likes over three posts', () => {
       expect(await codeOf(change)).toBe('target_is_posts');
     }));
 
-  test('a post that the panel refused is exchanged for another, and only it is sent again [S1-2.15.32]', () =>
+  test('a post that the panel refused is exchanged for another, and only that one is sent again [S1-2.15.32]', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' }];
       await payForLikes(buyer);
@@ -150,7 +150,7 @@ describe('likes over three posts', () => {
     }));
 });
 
-test('a custom quantity is priced between its packages and sent whole', () =>
+test('a custom quantity is priced between its packages and sent as one order', () =>
   shop.with(async (buyer) => {
     await buyer.setCart({ serviceId: 211, customQuantity: 1500 });
     // 9,99 € + a third of the way to 19,99 €.

@@ -15,7 +15,7 @@ afterAll(() => shop?.close());
 const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
 const posts = [{ id: '1', shortcode: 'AAAAA1' }];
 
-/** A choice that the shop sells: any service, any quantity of a range, with or without its offer. */
+/** Something that the shop sells: any service, any quantity in range, with or without its offer. */
 const sold = fc
   .record({ service: fc.constantFrom(...services), tens: fc.nat(9950), upsell: fc.boolean() })
   .map(({ service, tens, upsell }): { choice: Partial<CartChoice>; as: Service } => {
@@ -36,7 +36,7 @@ const sold = fc
     };
   });
 
-/** What the workflow says where the browser's price is a cent off. */
+/** The workflow's refusal if the browser's price is a cent off. */
 async function refusedPrice(buyer: Buyer, choice: Partial<CartChoice>, cents: number): Promise<unknown> {
   try {
     await buyer.setCart({ ...choice, expectedAmountCents: cents });
@@ -46,7 +46,7 @@ async function refusedPrice(buyer: Buyer, choice: Partial<CartChoice>, cents: nu
   return 'accepted';
 }
 
-test('whatever is chosen, the intent is what the browser computed, and a cent off is refused with the right price', () =>
+test('the intent always has the price that the browser computed, and a cent off is refused with the right price', () =>
   shop.with(async (buyer) => {
     await buyer.setCart();
     await fc.assert(

@@ -3,7 +3,7 @@ import { currentLines, currentQuote, moneyKept, type PurchaseState } from '#doma
 import { undeliveredRefund, unitsMissing } from '#domain/refills.ts';
 import type { TimelineLine } from '#domain/timeline.ts';
 
-/** What the database is told of a purchase. */
+/** The rows that the database gets of a purchase. */
 export function projectionOf(
   state: PurchaseState,
   lines: TimelineLine[],
@@ -24,7 +24,7 @@ export function projectionOf(
       amountCents: quote.amountCents,
       serviceId: quote.serviceId,
       quantity: quote.totalQuantity,
-      // Whoever is forgotten is erased from the rows by the request for it, which finds them by these.
+      // The erasure request finds a forgotten buyer's rows by these fields and erases them.
       username: quote.username || undefined,
       email: quote.email || undefined,
       upsellOffered: quote.upsellOffered,

@@ -14,9 +14,8 @@ import type { Run } from './run';
 import { aimOf } from './target';
 
 /**
- * Registers every handler, before the first await of the workflow. Handlers
- * only check and enqueue; what they check here is checked again when the
- * message's turn comes, because the world may have moved on by then.
+ * Registers every handler, before the first await of the workflow. Handlers only check and enqueue. Their checks are
+ * repeated when the message's turn comes, because the state may have changed by then.
  */
 export function receiveMessages(run: Run): void {
   const { state, inbox } = run;
@@ -28,14 +27,14 @@ export function receiveMessages(run: Run): void {
     });
   }
 
-  /** Takes a Signal in; one that can't be read becomes a line of the timeline. */
+  /** Enqueues a Signal; one that can't be read becomes a line of the timeline. */
   function tell(kind: SignalKind, input: unknown): void {
     const read = readSignal(kind, input);
     if (read === undefined) unreadable(kind);
     else inbox.push({ kind, input: signed(read) } as Message);
   }
 
-  /** The sweep says `system`; whoever else signs a Signal is an operator, whatever name stands there. */
+  /** The sweep signs as `system`; any other Signal comes from an operator, whatever name it carries. */
   function signed<Input extends object>(input: Input): Input {
     if (!('by' in input) || input.by === 'system') return input;
     return { ...input, by: operatorNamed(String(input.by)) };
@@ -168,11 +167,11 @@ export function receiveMessages(run: Run): void {
   setHandler(messages.cancelWithRefund, (input) => tell('refund', input ?? {}));
   setHandler(messages.saveAgain, () => void inbox.push({ kind: 'writeAgain', input: {} }));
   setHandler(messages.forgetBuyer, () => {
-    // An e-mail may end in the same activation; through the inbox, its save would still write the person.
+    // An e-mail may end in the same activation; if this went through the inbox, its save would still write the person.
     if (state.stage === 'closed') forgetBuyer(state);
     else inbox.push({ kind: 'forgetBuyer', input: {} });
   });
-  // Without it, a mistyped name would wait in the server for a handler for ever.
+  // Without it, a mistyped name would wait on the server for a handler forever.
   setDefaultSignalHandler(unreadable);
 
   const withoutSecret = () => ({

@@ -9,8 +9,8 @@ import { refuse } from './inbox';
 import type { Run } from './run';
 
 /**
- * Asks the panel for a refill of every line where one is due; one at a time,
- * with a cool-down (decision 24). Only followers can be counted beforehand.
+ * Asks the panel for a refill of every line that is due; one at a time, with a cool-down (decision 24). Only followers
+ * can be counted beforehand.
  */
 export async function refill(run: Run, message: Extract<Message, { kind: 'refill' }>): Promise<undefined> {
   const { state } = run;
@@ -46,7 +46,7 @@ export async function refill(run: Run, message: Extract<Message, { kind: 'refill
   return undefined;
 }
 
-/** `count_holds` where the profile has lost too little; undefined where it has, or nobody knows. */
+/** `count_holds` if the profile has lost too little; undefined if it has lost enough, or the count is unknown. */
 async function countOf(profile: Submission): Promise<'count_holds' | undefined> {
   const startCount = profile.report?.startCount;
   const { count } = await instagram
@@ -127,7 +127,7 @@ export async function endRefill(
   return undefined;
 }
 
-/** Tells how a request ended, once all of its refills have. */
+/** Reports how a request ended, once all of its refills have. */
 function tellOfRefill(run: Run, ended: Refill): void {
   const { refills } = run.state;
   const together = refills.filter((one) => one === ended || (one.group && one.group === ended.group));

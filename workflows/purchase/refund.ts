@@ -11,7 +11,7 @@ import { afterAll, stopPanel } from './money-back';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
-/** How often a refund that a bank takes its time with is looked up, in ms. Its webhook comes first. */
+/** How often a pending refund is retrieved, in ms. Usually its webhook arrives first. */
 const lookEveryMs = 24 * 3_600_000;
 
 /** Reasons for which lines that are ready to be sent wait for a person. */
@@ -21,13 +21,13 @@ const waitsForResend: readonly AttentionReason[] = [
   'payment-disputed',
 ];
 
-/** Stops the panel where it still can be stopped, gives the money back, and says so. */
+/** Stops the panel if possible, refunds the money, and notifies the customer. */
 export async function refund(run: Run): Promise<PurchaseStage> {
   const { state } = run;
   const due = state.refundDue;
   if (!due) return awaitRefunds(run);
   if (!state.intent) throw new Error('What is given back was paid');
-  // Nobody asked for this one, and the bank has the money: it goes back when the bank decides for the shop.
+  // Nobody asked for this refund, and the bank has the money: it is made if the shop wins the dispute.
   if (!state.order && !begun(run) && deliveryFacts(run).disputed) return awaitBank(run);
   for (const line of currentLines(state)) run.watches.stop(deliveryPoll(line));
   if (due.amountCents >= moneyKept(state) + (begun(run)?.amountCents ?? 0)) await stopPanel(run);
@@ -46,7 +46,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
     const answer = await told(payments.refundPayment, summary, {
       paymentIntentId: state.intent.id,
       amountCents: due.amountCents,
-      // The number of the refund is the key: a repeated attempt is the same refund.
+      // The refund's number is the idempotency key: a repeated attempt is the same refund.
       idempotencyKey: `refund:${state.cartId}:${state.refunds.length}`,
     });
     made.refundId = answer.refundId;
@@ -61,7 +61,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   return made.status === 'failed' ? failed(run, made, reason) : succeeded(run, made);
 }
 
-/** A refund that was written down and not asked for, because the run was lost in between: its number is its key. */
+/** A refund that was stored but not requested, because the run was lost in between: its number is its key. */
 function begun({ state }: Run): Refund | undefined {
   const last = state.refunds.at(-1);
   return last?.status === 'pending' && !last.refundId ? last : undefined;
@@ -75,7 +75,7 @@ async function failed(run: Run, made: Refund, reason?: string): Promise<Purchase
   const asker = run.inbox.owed.refund;
   run.inbox.owed.refund = undefined;
   if (asker) refuse(asker, 'refund_failed');
-  // The person who now looks after it makes the refund later; the customer knows what came, and what is due.
+  // The person in charge makes the refund later; the customer learns what arrived and what is due.
   if (isForShortDelivery(made)) tellShortDelivery(run);
   return next;
 }
@@ -101,10 +101,10 @@ async function succeeded(run: Run, made: Refund): Promise<PurchaseStage> {
   return next;
 }
 
-/** One letter: a refund that the shop makes because too little arrived is told together with that. */
+/** One e-mail: a refund for a short delivery is part of the e-mail about that delivery. */
 function tellOfMoney(run: Run, made: Refund): void {
   const { order, refunds } = run.state;
-  // Of money without an order nobody hears a part: there is no order whose page would show it.
+  // A partial refund without an order is not reported: no order page would show it.
   if (!order) {
     if (moneyKept(run.state) <= 0) run.emails.send('payment-returned');
   } else if (isForShortDelivery(made) && run.emails.tellsCustomers()) tellShortDelivery(run);
@@ -116,7 +116,7 @@ function isForShortDelivery({ reason, by }: Refund): boolean {
   return by === 'system' && reason === 'undelivered';
 }
 
-/** All of the money is on its way back. A refund that fails after all asks for a person. */
+/** All of the money is on its way back. A refund that fails later asks for a person. */
 async function awaitRefunds(run: Run): Promise<PurchaseStage> {
   if (!run.state.refunds.some(({ status }) => status === 'pending')) return 'closed';
   for (;;) {
@@ -136,7 +136,7 @@ async function lookUp(run: Run): Promise<PurchaseStage | undefined> {
   return undefined;
 }
 
-/** After a part was given back the purchase stands where its order does. What still waits for a person keeps its reason. */
+/** After a partial refund the purchase returns to its order's stage. What waits for a person keeps its reason. */
 function afterPart(run: Run): PurchaseStage {
   const { state } = run;
   const { attention, end, order } = state;

@@ -8,10 +8,10 @@ import type { Message } from '../messages';
 import { refuse } from './inbox';
 import type { Run } from './run';
 
-/** Longer than a mail server that works needs; whoever asked hears then that the letter waits. */
+/** Longer than a working mail server needs; after that the caller gets `pending`. */
 const answerAfter = '15 seconds';
 
-/** Whether a letter may go out again now. A copy is asked for by its first letter's name. */
+/** Whether an e-mail may be sent again now. A copy is requested by the first e-mail's name. */
 export function letterCanGo(state: PurchaseState, letter: unknown): Verdict<ErrorCode> {
   const name = readLetterKey(String(letter));
   if (!name || name.copy !== undefined) return { allowed: false, code: 'validation_failed' };
@@ -25,7 +25,7 @@ export function letterCanGo(state: PurchaseState, letter: unknown): Verdict<Erro
   return mayResend(facts, name);
 }
 
-/** Sends a letter again beside the story, once for each time it was asked for, and answers what became of it. */
+/** Sends an e-mail again in parallel, once per request, and answers with the outcome. */
 export function resendMail(run: Run, message: Extract<Message, { kind: 'resendMail' }>): void {
   const { letter, by, reason } = message.input;
   const verdict = letterCanGo(run.state, letter);

@@ -22,16 +22,15 @@ import { isNews } from './news';
 import { Watches } from './watches';
 import { Overtaken, ProjectionWriter, readNewerMemory, rewriteAfter } from './write-projection';
 
-/** The watch that tries refused rows again. */
+/** The watch that retries refused rows. */
 const rewriting = 'rows to be written again';
 
-/** A purchase rests in its guarantee, for years perhaps: with more events it begins that in a new run. */
+/** A purchase may rest in its guarantee for years: with more events than this, it starts that in a new run. */
 const restingEvents = 20;
 
 /**
- * One run of a purchase: its state, its inbox, and the few things that every
- * stage does with them. Messages only enter the inbox; the stage that is
- * current takes them out one at a time, so no two acts interleave.
+ * One run of a purchase: its state, its inbox, and what every stage does with them. Messages only enter the inbox; the
+ * current stage takes them out one at a time, so no two steps interleave.
  */
 export class Run {
   readonly inbox: Inbox;
@@ -56,7 +55,7 @@ export class Run {
     return this.input.settings;
   }
 
-  /** All that another run needs to go on. */
+  /** All that another run needs to continue. */
   get memory(): PurchaseMemory {
     return { ...this.input, release, unheard: undefined, state: this.state };
   }
@@ -66,14 +65,17 @@ export class Run {
     return (this.input.release ?? 0) >= changes[change] || patched(change);
   }
 
-  /** The next message, or `timeout` at `until` (epoch ms). While it waits, reads show where; a long history begins anew. */
+  /**
+   * The next message, or `timeout` at `until` (epoch ms). While it waits, reads show the current stage; a long history
+   * continues as new.
+   */
   async next(until?: number): Promise<Message | 'timeout'> {
     for (;;) {
       const isDue = this.shouldBeginAnew();
       await this.beginAnew(isDue);
       if (this.state.unwritten && !this.watches.has(rewriting)) this.writeLater(this.state.unwritten.times);
       if (this.inbox.size === 0) await this.showThatItWaits(until);
-      // What is here already needs no alarm: that would be a timer started and cancelled for nothing.
+      // A message that is already here needs no alarm: that would start and cancel a timer for nothing.
       if (this.inbox.size === 0) this.alarm.setFor(until, this.state.stage);
       await condition(() => this.inbox.size > 0 || this.alarm.rang || (isDue && this.mayBeginAnew()));
       const message = this.inbox.take();
@@ -97,42 +99,48 @@ export class Run {
     log.warn('The purchase needs attention', { reason });
   }
 
-  /** Writes projection, search attributes and details; after it, reads show what happened. */
+  /** Writes projection, search attributes and details; after that, reads show the new state. */
   async save(): Promise<void> {
     await this.projection.save();
     if (!this.state.unwritten) this.watches.stop(rewriting);
   }
 
-  /** Throws where a write that stands knows more than this run. */
+  /** Throws if a stored write is newer than this run. */
   heed(stored: Stored | undefined): void {
     if (stored && this.projection.isOvertakenBy(stored)) throw new Overtaken();
   }
 
-  /** Throws where the table of the stages knows no such move: a mistake in the code, which the next release mends. */
+  /** Throws if the stage table doesn't allow the move: a bug, which the next release fixes. */
   moveTo(stage: PurchaseStage): void {
     if (!mayFollow(this.state.stage, stage)) throw new Error(`No way from ${this.state.stage} to ${stage}`);
     this.state.stage = stage;
   }
 
-  /** Leaves the current stage for the one that the caller returns. From then on reads show it: senders may be answered. */
+  /**
+   * Leaves the current stage for the one that the caller returns. From then on reads show it, so senders may be
+   * answered.
+   */
   async leaveFor<Stage extends PurchaseStage>(stage: Stage): Promise<Stage> {
     this.moveTo(stage);
     await this.save();
     return stage;
   }
 
-  /** Runs something beside the story; the run ends, or goes on as new, only after it. */
+  /** Runs something in parallel to the story; the run ends, or continues as new, only after it. */
   beside(work: () => Promise<void>): void {
     const promise: Promise<void> = work()
       .catch((error) => {
-        // The story finds out at its own next save.
+        // The story notices at its own next save.
         if (!(error instanceof Overtaken)) throw error;
       })
       .finally(() => this.background.delete(promise));
     this.background.add(promise);
   }
 
-  /** Refuses what is left, and waits for handlers and e-mails. False where news came meanwhile: then the story goes on. */
+  /**
+   * Refuses what is left, and waits for handlers and e-mails. False if news arrived meanwhile: then the story
+   * continues.
+   */
   async close(end: PurchaseEnd): Promise<boolean> {
     this.state.end = end;
     this.moveTo('closed');
@@ -141,7 +149,7 @@ export class Run {
     await this.save();
     this.watches.stopAll();
     this.alarm.cancel();
-    // An e-mail may take days; whoever asks meanwhile is answered too.
+    // An e-mail may take days; callers get answers meanwhile.
     for (;;) {
       if (this.inbox.some((message) => isNews(this.state, message)) && this.does('hears-while-ending'))
         return false;
@@ -151,18 +159,18 @@ export class Run {
       await condition(() => this.inbox.size > 0 || this.isQuiet());
       if (this.inbox.size === 0) break;
     }
-    // Asked for since: what is kept of the purchase forgets too.
+    // Requested since: the stored memory forgets too.
     if (!forgets && this.state.forget && this.does('forgets-after-end')) await this.save();
     return true;
   }
 
-  /** Goes on with what is kept of the purchase, which is newer than what this run remembers. Never returns. */
+  /** Continues with the stored memory, which is newer than this run's. Never returns. */
   async catchUp(): Promise<never> {
     this.inbox.takeBack('unavailable');
     this.inbox.refuseOwed();
     const unheard = this.inbox.sendAway();
     const memory = await readNewerMemory(this);
-    // Reading may take as long as Postgres is away, and whoever asks meanwhile must not be waited for.
+    // Reading takes as long as Postgres is down; callers must not wait for it.
     for (;;) {
       unheard.push(...this.inbox.sendAway());
       if (allHandlersFinished()) break;
@@ -171,7 +179,7 @@ export class Run {
     return continueAsNew<(input: PurchaseInput) => Promise<unknown>>({ ...memory, unheard });
   }
 
-  /** A browser that asks for its payment's order hears what became of the money; all else is too late. */
+  /** A browser that asks for its payment's order gets the outcome of the money; anything else is too late. */
   private answerAtEnd(message: Message): void {
     const { paid, order, orderNumber } = this.state;
     if (message.kind !== 'confirmPayment' || !paid) refuse(message, 'purchase_closed');
@@ -179,7 +187,7 @@ export class Run {
     else message.answer?.({ outcome: 'returned', orderNumber });
   }
 
-  /** Saves what reads don't show yet: the stage, or that what failed is done by now, or that nobody waits for it. */
+  /** Saves what reads don't show yet: the stage, or that a failed step is done, or that no person is needed. */
   private async showThatItWaits(until?: number): Promise<void> {
     const { state } = this;
     if (state.stuckSince !== undefined && (until ?? Number.POSITIVE_INFINITY) > Date.now())
@@ -195,7 +203,7 @@ export class Run {
     });
   }
 
-  /** Where the history is long, and where the guarantee begins: from there on nothing of the delivery is replayed. */
+  /** If the history is long, and when the guarantee begins: from there on nothing of the delivery is replayed. */
   private shouldBeginAnew(): boolean {
     const { continueAsNewSuggested, historyLength } = workflowInfo();
     if (continueAsNewSuggested || historyLength >= this.settings.continueAsNewAfterEvents) return true;
@@ -203,17 +211,17 @@ export class Run {
     return begins && historyLength > restingEvents && this.does('rests-short');
   }
 
-  /** Deliveries go on being watched in the new run. What the guarantee watches has its end soon. */
+  /** Deliveries are still watched in the new run. Watches of the guarantee end soon. */
   private mayBeginAnew(): boolean {
     return this.isQuiet() && (this.state.stage !== 'guarantee' || this.watches.areOver);
   }
 
-  /** Whether nobody waits for this run, and nothing goes on beside its story but alarm and watches. */
+  /** Whether nobody waits for this run, and only alarm and watches run in parallel. */
   private isQuiet(): boolean {
     return this.inbox.size === 0 && this.background.size === 0 && allHandlersFinished();
   }
 
-  /** The stage in which the new run begins sets watches and alarm again. */
+  /** The new run's first stage sets watches and alarm again. */
   private async beginAnew(isDue: boolean): Promise<void> {
     if (!isDue || !this.mayBeginAnew()) return;
     this.watches.stopAll();
@@ -222,12 +230,15 @@ export class Run {
   }
 }
 
-/** Writes down what an operator did in vain, such as a Signal that could not be read: they find out why nothing happened. */
+/**
+ * Records an operator's request that had no effect, such as an unreadable Signal, so that they see why nothing
+ * happened.
+ */
 export async function noteUnreadable(
   run: Run,
   { name, code = 'validation_failed' }: Extract<Message, { kind: 'unreadable' }>['input'],
 ): Promise<void> {
-  // Runs recorded before version 0.4 left names that they did not know with the server.
+  // Runs recorded before version 0.4 left unknown names on the server.
   if (!run.does('notes-unreadable')) return;
   run.note('command-refused', 'operator', { command: name, code });
   await run.save();

@@ -4,7 +4,7 @@ import { currentLines, currentQuote, type PurchaseState } from '#domain/purchase
 
 const { KEYWORD, KEYWORD_LIST, BOOL } = SearchAttributeType;
 
-/** By which runs are found in the Temporal UI. Ids and states only: they are plain text. */
+/** Attributes to find runs in the Temporal UI. Ids and states only: they are stored in plain text. */
 export const searchAttributes = {
   OrderNumber: defineSearchAttributeKey('OrderNumber', KEYWORD),
   PurchaseStage: defineSearchAttributeKey('PurchaseStage', KEYWORD),
@@ -17,10 +17,10 @@ export const searchAttributes = {
   NeedsAttention: defineSearchAttributeKey('NeedsAttention', BOOL),
 } as const;
 
-/** The number of the first line alone, of runs recorded before version 0.4. */
+/** The number of the first line only, for runs recorded before version 0.4. */
 const providerOrderId = defineSearchAttributeKey('ProviderOrderId', KEYWORD);
 
-/** Upserts what has changed; nothing when nothing has. */
+/** Upserts only what has changed. */
 export function publishSearchAttributes(state: PurchaseState, findsEachLine: boolean): void {
   const wanted: SearchAttributePair[] = [
     { key: searchAttributes.PurchaseStage, value: state.stage },

@@ -2,21 +2,21 @@ import { ActivityFailure, ApplicationFailure, condition, log, TemporalFailure } 
 import type { Run } from './run';
 import { Overtaken } from './write-projection';
 
-/** How long a stuck purchase waits before its stage is tried again. */
+/** Pause before a stuck purchase retries its stage. */
 const AGAIN_MS = 10 * 60_000;
 
 /**
  * An activity that fails for good where no stage expects it must never end a purchase that may hold money: the purchase
- * asks for a person and keeps its stage. Resolves when the stage should be tried again: after a while, or when a message
- * comes. A run that was overtaken goes on with what is kept. Throws every other error: that is a mistake in the code,
- * which the next release mends.
+ * asks for a person and keeps its stage. Resolves when the stage should be retried: after a while, or when a message
+ * arrives. A run that was overtaken continues with the stored memory. Any other error is thrown: it is a bug, which the
+ * next release fixes.
  */
 export async function standStill(run: Run, error: unknown): Promise<void> {
   if (error instanceof Overtaken) return run.catchUp();
   if (!(error instanceof TemporalFailure)) throw error;
   const { state } = run;
   const { stage, attention: before } = state;
-  // However often it is tried: who waits longest stands first, and is told of once.
+  // Retries keep the first time: the longest wait is listed first and reported once.
   state.stuckSince ??= Date.now();
   run.needAttention('stuck', whatFailed(error), state.stuckSince);
   run.inbox.takeBack('internal');
@@ -28,13 +28,13 @@ export async function standStill(run: Run, error: unknown): Promise<void> {
     if (!(another instanceof TemporalFailure)) throw another;
     log.error('That the purchase is stuck could not be saved');
   }
-  // What has waited before says nothing new.
+  // Messages that were already waiting are nothing new.
   await condition(() => run.inbox.size > waiting, AGAIN_MS);
   // A purchase that waits for a person must not drop out of the queue.
   if (before || stage !== 'needs-attention') state.attention = before;
 }
 
-/** The activity, where it is known, and the type of its failure. A local activity's failure comes without a wrapper. */
+/** The activity, if known, and the type of its failure. A local activity's failure has no wrapper. */
 function whatFailed(error: TemporalFailure): string {
   const failure = error instanceof ActivityFailure ? error.cause : error;
   const type = failure instanceof ApplicationFailure ? failure.type : failure?.name;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Paid and sent, and the panel's answer was lost: the purchase waits for a person. */
+/** Paid and sent, but the panel's answer was lost: the purchase waits for a person. */
 async function inDoubt(buyer: Buyer): Promise<void> {
   buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'timeout' }];
   await buyer.setCart();
@@ -33,7 +33,7 @@ describe('to the panel', () => {
   test.each<[string, SubmissionOutcome[], TimelineKind, PurchaseStage]>([
     ['accepted', [], 'submission-accepted', 'in-progress'],
     ['lost', [{ kind: 'unknown', reason: 'timeout' }], 'submission-unknown', 'needs-attention'],
-  ])('what is written of an %s submission shows the stage that it led to', (_, answers, line, stage) =>
+  ])('the rows of an %s submission show the stage that it led to', (_, answers, line, stage) =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = answers;
       await buyer.setCart();
@@ -44,7 +44,7 @@ describe('to the panel', () => {
     }),
   );
 
-  test('what certainly was not sent is sent again by itself', () =>
+  test('a line that certainly was not sent is retried automatically', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [
         { kind: 'not-sent', reason: 'ECONNREFUSED' },
@@ -57,7 +57,7 @@ describe('to the panel', () => {
       expect(buyer.world.latest?.order?.status).toBe('processing');
     }));
 
-  test('a lost answer parks the purchase; nothing is sent again until a person says so [F16]', () =>
+  test('a lost answer parks the purchase; nothing is resent until a person says so [F16]', () =>
     shop.with(async (buyer) => {
       await inDoubt(buyer);
       await buyer.env.sleep('2 days');
@@ -92,7 +92,7 @@ describe('to the panel', () => {
       expect(buyer.world.latest?.order?.status).toBe('completed');
     }));
 
-  test('a number that another order has is refused; the run hears the next one', () =>
+  test('a number that another order has is refused; the run handles the next one', () =>
     shop.with(async (buyer) => {
       buyer.world.takenNumbers.add('880');
       await inDoubt(buyer);
@@ -105,7 +105,7 @@ describe('to the panel', () => {
       expect(await resolve('881')).toMatchObject({ state: 'accepted', providerOrderId: '881' });
     }));
 
-  test('one that a person found, and whose task was lost, counts: who then says that there is none has nothing sent [F16]', () =>
+  test('an order number that a person found counts although its task was lost: saying later that there is none sends nothing [F16]', () =>
     shop.with(async (buyer) => {
       await inDoubt(buyer);
       buyer.world.numberOfRow = '881';
@@ -118,7 +118,7 @@ describe('to the panel', () => {
       expect(buyer.world.sent).toHaveLength(1);
     }));
 
-  test('an act that fails half way leaves the purchase in the queue of what waits for a person', () =>
+  test('a request that fails half way leaves the purchase in the queue of what waits for a person', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       const { orderActivities } = world;
@@ -139,7 +139,7 @@ describe('to the panel', () => {
       expect((await resend()).state).toBe('accepted');
     }));
 
-  test('rows that Postgres refuses hold nothing up: a person is asked, and they are written when they can be', () =>
+  test('rows that Postgres refuses block nothing: a person is asked, and they are written when possible', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       buyer.world.refused = 'refund 1 23505';
@@ -164,7 +164,7 @@ describe('to the panel', () => {
     ['accepted', { kind: 'accepted', providerOrderId: '990' }, 'in-progress', 1],
     ['refused', { kind: 'rejected', refusal: 'invalid-link', message: 'no' }, 'needs-attention', 1],
     ['not sent', { kind: 'not-sent', reason: 'connect timeout' }, 'in-progress', 2],
-  ])('an answer that comes late is heard all the same: %s', (_, outcome, stage, sent) =>
+  ])('a late answer is handled all the same: %s', (_, outcome, stage, sent) =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await inDoubt(buyer);
@@ -178,7 +178,7 @@ describe('to the panel', () => {
     }),
   );
 
-  test('what a person has sent anew meanwhile stays, and that the panel has both is written down', () =>
+  test('a resend by a person stays, and the timeline says that the panel has both', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await inDoubt(buyer);
@@ -195,7 +195,7 @@ describe('to the panel', () => {
       expect(world.latest?.stage).toBe('in-progress');
     }));
 
-  test('a submission that a person says was lost is sent once more', () =>
+  test('a submission that a person reports as lost is sent again', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = ['hang'];
       await buyer.setCart();
@@ -270,13 +270,13 @@ describe('to the panel', () => {
         expect(buyer.world.sent).toHaveLength(2);
       }));
 
-    test('it looks by itself where nobody tells it', () =>
+    test('it retries on its own if no signal arrives', () =>
       shop.with(async (buyer) => {
         await held(buyer);
         await buyer.until('sent', () => buyer.world.lines.includes('submission-accepted'), 2 * 3600);
       }));
 
-    test('its buyer can have the money back', () =>
+    test('its buyer can be refunded', () =>
       shop.with(async (buyer) => {
         await held(buyer);
         await buyer.handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'no wish to wait' }] });
@@ -296,7 +296,7 @@ describe('to the panel', () => {
         );
         expect(buyer.world.sent.length).toBeGreaterThan(40);
         expect(buyer.world.lines.filter((line) => line === 'submission-held')).toHaveLength(1);
-        // From here on it is that person's: somebody may have promised the money back meanwhile.
+        // From here on a person is in charge: they may have promised a refund meanwhile.
         const tries = buyer.world.sent.length;
         buyer.world.panelAnswers = [];
         await buyer.handle.signal(panelBack, { providerId: 1 });
@@ -305,7 +305,7 @@ describe('to the panel', () => {
       }));
   });
 
-  test('a panel that stays away needs a person after the last try', () =>
+  test('an unreachable panel needs a person after the last attempt', () =>
     shop.with(
       async (buyer) => {
         buyer.world.panelAnswers = Array.from(
@@ -329,7 +329,7 @@ describe('to the panel', () => {
       { submissionAttempts: 3 },
     ));
 
-  test('forced resend of an accepted order makes a second submission, with its reason written down', () =>
+  test('a forced resend of an accepted order makes a second submission, and its reason is recorded', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await buyer.pay();
@@ -354,7 +354,7 @@ describe('to the panel', () => {
       };
       const ends = await Promise.all([press('ana'), press('luis')]);
       expect(ends.filter((end) => end === 'accepted')).toHaveLength(1);
-      // While the first is on its way, or once it is there.
+      // While the first is being sent, or once it is accepted.
       expect(ends.join()).toMatch(/submission_under_way|resend_changed/);
       expect(await press('luis')).toBe('resend_changed');
       expect(buyer.world.sent).toHaveLength(2);

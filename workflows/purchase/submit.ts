@@ -19,13 +19,12 @@ import { onHoldDue, tellOnHold } from './on-hold';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
-/** A line that waits for a panel gets a signal when it is back. Should that be lost, it is tried again this often. */
+/** A line that waits for a panel gets a Signal when it is back. In case that is lost, it is retried this often. */
 const heldRetrySeconds = 3600;
 
 /**
- * Sends every line that waits to the panel: each at most once, and again only
- * where the panel certainly does not have it (decision 22). A line that needs a
- * person doesn't hold the others up.
+ * Sends every waiting line to the panel: each at most once, and again only if the panel certainly does not have it
+ * (decision 22). A line that needs a person doesn't block the others.
  */
 export async function submit(run: Run): Promise<PurchaseStage> {
   const { state } = run;
@@ -35,7 +34,7 @@ export async function submit(run: Run): Promise<PurchaseStage> {
   for (;;) {
     const { disputed } = deliveryFacts(run);
     for (const [index, submission] of waiting().entries()) {
-      // On top of money that a bank takes back it would be a gift. Where the bank decides for the shop it goes out.
+      // On top of money that a bank takes back, delivery would be a gift. It goes out if the shop wins the dispute.
       if (disputed && submission.state === 'ready') continue;
       if (index > 0) await run.save();
       await sendLine(run, submission);
@@ -60,7 +59,7 @@ export async function submit(run: Run): Promise<PurchaseStage> {
   }
 }
 
-/** Why a person decides about lines that can't be sent; undefined where they are tried again. */
+/** Why a person decides about lines that can't be sent; undefined if they are retried. */
 function reasonToGiveUp(run: Run, left: Submission[]): AttentionReason | undefined {
   const { settings } = run;
   const waitsSince = Math.min(...left.map((line) => line.waitsSince ?? Number.POSITIVE_INFINITY));
@@ -70,14 +69,14 @@ function reasonToGiveUp(run: Run, left: Submission[]): AttentionReason | undefin
   return isTriedOut ? 'provider-unreachable' : undefined;
 }
 
-/** Leaves the stage, and tells whoever asked for a submission what became of it. */
+/** Leaves the stage, and answers the callers that wait for the submission. */
 async function leaveAndAnswer(run: Run, stage: PurchaseStage): Promise<PurchaseStage> {
   const next = await run.leaveFor(stage);
   answerSubmission(run);
   return next;
 }
 
-/** Sends a line, and on to the next panel as long as one certainly did not take it. */
+/** Sends a line, and tries the next panel as long as the last one certainly did not take it. */
 async function sendLine(run: Run, line: Submission): Promise<void> {
   let current: Submission | undefined = line;
   while (current) {
@@ -88,8 +87,8 @@ async function sendLine(run: Run, line: Submission): Promise<void> {
 }
 
 /**
- * The generation that goes to the next panel of the package, where the last one may go elsewhere and a panel is left
- * that was not tried. It is saved before it is sent: people see where the order is.
+ * The generation for the package's next panel, if the last one may go elsewhere and an untried panel is left. It is
+ * saved before it is sent, so that people see where the order is.
  */
 async function standIn(run: Run, last: Submission): Promise<Submission | undefined> {
   const { state, settings } = run;
@@ -117,13 +116,13 @@ async function send(submission: Submission): Promise<SubmissionOutcome> {
     const summary = `to panel ${providerId}, at most once: ${lineOf(submission)}`;
     return await told(submitting(providerId).submitToProvider, summary, { submissionId });
   } catch (error) {
-    // Whatever broke, it broke after the claim was possible: only a person can tell.
+    // Whatever failed, it may have failed after the claim: only a person can tell.
     if (error instanceof ActivityFailure) return { kind: 'unknown', reason: 'activity-failed' };
     throw error;
   }
 }
 
-/** Until the next try, or until a message leads elsewhere. */
+/** Until the next attempt, or until a message leads elsewhere. */
 async function waitForRetry(run: Run, left: Submission[]): Promise<PurchaseStage | undefined> {
   const until = Date.now() + Math.min(...left.map((line) => pauseOf(run, line))) * 1000;
   for (;;) {
@@ -139,7 +138,7 @@ async function waitForRetry(run: Run, left: Submission[]): Promise<PurchaseStage
   }
 }
 
-/** How long a line waits until it is tried again, in seconds. */
+/** The pause before a line is retried, in seconds. */
 function pauseOf({ settings }: Run, { attempts, reason, waitsSince }: Submission): number {
   if (reason === panelIsAway) return heldRetrySeconds;
   const { submissionRetrySeconds, targetRetrySeconds } = settings;
@@ -149,25 +148,25 @@ function pauseOf({ settings }: Run, { attempts, reason, waitsSince }: Submission
   );
 }
 
-/** Whether lines wait for this panel; they begin anew with their attempts. */
+/** Whether lines wait for this panel; their attempts start from zero. */
 function isAwaited(left: Submission[], providerId: number): boolean {
   const held = left.filter((line) => line.reason === panelIsAway && line.providerId === providerId);
   for (const line of held) line.attempts = 0;
   return held.length > 0;
 }
 
-/** A submission as whoever asked for it sees it. */
+/** A submission as its requester sees it. */
 const seenAs: Record<Submission['state'], SubmissionView['state']> = {
   ready: 'pending',
   sending: 'pending',
   accepted: 'accepted',
   rejected: 'rejected',
   unknown: 'unknown',
-  // Another one was sent in its place.
+  // Another one was sent instead.
   dismissed: 'pending',
 };
 
-/** Tells whoever asked for a submission what became of it. */
+/** Answers the callers that wait for a submission. */
 function answerSubmission(run: Run): void {
   const submission = currentSubmission(run.state);
   if (!submission) return;

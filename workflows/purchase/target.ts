@@ -2,13 +2,13 @@ import type { Aim } from '#domain/capabilities.ts';
 import { normaliseUsername, usernamePattern } from '#domain/person.ts';
 import { shortcodePattern } from '#domain/posts.ts';
 
-/** A target as a message names it; from a keyboard anything may come. */
+/** A target as a message names it; an operator may send anything. */
 interface Named {
   username?: unknown;
   shortcode?: unknown;
 }
 
-/** What a message aims at; undefined where it names nothing, both, or what can't be a target. */
+/** The target of a message; undefined if it names none, both kinds, or an invalid one. */
 export function aimOf({ username, shortcode }: Named): Aim | undefined {
   if (shortcode !== undefined)
     return username === undefined && shortcodePattern.test(String(shortcode)) ? 'post' : undefined;

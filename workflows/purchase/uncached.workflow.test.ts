@@ -11,8 +11,8 @@ import { rest, stateOf } from '../testing/outcome';
 import { codeOf, TestShop } from '../testing/shop';
 
 /*
- * Workers that keep no run in memory: each task replays from the first event. What depends on anything but the history
- * fails here, and no purchase comes to its end.
+ * Workers that keep no run in memory: each task replays from the first event. A purchase that depends on anything but
+ * its history fails here.
  */
 let shop: TestShop;
 beforeAll(async () => {

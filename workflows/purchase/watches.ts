@@ -2,14 +2,14 @@ import { CancellationScope, isCancellation, log } from '@temporalio/workflow';
 import type { Message } from '../messages';
 import type { Inbox } from './inbox';
 
-/** Polls beside the story; each puts what it brings into the inbox. */
+/** Polls in parallel to the story; each puts its result into the inbox. */
 export class Watches {
   private readonly open = new Map<string, CancellationScope>();
   private underWay = 0;
 
   constructor(private readonly inbox: Pick<Inbox, 'push'>) {}
 
-  /** Whether no poll is under way at the server, a stopped one either. */
+  /** Whether no poll is pending on the server, not even a stopped one. */
   get areOver(): boolean {
     return this.underWay === 0;
   }
@@ -18,7 +18,7 @@ export class Watches {
     return this.open.has(name);
   }
 
-  /** A second one of the name replaces the first. */
+  /** Replaces a poll of the same name. */
   start(name: string, poll: () => Promise<Message>): void {
     this.stop(name);
     const scope = new CancellationScope();
@@ -41,7 +41,7 @@ export class Watches {
       const message = await scope.run(poll);
       if (!scope.consideredCancelled) this.inbox.push(message);
     } catch (error) {
-      // A poll that gives up is no harm: batch sync and the slow timer remain.
+      // A poll that gives up does no harm: batch sync and the slow timer remain.
       if (!isCancellation(error)) log.warn('A poll ended with an error', { name });
     } finally {
       this.underWay -= 1;

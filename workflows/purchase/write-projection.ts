@@ -10,7 +10,7 @@ import { currentDetails } from './details';
 import { projectionOf } from './projection';
 import { publishSearchAttributes } from './search-attributes';
 
-/** What writing needs of the run that is written. */
+/** What writing needs from the run. */
 interface Run {
   readonly state: PurchaseState;
   readonly settings: PurchaseSettings;
@@ -19,12 +19,12 @@ interface Run {
   needAttention(reason: AttentionReason, detail?: string): void;
 }
 
-/** Another run has written more of the purchase than this one knows: Temporal was set back, or an operator reset the run. */
+/** Another run has written a newer state of the purchase: Temporal was set back, or an operator reset the run. */
 export class Overtaken extends Error {
   override name = 'Overtaken';
 }
 
-/** Writes what a run knows to the database, and shows it in the Temporal UI. */
+/** Writes the run's state to the database, and shows it in the Temporal UI. */
 export class ProjectionWriter {
   private shown: PurchaseStage;
   private readonly lines: TimelineLine[] = [];
@@ -33,19 +33,22 @@ export class ProjectionWriter {
     this.shown = run.state.stage;
   }
 
-  /** Whether reads show the stage in which the purchase is. */
+  /** Whether reads show the purchase's current stage. */
   get isShown(): boolean {
     return this.shown === this.run.state.stage;
   }
 
-  /** Adds a line to the timeline; the next write takes it along. */
+  /** Adds a line to the timeline, for the next write. */
   note(kind: TimelineKind, by: string, data: TimelineLine['data']): void {
     const { state } = this.run;
     state.lines += 1;
     this.lines.push({ seq: state.lines, at: Date.now(), kind, by, data });
   }
 
-  /** What the Temporal UI says of the run. A run that goes on begins without details, one that starts again without attributes. */
+  /**
+   * What the Temporal UI shows of the run. A run that continues as new begins without details, a restarted one without
+   * attributes.
+   */
   show(): void {
     const { state, settings } = this.run;
     this.shown = state.stage;
@@ -53,7 +56,7 @@ export class ProjectionWriter {
     setCurrentDetails(currentDetails(state, settings));
   }
 
-  /** What Postgres refuses holds nothing up: a person is asked, and it is tried again beside the story. */
+  /** Rows that Postgres refuses block nothing: a person is asked, and the write is retried in parallel. */
   async save(): Promise<void> {
     const { run } = this;
     const { state } = run;
@@ -82,30 +85,30 @@ export class ProjectionWriter {
       memory,
     });
     if (written?.stored && this.isOvertakenBy(written.stored, known)) throw new Overtaken();
-    // Runs recorded before version 0.4 were told nothing.
+    // Runs recorded before version 0.4 got no answer.
     return written ?? {};
   }
 
   /**
-   * Whether a write that stands knows more than this run. Two saves of one run can be under way at once, and a worker
-   * that dies loses a task whose saves stand: neither is a sign of another run.
+   * Whether a stored write is newer than this run. Two saves of one run can overlap, and a worker that dies loses a
+   * task whose saves remain: neither is a sign of another run.
    */
   isOvertakenBy(stored: Stored, known = this.run.state.writes): boolean {
     const { runId, historyLength } = workflowInfo();
-    // Written by a release that did not say which run wrote, and kept nothing.
+    // Written by a release that recorded no run id and stored no memory.
     if (!stored.runId) return false;
-    // Runs recorded before version 0.4 was complete were told the id alone.
+    // Runs recorded before version 0.4 was complete got only the id.
     if (stored.ours ?? stored.runId === runId) return stored.historyLength > historyLength;
     return stored.version > known;
   }
 }
 
-/** How long refused rows wait before they are tried again, in ms: ten minutes, then ever longer, at most a day. */
+/** The pause before refused rows are retried, in ms: ten minutes, then doubling, at most a day. */
 export function rewriteAfter(times: number): number {
   return Math.min(10 * 2 ** (times - 1), 24 * 60) * 60_000;
 }
 
-/** Goes on with what is kept of the purchase, which is newer than what the run remembers. */
+/** Continues with the stored memory, which is newer than the run's. */
 export async function readNewerMemory({ state }: Pick<Run, 'state'>) {
   const memory = await database.recall({ cartId: state.cartId });
   log.warn('This run was set back; it goes on with what is kept', { writes: memory.state.writes });

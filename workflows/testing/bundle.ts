@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DefaultLogger } from '@temporalio/worker';
 import { bundleWorkflows } from '#worker/build-workflows.ts';
 
-/** Jest's global set-up of the workflow tests: bundles the workflows once, where each worker took seconds for it. */
+/** Jest's global set-up of the workflow tests: bundles the workflows once; each worker would take seconds for it. */
 export default async function bundle(): Promise<void> {
   const codePath = join(tmpdir(), `workflows-${process.pid}.js`);
   writeFileSync(codePath, await bundleWorkflows(new DefaultLogger('ERROR')));

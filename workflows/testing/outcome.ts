@@ -2,15 +2,15 @@ import type { PurchaseState } from '#domain/purchase.ts';
 import { purchaseState } from '../messages';
 import type { Buyer } from './shop';
 
-/** Looks at the panel change nothing: a table of calls is about money and goods. */
+/** Polls of the panel change nothing: a table of calls is about money and goods. */
 const looks = ['awaitDelivery', 'readProviderStatus', 'awaitRefill'];
 
-/** What happened to a purchase since `since`, as the rows of a table expect it. */
+/** What happened to a purchase since `since`, in the form that the tables expect. */
 export interface Outcome {
   stage: string;
   /** How a closed purchase ended. */
   end?: string;
-  /** What the buyer's bank gave, less what went back to it; by the provider's book, not by ours. In cents. */
+  /** What the buyer's bank paid, less what it got back; by the provider's book, not ours. In cents. */
   keptCents: number;
   orders: number;
   calls: string[];
@@ -28,12 +28,12 @@ export function from({ world }: Buyer): Since {
   return { calls: world.calls.length, letters: world.letters.length };
 }
 
-/** Lets everything that is under way come to rest: the test server skips time only while no activity runs. */
+/** Lets everything under way finish: the test server skips time only while no activity runs. */
 export async function rest(buyer: Buyer): Promise<void> {
   await buyer.env.sleep('30 seconds');
 }
 
-/** The purchase as it stands at rest. */
+/** The state of the purchase at rest. */
 export async function outcomeOf(buyer: Buyer, since: Since): Promise<Outcome> {
   const { world } = buyer;
   const { stage, end } = await stateOf(buyer);
@@ -49,12 +49,12 @@ export async function outcomeOf(buyer: Buyer, since: Since): Promise<Outcome> {
   };
 }
 
-/** What the purchase remembers. */
+/** The purchase's memory. */
 export function stateOf(buyer: Buyer): Promise<PurchaseState> {
   return buyer.handle.query(purchaseState);
 }
 
-/** Something that a test waits for, or holds back. */
+/** Lets a test wait for something, or hold it back. */
 export class Gate {
   open = () => {};
   readonly opened = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker';
 
 let isQuiet = false;
-/** Only errors are worth a line. */
+/** Only errors are logged. */
 function quiet(): void {
   if (!isQuiet)
     Runtime.install({
@@ -12,7 +12,7 @@ function quiet(): void {
   isQuiet = true;
 }
 
-/** A Temporal server that skips time; `npm test` says where its program is. */
+/** A Temporal server that skips time; `npm test` sets the path of its program. */
 export async function startTestServer(): Promise<TestWorkflowEnvironment> {
   return patiently(() =>
     TestWorkflowEnvironment.createTimeSkipping({ server: program('TEMPORAL_TEST_SERVER') }),
@@ -20,8 +20,8 @@ export async function startTestServer(): Promise<TestWorkflowEnvironment> {
 }
 
 /**
- * The real server, without skipped time, for what the other one doesn't do: tasks of a worker that has gone stay with
- * the test server for minutes.
+ * The real server, without skipped time, for what the other one can't do: it keeps the tasks of a stopped worker for
+ * minutes.
  */
 export async function startRealServer(): Promise<TestWorkflowEnvironment> {
   return patiently(() => TestWorkflowEnvironment.createLocal({ server: program('TEMPORAL_PROGRAM') }));
@@ -33,7 +33,7 @@ function program(variable: 'TEMPORAL_TEST_SERVER' | 'TEMPORAL_PROGRAM') {
   return { executable: { type: 'existing-path' as const, path } };
 }
 
-/** The SDK gives a server five seconds to answer, which a busy machine may need more than once. */
+/** The SDK gives a server five seconds to start, which a busy machine may exceed. */
 async function patiently(
   start: () => Promise<TestWorkflowEnvironment>,
   tries = 5,

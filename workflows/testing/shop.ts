@@ -42,7 +42,7 @@ export class TestShop {
     private readonly worlds: Map<string, World>,
   ) {}
 
-  /** `cached` false: every workflow task replays its run from the beginning, as after each restart of a worker. */
+  /** `cached` false: every workflow task replays its run from the beginning, as after a restart of a worker. */
   static async open({ cached = true } = {}): Promise<TestShop> {
     const env = await startTestServer();
     await addSearchAttributes(env.client, 'default');
@@ -77,7 +77,7 @@ export class TestShop {
     await this.env.teardown();
   }
 
-  /** Runs `test` with a buyer in a world of its own. */
+  /** Runs `test` with a buyer in a separate world. */
   async with(test: (buyer: Buyer) => Promise<void>, settings: Partial<PurchaseSettings> = {}): Promise<void> {
     const world = new World();
     const buyer = new Buyer(this.env, world, { ...defaultSettings, ...settings });
@@ -129,7 +129,7 @@ export class Buyer {
     >;
   }
 
-  /** What the browser shows for a choice. */
+  /** The price that the browser shows for a choice. */
   price(choice: CartChoice): number {
     const service = soldFor(choice);
     if (!service) return 0;
@@ -176,18 +176,19 @@ export class Buyer {
       });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      // A busy machine needs more than ten seconds: the SDK asks again, and the test server stumbles over an Update that it has.
+      // A busy machine needs more than ten seconds: the SDK sends again, and the test server fails on an Update that it
+      // already has.
       return this.handle.getUpdateHandle<IntentView>(updateId).result();
     }
   }
 
-  /** Pays and lets the webhook tell the purchase. */
+  /** Pays and sends the webhook's Signal. */
   async pay(): Promise<void> {
     const intent = this.world.pay();
     await this.handle.signal('paymentSucceeded', { paymentIntentId: intent.id });
   }
 
-  /** As the shop reaches a purchase that is over: it starts again from what it remembers. */
+  /** As the shop reaches a closed purchase: it restarts from its stored memory. */
   async wake<Input>(signal: SignalDefinition<[Input]>, input: Input): Promise<void> {
     await this.env.client.workflow.signalWithStart<typeof purchase, [Input]>('purchase', {
       ...this.restart(),
@@ -196,7 +197,7 @@ export class Buyer {
     });
   }
 
-  /** As `wake`, for an Update. In two steps: the test server stumbles over Update-with-Start where an Update is refused. */
+  /** As `wake`, for an Update. In two steps: the test server fails on Update-with-Start if the Update is refused. */
   async wakeAndAsk<Answer, Input>(update: UpdateDefinition<Answer, [Input]>, input: Input): Promise<Answer> {
     await this.env.client.workflow.start<typeof purchase>('purchase', this.restart());
     return this.handle.executeUpdate(update, { args: [input] });
@@ -208,7 +209,7 @@ export class Buyer {
     return restartOf(memory);
   }
 
-  /** Waits, in skipped time, until the world looks as the test expects. */
+  /** Waits, in skipped time, until `holds`. */
   async until(what: string, holds: () => boolean, limitSeconds = 600): Promise<void> {
     // Longer and longer steps: a step costs real time, whatever it skips.
     for (let waited = 0, step = 1; !holds(); waited += step, step = Math.ceil(step * 1.5)) {
@@ -219,8 +220,8 @@ export class Buyer {
   }
 
   /**
-   * Lets the world come to rest. The run is not terminated: the test server
-   * never skips time again once an activity of a terminated run was pending.
+   * Brings the world to rest. The run is not terminated: the test server never skips time again after a run is
+   * terminated while an activity is pending.
    */
   leave(): void {
     this.world.report = { status: 'completed', startCount: 1000 };

@@ -18,7 +18,7 @@ import type { PurchaseMemory } from '../messages';
 
 const catalogue = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
 
-/** What a choice buys, by the catalogue of a new shop; undefined where it isn't sold. */
+/** What a choice buys, by the catalogue of a new shop; undefined if it isn't sold. */
 export function soldFor({ serviceId, customQuantity }: CartChoice): Service | undefined {
   const service = catalogue.find(({ id }) => id === serviceId);
   const packages = catalogue.filter(
@@ -27,19 +27,18 @@ export function soldFor({ serviceId, customQuantity }: CartChoice): Service | un
   return service && asSold(service, packages, customQuantity);
 }
 
-/** What a package may be enlarged by: the tables alone, since whether the catalogue beats them is no matter of a workflow. */
+/** How a package may be enlarged: by the tables only; the workflow doesn't care whether the catalogue beats them. */
 export const offerFor = (service: Service) => tabledOffer('A', service);
 
 type PanelAnswer = SubmissionOutcome | 'hang';
 
-/** Statuses in which the payment provider lets an intent be changed, and be cancelled. */
+/** Statuses in which the payment provider allows an intent to be changed, or cancelled. */
 const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 const cancellable = [...changeable, 'requires_capture'];
 
 /**
- * The world around one purchase, kept in memory: a payment provider, a panel, a
- * database and a mail server that do what the real ones do, as far as a
- * workflow can tell. Tests set it up and look at what happened to it.
+ * The world around one purchase, kept in memory: a payment provider, a panel, a database and a mail server that behave
+ * like the real ones, as far as a workflow can see. Tests set it up and inspect what happened to it.
  */
 export class World {
   readonly intents = new Map<string, IntentSnapshot & { charged: number }>();
@@ -54,64 +53,64 @@ export class World {
     quantity: number;
   }[] = [];
   readonly emails: EmailKind[] = [];
-  /** As `emails`, with the number of those that can be several. */
+  /** As `emails`, with the number if there can be several. */
   readonly letters: string[] = [];
-  /** Letters that went to another address than the order's. */
+  /** E-mails that went to another address than the order's. */
   readonly sentElsewhere = new Map<string, string>();
   readonly refillsAsked: string[] = [];
   /** The calls to payment provider and panels, by the names of their activities, oldest first. */
   readonly calls: string[] = [];
   readonly lines: TimelineKind[] = [];
   latest?: SavedProjection;
-  /** Every projection that was written, oldest first. */
+  /** Every projection written, oldest first. */
   readonly projections: SavedProjection[] = [];
   /** The panels that take orders for the package, its own first. */
   panels: NamedPanel[] = [{ providerId: 1, providerServiceId: '1', name: 'Panel 1' }];
   /** Answers to `add` in order, whichever panel is asked; then it accepts. */
   panelAnswers: PanelAnswer[] = [];
-  /** What the panel says of a delivery once it has it. */
+  /** What the panel reports of a delivery it has. */
   report: ProviderReport = { status: 'in-progress', remains: 500, startCount: 1000 };
-  /** Tells the purchase so. */
+  /** Signals it to the purchase. */
   tellReport: (submissionId: string) => Promise<void> = () => Promise.resolve();
   followers?: number;
   refillEnd?: { state: 'completed' | 'rejected' };
   orderRefusal?: ErrorCode;
   refundFails = false;
-  /** How refunds stand that are looked up, in Stripe's word. */
+  /** The status of refunds that are retrieved, in Stripe's word. */
   refundWord = 'pending';
-  /** Looking an intent up fails for good, which it never should. */
+  /** Retrieving an intent fails for good, which it never should. */
   lookFails = false;
-  /** Changes of an intent are made, and their answers lost. */
+  /** Intents are updated, but the answers are lost. */
   updateAnswerLost = false;
   /** The mail server does not answer. */
   mailAway = false;
-  /** The database takes its time with the projections of a run that ends. */
+  /** The database is slow with the projections of a run that ends. */
   endHeld = false;
   /** How many of those have come. */
   endings = 0;
-  /** Another run has written so many projections. */
+  /** Another run has written this many projections. */
   storedVersion = 0;
-  /** Its id; empty where a release of before wrote. */
+  /** Its id; empty if an older release wrote. */
   storedBy = 'another';
-  /** What that run kept. */
+  /** The memory that that run stored. */
   kept?: PurchaseMemory;
-  /** Postgres does not say what that is; how often it was asked. */
+  /** Postgres can't read that memory; `recalls` counts the attempts. */
   keptAway = false;
   recalls = 0;
-  /** The number that the row of each submission whose answer was lost has: its run has lost the task that heard it. */
+  /** The number in the row of each submission whose answer was lost: its run has lost the task that handled it. */
   numberOfRow?: string;
-  /** What Postgres refuses of every projection. */
+  /** The error with which Postgres refuses every projection. */
   refused?: string;
-  /** Numbers at the panel that other orders have. */
+  /** Panel numbers that other orders have. */
   readonly takenNumbers = new Set<string>();
-  /** The mail server takes nothing for now: it is tried again, and time is skipped meanwhile. */
+  /** The mail server accepts nothing for now: retries go on, and time is skipped meanwhile. */
   mailRefused = false;
-  /** The reader wants no letters of the kind. */
+  /** The reader has unsubscribed from this kind. */
   mailUnwanted = false;
   private readonly submissions = new Map<string, Submission>();
   private readonly keys = new Map<string, string>();
 
-  /** The only intent; throws where there is none or more than one. */
+  /** The only intent; throws if there isn't exactly one. */
   get intent(): IntentSnapshot & { charged: number } {
     const [first, ...others] = this.intents.values();
     if (!first || others.length > 0) throw new Error(`${this.intents.size} intents instead of one`);
@@ -174,7 +173,7 @@ export class World {
     retrieveRefund: async ({ refundId }) => ({ refundId, status: this.refundWord, amountCents: 999 }),
   };
 
-  /** A write that stands, as the run `runId` is told of it. */
+  /** A stored write, as `runId` sees it. */
   private storedFor(runId: string, version: number) {
     return { runId: this.storedBy, historyLength: 1, version, ours: this.storedBy === runId };
   }
@@ -246,7 +245,7 @@ export class World {
         kind: 'accepted',
         providerOrderId: String(5000 + this.sent.length),
       };
-      // As the panel's watch does; what the panel says later a test tells by the same signal.
+      // As the panel's watch does; a test sends later reports by the same Signal.
       if (outcome.kind === 'accepted') await this.tellReport(submissionId);
       return outcome;
     },

@@ -4,31 +4,31 @@ import type { Call, CallInput } from '#domain/calls/call.ts';
 import type { OwnPackages } from '../packages';
 import type { TestUser } from '../users';
 
-/** What every act of the tests works with. It is filled in before the first one. */
+/** The context of all test actions. It is filled in before the first one. */
 export interface World {
   db: Pool;
   temporal: Client;
-  /** An administrator of the test's own: prepares and acts, where an act names nobody else. */
+  /** The test's own administrator: prepares and acts, unless an action names another user. */
   actor: TestUser;
   own: OwnPackages;
 }
 
-/** An act that is ready to be done. */
+/** An action that is ready to run. */
 interface Ready<Input> {
   input: Input;
-  /** Who does it, where it changes the user or ends the session. */
+  /** Who does it, if it changes the user or ends the session. */
   by?: TestUser;
-  /** Takes away what would be in the way of other tests. */
+  /** Removes what would disturb other tests. */
   clean?: () => Promise<unknown>;
 }
 
-/** A call of the back office, made ready, and what the audit log has to say of it. */
+/** A call of the back office, prepared, and the expected entry of the audit log. */
 export interface Act {
   call: Call;
   ready(): Promise<Ready<object> & { asked?: object; before?: object; after?: object }>;
 }
 
-/** Something comes into being: nothing was before. `asked` is all that is noted of the request. */
+/** Creates something: `before` is empty. `asked` is the recorded part of the request. */
 export function creates<C extends Call>(
   call: C,
   ready: () => Promise<Ready<CallInput<C>> & { asked?: object; after: object }>,
@@ -36,7 +36,7 @@ export function creates<C extends Call>(
   return { call, ready };
 }
 
-/** Something is another thing afterwards. */
+/** Changes something. */
 export function changes<C extends Call>(
   call: C,
   ready: () => Promise<Ready<CallInput<C>> & { before: object; after: object }>,
@@ -44,7 +44,7 @@ export function changes<C extends Call>(
   return { call, ready };
 }
 
-/** Something is gone: nothing is afterwards. */
+/** Removes something: `after` is empty. */
 export function removes<C extends Call>(
   call: C,
   ready: () => Promise<Ready<CallInput<C>> & { before: object }>,
@@ -52,5 +52,5 @@ export function removes<C extends Call>(
   return { call, ready };
 }
 
-/** Why it is done, where a call asks. */
+/** The reason, for calls that ask for one. */
 export const reason = 'Prueba del registro';

@@ -26,7 +26,7 @@ import { type Act, changes, creates, reason, type World } from './act';
 
 const views = { type: 'views', region: 'none' } as const;
 
-/** Acts on panels and on the packages that are ordered from them. */
+/** Actions on panels and on the packages that use them. */
 export function actsOnCatalogue(world: World): Act[] {
   const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
   const newPackage = async () => world.own.aPackage({ providerId: await world.own.aProvider() });
@@ -109,7 +109,7 @@ export function actsOnCatalogue(world: World): Act[] {
       const params = paramsOf({ id: customServiceId });
       const { service } = await world.actor.browser.call(adminService, { params });
       const range = { ...service.range!, bonusPercent: service.range?.bonusPercent ?? null };
-      // The same again: other tests buy it meanwhile.
+      // Unchanged values: other tests buy it meanwhile.
       return {
         input: { params, body: { ...range, version: service.version } },
         before: { range: { min: range.min } },
@@ -146,7 +146,7 @@ export function actsOnCatalogue(world: World): Act[] {
       const keysOf = (list: typeof now) => list.map(({ id, version }) => ({ id, version }));
       const ids = now.map(({ id }) => id);
       const byQuantity = now.every(({ position }) => position === undefined);
-      // In the order that they have: what shoppers see stays as it is.
+      // In their current order: shoppers see no change.
       return {
         input: { body: { ...views, services: keysOf(now), byQuantity: !byQuantity } },
         before: { ids, byQuantity },

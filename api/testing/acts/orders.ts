@@ -27,9 +27,9 @@ import { buy, newTarget } from '../purchases';
 import { eventually } from '../wait';
 import { type Act, changes, creates, reason, removes, type World } from './act';
 
-/** Acts on orders, one by one and many at once. */
+/** Actions on orders, single and bulk. */
 export function actsOnOrders(world: World): Act[] {
-  /** An order that waits for a person, because its panel did this to it. */
+  /** An order that waits for a person, because its panel had this fault. */
   async function parked(kind: 'refuse' | 'acceptThen500', attention: string) {
     const username = newTarget();
     await panelFault({ kind, action: 'add', count: 1, link: username, error: 'Incorrect link' });
@@ -164,7 +164,7 @@ export function actsOnOrders(world: World): Act[] {
       const { order } = await buy();
       const asked = { id: randomUUID(), act: 'sync' as const, by: world.actor.username, reason };
       const orders = [{ id: order.id }];
-      // No worker takes it, so that it is still under way.
+      // No worker takes it, so it stays open.
       const run = await world.temporal.workflow.start(bulkWorkflow, {
         workflowId: bulkWorkflowId(asked.id),
         taskQueue: `nobody-${asked.id}`,

@@ -18,9 +18,9 @@ import { anOrder, forgetOrders, insertRow, ownNames } from '../rows';
 import { eventually } from '../wait';
 import { type Act, changes, creates, reason, type World } from './act';
 
-/** Acts on customers, on what people write to the shop, and on payments. */
+/** Actions on customers, on messages to the shop, and on payments. */
 export function actsOnPeople(world: World): Act[] {
-  /** The id of a customer of the test's own. */
+  /** The id of the test's own customer. */
   async function customer(): Promise<string> {
     const { cart } = await buy();
     return eventually(async () => {
@@ -33,7 +33,7 @@ export function actsOnPeople(world: World): Act[] {
     const { intent } = await startPurchase();
     return { number: intent.orderNumber };
   }
-  /** A review that nobody has decided about, and its removal. */
+  /** An undecided review, and its removal. */
   async function review() {
     const own = ownNames();
     await anOrder(world.db, own);

@@ -27,7 +27,7 @@ import { type Act, changes, creates, reason, type World } from './act';
 const place = { key: 'legal-privacy', language: 'fr' } as const;
 const rules = { off: { kind: 'percent' as const, percent: 20 }, active: true, oncePerEmail: false, note: '' };
 
-/** Acts on codes, texts, settings and what runs on a schedule. What all see is saved again as it is. */
+/** Actions on codes, texts, settings and Schedules. Values that everybody sees are saved unchanged. */
 export function actsOnShop(world: World): Act[] {
   const newCode = () => `T${randomBytes(5).toString('hex').toUpperCase()}`;
   const make = async () => {
@@ -128,7 +128,7 @@ export function actsOnShop(world: World): Act[] {
       input: {},
       after: { run: expect.any(String), state: expect.any(String) },
     })),
-    // In this order, so that the Schedule ends as the shop has it.
+    // In this order, so that the Schedule ends in the shop's state.
     changes(stopAutoSync, async () => ({
       input: {},
       before: { autoSyncEnabled: expect.any(Boolean) },

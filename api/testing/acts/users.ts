@@ -27,14 +27,14 @@ import { codeOf, switchOnTotp } from '../second-step';
 import { newUser } from '../users';
 import { type Act, changes, creates, reason, removes, type World } from './act';
 
-/** Acts of users of the back office on themselves, and on each other. */
+/** Actions of back-office users on themselves, and on each other. */
 export function actsOnUsers(world: World): Act[] {
   const user = () => newUser(world.db, 'read-only');
   const withSecondStep = async () => {
     const by = await user();
     return { by, ...(await switchOnTotp(by.browser, by.password)) };
   };
-  /** Somebody who is logged in in two browsers. */
+  /** A user who is logged in in two browsers. */
   const twice = async () => {
     const by = await user();
     await administrator(by.username, by.password);

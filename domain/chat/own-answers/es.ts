@@ -1,6 +1,6 @@
 /**
- * What the assistant says where the published questions have nothing on a topic. A published question on it replaces it.
- * `{shop}` and `{seller}` are filled in as in content.
+ * The assistant's own answers, used if no published question covers the topic; a published one replaces them. `{shop}`
+ * and `{seller}` are filled in as in content.
  */
 export const ownAnswers = {
   'double-charge':
@@ -85,5 +85,5 @@ export const ownAnswers = {
   bot: 'Soy un asistente automático: respondo con los textos y los datos de {shop}. Si prefieres una persona, escríbenos y te contesta por correo en menos de 24 horas.',
 };
 
-/** The topics that the assistant has words of its own for, in every language. */
+/** The topics that the assistant has its own answers for, in every language. */
 export type OwnAnswers = typeof ownAnswers;

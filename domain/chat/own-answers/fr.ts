@@ -1,7 +1,7 @@
 import { inFrench } from '#domain/typography.ts';
 import type { OwnAnswers } from './es';
 
-/** What the assistant says in French where the published questions have nothing on a topic. */
+/** The assistant's own answers in French, used if no published question covers the topic. */
 export const ownAnswers: OwnAnswers = inFrench({
   'double-charge':
     'Une même commande est débitée une seule fois. La banque affiche parfois aussi une réservation, qui disparaît d’elle-même en quelques jours. Si vous voyez deux débits, une personne vérifie et rembourse ce qui est en trop : écrivez-nous avec la date et le montant des deux et votre numéro de commande.',

@@ -1,7 +1,7 @@
 import { inItalian } from '#domain/typography.ts';
 import type { OwnAnswers } from './es';
 
-/** What the assistant says in Italian where the published questions have nothing on a topic. */
+/** The assistant's own answers in Italian, used if no published question covers the topic. */
 export const ownAnswers: OwnAnswers = inItalian({
   'double-charge':
     'Uno stesso ordine viene addebitato una sola volta. A volte la banca mostra anche un importo bloccato, che sparisce da solo in pochi giorni. Se vedi due addebiti, una persona controlla e rimborsa quello in più: scrivici con data e importo di entrambi e il numero d’ordine.',

@@ -1,7 +1,7 @@
 import type { Region } from '#domain/catalogue.ts';
 import { payments, statuses } from '#domain/order-labels/es.ts';
 
-/** What the assistant says of its own in Spanish. Labels of states are those of S1 §2.3. */
+/** The assistant's own sentences in Spanish. Labels of states are those of S1 §2.3. */
 export const texts = {
   greeting:
     'Hola. Puedo responder preguntas sobre precios, entrega, garantía, pago o devoluciones, y decirte en qué punto está tu pedido si me escribes su número.',

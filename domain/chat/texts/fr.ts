@@ -2,7 +2,7 @@ import { payments, statuses } from '#domain/order-labels/fr.ts';
 import { inFrench } from '#domain/typography.ts';
 import type { ChatTexts } from './es';
 
-/** What the assistant says of its own in French. */
+/** The assistant's own sentences in French. */
 export const texts: ChatTexts = inFrench({
   greeting:
     'Bonjour. Je peux répondre aux questions sur les prix, la livraison, la garantie, le paiement ou les remboursements, et vous dire où en est votre commande si vous m’écrivez son numéro.',

@@ -3,5 +3,5 @@ import { type ChatTexts, texts as es } from './es';
 import { texts as fr } from './fr';
 import { texts as it } from './it';
 
-/** What the assistant says of its own, by language. */
+/** The assistant's own sentences, by language. */
 export const textsOf: Record<Language, ChatTexts> = { es, fr, it };

@@ -2,7 +2,7 @@ import { payments, statuses } from '#domain/order-labels/it.ts';
 import { inItalian } from '#domain/typography.ts';
 import type { ChatTexts } from './es';
 
-/** What the assistant says of its own in Italian. */
+/** The assistant's own sentences in Italian. */
 export const texts: ChatTexts = inItalian({
   greeting:
     'Ciao. Posso rispondere a domande su prezzi, consegna, garanzia, pagamento o rimborsi, e dirti a che punto è il tuo ordine se mi scrivi il numero.',

@@ -1,6 +1,6 @@
 import type { Words } from './language-words';
 
-/** What Spanish questions are made of. */
+/** Vocabulary of Spanish questions. */
 export const words: Words = {
   and: / (?:y|e|pero) /u,
   stop: 'a al algo ante asi aunque cada como con cual cuales cuando cuanto cuantos cuanta cuantas de del desde donde e el ella ellos en entonces entre era es esa ese eso esos esta estan estas este esto estoy ha hace hacer han has hasta hay he hola la las le les lo los mas me mi mis mucho muy ni no nos nosotros o os otra otro para pero poco por porque puede puedo que quien se ser si sin sobre son soy su sus tal tambien tan tanto te teneis tengo ti tiene tienen tienes tu tus un una unos uno vosotros vuestra vuestro y ya yo quiero quisiera querria gracias favor podeis puedes poder haceis vais va voy',

@@ -1,6 +1,6 @@
 import type { Words } from './language-words';
 
-/** What French questions are made of. */
+/** Vocabulary of French questions. */
 export const words: Words = {
   and: / (?:et|mais) /u,
   stop: 'a ai as au aux avec avez avons c ca car ce ces cet cette chez combien comme comment d dans de des donc du elle elles en est et etes etre eu fait faire faut il ils j je l la le les leur leurs lui ma mais me meme mes moi mon n ne nos notre nous on ont ou par pas peu peut peux pour pourquoi pouvez plus qu quand que quel quelle quelles quels qui quoi s sa sans se ses si soit son sont suis sur svp t ta te tes toi ton tous tout toute tres tu un une va vais vos votre vous voudrais veux y bonjour merci stp puis',

@@ -1,6 +1,6 @@
 import type { Words } from './language-words';
 
-/** What Italian questions are made of. */
+/** Vocabulary of Italian questions. */
 export const words: Words = {
   and: / (?:e|ed|ma|però) /u,
   stop: 'a ad ai al alla alle allo anche avete c ce che chi ci cio come con cosa cui d da dal dalla dei del della delle dello di dove e ed era essere fa fare gli ha hai hanno ho i il in io l la le lei li lo loro ma me mi mia mie miei mio ne nei nel nella no noi non nostra nostro o ogni per perche piu po poi posso puo qual quale quali quando quanta quante quanti quanto quella quello questa queste questi questo sa se sei si sia sono su sua sue sul sulla suo ti tra tu tua tue tuo un una uno va vi voi volevo vorrei vostra vostro ciao salve grazie buongiorno potete avere',

@@ -1,17 +1,17 @@
 /**
- * What is looked for in questions of a language, word by word: lower case, without accents, separated by spaces. `word*`
- * is every word that begins so; `one_two` are words in a row.
+ * Vocabulary of a language's questions, word by word: lower case, without accents, separated by spaces. `word*` matches
+ * every word with that beginning; `one_two` are consecutive words.
  */
 export interface Words {
-  /** What joins two questions in one sentence. */
+  /** Joins two questions in one sentence. */
   and: RegExp;
-  /** Words that say nothing about what a text is about. */
+  /** Words that carry no topic. */
   stop: string;
-  /** What is sold, and where followers come from. */
+  /** Things on sale, and where followers come from. */
   named: Record<Named, string>;
   /** Numbers in words, e.g. `mil`. Two in a row are multiplied. */
   numbers: Readonly<Record<string, number>>;
-  /** After a number: then it is a time, an age or a share, not a quantity. */
+  /** After a number: it is a time, an age or a share, not a quantity. */
   notUnits: string;
 }
 

@@ -6,7 +6,7 @@ export class Controller {
   private frame: Frame | undefined;
   private calls = 0;
   private readonly open = new Map<number, (result: ApiResult) => void>();
-  /** Followed by the messages of errors. */
+  /** Language of error messages. */
   locale = 'auto';
 
   constructor(private readonly publishableKey: string) {}

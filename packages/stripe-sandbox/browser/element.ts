@@ -5,11 +5,11 @@ import type { ApiError, ElementType, FrameOptions, FromFrame, Source, Wallet } f
 export interface ActiveWallet {
   wallet: Wallet;
   billing: Record<string, unknown>;
-  /** Ends the sheet after the payment was tried. */
+  /** Ends the sheet after the payment attempt. */
   finish(ok: boolean): void;
 }
 
-/** What an element needs of those that it belongs to: the elements of one payment. */
+/** What an element needs of its group: the elements of one payment. */
 export interface ElementGroup {
   wallet: ActiveWallet | undefined;
   whenLoaded(): Promise<ApiError | undefined>;
@@ -21,12 +21,12 @@ export interface ElementGroup {
 
 type Listener = (event: Record<string, unknown>) => void;
 
-/** A mistake of the page's code, named as Stripe.js names it. */
+/** A mistake in the page's code, named as Stripe.js names it. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError';
 }
 
-/** Names of the frames, read out before their fields; in the language of the page, as Stripe.js has them. */
+/** Titles of the frames, read out before their fields; in the language of the page, as in Stripe.js. */
 const TITLES: Record<'es' | 'fr' | 'it' | 'en', Record<ElementType, string>> = {
   es: {
     payment: 'Marco seguro del formulario de pago',
@@ -85,7 +85,7 @@ export class SandboxElement {
   private host: HTMLElement | undefined;
   private destroyed = false;
   private readonly listeners = new Map<string, Set<Listener>>();
-  // A press on the label of the element's place goes to the field, as it does for fields of the page's own.
+  // A click on the element's label focuses the field, as with a page's own fields.
   private readonly onLabelClick = ({ target }: MouseEvent) => {
     const label = target instanceof Element ? target.closest('label') : null;
     if (label && this.host && label.htmlFor === this.host.id) this.focus();
@@ -196,7 +196,7 @@ export class SandboxElement {
     this.frame?.send({ kind: 'clear' });
   }
 
-  /** The payment element's accordion; there is one payment method here, so it stays open. */
+  /** The payment element's accordion; with one payment method it stays open. */
   collapse(): void {
     this.blur();
   }

@@ -3,7 +3,7 @@ import { type ActiveWallet, type ElementGroup, IntegrationError, SandboxElement 
 import { ExpressElement } from './express';
 import type { ApiError, Appearance, ElementType, FontSource, FrameOptions, Source } from './protocol';
 
-/** The options of `stripe.elements()` that the sandbox follows. */
+/** The supported options of `stripe.elements()`. */
 export interface ElementsOptions {
   clientSecret?: string;
   mode?: string;
@@ -17,7 +17,7 @@ export interface ElementsOptions {
 const TYPES: ElementType[] = ['payment', 'card', 'cardNumber', 'cardExpiry', 'cardCvc', 'expressCheckout'];
 const FINAL = ['succeeded', 'canceled', 'requires_capture'];
 
-/** What `stripe.elements()` returns: the elements of one payment. */
+/** The result of `stripe.elements()`: the elements of one payment. */
 export class ElementsGroup implements ElementGroup {
   /** Set while a wallet sheet waits for the payment that it approved. */
   wallet: ActiveWallet | undefined;
@@ -98,7 +98,7 @@ export class ElementsGroup implements ElementGroup {
     return { amount: amount ?? null, currency: currency ?? 'eur' };
   }
 
-  /** For deferred payments, what the intent has to agree with. */
+  /** For deferred payments, the values that the intent has to match. */
   expected(): { amount: number; currency: string } | undefined {
     const { clientSecret, amount, currency } = this.options;
     if (clientSecret !== undefined || amount === undefined || currency === undefined) return undefined;

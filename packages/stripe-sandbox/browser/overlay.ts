@@ -2,7 +2,7 @@ import { Frame } from './channel';
 import type { FrameOptions } from './protocol';
 
 export interface Overlay {
-  /** Tells the frame how it ended, so that it can show it before the page closes it. */
+  /** Passes the outcome to the frame, so that it can show it before the page closes it. */
   outcome(ok: boolean): void;
   close(): void;
 }
@@ -34,7 +34,7 @@ export function openOverlay(
   });
   Object.assign(frame.node.style, { height: '100%', width: '100%' });
   dialog.append(frame.node);
-  // Closing is the frame's business: a step that is under way must not vanish by a key press.
+  // Only the frame closes itself: a running step must not vanish by a key press.
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     onEvent('escape', {});

@@ -1,11 +1,11 @@
-/** What the page's script and the sandbox's frames say to each other. Card data never appears here. */
+/** Messages between the page's script and the sandbox's frames. They never contain card data. */
 
 export type FieldType = 'payment' | 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc';
 export type ElementType = FieldType | 'expressCheckout';
 export type FrameType = ElementType | 'controller' | 'challenge' | 'wallet';
 export type Wallet = 'apple_pay' | 'google_pay';
 
-/** The part of Stripe's Appearance API that the frames follow. */
+/** The supported part of Stripe's Appearance API. */
 export interface Appearance {
   theme?: 'stripe' | 'night' | 'flat' | 'none';
   variables?: Record<string, string>;
@@ -34,7 +34,7 @@ export interface FrameOptions {
   methods?: string[];
 }
 
-/** What the wallet sheet shows. `amount` is in the currency's minor unit. */
+/** The content of the wallet sheet. `amount` is in the currency's minor unit. */
 export interface WalletSheet {
   wallet: Wallet;
   amount: number | null;
@@ -75,7 +75,7 @@ export type ControllerCall =
       clientSecret: string;
       source: Source | null;
       returnUrl?: string;
-      /** Deferred intents: what the page told `elements()`, which has to be what the intent says. */
+      /** Deferred intents: the values passed to `elements()`, which the intent has to match. */
       expected?: { amount: number; currency: string };
     };
 
@@ -106,7 +106,7 @@ export interface ApiResult {
   error?: ApiError;
 }
 
-/** The mark by which both sides tell their messages from others'. */
+/** Distinguishes both sides' messages from others'. */
 export const MARK = 'payments-sandbox';
 
 /** `pi_123` of `pi_123_secret_456`. */

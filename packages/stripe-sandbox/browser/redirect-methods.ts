@@ -1,8 +1,8 @@
-/** Payment methods whose buyer pays on the method's own page and is then sent back. The API and the frames share them. */
+/** Payment methods that redirect to their own page and back. The API and the frames share them. */
 export const REDIRECT_METHODS = ['bizum', 'satispay', 'klarna'] as const;
 export type RedirectMethod = (typeof REDIRECT_METHODS)[number];
 
-/** The names under which buyers know them. */
+/** Their names for buyers. */
 export const METHOD_NAMES: Record<RedirectMethod, string> = {
   bizum: 'Bizum',
   satispay: 'Satispay',

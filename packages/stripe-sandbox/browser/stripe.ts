@@ -126,7 +126,7 @@ class SandboxStripe {
   appInfo: object | undefined;
   wrapper: object | undefined;
 
-  /** Leads the buyer through 3-D Secure where the intent asks for it. */
+  /** Runs 3-D Secure if the intent requires it. */
   private async finish(result: ApiResult, elements?: ElementsGroup): Promise<Answer> {
     const { intent } = result;
     if (intent?.status !== 'requires_action') return toAnswer(result);

@@ -4,7 +4,7 @@ import { ActionDialog } from '../ui/action-form';
 import { Copyable } from '../ui/copyable';
 import { cartMessages as text } from './text';
 
-/** What can be done with a cart. */
+/** The actions on a cart. */
 export type CartAct = 'remind' | 'close';
 
 /** Reminds or closes a cart, with the reason. Open as long as it is rendered. */

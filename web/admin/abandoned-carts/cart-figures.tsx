@@ -8,7 +8,7 @@ import { cartMessages } from './text';
 const text = cartMessages.figures;
 const share = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 });
 
-/** What reminders are worth. */
+/** The value of reminders. */
 export function CartFigures({ figures }: Pick<AnswerOf<typeof adminCarts>, 'figures'>) {
   const { abandoned, abandonedCents, reminded, recovered, recoveredCents } = figures;
   const shown: Figure[] = [

@@ -13,7 +13,7 @@ import { CartFigures } from './cart-figures';
 import { Acts, Buyer, OrderNumber, Reminder, Stage } from './cells';
 import { cartMessages as text } from './text';
 
-/** Purchases that nobody has paid, what became of them, and what can be done. */
+/** Unpaid purchases, their state, and the possible actions. */
 export function CartsPage() {
   const list = useList(adminCarts);
   const [asking, setAsking] = useState<{ act: CartAct; cart: AbandonedCart }>();

@@ -10,7 +10,7 @@ import { RelativeTime } from '../ui/relative-time';
 import type { CartAct } from './cart-dialog';
 import { cartMessages as text } from './text';
 
-/** The number, which leads to the order where the cart was paid after all. */
+/** The number; a link to the order if the cart was paid after all. */
 export function OrderNumber({ cart: { orderNumber, recoveredAt } }: { cart: AbandonedCart }) {
   if (!recoveredAt) return <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>;
   return (
@@ -23,7 +23,7 @@ export function OrderNumber({ cart: { orderNumber, recoveredAt } }: { cart: Aban
   );
 }
 
-/** Who began it. */
+/** The buyer. */
 export function Buyer({ cart: { email, username } }: { cart: AbandonedCart }) {
   if (!email) return <span className="text-muted">{text.erased}</span>;
   return (
@@ -36,7 +36,7 @@ export function Buyer({ cart: { email, username } }: { cart: AbandonedCart }) {
   );
 }
 
-/** Where the purchase stands. */
+/** The state of the purchase. */
 export function Stage({ cart }: { cart: AbandonedCart }) {
   const { stage, closedAs, paymentFailed, recoveredAt } = cart;
   const [name, tone]: [keyof typeof text.stages, Tone] = recoveredAt
@@ -65,7 +65,7 @@ export function Reminder({ cart }: { cart: AbandonedCart }) {
   return <span className="text-muted">{closedAs ? text.noReminder : text.notReminded}</span>;
 }
 
-/** What can be done with a cart that is still open, and the way to its run. */
+/** The actions on an open cart, and the link to its run. */
 export function Acts({ cart, onAct }: { cart: AbandonedCart; onAct: (act: CartAct) => void }) {
   const may = useMay('work-orders');
   const { orderNumber, closedAs, recoveredAt, stage } = cart;

@@ -12,7 +12,7 @@ import { SessionsSection } from './sessions-section';
 import { accountMessages as text } from './text';
 import { TotpSection } from './totp-section';
 
-/** The own password, second step and open sessions. */
+/** The user's own password, second step and open sessions. */
 export function AccountPage() {
   const { username, role } = useSession().session;
   const query = useDetail(adminAccount);

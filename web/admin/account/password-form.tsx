@@ -6,7 +6,7 @@ import { accountMessages } from './text';
 
 const text = accountMessages.password;
 
-/** Changes the own password. The other sessions end, this one goes on. */
+/** Changes the user's own password. Other sessions end, this one stays. */
 export function PasswordForm({ username, oldLabel = text.old }: { username: string; oldLabel?: string }) {
   return (
     <ActionForm

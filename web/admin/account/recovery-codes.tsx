@@ -6,7 +6,9 @@ import { accountMessages } from './text';
 
 const text = accountMessages.totp;
 
-/** Recovery codes, this once. It is left by saying that they are kept, not by accident. */
+/**
+ * Recovery codes, shown once. The user must confirm that they are saved, so that the dialog isn't closed by accident.
+ */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   return (

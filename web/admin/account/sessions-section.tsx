@@ -15,7 +15,7 @@ import { accountMessages } from './text';
 
 const text = accountMessages.sessions;
 
-/** Where one is logged in, and the way out of it. */
+/** The user's open sessions, and how to end them. */
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const [confirming, setConfirming] = useState(false);
   const endOne = useAct((id: string) => api(adminEndOwnSession, { params: { id } }), { done: text.ended });

@@ -1,4 +1,4 @@
-/** "Mi cuenta": the own password, second step and sessions. */
+/** "Mi cuenta": the user's own password, second step and sessions. */
 export const accountMessages = {
   title: 'Mi cuenta',
   failed: 'No se pudo cargar tu cuenta',

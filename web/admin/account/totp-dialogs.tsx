@@ -41,7 +41,7 @@ export function BeginTotp({ onSecret, onClose }: BeginProps) {
 }
 
 interface CodesProps {
-  /** These are shown once and must be kept. */
+  /** These are shown once and must be saved. */
   onCodes: (codes: string[]) => void;
   onClose: () => void;
 }
@@ -75,7 +75,7 @@ export function ConfirmTotp({ secret, onCodes, onClose }: CodesProps & { secret:
             hint={text.codeHint}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // The field before has just gone; writing goes on here.
+            // The previous field has just gone; typing continues here.
             autoFocus
             maxLength={7}
             {...field('code')}
@@ -104,7 +104,7 @@ export function EndTotp({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks for new recovery codes, after a code of the app or one of those before. */
+/** Requests new recovery codes, after a code of the app or an old recovery code. */
 export function NewCodes({ onCodes, onClose }: CodesProps) {
   return (
     <ActionDialog

@@ -12,18 +12,18 @@ import { accountMessages } from './text';
 import { BeginTotp, ConfirmTotp, EndTotp, NewCodes, type TotpSecret } from './totp-dialogs';
 
 const text = accountMessages.totp;
-/** From here on somebody should be told that their codes run out. */
+/** From this number on the user is warned that their codes run out. */
 const few = 3;
 
 type Open = 'set-up' | { secret: TotpSecret } | 'end' | 'new-codes' | { codes: string[] };
 
 interface Props {
   totp: AnswerOf<typeof adminAccount>['totp'];
-  /** Recovery codes are shown, or have been: what shows them once must stay meanwhile. */
+  /** Recovery codes are being shown, or no longer: the component that shows them once must stay mounted meanwhile. */
   onCodes?: (shown: boolean) => void;
 }
 
-/** Whether the login asks for a code, and what can be done about it. */
+/** Whether the login asks for a code, and the possible actions. */
 export function TotpSection({ totp, onCodes }: Props) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

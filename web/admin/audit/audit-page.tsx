@@ -45,7 +45,7 @@ export function AuditPage() {
   );
 }
 
-/** Everyone, or everything, that the log has, in the order of their names. */
+/** All actors or actions in the log, sorted by name. */
 function named(values: readonly string[], name: (value: string) => string): Record<string, string> {
   return Object.fromEntries(
     values
@@ -92,7 +92,7 @@ const columns: Column<AuditRow>[] = [
   },
 ];
 
-/** An order's number leads to the order, above the link that covers the row. */
+/** An order's number links to the order, above the link that covers the row. */
 function Subject({ subject }: { subject: string }) {
   const order = subjectAddress(subject);
   if (!order) return subjectName(subject);

@@ -1,6 +1,6 @@
 import { differences } from './differences';
 
-it('a field that has another value is a change; one that stays, or stands on one side, is not [S1-2.15.14]', () => {
+it('a field with another value is a change; one that is equal, or on one side only, is not [S1-2.15.14]', () => {
   expect(
     differences(
       { status: 'processing', refundedCents: 0, username: 'a', reason: 'lo pide' },
@@ -19,16 +19,16 @@ it('a field that has another value is a change; one that stays, or stands on one
   });
 });
 
-it('of something new every field is a change', () => {
+it('for something new every field is a change', () => {
   expect(differences(undefined, { id: '7', role: 'support' }).changed).toHaveLength(2);
 });
 
-it('of a refused act nothing is', () => {
+it('for a refused action nothing is', () => {
   expect(differences({ role: 'support' }, { refused: 'own_user' })).toMatchObject({ changed: [] });
   expect(differences(undefined, { refused: 'own_user' })).toMatchObject({ changed: [] });
 });
 
-it('nothing at all has no fields; lists and texts are compared whole', () => {
+it('nothing has no fields; lists and texts are compared as a whole', () => {
   expect(differences(undefined, undefined)).toEqual({ changed: [], other: [] });
   expect(differences({ a: [1, 2], b: {} }, { a: [2, 1], b: {} }).changed).toEqual([
     { field: 'a', before: [1, 2], after: [2, 1] },

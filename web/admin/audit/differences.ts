@@ -1,4 +1,4 @@
-/** One field of what was before and after; `undefined` where one of them hasn't got it. */
+/** One field of the states before and after; `undefined` on a side that doesn't have it. */
 export interface Difference {
   /** Dotted, e.g. `answer.state`. */
   field: string;
@@ -6,15 +6,15 @@ export interface Difference {
   after: unknown;
 }
 
-/** What an act changed, and what else was written down about it. */
+/** The changes of an action, and the other recorded fields. */
 export interface Differences {
-  /** Fields whose value is another one; of something new or gone all its fields. */
+  /** Fields whose value has changed; for something new or removed, all its fields. */
   changed: Difference[];
-  /** Fields that stayed as they were, or that were written down on one side only, e.g. the reason. */
+  /** Unchanged fields, and those recorded on one side only, e.g. the reason. */
   other: Difference[];
 }
 
-/** Sorts the fields of before and after into those that changed and the others. Nested fields are named by their path. */
+/** Divides the fields of before and after into changed ones and others. Nested fields are named by their path. */
 export function differences(before: unknown, after: unknown): Differences {
   const [was, is] = [flat(before), flat(after)];
   const all = [...new Set([...was.keys(), ...is.keys()])].map((field) => ({
@@ -22,7 +22,7 @@ export function differences(before: unknown, after: unknown): Differences {
     before: was.get(field),
     after: is.get(field),
   }));
-  // Nothing before, or nothing after: it came into being. Of an act that was refused nothing changed.
+  // Nothing before, or nothing after: it was created or removed. A refused action changed nothing.
   const made = was.size === 0 && !is.has('refused');
   const isChanged = ({ field, before: old, after: now }: Difference) =>
     made || (was.has(field) && is.has(field) && !same(old, now));

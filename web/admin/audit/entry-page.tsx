@@ -11,7 +11,7 @@ import { type Difference, differences } from './differences';
 import { auditMessages as text } from './text';
 import { actorName, refusalText, subjectAddress, subjectName, valueText } from './words';
 
-/** One act: who, when, from where, and what was before and after. */
+/** One action: who, when, from where, and the states before and after. */
 export function AuditEntryPage() {
   const { id = '' } = useParams();
   return (
@@ -64,7 +64,7 @@ function ActFacts({ act }: { act: AuditRow }) {
 
 function Changes({ before, after }: { before?: unknown; after?: unknown }) {
   const { changed, other } = differences(before, after);
-  // Said above in words.
+  // Shown above in words.
   const rest = other.filter(({ field }) => field !== 'refused');
   return (
     <>
@@ -87,7 +87,7 @@ function Changes({ before, after }: { before?: unknown; after?: unknown }) {
 const head = 'py-1.5 text-left text-xs font-medium text-muted';
 const cell = 'py-2 align-top whitespace-pre-wrap wrap-anywhere';
 
-/** Fields with what was before and what was after, beside each other. */
+/** Fields with their values before and after, side by side. */
 function SideBySide({ label, rows, marked }: { label: string; rows: Difference[]; marked?: boolean }) {
   return (
     <table aria-label={label} className="w-full table-fixed text-sm">

@@ -41,7 +41,7 @@ export const auditMessages = {
   no: 'No',
   nothing: '—',
   noReason: 'No se indicó',
-  /** Names of the commonest fields; others are shown as they are stored. */
+  /** Names of the most common fields; others are shown as stored. */
   fields: {
     status: 'Estado',
     stage: 'Etapa',

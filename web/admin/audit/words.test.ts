@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { actionNames } from '../messages/audit-actions';
 import { refusalText, subjectAddress, subjectName, valueText } from './words';
 
-it('only an order’s number leads to an order', () => {
+it('only an order’s number links to an order', () => {
   expect(subjectAddress('FNZ-261121-AB12')).toBe('/admin/orders/FNZ-261121-AB12');
   for (const subject of ['session', 'user/lucia', 'faq/es', 'FNZ-261121'])
     expect(subjectAddress(subject)).toBeUndefined();
@@ -23,7 +23,7 @@ it('subjects, refusals and values are words', () => {
   expect(valueText('at', '2026-03-05T22:30:00.000Z')).toMatch(/05 mar 2026, 23:30:00/);
 });
 
-it('every kind of act that the API writes down has a Spanish name [S1-2.15.14]', () => {
+it('every kind of action that the API records has a Spanish name [S1-2.15.14]', () => {
   const folder = join(__dirname, '../../../api');
   const written = readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith('routes.ts'))

@@ -5,29 +5,29 @@ import { shellMessages } from '../messages/shell';
 import { orderAddress } from '../order/package-name';
 import { auditMessages as text } from './text';
 
-/** What an act was about, in words: an order's number as it is, a user by name. */
+/** The subject of an action in words: an order's number as it is, a user by name. */
 export function subjectName(subject: string): string {
   if (subject.startsWith('user/')) return text.user(subject.slice('user/'.length));
   if (subject.startsWith('service/')) return text.service(subject.slice('service/'.length));
   return text.subjects[subject] ?? subject;
 }
 
-/** Where what an act was about can be seen; undefined where it is no order. */
+/** The address of an action's subject; undefined if it isn't an order. */
 export function subjectAddress(subject: string): string | undefined {
   return /^[A-Z]{2,6}-\d{6}-[A-Z0-9]{4}$/.test(subject) ? orderAddress(subject) : undefined;
 }
 
-/** Who acted, in words. */
+/** The actor, in words. */
 export function actorName(actor: string): string {
   return text.actors[actor] ?? actor;
 }
 
-/** Why an act was refused: the sentence of its code. */
+/** Why an action was refused: the sentence of its code. */
 export function refusalText(code: string): string {
   return isErrorCode(code) ? errorCatalogue[code][1] : code;
 }
 
-/** A field's value as people read it; cents as euros, moments in Madrid. */
+/** A field's value in readable form; cents as euros, moments in Madrid. */
 export function valueText(field: string, value: unknown): string {
   if (field === 'reason' && value === null) return text.noReason;
   if (value === undefined || value === null || value === '') return text.nothing;

@@ -16,12 +16,12 @@ import { autoRefillMessages as text } from './text';
 
 const tabs = ['eligible', 'history'] as const;
 const shown = z.object({
-  /** The order that is checked. */
+  /** The order to check. */
   order: z.string().max(60).default(''),
   tab: z.enum(tabs).default('eligible'),
 });
 
-/** Refills: one order, all that are due, the rules, and what was refilled (S1 §2.15, decision 24). */
+/** Refills: one order, all that are due, the rules, and the history (S1 §2.15, decision 24). */
 export function AutoRefillPage() {
   const query = useDetail(refillOverview, {}, undefined, { again: whileRunning });
   const { state, change } = useAddressState(shown);
@@ -30,7 +30,7 @@ export function AutoRefillPage() {
       <Inset className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4">
           <CheckOrder
-            // Another order begins a new form, e.g. by "back".
+            // Another order starts a new form, e.g. after "back".
             key={state.order}
             order={state.order}
             onCheck={(order) => change({ order })}

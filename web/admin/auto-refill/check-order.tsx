@@ -16,7 +16,7 @@ export function CheckOrder({ order, onCheck }: { order: string; onCheck: (order:
   const [typed, setTyped] = useState(order);
   const query = useDetail(refillStatus, { id: order }, undefined, { enabled: order !== '' });
   const wanted = typed.trim().replace(/^#/, '');
-  // Another number can be asked for at any time, also while the last one is asked for again.
+  // Another number can be checked at any time, even while the last one is refetched.
   const checking = query.isLoading && wanted === order;
 
   function submit(event: FormEvent): void {
@@ -47,7 +47,7 @@ export function CheckOrder({ order, onCheck }: { order: string; onCheck: (order:
           <Button
             type="submit"
             className="mt-6.5 min-h-12"
-            // Not while what is shown is only brought up to date.
+            // Not during a background refetch.
             busy={checking}
             disabledReason={wanted === '' ? text.checkEmpty : undefined}
           >

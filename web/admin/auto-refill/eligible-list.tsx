@@ -10,7 +10,7 @@ import { autoRefillMessages } from './text';
 
 const { eligible: text, columns: titles, open } = autoRefillMessages;
 
-/** Delivered orders that the sweep looks at. */
+/** Delivered orders that the sweep counts. */
 export function EligibleList() {
   return (
     <ListPage

@@ -13,7 +13,7 @@ import { autoRefillMessages as text } from './text';
 
 type Order = AnswerOf<typeof refillStatus>['order'];
 
-/** Asks the panel for the refill of one order, with a reason. What came of it stays in view. */
+/** Requests the refill of one order from the panel, with a reason. The result stays visible. */
 export function ExecuteRefill({ order, canRefill }: { order: Order; canRefill: boolean }) {
   const toast = useToast();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/empty-state';
 import { Section } from '../ui/section';
 import { autoRefillMessages as text } from './text';
 
-/** Looks at every delivered order at once, with progress and a result for each (S1 §2.15). */
+/** Checks every delivered order now, with progress and a result for each (S1 §2.15). */
 export function ProcessAll({ run }: { run: SweepView | undefined }) {
   const mayWork = useMay('work-orders');
   const all = useRunNow(run, () => api(processAllRefills), {

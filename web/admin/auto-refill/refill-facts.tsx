@@ -10,7 +10,7 @@ type Status = AnswerOf<typeof refillStatus>;
 
 const percent = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 
-/** What the panel says of an order, what was counted, and whether it can be refilled. */
+/** The panel's report on an order, the count, and whether it can be refilled. */
 export function RefillFacts({
   status: { order, providerOrderId, status, eligibility, count: counted, refill },
 }: {

@@ -10,7 +10,7 @@ import { autoRefillMessages as text } from './text';
 
 const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 
-/** By which rules refills are made, and when the sweep runs. */
+/** The rules of refills, and when the sweep runs. */
 export function SystemInfo({ overview }: { overview: AnswerOf<typeof refillOverview> }) {
   const { settings } = overview;
   return (

@@ -5,7 +5,7 @@ import { blockedMessages } from './text';
 
 const text = blockedMessages.form;
 
-/** Bars somebody (S1 §5); `known` is filled in already. */
+/** Blocks a user (S1 §5); `known` is filled in already. */
 export function BlockForm({
   known,
   onDone,

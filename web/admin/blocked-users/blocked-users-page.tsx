@@ -13,7 +13,7 @@ import { BlockForm } from './block-form';
 import { blockedMessages as text } from './text';
 import { UnblockDialog } from './unblock-dialog';
 
-/** Who may not buy: search, add, list, unblock (S1 §2.15). */
+/** Blocked users: search, add, list, unblock (S1 §2.15). */
 export function BlockedUsersPage() {
   const may = useMay('work-customers');
   const [asking, setAsking] = useState<BlockedUser>();
@@ -62,7 +62,7 @@ const actColumn = (ask: (block: BlockedUser) => void): Column<BlockedUser> => ({
     ),
 });
 
-/** Words of any length: they break rather than push the table wide. */
+/** Long words wrap instead of widening the table. */
 function Words({ children }: { children: string }) {
   return <span className="wrap-anywhere">{children}</span>;
 }

@@ -12,7 +12,7 @@ import { Inset, Page } from '../ui/page';
 import { Editor } from './editor';
 import { contentMessages as text } from './text';
 
-/** On which page of the shop a section is shown. */
+/** The page of the shop that shows a section. */
 const pages: Record<ContentKey, PageName> = {
   faq: 'faq',
   'case-studies': 'cases',

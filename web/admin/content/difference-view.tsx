@@ -1,7 +1,7 @@
 import { difference } from './difference';
 import { contentMessages as text } from './text';
 
-/** Two texts as one: what was taken away struck through, what was added underlined; both are told to screen readers. */
+/** Two texts as one: deletions struck through, insertions underlined; screen readers announce both. */
 export function DifferenceView({ before, after }: { before: string; after: string }) {
   const pieces = difference(before, after);
   if (pieces.every(({ kind }) => kind === 'same')) return <p className="text-sm text-muted">{text.same}</p>;

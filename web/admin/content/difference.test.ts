@@ -5,9 +5,9 @@ const of = (before: string, after: string) =>
     .filter(({ kind }) => kind !== 'same')
     .map(({ text, kind }) => `${kind}:${text}`);
 
-test('equal texts differ in nothing', () => expect(of('a\nb\n', 'a\nb\n')).toEqual([]));
-test('a changed word is told, not its whole line', () =>
+test('equal texts have no difference', () => expect(of('a\nb\n', 'a\nb\n')).toEqual([]));
+test('a changed word is shown, not its whole line', () =>
   expect(of('uno dos tres\nx\n', 'uno cuatro tres\nx\n')).toEqual(['removed:dos', 'added:cuatro']));
-test('a line more is added whole', () => expect(of('a\n', 'a\nb c\n')).toEqual(['added:b c\n']));
-test('very long lines are replaced whole', () =>
+test('an additional line is shown as added', () => expect(of('a\n', 'a\nb c\n')).toEqual(['added:b c\n']));
+test('very long lines are replaced as a whole', () =>
   expect(of(`${'a '.repeat(4000)}\n`, `${'b '.repeat(4000)}\n`)).toHaveLength(2));

@@ -6,7 +6,7 @@ export interface Piece {
   kind: 'same' | 'removed' | 'added';
 }
 
-/** Longer lines are shown as replaced whole: comparing their words would hold the page up. */
+/** Longer lines are shown as replaced: comparing their words would block the page. */
 const longestForWords = 5000;
 
 /** The difference of two texts, by lines, and inside changed lines by words. */

@@ -20,11 +20,11 @@ interface Props {
   editor: ReturnType<typeof useEditor>;
   problems: Record<string, string>;
   readOnly: boolean;
-  /** What lacks is to be shown at its fields. */
+  /** Shows missing parts at their fields. */
   onCheck: () => void;
 }
 
-/** What can be done with the text, and where it stands. */
+/** The actions on the text, and its state. */
 export function EditorBar({ section, language, state, editor, problems, readOnly, onCheck }: Props) {
   const [asking, ask] = useState<'publish' | 'discard'>();
   const missing = Object.keys(problems).length;

@@ -23,7 +23,7 @@ interface Props {
   state: ContentState;
 }
 
-/** The structured editor of a text: its items in their order, never markup; beside it the versions. */
+/** The structured editor of a text: its items in order, never markup; the versions next to it. */
 export function Editor({ section, language, state }: Props) {
   const shape = shapes[section];
   const editor = useEditor(section, language, state);
@@ -31,7 +31,7 @@ export function Editor({ section, language, state }: Props) {
   const readOnly = !useMay('edit-content');
   const [checking, setChecking] = useState(false);
   const values = useWatch({ control: form.control });
-  // `values` only says that something has changed; the form has it whole.
+  // `values` only signals a change; the form has the complete values.
   const problems = values && problemsOf(section, form.getValues());
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -126,7 +126,7 @@ export function Editor({ section, language, state }: Props) {
   );
 }
 
-/** A list with its heading, where a section has more than one. */
+/** A list with its heading, if a section has more than one. */
 function Group({ title, children }: { title?: string; children: ReactNode }) {
   if (!title) return children;
   return (

@@ -58,7 +58,7 @@ function OneField({ field, ...props }: Props & { field: ItemField }) {
   );
 }
 
-/** A figure that nobody has counted, or whose source is not there yet. */
+/** A figure that nobody has counted, or without a source yet. */
 function Sample({ list, place, control, readOnly }: Props) {
   return (
     <Controller
@@ -74,7 +74,7 @@ function Sample({ list, place, control, readOnly }: Props) {
   );
 }
 
-/** The product lines whose pages show a question too. */
+/** The product lines whose pages also show a question. */
 function Lines({ list, place, control, problems, readOnly }: Props) {
   const name = `lists.${list.name}.${place}.shownOn` as const;
   return (
@@ -156,7 +156,7 @@ interface OrderProps {
   onRemove: () => void;
 }
 
-/** Up, down, away. */
+/** Move up, move down, remove. */
 export function ItemOrder({ name, first, last, onMove, onRemove }: OrderProps) {
   return (
     <span className="flex gap-1">

@@ -2,16 +2,16 @@ import type { ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 import type { EditorForm } from './shape';
 
-/** A text that was typed but not saved: it survives a reload, a lost connection and an ended session. */
+/** A typed but unsaved text: it survives a reload, a lost connection and an ended session. */
 export interface KeptText {
   form: EditorForm;
-  /** The saved revision that it was begun from. */
+  /** The saved revision that it started from. */
   revision: number;
 }
 
 const keyOf = (key: ContentKey, language: Language) => `admin-content:${key}:${language}`;
 
-/** Reads it; undefined where there is none, or none that makes sense. */
+/** Reads it; undefined if there is none or it is invalid. */
 export function readKept(key: ContentKey, language: Language): KeptText | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(key, language)) ?? 'null') as KeptText | null;
@@ -21,12 +21,12 @@ export function readKept(key: ContentKey, language: Language): KeptText | undefi
   }
 }
 
-/** Keeps it; where a browser keeps nothing, only leaving warns. */
+/** Stores it; if the browser can't, only leaving warns. */
 export function keep(key: ContentKey, language: Language, text: KeptText | undefined): void {
   try {
     if (text) sessionStorage.setItem(keyOf(key, language), JSON.stringify(text));
     else sessionStorage.removeItem(keyOf(key, language));
   } catch {
-    // Storage is full or switched off.
+    // Storage is full or disabled.
   }
 }

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { messages } from '../messages';
 import { contentMessages as text } from './text';
 
-/** Asks before somebody leaves what they have not saved, inside of the back office and out of it. */
+/** Asks before the user leaves unsaved changes, inside the back office and out of it. */
 export function LeaveWarning({ when }: { when: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,

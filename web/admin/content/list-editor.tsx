@@ -13,11 +13,11 @@ interface Props {
   /** A sentence by form field. */
   problems: Record<string, string>;
   readOnly: boolean;
-  /** An item was moved, added or taken away. */
+  /** An item was moved, added or removed. */
   onTouch: () => void;
 }
 
-/** The items of one list of a section in their order; or the fields that are there once. */
+/** The items of one list of a section in order; or the fields that exist once. */
 export function ListEditor({ list, form, problems, readOnly, onTouch }: Props) {
   const at = `lists.${list.name}` as const;
   const items = useFieldArray({ control: form.control, name: at });

@@ -10,7 +10,7 @@ import { TrustBadges } from '#web/sections/trust-badges.tsx';
 import { Page } from '#web/shell/page.tsx';
 import { contentMessages as text } from './text';
 
-/* Sections that have no page of their own: here they stand alone in the shop's frame. */
+/* Sections without their own page: here they are shown alone in the shop's frame. */
 
 export function ReviewsPreview() {
   return (
@@ -39,7 +39,7 @@ export const FollowersPreview = () => <LinePreview line="followers" />;
 export const LikesPreview = () => <LinePreview line="likes" />;
 export const ViewsPreview = () => <LinePreview line="views" />;
 
-/** What stands around the order form, which would be of the staff's own cart. */
+/** The parts around the order form, which would show the staff's own cart. */
 function LinePreview({ line }: { line: ServiceType }) {
   return (
     <LineContext value={line}>

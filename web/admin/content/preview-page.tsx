@@ -15,7 +15,7 @@ import { Loaded } from '../ui/loaded';
 import { useTitle } from '../ui/use-title';
 import { contentMessages as text } from './text';
 
-/** The shop's own page of each section. */
+/** The shop's page of each section. */
 const pages: Record<ContentKey, () => Promise<ComponentType>> = {
   faq: async () => (await import('#web/pages/faq-page.tsx')).FaqPage,
   'case-studies': async () => (await import('#web/pages/case-studies-page.tsx')).CaseStudiesPage,
@@ -29,7 +29,7 @@ const pages: Record<ContentKey, () => Promise<ComponentType>> = {
   'legal-refunds': async () => (await import('#web/pages/legal-page.tsx')).RefundsPage,
 };
 
-/** A draft as its page will show it, in the shop's own components. The call that reads it knows only the staff. */
+/** A draft as its page will show it, in the shop's own components. Only staff can call its query. */
 export function PreviewPage() {
   const params = useParams();
   const key = contentKeys.find((one) => one === params.key);
@@ -91,7 +91,7 @@ interface FrameProps {
   Content: ComponentType;
 }
 
-/** The page as a visitor of the language would have it, with the text of the draft in place of the published one. */
+/** The page as a visitor of the language would see it, with the draft in place of the published text. */
 function ShopFrame({ section, language, messages, content, Content }: FrameProps) {
   const [queryClient] = useState(() => {
     const own = createQueryClient();

@@ -4,7 +4,7 @@ import { languages } from '#domain/money.ts';
 import { asLines, emptyItem, fromEditor, problemsOf, shapes, toEditor } from './shape';
 
 test.each(contentKeys.flatMap((key) => languages.map((language) => [key, language] as const)))(
-  '%s in %s comes out of the editor as it went in, and is complete [S1-2.15.110]',
+  '%s in %s comes out of the editor unchanged and complete [S1-2.15.110]',
   (key, language) => {
     const content = defaultContent(key, language);
     const form = toEditor(key, content);
@@ -13,7 +13,7 @@ test.each(contentKeys.flatMap((key) => languages.map((language) => [key, languag
   },
 );
 
-test.each(contentKeys)('%s: what an empty item lacks is told at its fields', (key) => {
+test.each(contentKeys)('%s: missing parts of an empty item are shown at its fields', (key) => {
   const { lists } = shapes[key];
   const form = (items: typeof emptyItem) => ({
     sample: true,
@@ -33,7 +33,7 @@ test.each(contentKeys)('%s: what an empty item lacks is told at its fields', (ke
     ]);
 });
 
-test('a draft of any kind opens, whatever it lacks', () => {
+test('a draft of any kind opens, whatever is missing', () => {
   for (const key of contentKeys)
     for (const broken of [
       {},
@@ -45,7 +45,7 @@ test('a draft of any kind opens, whatever it lacks', () => {
       expect(() => toEditor(key, broken)).not.toThrow();
 });
 
-test('a text is compared by lines that people read', () => {
+test('a text is compared by readable lines', () => {
   const lines = asLines('legal-terms', { sections: [{ title: 'Uno', paragraphs: ['a', 'b'] }] });
   expect(lines).toBe('Uno\na\n\nb\n');
 });

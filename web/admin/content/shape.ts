@@ -5,19 +5,19 @@ type FieldName = keyof typeof contentMessages.fields;
 type ListName = keyof typeof contentMessages.items;
 
 /**
- * A part of an item: a line, a text, paragraphs apart by blank lines, stars, results of a case, a picture, a mark as sample,
- * or product lines. `optional`: it may be empty.
+ * A part of an item: a line, a text, paragraphs separated by blank lines, stars, results of a case, a picture, a sample
+ * mark, or product lines. `optional`: it may be empty.
  */
 export interface ItemField {
   name: FieldName;
   kind: 'line' | 'text' | 'paragraphs' | 'rating' | 'results' | 'icon' | 'sample' | 'lines';
   longest: number;
   optional?: true;
-  /** A line that needs the whole width. */
+  /** A line that needs the full width. */
   wide?: true;
 }
 
-/** A list of a section, and the fields of one item. `one`: not a list, its fields are there once. */
+/** A list of a section, and the fields of one item. `one`: not a list, its fields exist once. */
 export interface ListShape {
   name: ListName;
   fields: readonly ItemField[];
@@ -27,7 +27,7 @@ export interface ListShape {
 /** How a section is edited. */
 export interface Shape {
   lists: readonly ListShape[];
-  /** Whether it can be marked whole as sample content (decision 26). */
+  /** Whether the whole section can be marked as sample content (decision 26). */
   sample: boolean;
 }
 
@@ -134,13 +134,13 @@ export interface Result {
   metric: string;
   increase: string;
 }
-/** One item as its form holds it. */
+/** One item in its form. */
 export type Item = Partial<Record<Exclude<FieldName, 'results' | 'sample' | 'shownOn'>, string>> & {
   results?: Result[];
   sample?: boolean;
   shownOn?: string[];
 };
-/** A section as its form holds it. */
+/** A section in its form. */
 export interface EditorForm {
   sample: boolean;
   lists: Partial<Record<ListName, Item[]>>;
@@ -152,7 +152,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** An item without anything in it. */
+/** An empty item. */
 export function emptyItem({ fields }: ListShape): Item {
   const empty = {
     line: '',
@@ -167,7 +167,7 @@ export function emptyItem({ fields }: ListShape): Item {
   return Object.fromEntries(fields.map(({ name, kind }) => [name, empty[kind]]));
 }
 
-/** A stored value as its field shows it. */
+/** A stored value in its field. */
 function shown(value: unknown, kind: ItemField['kind']): unknown {
   if (kind === 'paragraphs') return listOf(value).map(textOf).join('\n\n');
   if (kind === 'sample') return value !== false;
@@ -179,7 +179,7 @@ function shown(value: unknown, kind: ItemField['kind']): unknown {
     .map(({ metric, increase }) => ({ metric: textOf(metric), increase: textOf(increase) }));
 }
 
-/** A stored text as the form shows it; what a draft lacks is empty. */
+/** A stored text in the form; missing parts of a draft are empty. */
 export function toEditor(key: ContentKey, content: unknown): EditorForm {
   const whole = record(content);
   const lists = shapes[key].lists.map(({ name, one, fields }) => {
@@ -194,7 +194,7 @@ export function toEditor(key: ContentKey, content: unknown): EditorForm {
   return { sample: whole.sample !== false, lists: Object.fromEntries(lists) };
 }
 
-/** What a field says, as it is stored; undefined where it is left out. */
+/** A field's value as stored; undefined if it is left out. */
 function stored(item: Item, { name, kind }: ItemField): unknown {
   if (name === 'results') return item.results ?? [];
   if (name === 'sample') return item.sample ?? true;
@@ -205,7 +205,7 @@ function stored(item: Item, { name, kind }: ItemField): unknown {
   return typed.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 }
 
-/** What the form says, as it is stored. */
+/** The form's values as stored. */
 export function fromEditor(key: ContentKey, form: EditorForm): Record<string, unknown> {
   const { lists, sample } = shapes[key];
   const parts = lists.map(({ name, one, fields }) => {
@@ -237,7 +237,7 @@ export function problemsOf(key: ContentKey, form: EditorForm): Record<string, st
   return problems;
 }
 
-/** A text in lines that people read, for comparing. */
+/** A text in readable lines, for comparing. */
 export function asLines(key: ContentKey, content: unknown): string {
   const form = toEditor(key, content);
   const lines = shapes[key].sample ? [`sample: ${form.sample}`] : [];

@@ -9,15 +9,15 @@ import { keep, readKept } from './kept-text';
 import { type EditorForm, fromEditor, toEditor } from './shape';
 import { contentMessages as text } from './text';
 
-/** What is saved now: the draft, else the published text. */
+/** The saved text: the draft, else the published text. */
 const savedOf = ({ draft, published }: ContentState) => ({
   content: draft?.content ?? published.content,
   revision: draft?.revision ?? 0,
 });
 
 /**
- * A text while it is edited: what was begun from stays until it is saved or given up, whatever others save meanwhile; what
- * is typed is kept in the tab.
+ * A text being edited: the text it started from stays until it is saved or discarded, whatever others save meanwhile;
+ * typed text is stored in the tab.
  */
 export function useEditor(section: ContentKey, language: Language, state: ContentState) {
   const saved = savedOf(state);
@@ -33,7 +33,7 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
   }, []);
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name }) => {
-      // Without a name the form was set as a whole, which nobody typed.
+      // Without a name the form was set as a whole, not by typing.
       if (!name) return;
       setTouched(true);
       keep(section, language, { form: form.getValues(), revision: base.revision });
@@ -48,14 +48,14 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
     keep(section, language, undefined);
     form.reset(toEditor(section, next.content));
   };
-  // What was there before one's own saving isn't news, until it has been asked for again.
+  // Ignore cached values older than our own save until the refetch is done.
   const [outdated, setOutdated] = useState<ContentState>();
   const newer = saved.revision !== base.revision && state !== outdated;
   const done = (next: typeof saved) => {
     setOutdated(state);
     take(next);
   };
-  // Nothing of one's own would be lost.
+  // No typed text would be lost.
   useEffect(() => {
     if (newer && !touched) take(saved);
   });
@@ -77,25 +77,25 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
     content,
     touched,
     restoredLocal,
-    /** Somebody else has saved since; what they saved. */
+    /** The newer text that somebody else has saved. */
     newer: newer && touched ? saved : undefined,
     revision: base.revision,
     saved,
     take: () => take(saved),
-    /** Another text into the editor, e.g. an earlier version: not saved yet. */
+    /** Puts another text into the editor, e.g. an earlier version: not saved yet. */
     put: (other: unknown) => {
       const values = toEditor(section, other);
       form.reset(values, { keepDefaultValues: true });
       setTouched(true);
       keep(section, language, { form: values, revision: base.revision });
     },
-    /** A change that no field reports: an item was moved, added or taken away. */
+    /** A change that no field reports: an item was moved, added or removed. */
     touch: () => {
       setTouched(true);
       keep(section, language, { form: form.getValues(), revision: base.revision });
     },
     saveDraft,
-    /** This is what is saved now, by an act of one's own. */
+    /** Marks the current text as saved by the user's own action. */
     done,
   };
 }

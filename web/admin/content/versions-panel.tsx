@@ -20,13 +20,13 @@ interface Props {
   section: ContentKey;
   language: Language;
   state: ContentState;
-  /** What the editor holds now. */
+  /** The current content of the editor. */
   mine: unknown;
-  /** Takes a version into the editor; absent where it may not be edited. */
+  /** Puts a version into the editor; absent without permission to edit. */
   onRestore?: (content: unknown) => void;
 }
 
-/** Every version of a text: compare any two, take one back into the editor. */
+/** Every version of a text: compare any two, put one back into the editor. */
 export function VersionsPanel({ section, language, state, mine, onRestore }: Props) {
   const [from, setFrom] = useState(String(state.published.version));
   const [to, setTo] = useState('');

@@ -13,7 +13,7 @@ import { customerMessages } from './text';
 
 const text = customerMessages.block;
 
-/** Whether a customer may buy, and both ways to change it. */
+/** Whether a customer may buy, with the actions to block and unblock. */
 export function BlockPanel({ customer }: { customer: CustomerDetail }) {
   const may = useMay('work-customers');
   const [asking, setAsking] = useState<BlockedUser>();

@@ -18,7 +18,7 @@ import { Happenings } from './happenings';
 import { MarketingPanel } from './marketing-panel';
 import { customerMessages as text } from './text';
 
-/** One customer: who it is and what happened at the left, what can be done at the right. */
+/** One customer: data and history on the left, actions on the right. */
 export function CustomerPage() {
   const { id = '' } = useParams();
   const list = useList(adminCustomer, { params: { id } });

@@ -8,7 +8,7 @@ import { useList } from '../list/use-list';
 import { RelativeTime } from '../ui/relative-time';
 import { customerMessages as text } from './text';
 
-/** Who has bought: addresses with their sums. */
+/** The buyers: addresses with their sums. */
 export function CustomersPage() {
   return (
     <ListPage

@@ -10,7 +10,7 @@ import { customerMessages } from './text';
 
 const text = customerMessages.data;
 
-/** What the law gives a customer: their data as a file, and their erasure. */
+/** A customer's legal rights: their data as a file, and their erasure. */
 export function DataPanel({ customer }: { customer: CustomerDetail }) {
   const mayExport = useMay('export-data');
   const mayErase = useMay('work-customers');

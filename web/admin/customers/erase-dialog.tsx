@@ -8,7 +8,7 @@ import { customerMessages } from './text';
 
 const text = customerMessages.data;
 
-/** Begins the deletion of a customer's data (decisions/0025). A repeated press is the same request. */
+/** Begins the deletion of a customer's data (decisions/0025). A repeated click is the same request. */
 export function EraseDialog({ customer, onClose }: { customer: { id: string }; onClose: () => void }) {
   const mayVouch = useMay('vouch-for-customers');
   const [id] = useState(() => crypto.randomUUID());

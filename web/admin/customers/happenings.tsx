@@ -6,7 +6,7 @@ import { History } from '../ui/history';
 import { TextLink } from '../ui/text-link';
 import { customerMessages as text } from './text';
 
-/** What happened with a customer: refunds, refills, codes that were used, and what they wrote. */
+/** A customer's history: refunds, refills, used codes, and messages. */
 export function Happenings({ customer }: { customer: CustomerDetail }) {
   const { refunds, refills, discounts, messages } = customer;
   return (

@@ -9,7 +9,7 @@ import { customerMessages } from './text';
 
 const { title, ended, wanted: isWanted, end, allow } = customerMessages.marketing;
 
-/** Whether a customer wants marketing mail, and the change of it. */
+/** Whether a customer gets marketing mail, and the action to change it. */
 export function MarketingPanel({ customer }: { customer: CustomerDetail }) {
   const may = useMay('work-customers');
   const [asking, setAsking] = useState(false);

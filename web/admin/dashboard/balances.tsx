@@ -6,7 +6,7 @@ import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { dashboardMessages as text } from './text';
 
-/** What each panel has left, and from which amount on somebody is told. */
+/** Each panel's balance, and its alert threshold. */
 export function Balances({ balances }: { balances: Dashboard['balances'] }) {
   if (balances.length === 0) return null;
   return (

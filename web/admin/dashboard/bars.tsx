@@ -1,6 +1,6 @@
 import { ticks } from './scale';
 
-/** One point of a chart: a bar, and a mark beside it. */
+/** One point of a chart: a bar, and a mark next to it. */
 export interface Point {
   key: string;
   /** Below the bar, e.g. `3 nov`. */
@@ -16,16 +16,16 @@ interface Props {
   mark: string;
   points: Point[];
   edge: (value: number) => string;
-  /** Lines stand no closer: a whole unit of what is written at the edge. */
+  /** The smallest distance between lines: a whole unit of the axis labels. */
   closest?: number;
 }
 
-/** So many bars have room for their value above them. */
+/** Up to this number bars have room for their value above them. */
 const fewBars = 8;
 
 /**
- * Bars with a mark each, of boxes alone: no library draws so little. What it shows stands in words below it and in the
- * table behind it, so screen readers pass it by.
+ * Bars with a mark each, built from plain boxes: a library would be too much for this. The text below it and the table
+ * behind it have the same content, so screen readers skip it.
  */
 export function Bars({ bar, mark, points, edge, closest }: Props) {
   const values = points.flatMap((point) => [point.bar ?? 0, point.mark ?? 0]);

@@ -8,13 +8,13 @@ import { dashboardMessages as text } from './text';
 
 interface Props {
   title: string;
-  /** What the first column of the table holds. */
+  /** Heading of the table's first column. */
   unit: string;
   bar: string;
   mark: string;
   points: Point[];
   write: (value: number) => string;
-  /** Short form for the edge of the chart. */
+  /** Short form for the axis. */
   edge: (value: number) => string;
   closest?: number;
 }

@@ -9,14 +9,14 @@ interface Props {
   now: number | undefined;
   before: number | undefined;
   write: (value: number) => string;
-  /** The list that it counts; a plain number where this person may not see it. */
+  /** The list that it counts; a plain number if this user may not see it. */
   to?: string;
   hint?: string;
-  /** Which way is good; a change of it is then coloured. */
+  /** Which direction is good; a change is then coloured. */
   good?: 'up' | 'down';
 }
 
-/** One figure of the range beside that of the range before. */
+/** One figure of the range next to that of the previous range. */
 export function Figure({ name, now, before, write, to, hint, good }: Props) {
   const value = now === undefined ? text.unknown : write(now);
   return (

@@ -5,7 +5,7 @@ import { Figure } from './figure';
 import { ordersAddress, paymentsAddress } from './links';
 import { dashboardMessages as text } from './text';
 
-/** The figures of the range, each a way to what it counts. */
+/** The figures of the range, each with a link to what it counts. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { current: now, previous: before } = dashboard;
   const readMoney = useMay('read-money');

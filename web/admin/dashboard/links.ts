@@ -26,7 +26,7 @@ export function paymentsAddress(
   })}`;
 }
 
-/** Where what waits is dealt with. */
+/** Where a waiting item is dealt with. */
 export function waitingAddress(kind: string): string {
   const one = attentionKinds.find((name) => name === kind) ?? 'order';
   return `/admin/needs-attention?kind=${one}`;

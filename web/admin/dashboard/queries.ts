@@ -3,14 +3,14 @@ import { adminDashboard } from '#domain/calls/admin-dashboard.ts';
 import type { RangeName } from '#domain/days.ts';
 import { api } from '#web/api-client/api.ts';
 
-/** What the address of the dashboard holds. */
+/** The dashboard's state in the URL. */
 export interface DashboardState {
   range: RangeName;
   from?: string;
   to?: string;
 }
 
-/** The figures of a range; those before stay in view until they are there. */
+/** The figures of a range; the previous ones stay visible until they arrive. */
 export const dashboardQuery = ({ range, from, to }: DashboardState) =>
   queryOptions({
     queryKey: ['admin', 'dashboard', range, from, to] as const,

@@ -7,7 +7,7 @@ import { dashboardMessages as text } from './text';
 
 interface Props {
   state: DashboardState;
-  /** The range that is shown, which a custom one begins with. */
+  /** The shown range, with which a custom one starts. */
   from: string;
   to: string;
   address: (change: Partial<DashboardState>) => string;
@@ -16,7 +16,7 @@ interface Props {
 
 const field = 'h-11 rounded-control border border-line-strong bg-surface px-3 text-base sm:h-9 sm:text-sm';
 
-/** Which days the figures are of. */
+/** The days of the figures. */
 export function RangePicker({ state, from, to, address, onDates }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3">

@@ -10,13 +10,13 @@ test.each([
   expect(ticks(largest)).toEqual(lines);
 });
 
-test('lines stand no closer than a whole unit', () => {
+test('lines are at least a whole unit apart', () => {
   expect(ticks(999, 100)).toEqual([0, 300, 600, 900, 1200]);
   expect(ticks(150, 100)).toEqual([0, 100, 200]);
   expect(ticks(1)).toEqual([0, 1]);
 });
 
-test('a change is relative to what was before, and unknown beside nothing', () => {
+test('a change is relative to the previous value, and unknown without one', () => {
   expect(change(150, 100)).toBe(0.5);
   expect(change(50, -100)).toBe(1.5);
   expect(change(5, 0)).toBeUndefined();

@@ -8,7 +8,7 @@ export function ticks(largest: number, closest = 1, lines = 4): number[] {
   return Array.from({ length: Math.ceil(largest / whole) + 1 }, (_, index) => index * whole);
 }
 
-/** By how much a value has changed, from -1 up; undefined where there was nothing to compare with. */
+/** The relative change of a value, from -1 up; undefined if there is nothing to compare with. */
 export function change(now: number | undefined, before: number | undefined): number | undefined {
   if (now === undefined || before === undefined || before === 0) return undefined;
   return (now - before) / Math.abs(before);

@@ -8,11 +8,11 @@ import { discountMessages } from './text';
 
 const text = discountMessages.batch;
 
-/** Where the codes that were made together are as a file. */
+/** The file of codes that were made together. */
 export const batchFile = (batch: string) =>
   `/api/admin/discount-batches/${encodeURIComponent(batch)}/codes.csv`;
 
-/** What can be done with the codes that were made together, while only they are listed. */
+/** The actions on codes that were made together, while only they are listed. */
 export function BatchBar({ batch, onLeave }: { batch: string; onLeave: () => void }) {
   const may = useMay('move-money');
   const [asking, setAsking] = useState<'on' | 'off'>();

@@ -11,7 +11,7 @@ import { discountMessages } from './text';
 
 const text = discountMessages.acts;
 
-/** What can be done with a code: change its rules, switch it off or on, see who did what. */
+/** The actions on a code: change its rules, switch it off or on, see who did what. */
 export function CodeActs({ discount }: { discount: DiscountView }) {
   const disabledReason = useMay('move-money') ? undefined : commonMessages.notAllowed;
   const audit = useMay('read-audit');

@@ -7,7 +7,7 @@ import { discountMessages as text } from './text';
 import { codeAddress, offInWords, rulesInWords, stateTones, usesInWords } from './words';
 
 const { columns: names } = text;
-/** Codes with their rules in words and what they brought. */
+/** Codes with their rules in words and their results. */
 export const codeColumns: readonly Column<DiscountView>[] = [
   {
     key: 'code',
@@ -35,7 +35,7 @@ export const codeColumns: readonly Column<DiscountView>[] = [
   { key: 'batch', title: names.batch, from: '2xl', cell: ({ batch }) => batch },
   { key: 'uses', title: names.uses, right: true, cell: usesInWords },
 ];
-/** Only for who may see what the shop earns. */
+/** Only for users who may see revenue. */
 export const moneyColumns: readonly Column<DiscountView>[] = [
   {
     key: 'revenue',

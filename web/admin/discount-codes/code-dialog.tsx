@@ -16,7 +16,7 @@ import { codeAddress, rulesInWords } from './words';
 
 const text = discountMessages.form;
 
-/** Makes a code, and leads to it. */
+/** Creates a code, and opens it. */
 export function NewCodeDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (
@@ -61,7 +61,7 @@ export function EditCodeDialog({ code, onClose }: { code: DiscountView; onClose:
       call={adminChangeDiscount}
       params={{ code: code.code }}
       values={formOf(code)}
-      // Whether it is active is another act's matter.
+      // Another action changes whether it is active.
       toBody={(rules: DiscountForm) => ({ ...rulesOf(rules), active: base.active, version: base.version })}
       title={text.editTitle(code.code)}
       description={text.editText}

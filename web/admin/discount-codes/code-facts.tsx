@@ -9,7 +9,7 @@ import { offInWords, spanInWords } from './words';
 
 const { facts: text, services, languages, rules } = discountMessages;
 
-/** The rules of a code, all of them: what limits nothing says so. */
+/** All rules of a code, including those that limit nothing. */
 export function CodeFacts({ discount }: { discount: DiscountView }) {
   const { minOrderCents, serviceTypes, validFrom, validUntil, maxRedemptions } = discount;
   const { validSecondsAfterGrant, grantedIn, batch, note } = discount;

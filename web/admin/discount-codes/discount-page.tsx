@@ -15,7 +15,7 @@ import { CodeOrders } from './code-orders';
 import { discountMessages as text } from './text';
 import { stateTones, usesInWords } from './words';
 
-/** One code: its rules, what it brought and by which orders at the left, what can be done at the right. */
+/** One code: its rules, results and orders on the left, actions on the right. */
 export function DiscountPage() {
   const { code = '' } = useParams();
   const orders = useList(adminDiscount, { params: { code } });
@@ -32,7 +32,7 @@ export function DiscountPage() {
     >
       {({ discount }) => (
         <Inset className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          {/* On phones what can be done stands above a list that may be long. */}
+          {/* On phones the actions come before a list that may be long. */}
           <div className="lg:order-last">
             <CodeActs discount={discount} />
           </div>

@@ -14,7 +14,7 @@ import { discountMessages as text } from './text';
 
 type Open = 'new' | 'many' | { made: Made };
 
-/** Discount codes: what they bring, and the making and changing of them. */
+/** Discount codes: results, creation and changes. */
 export function DiscountsPage() {
   const list = useList(adminDiscounts);
   const may = useMay('move-money');

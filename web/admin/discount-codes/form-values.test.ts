@@ -23,7 +23,7 @@ const code: DiscountView = {
   promised: 0,
 };
 
-it('a code comes out of its form as it went in, and shows the shop’s own clock', () => {
+it('a code comes out of its form unchanged, with times by the shop’s clock', () => {
   const form = formOf(code);
   expect(form).toMatchObject({
     off: '2,50',
@@ -38,7 +38,7 @@ it('a code comes out of its form as it went in, and shows the shop’s own clock
   expect(rulesOf(form)).toEqual(rules);
 });
 
-it('what is left empty limits nothing', () => {
+it('an empty field limits nothing', () => {
   const form = { ...formOf(), off: '10' };
   expect(JSON.parse(JSON.stringify(rulesOf(form)))).toEqual({
     off: { kind: 'percent', percent: 10 },
@@ -55,7 +55,7 @@ it.each([
   ['maxRedemptions', '1.000 usos'],
   ['validUntil', 'mañana'],
   ['validSecondsAfterGrant', 'dos'],
-])('what can’t be read in %s (%s) is refused at its field, never taken for nothing', (name, typed) => {
+])('an unreadable value in %s (%s) is refused at its field, never treated as empty', (name, typed) => {
   const read = discountRules.safeParse(
     JSON.parse(JSON.stringify(rulesOf({ ...formOf(), off: '10', [name]: typed }))),
   );

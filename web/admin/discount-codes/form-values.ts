@@ -2,7 +2,7 @@ import type { DiscountRules, DiscountView } from '#domain/calls/admin-discounts.
 import { clockOf, momentOf } from '#domain/days.ts';
 import { parseEuros, typedEuros } from '../format';
 
-/** The rules of a code as they are typed: amounts in euros, the span in hours, moments by the shop's clock. */
+/** The rules of a code as typed: amounts in euros, the span in hours, moments by the shop's clock. */
 export interface DiscountForm {
   kind: 'percent' | 'amount';
   off: string;
@@ -19,7 +19,7 @@ export interface DiscountForm {
   oncePerEmail: boolean;
 }
 
-/** A moment as a field of date and time shows it, by the shop's clock (decision 3). */
+/** A moment in the format of a date-and-time field, by the shop's clock (decision 3). */
 const local = (iso: string | undefined) => (iso === undefined ? '' : clockOf(new Date(iso)));
 
 /** The form of a code, or of a new one. */
@@ -49,12 +49,12 @@ export function formOf(code?: DiscountView): DiscountForm {
 }
 
 const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text.trim().replace(',', '.')));
-/** What can't be read is sent as it can't be, so that the server's sentence stands at its field. */
+/** An unreadable value is sent as an invalid one, so that the server's sentence appears at its field. */
 const centsOf = (text: string) => (text.trim() === '' ? undefined : (parseEuros(text) ?? 0));
 const someOf = <T extends string>(chosen: string[]) => (chosen.length > 0 ? (chosen as T[]) : undefined);
 const instantOf = (text: string) => (text === '' ? undefined : (momentOf(text)?.toISOString() ?? text));
 
-/** The rules that a form asks for. */
+/** The rules in a form. */
 export function rulesOf(form: DiscountForm): DiscountRules {
   const hours = numberOf(form.validSecondsAfterGrant);
   return {

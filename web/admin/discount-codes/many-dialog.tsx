@@ -14,12 +14,12 @@ import { discountMessages } from './text';
 
 const text = discountMessages.form;
 
-/** What was made. */
+/** The created codes. */
 export type Made = AnswerOf<typeof adminCreateDiscounts>;
 
-/** Makes many codes with the same rules, and gives them as a file. */
+/** Creates many codes with the same rules, and offers them as a file. */
 export function ManyDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: Made) => void }) {
-  // The same request however often it is sent: an answer that was lost makes no second batch.
+  // The same request on every attempt, so that a lost answer creates no second batch.
   const [id] = useState(() => crypto.randomUUID());
   return (
     <ActionDialog
@@ -65,7 +65,7 @@ export function ManyDialog({ onClose, onMade }: { onClose: () => void; onMade: (
   );
 }
 
-/** The codes that were made, to be taken along. */
+/** The created codes, for download. */
 export function MadeDialog({ made, onClose }: { made: Made; onClose: () => void }) {
   return (
     <Dialog

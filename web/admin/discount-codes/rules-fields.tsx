@@ -8,11 +8,11 @@ const text = discountMessages.form;
 interface Props {
   field: FieldOf<DiscountForm>;
   kind: DiscountForm['kind'];
-  /** A switch of its own says whether it is active. */
+  /** Another switch sets whether it is active. */
   withoutActive?: boolean;
 }
 
-/** The rules of a code, as they are asked for everywhere. */
+/** The rules of a code; the same fields in every form. */
 export function RulesFields({ field, kind, withoutActive = false }: Props) {
   const typed = { autoComplete: 'off', inputMode: 'decimal' } as const;
   return (
@@ -57,7 +57,7 @@ export function RulesFields({ field, kind, withoutActive = false }: Props) {
 
 type Registered = ReturnType<FieldOf<DiscountForm>>;
 
-/** Some of a few; none chosen means all. */
+/** Some of a few options; none means all. */
 function Choices({
   title,
   options,

@@ -6,10 +6,10 @@ import { discountMessages } from './text';
 
 const { rules, services, languages } = discountMessages;
 
-/** Where a code is managed. */
+/** The page of a code. */
 export const codeAddress = (code: string) => `/admin/discount-codes/${encodeURIComponent(code)}`;
 
-/** Where a code stands, as a colour. */
+/** The colour of a code's state. */
 export const stateTones: Record<DiscountState, Tone> = {
   active: 'success',
   scheduled: 'info',
@@ -18,19 +18,19 @@ export const stateTones: Record<DiscountState, Tone> = {
   inactive: 'neutral',
 };
 
-/** What a code takes off. */
+/** The discount of a code in words. */
 export function offInWords({ off }: Pick<DiscountView, 'off'>): string {
   return off.kind === 'percent' ? `${off.percent} %` : euros(off.amountCents);
 }
 
-/** How often a code was used, and of how often it may be. */
+/** How often a code was used, and its limit. */
 export function usesInWords({ redemptions, maxRedemptions }: DiscountView): string {
   return maxRedemptions === undefined
     ? count(redemptions)
     : rules.limit(count(redemptions), count(maxRedemptions));
 }
 
-/** A length of time in days where it is whole ones, else in hours. */
+/** A duration in days if it is whole ones, else in hours. */
 export function spanInWords(seconds: number): string {
   const hours = seconds / 3600;
   return Number.isInteger(hours / 24) ? rules.days(hours / 24) : rules.hours(hoursFormat.format(hours));
@@ -38,7 +38,7 @@ export function spanInWords(seconds: number): string {
 
 const hoursFormat = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 
-/** All rules of a code, each in a few words; begins with what it takes off. */
+/** All rules of a code, each in a few words; the discount comes first. */
 export function rulesInWords(code: DiscountView): string[] {
   return [
     offInWords(code),

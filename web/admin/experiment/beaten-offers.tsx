@@ -4,7 +4,7 @@ import type { BeatenOfferView } from '#domain/calls/admin-experiment.ts';
 import { count, euros } from '../format';
 import { experimentMessages as text } from './text';
 
-/** Which offers are not made, and what the shop sells instead (docs/decisions/0040). On phones each is a block. */
+/** The offers that are not made, and what the shop sells instead (docs/decisions/0040). On phones each is a block. */
 export function BeatenOffers({ offers }: { offers: BeatenOfferView[] }) {
   if (offers.length === 0) return <p className="text-sm text-muted">{text.beatenNone}</p>;
   const { package: name, offer, by } = text.beatenColumns;

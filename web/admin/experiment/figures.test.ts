@@ -14,12 +14,12 @@ const result = (change: Partial<OfferResult>): OfferResult => ({
   ...change,
 });
 
-test('revenue by offer counts those who did not pay too', () => {
+test('revenue per offer also counts those who did not pay', () => {
   expect(revenuePerOffer(result({}))).toBe(749);
   expect(revenuePerOffer(result({ offers: 0 }))).toBeUndefined();
 });
 
-test('the better variant is found among those that were drawn, and only where both were shown', () => {
+test('the better variant is found among the drawn ones, and only if both were shown', () => {
   const [a, b] = [result({}), result({ variant: 'B', revenueWithCents: 9000 })];
   const italian = result({ variant: 'B', drawn: false, revenueWithCents: 99_000 });
   expect(betterOf([a, b, italian])).toBe(b);

@@ -1,18 +1,18 @@
 import type { OfferResult } from '#domain/calls/admin-experiment.ts';
 
-/** What an offer brings whenever it is shown, in cents; undefined where it never was. */
+/** The revenue per shown offer, in cents; undefined if it was never shown. */
 export function revenuePerOffer(result: OfferResult): number | undefined {
   if (result.offers === 0) return undefined;
   return Math.round((result.revenueWithCents + result.revenueWithoutCents) / result.offers);
 }
 
-/** A part of a whole as `12,5 %`; nothing where there is no whole. */
+/** A share as `12,5 %`; empty if the total is zero. */
 export function share(part: number, whole: number): string {
   if (whole === 0) return '';
   return new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 }).format(part / whole);
 }
 
-/** The drawn variant that brings more by offer; undefined while there is nothing to compare. */
+/** The drawn variant with the higher revenue per offer; undefined while there is nothing to compare. */
 export function betterOf(results: readonly OfferResult[]): OfferResult | undefined {
   const drawn = results.filter((result) => result.drawn && result.offers > 0);
   if (drawn.length < 2) return undefined;

@@ -7,7 +7,7 @@ import { experimentMessages } from './text';
 
 const text = experimentMessages;
 
-/** The offers side by side. On phones each figure stands under its name. */
+/** The offers side by side. On phones each figure is below its name. */
 export function ResultsTable({ results }: { results: OfferResult[] }) {
   const better = betterOf(results);
   return (

@@ -6,7 +6,7 @@ import { useMay } from '../session';
 import { ActionForm } from '../ui/action-form';
 import { experimentMessages as text } from './text';
 
-/** How many of a hundred new carts are shown variant B. Only an administrator may change it. */
+/** How many of a hundred new carts get variant B. Only an administrator may change it. */
 export function ShareForm({ percent }: { percent: number }) {
   return (
     <ActionForm

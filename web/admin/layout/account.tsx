@@ -13,7 +13,7 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** Who is logged in, the way to their account, and the way out. */
+/** The logged-in user, the link to their account, and the logout. */
 export function Account({ session, narrow = false, onLeave }: Props) {
   const leave = useLogout();
   return (

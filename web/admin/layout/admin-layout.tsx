@@ -23,15 +23,15 @@ import { useNarrow } from './use-narrow';
 
 const text = messages.shell;
 
-/** Every screen behind the login. Without a session it leads there, and back again. */
+/** Every screen behind the login. Without a session it redirects there, and back afterwards. */
 export function AdminLayout() {
   const { pathname, search } = useLocation();
   const { data, error, refetch, isFetching } = useQuery(sessionQuery);
-  // The session needs a second step no more once it is on, but its recovery codes are seen this once.
+  // Once the second step is on the session no longer requires its set-up, but the recovery codes are shown only now.
   const [showsCodes, setShowsCodes] = useState(false);
   const ended = isApiError(error, 'unauthenticated');
   const login = loginAddress(pathname + search);
-  // With something on the screen it stays: a half-written reason must not be lost.
+  // A screen with content stays: a half-written reason must not be lost.
   if (ended && !data) return <ToLogin address={login} lost={error.details.sessionEnded === true} />;
   if (data?.session.mustChangePassword) return <FirstPassword session={data.session} />;
   if (data && (data.session.secondStepNeeded || showsCodes))
@@ -51,7 +51,7 @@ export function AdminLayout() {
   );
 }
 
-/** Leads to the login; whose session could not be restored is told so (S1 §6). */
+/** Redirects to the login, with a notice if the session could not be restored (S1 §6). */
 function ToLogin({ address, lost }: { address: string; lost: boolean }) {
   const toast = useToast();
   useEffect(() => {

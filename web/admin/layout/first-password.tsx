@@ -9,7 +9,7 @@ import { useLogout } from './use-logout';
 
 const text = accountMessages.first;
 
-/** All that a user sees whose password somebody else chose, until they have changed it. */
+/** The only screen for a user whose password somebody else chose, until they have changed it. */
 export function FirstPassword({ session }: { session: AdminSession['session'] }) {
   useTitle(text.title);
   const leave = useLogout();

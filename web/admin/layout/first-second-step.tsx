@@ -13,7 +13,7 @@ interface Props {
   onCodes: (shown: boolean) => void;
 }
 
-/** All that a user sees who has to have a second step, until they have set it up and kept its recovery codes. */
+/** The only screen for a user who must have a second step, until they have set it up and saved its recovery codes. */
 export function FirstSecondStep({ session, onCodes }: Props) {
   useTitle(text.title);
   const leave = useLogout();

@@ -11,12 +11,12 @@ const text = messages.shell;
 
 interface Props {
   session: AdminSession;
-  /** Only pictures; the words remain for screen readers and as titles. */
+  /** Icons only; the words remain for screen readers and as titles. */
   narrow?: boolean;
   onLeave?: () => void;
 }
 
-/** Where one can go: the screens of this role in their groups, then what lies outside. */
+/** The navigation: the screens of this role in their groups, then external links. */
 export function NavItems({ session, narrow = false, onLeave }: Props) {
   const { role } = session.session;
   return (
@@ -80,7 +80,7 @@ function Item({ screen, waiting, narrow, onLeave }: ItemProps) {
   const to = `/admin/${screen.path}`;
   const here = pathname === to || pathname.startsWith(`${to}/`);
   const link = useRef<HTMLAnchorElement>(null);
-  // The list is longer than low windows.
+  // The list is longer than a low window.
   useEffect(() => {
     if (here) link.current?.scrollIntoView({ block: 'nearest' });
   }, [here]);

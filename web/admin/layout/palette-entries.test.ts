@@ -11,14 +11,14 @@ test('lists are found without accents', () => {
   expect(paletteEntries('atencion', 'administrator')[0]?.to).toBe('/admin/needs-attention');
 });
 
-test('anything else can be searched for in the list, but no address of a person goes into a link', () => {
+test('anything else can be searched for in the list, but no person’s address goes into a link', () => {
   expect(paletteEntries('gonzalez', 'administrator')).toEqual([
     { name: 'Buscar «gonzalez» en la lista de pedidos', to: '/admin/orders?search=gonzalez' },
   ]);
   expect(paletteEntries('ana@b.es', 'administrator')).toEqual([]);
 });
 
-test('what a search found leads to pages whose addresses name nobody', () => {
+test('search results link to pages whose addresses name nobody', () => {
   const groups = hitGroups({
     success: true,
     orders: [

@@ -9,11 +9,11 @@ import { orderAddress } from '../order/package-name';
 import { paymentMessages } from '../payments/text';
 import { screens } from '../screens';
 
-/** Somewhere to go. */
+/** A destination. */
 export interface PaletteEntry {
   name: string;
   to: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others with the same name. */
   detail?: string;
 }
 
@@ -36,7 +36,7 @@ const lists = (role: Role): PaletteEntry[] => [
   })),
 ];
 
-/** Where the typed text can lead this role: an order, a search, a screen, a list. */
+/** The destinations for a typed text and this role: an order, a search, a screen, a list. */
 export function paletteEntries(typed: string, role: Role): PaletteEntry[] {
   const wanted = plain(typed);
   if (!wanted) return lists(role);
@@ -52,7 +52,7 @@ export function paletteEntries(typed: string, role: Role): PaletteEntry[] {
   ];
 }
 
-/** What a search found, as groups; kinds without a hit are left out. No address of a person stands in a link. */
+/** Search results as groups; kinds without a match are left out. No link contains a person's address. */
 export function hitGroups({ orders: found, customers, payments = [] }: SearchAnswer): PaletteGroup[] {
   const erased = (email: string) => email || text.paletteErased;
   return [

@@ -13,7 +13,7 @@ import { useSearch } from './use-search';
 
 const text = messages.keys;
 
-/** Finds an order, a customer or a payment, or goes to a list by its name (⌘K). */
+/** Finds an order, a customer or a payment, or opens a list by its name (⌘K). */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -29,10 +29,10 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
   );
 }
 
-/** One screen may be found in two groups. */
+/** One screen may appear in two groups. */
 const keyOf = (group: PaletteGroup, to: string) => `${group.name} ${to}`;
 
-/** Apart, so that each opening begins empty. */
+/** A separate component, so that it starts empty each time it opens. */
 function Chooser({ onChosen }: { onChosen: () => void }) {
   const navigate = useNavigate();
   const { role } = useSession().session;
@@ -42,14 +42,14 @@ function Chooser({ onChosen }: { onChosen: () => void }) {
   const found = search.data ? hitGroups(search.data) : [];
   const hits = found.reduce((sum, group) => sum + group.entries.length, 0);
   const groups: PaletteGroup[] = [
-    // A whole number leads to its order at once; what was found comes before mere names of screens.
+    // A complete number opens its order at once; search results come before names of screens.
     ...found,
     { name: text.paletteGroups.go, entries: paletteEntries(typed, role) },
   ].filter(({ entries }) => entries.length > 0);
   const addresses = new Map(
     groups.flatMap((group) => group.entries.map(({ to }) => [keyOf(group, to), to] as const)),
   );
-  // What was marked among the hits of another text means nothing among these; fresh hits of the same text keep it.
+  // A selection among the results of another text means nothing here; new results of the same text keep it.
   const answered = search.data?.q;
   const isMarked = marked !== undefined && marked.of === answered && addresses.has(marked.value);
   const value = isMarked ? marked.value : ([...addresses.keys()][0] ?? '');
@@ -60,7 +60,7 @@ function Chooser({ onChosen }: { onChosen: () => void }) {
     onChosen();
     void navigate(to);
   };
-  // Enter waits for the answer to what is typed: half a number must not open somebody else's order.
+  // Enter waits for the answer to the typed text: half a number must not open somebody else's order.
   const [wished, setWished] = useState(false);
   useEffect(() => {
     if (!wished || search.busy) return;

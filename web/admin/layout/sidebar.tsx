@@ -18,7 +18,7 @@ interface Props {
   onSearch: () => void;
 }
 
-/** The navigation at the side, from small laptops on. */
+/** The navigation on the side, from small laptops on. */
 export function Sidebar({ session, live, narrow, onNarrow, onKeys, onSearch }: Props) {
   const Toggle = narrow ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -55,7 +55,7 @@ export function Sidebar({ session, live, narrow, onNarrow, onKeys, onSearch }: P
           </span>
         )}
       </button>
-      {/* More screens than a small window is high. */}
+      {/* There are more screens than a small window can show. */}
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2">
         <NavItems session={session} narrow={narrow} />
       </div>

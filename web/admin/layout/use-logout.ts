@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { messages } from '../messages';
 import { adminKeys } from '../queries';
 
-/** Leaves the back office, and leaves nothing behind. */
+/** Leaves the back office without leaving data behind. */
 export function useLogout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useLogout() {
     mutationFn: () => api(adminLogout),
     onSuccess: async () => {
       await navigate('/admin/login', { replace: true });
-      // Nothing of one administrator's may be shown to the next at this screen.
+      // The next user of this screen must not see the previous one's data.
       queryClient.removeQueries({ queryKey: adminKeys.all });
     },
     onError: () => toast({ tone: 'danger', title: messages.shell.logoutFailed }),

@@ -3,10 +3,10 @@ import { adminSearch, shortestSearch } from '#domain/calls/admin-search.ts';
 import { api } from '#web/api-client/api.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
-/** So long nobody types before it is searched, in ms. */
+/** How long typing must pause before the search starts, in ms. */
 const pauseMs = 200;
 
-/** What orders, customers and payments fit what is typed; asked once the typing rests. */
+/** The orders, customers and payments that match the typed text; searched after a pause. */
 export function useSearch(typed: string) {
   const wanted = typed.trim();
   const q = useDebounced(wanted, pauseMs);
@@ -15,16 +15,16 @@ export function useSearch(typed: string) {
     queryKey: ['admin', 'search', q] as const,
     queryFn: async ({ signal }) => ({ ...(await api(adminSearch, { query: { q }, signal })), q }),
     enabled: long,
-    // Without a network it fails and says so, instead of waiting in silence.
+    // Offline it fails visibly instead of waiting silently.
     networkMode: 'always',
     placeholderData: keepPreviousData,
-    // What is typed again soon needs no second look; the shop's changes make it stale as everything else.
+    // The same text typed again soon needs no second request; changes in the shop make it stale like everything else.
     staleTime: 10_000,
   });
   return {
-    /** Too short to be searched for. */
+    /** Too short for a search. */
     short: wanted !== '' && wanted.length < shortestSearch,
-    /** The answer to what was typed, or to what was typed before while that is looked for. */
+    /** The results for the typed text, or for the previous one until they arrive. */
     data: long && wanted.length >= shortestSearch ? query.data : undefined,
     busy: wanted.length >= shortestSearch && (q !== wanted || query.isFetching),
     error: long && q === wanted ? query.error : null,

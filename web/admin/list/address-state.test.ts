@@ -7,7 +7,7 @@ const schema = z.object({
   page: z.coerce.number().int().min(1).default(1),
 });
 
-test('what makes no sense in an address has its default; the rest stays', () => {
+test('an invalid value in an address gets its default; the rest stays', () => {
   expect(readState(schema, new URLSearchParams('search=abcdefgh&status=open&page=-1&other=1'))).toEqual({
     search: '',
     status: 'open',
@@ -15,7 +15,7 @@ test('what makes no sense in an address has its default; the rest stays', () => 
   });
 });
 
-test('an address holds what differs from the defaults, and reads back as the same', () => {
+test('an address holds only what differs from the defaults, and reads back as the same', () => {
   const state = { search: 'ab', status: undefined, page: 3 };
   const params = writeState(schema, state);
   expect(params.toString()).toBe('search=ab&page=3');
@@ -23,7 +23,7 @@ test('an address holds what differs from the defaults, and reads back as the sam
   expect(writeState(schema, { search: '', status: undefined, page: 1 }).toString()).toBe('');
 });
 
-test('what another part of the screen has in the address stays', () => {
+test('the state of another part of the screen stays in the address', () => {
   const before = new URLSearchParams('tab=history&search=ab&page=2');
   expect(writeState(schema, { search: 'cd', status: undefined, page: 1 }, before).toString()).toBe(
     'tab=history&search=cd',

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 
-/** What a list shows, as it stands in the address. Each field has a default, so that any address makes sense. */
+/** A list's state in the URL. Each field has a default, so that any address is valid. */
 type StateSchema = z.ZodObject<Record<string, z.ZodType>>;
 
-/** Reads a state out of an address; a field that makes no sense in it has its default. */
+/** Reads a state from an address; an invalid field gets its default. */
 export function readState<S extends StateSchema>(schema: S, params: URLSearchParams): z.output<S> {
   const entries = Object.entries(schema.shape).map(([name, field]) => {
     const text = params.get(name);
@@ -15,7 +15,7 @@ export function readState<S extends StateSchema>(schema: S, params: URLSearchPar
 }
 
 /**
- * The address of a state; defaults are left out to keep it short. What another part of the screen has in the address
+ * The address of a state; defaults are left out to keep it short. The state of other parts of the screen in the address
  * `before` stays.
  */
 export function writeState<S extends StateSchema>(
@@ -33,8 +33,7 @@ export function writeState<S extends StateSchema>(
 }
 
 /**
- * What a list shows, kept in the address so that a link can be sent to a colleague. Whatever changes the rows begins
- * at the first page again.
+ * A list's state, kept in the URL so that it can be shared as a link. Any change of the rows returns to the first page.
  */
 export function useAddressState<S extends StateSchema>(schema: S) {
   const [params, setParams] = useSearchParams();
@@ -46,7 +45,7 @@ export function useAddressState<S extends StateSchema>(schema: S) {
   });
   return {
     state,
-    /** What an empty address means. */
+    /** The state of an empty address. */
     defaults: readState(schema, new URLSearchParams()),
     change: (change: Partial<z.output<S>>) =>
       setParams(writeState(schema, changed(change), params), { replace: true, preventScrollReset: true }),

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { listMessages as text } from './text';
 
 interface Props {
-  /** All that can be chosen, in the order of the table. */
+  /** All available columns, in the order of the table. */
   columns: readonly { key: string; title: string; chosenOnly?: boolean }[];
   chosen: readonly string[] | undefined;
   onChoose: (columns: readonly string[] | undefined) => void;

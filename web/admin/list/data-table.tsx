@@ -21,25 +21,25 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Figures and money stand at the right. */
+  /** Right-aligned, for figures and money. */
   right?: boolean;
-  /** Where the list may be sorted by it. */
+  /** Set if the list can be sorted by it. */
   sort?: string;
-  /** From which width on the table shows it where nobody chose the columns; cards always do. */
+  /** The width from which the table shows it if nobody chose the columns; cards always do. */
   from?: 'lg' | 'xl' | '2xl';
-  /** Shown only where somebody chose it. */
+  /** Shown only if somebody chose it. */
   chosenOnly?: boolean;
-  /** Cut off with an ellipsis at this width. */
+  /** Truncated with an ellipsis at this width. */
   truncate?: string;
 }
 
-/** Which rows are ticked, by key. */
+/** The ticked rows, by key. */
 export interface Ticks<Row> {
   ticked: RowSelectionState;
   onTicked: OnChangeFn<RowSelectionState>;
-  /** Names a row's box. */
+  /** Label of a row's checkbox. */
   label: (row: Row) => string;
-  /** Names the box of all rows of the page. */
+  /** Label of the checkbox for all rows of the page. */
   allLabel: string;
 }
 
@@ -51,10 +51,10 @@ interface Props<Row> {
   /** `column-asc` or `column-desc`. */
   sort?: string;
   sortAddress?: (sort: string) => string;
-  /** Keys of the columns that somebody chose; the usual ones without it. */
+  /** Keys of the chosen columns; the default ones if absent. */
   chosen?: readonly string[];
   ticks?: Ticks<Row>;
-  /** A row's card on phones, in place of the list of its columns. */
+  /** A row's card on phones, instead of the list of its columns. */
   card?: (row: Row) => ReactNode;
 }
 
@@ -67,8 +67,8 @@ const head =
 const widths = { lg: 'hidden lg:table-cell', xl: 'hidden xl:table-cell', '2xl': 'hidden 2xl:table-cell' };
 
 /**
- * Rows as a table with a head that stays, from tablets on; as cards with the same figures on phones. The keys j and k
- * go through rows that have a `RowLink`. Give it a list that isn't empty.
+ * Rows as a table with a sticky head, from tablets on; as cards with the same figures on phones. The keys j and k move
+ * through rows that have a `RowLink`. The list must not be empty.
  */
 export function DataTable<Row extends object>({
   label,
@@ -197,14 +197,14 @@ function toColumnDef<Row extends object>({ key }: Column<Row>): ColumnDef<typeof
   return { id: key, accessorFn: (row) => row };
 }
 
-/** The first column stays; of the others those that somebody chose, else the usual ones. */
+/** The first column stays; of the others the chosen ones, else the default ones. */
 function visibility(columns: readonly Column<never>[], chosen: readonly string[] | undefined) {
   return Object.fromEntries(
     columns.slice(1).map(({ key, chosenOnly }) => [key, chosen ? chosen.includes(key) : chosenOnly !== true]),
   );
 }
 
-/** A figure of a card; one that the row doesn't have takes no room. */
+/** A figure of a card; a missing one takes no room. */
 function CardLine({ title, children }: { title: string; children: ReactNode }) {
   if (children === undefined || children === null || children === false || children === '') return null;
   return (

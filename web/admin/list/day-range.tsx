@@ -8,7 +8,7 @@ interface Props {
   onChange: (change: { from?: string; to?: string }) => void;
 }
 
-/** The days that a list is narrowed to; both fields go to the next line together. */
+/** The days that filter a list; both fields wrap together. */
 export function DayRange({ labels = text, from, to, onChange }: Props) {
   return (
     <span className="flex flex-wrap items-center gap-2">

@@ -8,7 +8,7 @@ interface Props {
   address: (change: Values) => string;
 }
 
-/** What the folded filters narrow, each with the way out of it. */
+/** The active folded filters, each with a link to remove it. */
 export function FilterChips({ chips, address }: Props) {
   if (chips.length === 0) return null;
   return (

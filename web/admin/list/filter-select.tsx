@@ -7,11 +7,11 @@ interface Props<Value extends string> {
   onChange: (value: Value | undefined) => void;
   /** The entry that filters nothing. */
   all?: string;
-  /** One of the values is always chosen: there is no such entry. */
+  /** A value is always chosen: there is no entry for all. */
   needed?: boolean;
 }
 
-/** One filter of a list: nothing chosen, or one of its values. */
+/** One filter of a list: no value, or one of its values. */
 export function FilterSelect<Value extends string>({
   label,
   value,

@@ -8,25 +8,25 @@ import { listMessages as text } from './text';
 export type Values = Record<string, unknown>;
 
 interface Common {
-  /** Behind the button "Filtros"; what is set shows as a chip. */
+  /** Behind the button "Filtros"; a set value is shown as a chip. */
   folded?: boolean;
 }
 
-/** One of several values. The one that is the default filters nothing. */
+/** One of several values. The default filters nothing. */
 export interface Choice extends Common {
   kind: 'choice';
   name: string;
   label: string;
-  /** The value as the address has it → its name. */
+  /** Value in the URL → its name. */
   options: Record<string, string>;
-  /** What the entry says that filters nothing; "label: todos" without it. */
+  /** The text of the entry that filters nothing; "label: todos" by default. */
   all?: string;
 }
 
 /** The days `from` and `to`. */
 export interface Days extends Common {
   kind: 'days';
-  /** Names of the two fields where the list has other days too. */
+  /** Names of the two fields if the list has other dates too. */
   labels?: { from: string; to: string };
 }
 
@@ -37,7 +37,7 @@ export interface Flag extends Common {
   label: string;
 }
 
-/** A control of the screen's own. */
+/** A custom control of the screen. */
 export interface Other {
   kind: 'other';
   folded?: false;
@@ -54,7 +54,7 @@ interface Props {
   onChange: (change: Values) => void;
 }
 
-/** The controls of these filters, beside each other as far as there is room. */
+/** The controls of these filters, side by side as far as there is room. */
 export function Filters({ filters, ...shown }: Props) {
   return filters.map((filter) => (
     <OneFilter key={filter.kind === 'days' ? 'days' : filter.name} filter={filter} {...shown} />
@@ -97,7 +97,7 @@ function ChoiceFilter({ filter, state, defaults, onChange }: Omit<Props, 'filter
   const usual = defaults[name];
   const value = state[name];
   const { [String(usual)]: usualName, ...others } = options;
-  // What an address asks for is shown also while its name isn't known yet.
+  // A value in the URL is shown even if its name isn't known yet.
   const shown = value === undefined || value === usual ? undefined : String(value);
   return (
     <FilterSelect
@@ -110,7 +110,7 @@ function ChoiceFilter({ filter, state, defaults, onChange }: Omit<Props, 'filter
   );
 }
 
-/** What a set filter says of itself, and the change that takes it away; none where it is not set. */
+/** The text of a set filter, and the change that removes it; nothing if it is not set. */
 export function setFilters(
   filters: readonly Filter[],
   state: Values,
@@ -132,7 +132,7 @@ export function setFilters(
   });
 }
 
-/** `2026-11-21` as it is written in Spain. */
+/** `2026-11-21` in Spanish format. */
 function inSpain(day: string): string {
   return day.split('-').reverse().join('/');
 }

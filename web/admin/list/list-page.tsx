@@ -22,11 +22,11 @@ import type { List, ListCall } from './use-list';
 import { type Selection, useSelection } from './use-selection';
 import { ViewsBar } from './views-bar';
 
-/** What a list says of itself. */
+/** The texts of a list. */
 export interface ListText {
   title: string;
   lead?: string;
-  /** E.g. `12 pedidos`; `shown` is the number as people read it. */
+  /** E.g. `12 pedidos`; `shown` is the formatted number. */
   count: (total: number, shown: string) => string;
   /** Names the table for screen readers. */
   list: string;
@@ -34,26 +34,26 @@ export interface ListText {
   failed: string;
   empty: string;
   emptyText: string;
-  /** What a search without a hit says, in place of the usual. */
+  /** Shown for a search without a match, instead of the default. */
   none?: string;
 }
 
 interface Props<C extends ListCall, Row extends object> {
   list: List<C>;
   text: ListText;
-  /** The title as it is shown, where it has more than words. */
+  /** The displayed title, if it is more than text. */
   heading?: ReactNode;
   rows: (answer: AnswerOf<C>) => readonly Row[];
   rowKey: (row: Row) => string;
-  /** Without columns the rows are shown by `item`. */
+  /** Without columns `item` renders the rows. */
   columns?: readonly Column<Row>[];
   item?: (row: Row) => ReactNode;
-  /** Rows under headings of their own, in the order in which they come. */
+  /** Groups rows under headings, in their order. */
   group?: { by: (row: Row) => string; heading: (key: string, rows: readonly Row[]) => ReactNode };
   filters?: readonly Filter[];
-  /** Main acts of the screen, at the right of its title. */
+  /** Main actions of the screen, to the right of its title. */
   actions?: ReactNode;
-  /** Where the list comes from as a file. */
+  /** Address of the list as a file. */
   file?: string;
   /** Between title and filters, e.g. tabs or a form. */
   above?: ReactNode;
@@ -61,20 +61,20 @@ interface Props<C extends ListCall, Row extends object> {
   between?: ReactNode;
   /** Below the rows, e.g. notes and dialogs. */
   children?: ReactNode;
-  /** Rows can be ticked; `bar` shows what can be done with them. */
+  /** Rows can be ticked; `bar` shows the actions on them. */
   selection?: {
     label: (row: Row) => string;
     allLabel: string;
     bar: (selection: Selection, total: number) => ReactNode;
   };
   card?: (row: Row) => ReactNode;
-  /** What stands in place of an empty list; undefined: the usual. */
+  /** Shown instead of an empty list; undefined: the default. */
   emptyState?: ReactNode;
-  /** A part of a screen: its title is a heading of the second level. */
+  /** A part of a screen: its title is a second-level heading. */
   part?: boolean;
 }
 
-/** A list of the back office: everything that it shows stands in its address. */
+/** A list of the back office: its complete state is in the URL. */
 export function ListPage<C extends ListCall, Row extends object>(props: Props<C, Row>) {
   const { list, text, columns = [], filters = [], actions, file, above, between, children, part } = props;
   const { rows: query, answer, state } = list;
@@ -264,7 +264,7 @@ function Rows<C extends ListCall, Row extends object>({
   );
 }
 
-/** Rows as cards; the keys j and k go through those that have a `RowLink`. */
+/** Rows as cards; the keys j and k move through those that have a `RowLink`. */
 function Items<Row>({
   label,
   rows,
@@ -286,7 +286,7 @@ function Items<Row>({
   );
 }
 
-/** Rows by key; keys and rows in the order in which they come. */
+/** Rows by key; keys and rows in their order. */
 function grouped<Row>(rows: readonly Row[], by: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -297,7 +297,7 @@ function grouped<Row>(rows: readonly Row[], by: (row: Row) => string): Map<strin
   return groups;
 }
 
-/** On phones a table has no heads to press. */
+/** On phones a table has no headers to click. */
 function SortSelect<Row>({
   columns,
   sort,
@@ -336,7 +336,7 @@ function FileLink({ file }: { file: string }) {
   );
 }
 
-/** How many there are, as far as they are counted. */
+/** The total, as far as it is counted. */
 function counted(text: ListText, total: number): string {
   const shown = total > countLimit ? words.moreThan(count(countLimit)) : count(total);
   const said = text.count(total, shown);

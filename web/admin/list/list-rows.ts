@@ -1,23 +1,23 @@
-/** What a row's link tells the page that it opens: the list that it stands in. */
+/** Passed by a row's link to the page that it opens: the list that it is in. */
 export interface ListState {
-  /** The list's own address behind the `?`, with it; empty without filters. */
+  /** The query of the list's address, including the `?`; empty without filters. */
   list?: string;
-  /** Where the list is, e.g. `/admin/orders`. */
+  /** The list's path, e.g. `/admin/orders`. */
   from?: string;
 }
 
 const key = (state: ListState) => `rows ${state.from ?? ''}${state.list ?? ''}`;
 
-/** Remembers the rows of a list, as addresses in their order, for as long as the tab is open. */
+/** Stores the rows of a list, as addresses in order, while the tab is open. */
 export function rememberRows(state: ListState, addresses: string[]): void {
   try {
     sessionStorage.setItem(key(state), JSON.stringify(addresses));
   } catch {
-    // A browser that keeps nothing goes without the way to the neighbours.
+    // A browser without storage has no links to the neighbours.
   }
 }
 
-/** The rows of the list that a page was opened from; none where it was opened by its address. */
+/** The rows of the list that a page was opened from; none if it was opened by its address. */
 export function rowsOf(state: ListState | null): string[] {
   if (!state) return [];
   try {

@@ -4,21 +4,21 @@ import { EmptyState } from '../ui/empty-state';
 import { listMessages } from './text';
 
 interface Props {
-  /** What a list says that has nothing at all. */
+  /** Shown for a completely empty list. */
   title: string;
   text: string;
-  /** Something is looked for: none of the rows fits. */
+  /** A filter is set: no row matches. */
   filtered: boolean;
   page: number;
-  /** How many rows fit, where that is known: then a page without any is one that is gone. */
+  /** How many rows match, if known: then a page without any no longer exists. */
   total?: number;
-  /** What a search without a hit says instead of the usual. */
+  /** Shown for a search without a match, instead of the default. */
   noneTitle?: string;
   /** The list's own address: the first page of everything. */
   to: string;
 }
 
-/** Why a list shows no row: there is none, none fits, or its page is gone. */
+/** Why a list shows no row: there is none, none matches, or its page no longer exists. */
 export function NoRows({
   title,
   text,

@@ -8,14 +8,14 @@ interface Props {
   page: number;
   pageSize: number;
   total: number;
-  /** What is said of the total, where it isn't exact. */
+  /** The total in words, if it isn't exact. */
   totalText?: string;
   address: (page: number) => string;
 }
 
 const shape = 'grid size-11 place-items-center rounded-lg border border-line sm:size-9';
 
-/** Which rows of how many, and the way to the others. */
+/** Which rows of how many, and the links to the other pages. */
 export function Pagination({ page, pageSize, total, totalText = count(total), address }: Props) {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { rememberRows } from './list-rows';
 
-/** How the links of rows are found by the keys j and k. */
+/** Marks the links of rows for the keys j and k. */
 const rowLinkMark = 'data-row-link';
 
 interface Props {
   to: string;
   open: string;
-  /** Only the words are the link: the row has other things to press. */
+  /** Only the text is the link: the row has other controls. */
   inText?: boolean;
   children: ReactNode;
 }
@@ -18,8 +18,8 @@ const wholeRow =
 
 /**
  * The link that covers its whole row (which is `relative`): a real one, so that middle click, the context menu and
- * Enter do what they do everywhere. It remembers the list and its rows, so that the way back keeps the filters, and
- * the page that it opens knows its neighbours.
+ * Enter work as usual. It stores the list and its rows, so that the way back keeps the filters, and the opened page
+ * knows its neighbours.
  */
 export function RowLink({ to, open, inText, children }: Props) {
   const { pathname, search } = useLocation();
@@ -43,7 +43,7 @@ export function RowLink({ to, open, inText, children }: Props) {
   );
 }
 
-/** Moves the focus to the next or the previous row; from nowhere to the first. */
+/** Moves the focus to the next or the previous row; to the first if none has it. */
 export function focusRow(step: 1 | -1): void {
   const rows = shownRows();
   const at = rows.indexOf(document.activeElement as HTMLAnchorElement);
@@ -52,7 +52,7 @@ export function focusRow(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A row may be in the page twice, as table and as card; only one is shown. */
+/** A row may be on the page twice, as table and as card; only one is visible. */
 function shownRows(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(`a[${rowLinkMark}]`)].filter(
     (row) => row.getClientRects().length > 0,

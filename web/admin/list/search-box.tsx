@@ -7,7 +7,7 @@ import { listMessages as text } from './text';
 const pauseMs = 300;
 
 interface Props {
-  /** What it searches, for those who only hear. */
+  /** What it searches, for screen readers. */
   label: string;
   /** What can be typed, e.g. "Número, e-mail o usuario". */
   placeholder: string;
@@ -15,14 +15,16 @@ interface Props {
   onSearch: (search: string) => void;
 }
 
-/** Searches after a short pause; the key / leads here. What is typed is never overwritten by the answer to what was typed before. */
+/**
+ * Searches after a short pause; the key / focuses it. Typed text is never overwritten by the answer to earlier text.
+ */
 export function SearchBox({ label, placeholder, search, onSearch }: Props) {
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address was changed from elsewhere: "back", or filters taken away.
+  // The address changed for another reason: "back", or removed filters.
   if (search !== sent) {
     setSent(search);
     setTyped(search);

@@ -3,13 +3,13 @@ import type { ChangeEvent } from 'react';
 interface Props {
   label: string;
   checked: boolean;
-  /** Some, but not all, of what it stands for. */
+  /** Some, but not all, of its rows are ticked. */
   mixed?: boolean;
   /** Gets the event itself: with the Shift key pressed a table ticks all rows in between. */
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A bare box to tick in a row that is itself a link; its target is larger than its box. */
+/** A bare checkbox in a row that is itself a link; its target is larger than its box. */
 export function Tick({ label, checked, mixed = false, onChange }: Props) {
   return (
     <label className="relative z-10 -m-2 inline-grid size-9 cursor-pointer place-items-center">

@@ -6,7 +6,7 @@ import { request } from '#web/api-client/api.ts';
 import { adminKeys, keepOfSame } from '../queries';
 import { useAddressState } from './address-state';
 
-/** A call that answers a list, mostly in pages: its query is also what the list's address holds. */
+/** A call that returns a list, mostly in pages: its query is also the list's state in the URL. */
 export type ListCall = Call<
   z.ZodType,
   z.ZodObject,
@@ -14,10 +14,10 @@ export type ListCall = Call<
   z.ZodType<{ success: true; total?: number; page?: number; pageSize?: number }>
 >;
 
-/** What a list shows, as its call takes it. */
+/** A list's state, as its call takes it. */
 export type ListStateOf<C extends ListCall> = z.output<NonNullable<C['query']>>;
 
-/** Keys of the address that don't change which rows are shown. */
+/** Keys of the address that don't affect the rows. */
 const ofTheTable = z.object({ columns: z.string().max(300).optional() });
 
 interface ListOptions<C extends ListCall> {
@@ -25,11 +25,11 @@ interface ListOptions<C extends ListCall> {
   params?: Record<string, string>;
   /** Part of the query, but never of the address. */
   fixed?: Partial<ListStateOf<C>>;
-  /** With another value of this it is another list: the rows before don't stay in view until the new ones are there. */
+  /** A list with another value of this is a different list: its rows don't keep the previous ones visible. */
   apart?: keyof ListStateOf<C>;
 }
 
-/** The rows of a call and what the list shows of them, which stands in the address. */
+/** The rows of a call and the list's state, which is in the URL. */
 export function useList<C extends ListCall>(call: C, { params, fixed, apart }: ListOptions<C> = {}) {
   const schema = useMemo(() => {
     const fields = { ...(call.query?.shape as Record<string, z.ZodType>) };
@@ -51,9 +51,9 @@ export function useList<C extends ListCall>(call: C, { params, fixed, apart }: L
     answer: rows.data,
     /** Filters, sorting and page. */
     state: query,
-    /** What the address means without any of it. */
+    /** The state of an empty address. */
     defaults: defaults as Partial<ListStateOf<C>>,
-    /** Names of the chosen columns; undefined: the usual ones. */
+    /** Names of the chosen columns; undefined: the default ones. */
     columns: columns?.split('.'),
     filtered,
     change: change as (change: ListChange<C>) => void,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 interface Kept {
   filter: string;
   ticked: RowSelectionState;
-  /** All rows that fit the filter, whatever the page. */
+  /** All rows that match the filter, on every page. */
   all: boolean;
 }
 
@@ -17,8 +17,8 @@ export interface Selection {
 }
 
 /**
- * The ticked rows of a list. They stay through pages, sorting and live changes, and go where the filter changes: what
- * is acted on is always what was seen.
+ * The ticked rows of a list. They stay through pages, sorting and live changes, and are cleared when the filter
+ * changes: an action only affects rows that were seen.
  */
 export function useSelection(filter: string, shown: readonly string[]) {
   const none: Kept = { filter, ticked: {}, all: false };

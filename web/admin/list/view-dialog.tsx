@@ -13,16 +13,16 @@ import { listMessages as text } from './text';
 interface Props {
   /** The path of the list's call. */
   list: string;
-  /** The view that is changed; without it a new one is saved. */
+  /** The view to change; without it a new one is saved. */
   view?: SavedView;
-  /** What the list shows now. */
+  /** The list's current state. */
   address: string;
   onClose: () => void;
 }
 
 /** Names a view, shares it, renames or deletes it. Open as long as it is rendered. */
 export function ViewDialog({ list, view, address, onClose }: Props) {
-  // One number for all tries: a repeated call saves once.
+  // One id for all attempts: a repeated call saves once.
   const [id] = useState(() => view?.id ?? crypto.randomUUID());
   const remove = useAct(() => api(deleteView, { params: { id } }), {
     done: text.viewDeleted,

@@ -12,11 +12,11 @@ import { ViewDialog } from './view-dialog';
 interface Props {
   /** The path of the list's call. */
   list: string;
-  /** What of the address is the list's; the rest is of other parts of the screen, and stays. */
+  /** The list's own part of the address; the rest belongs to other parts of the screen, and stays. */
   own: readonly string[];
 }
 
-/** Saved views of a list as chips: each is a link, nothing more. The one that is open can be changed. */
+/** Saved views of a list as chips: each is a plain link. The open one can be changed. */
 export function ViewsBar({ list, own }: Props) {
   const { data: views = [] } = useQuery({
     queryKey: [...adminKeys.all, 'views', list],
@@ -81,7 +81,7 @@ export function ViewsBar({ list, own }: Props) {
   );
 }
 
-/** What a saved view keeps: what the list shows but the page, always in the same order. */
+/** The state in a saved view: everything except the page, always in the same order. */
 function viewAddress(params: URLSearchParams, own: readonly string[]): string {
   const kept = new URLSearchParams([...params].filter(([name]) => own.includes(name) && name !== 'page'));
   kept.sort();

@@ -7,7 +7,7 @@ import { InputField } from '#web/ui/field.tsx';
 import { LoginStep } from './login-step';
 import { loginStepMessages as text } from './text';
 
-/** What a right code answers. */
+/** The answer to a correct code. */
 export type CodeAnswer = AnswerOf<typeof adminLoginCode>;
 
 interface Props {
@@ -23,7 +23,7 @@ export function CodeForm({ username, onDone, onBack }: Props) {
   const pattern = recovery ? /\S/ : /^\s*\d{3} ?\d{3}\s*$/;
   return (
     <LoginStep
-      // The other kind of code begins anew.
+      // The other kind of code starts a new form.
       key={recovery ? 'recovery' : 'code'}
       call={adminLoginCode}
       values={{ code: '' }}
@@ -37,7 +37,7 @@ export function CodeForm({ username, onDone, onBack }: Props) {
           <Button look="quiet" onClick={() => setRecovery(!recovery)}>
             {recovery ? text.useApp : text.useRecovery}
           </Button>
-          {/* Too late, or too often wrong: only the first step leads on. */}
+          {/* Too late, or too many wrong codes: only the first step is possible. */}
           <Button look={isApiError(error, 'half_login_over') ? 'secondary' : 'quiet'} onClick={onBack}>
             {text.back}
           </Button>
@@ -54,7 +54,7 @@ export function CodeForm({ username, onDone, onBack }: Props) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={recovery ? 24 : 7}
-            // The first step has just been left; writing goes on here.
+            // The first step has just been left; typing continues here.
             autoFocus
             {...field('code')}
           />

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { loginStepMessages as step } from './text';
 import { waitText } from './use-wait';
 
-/** Why one couldn't log in (S1 §5, §8), and for how long to wait where there were too many tries. */
+/** Why the login failed (S1 §5, §8), and how long to wait after too many tries. */
 export function LoginFailure({ error, wait }: { error: Error | null; wait: number }) {
   if (!error) return null;
   if (waitOf(error) > 0)
@@ -15,7 +15,7 @@ export function LoginFailure({ error, wait }: { error: Error | null; wait: numbe
         <Alert tone="danger" title={step.waitTitle}>
           {step.wait}
         </Alert>
-        {/* Beside the alert: inside of it each second would be read out. */}
+        {/* Outside of the alert: inside, each second would be read out. */}
         <p role="timer" className="text-sm text-muted tabular-nums">
           {step.waitLeft(waitText(wait))}
         </p>
@@ -30,7 +30,7 @@ export function LoginFailure({ error, wait }: { error: Error | null; wait: numbe
 
 function sentence(error: Error): string {
   if (isApiError(error, 'invalid_credentials')) return messages.login.wrong;
-  // Whatever broke, it wasn't what they typed.
+  // A server error isn't the user's mistake.
   if (!isApiError(error) || error.status >= 500)
     return `${messages.login.failed}. ${isApiError(error) ? errorText(error) : messages.login.again}`;
   const left = error.details.triesLeft;

@@ -17,7 +17,9 @@ import { loginStepMessages as step } from './text';
 
 const text = messages.login;
 
-/** The way into the back office (S1 §2.15), in two steps for who wants it so. Who is logged in goes on at once. */
+/**
+ * The back-office login (S1 §2.15), in two steps if the user has set that up. A logged-in user is redirected at once.
+ */
 export function LoginPage() {
   const [params] = useSearchParams();
   const next = nextAddress(params.get('next'));
@@ -25,10 +27,10 @@ export function LoginPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const toast = useToast();
-  /** Whose password was right and whose code is missing. */
+  /** The user whose password was right and whose code is missing. */
   const [half, setHalf] = useState<string>();
   useTitle(half === undefined ? text.title : step.codeTitle);
-  /** Of the recovery codes, where the login took one: read before the back office opens. */
+  /** Number of recovery codes left, if the login used one: shown before the back office opens. */
   const [left, setLeft] = useState<number>();
   if (left === undefined && session.data && !session.isError) return <Navigate to={next} replace />;
 

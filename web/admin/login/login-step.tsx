@@ -8,7 +8,7 @@ import { loginStepMessages as text } from './text';
 import { useWait, waitText } from './use-wait';
 
 interface Props<C extends Call, Values extends FieldValues> extends ActionOptions<C, Values> {
-  /** What is typed again after a failure. */
+  /** The field that is typed again after a failure. */
   secret: Path<Values>;
   submit: string;
   submitting: string;
@@ -17,7 +17,7 @@ interface Props<C extends Call, Values extends FieldValues> extends ActionOption
   below?: (error: Error | null) => ReactNode;
 }
 
-/** A step of the login: its fields, why it was refused, and for how long to wait after too many tries. */
+/** A step of the login: its fields, why it was refused, and how long to wait after too many tries. */
 export function LoginStep<C extends Call, Values extends FieldValues>(props: Props<C, Values>) {
   const { secret, submit, submitting, children, below } = props;
   const action = useAction({

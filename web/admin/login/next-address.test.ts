@@ -1,6 +1,6 @@
 import { homeAddress, loginAddress, nextAddress } from './next-address';
 
-test('after the login one is back where one was', () => {
+test('after the login the user returns to where they were', () => {
   const from = '/admin/orders/FNZ-261121-AB3K?x=1#historial';
   expect(nextAddress(new URL(loginAddress(from), 'https://a.es').searchParams.get('next'))).toBe(from);
 });
@@ -14,6 +14,6 @@ test.each([
   '/admin/login?next=/admin/login',
   'http://[',
   '',
-])('%p leads home [V22]', (next) => {
+])('%p redirects home [V22]', (next) => {
   expect(nextAddress(next)).toBe(homeAddress);
 });

@@ -1,12 +1,12 @@
 /** The home of the back office. */
 export const homeAddress = '/admin/dashboard';
 
-/** The login page of an address, which it leads back to. */
+/** The login page's address, with the address to return to. */
 export function loginAddress(from: string): string {
   return from === homeAddress ? '/admin/login' : `/admin/login?next=${encodeURIComponent(from)}`;
 }
 
-/** Where to go after the login. Only addresses of the back office, so that no link can lead elsewhere. */
+/** Where to go after the login. Only addresses of the back office, so that no link can redirect elsewhere. */
 export function nextAddress(next: string | null): string {
   if (!next) return homeAddress;
   const base = 'https://shop.invalid';

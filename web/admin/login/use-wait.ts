@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { waitOf } from '#web/api-client/failure.ts';
 import { loginStepMessages as text } from './text';
 
-/** For how many seconds a login that was refused for too many tries has to wait; 0 where it needn't. */
+/** How many seconds to wait after a login was refused for too many tries; 0 if there is no wait. */
 export function useWait(error: Error | null): number {
   const seconds = waitOf(error);
   const [left, setLeft] = useState(seconds);

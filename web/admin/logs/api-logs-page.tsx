@@ -10,7 +10,7 @@ import { RelativeTime } from '../ui/relative-time';
 import { Tabs } from '../ui/tabs';
 import { apiLogText as text } from './text';
 
-/** Calls to panels, events of the payment provider, refusals and failures of the own API (S1 §2.15). */
+/** Calls to panels, events of the payment provider, refusals and failures of our own API (S1 §2.15). */
 export function ApiLogsPage() {
   const list = useList(adminApiLogs, { apart: 'source' });
   const { source } = list.state;
@@ -21,7 +21,7 @@ export function ApiLogsPage() {
       rows={({ lines }) => lines}
       rowKey={({ id }) => id}
       columns={columns}
-      // Only refusals and failures of our own API are kept.
+      // Only refusals and failures of our own API are logged.
       filters={source === 'api' ? [] : [outcome]}
       above={
         <Tabs
@@ -93,7 +93,7 @@ const columns: Column<ApiLine>[] = [
   { key: 'at', title: text.columns.at, cell: ({ at }) => <RelativeTime at={at} side="right" /> },
 ];
 
-/** What was sent and what came back, folded. */
+/** Request and answer, collapsed. */
 function Exchange({ line: { request, answer } }: { line: ApiLine }) {
   const style = 'max-w-2xl rounded bg-sunken p-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap';
   return (

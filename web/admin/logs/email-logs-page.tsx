@@ -9,7 +9,7 @@ import { useList } from '../list/use-list';
 import { RelativeTime } from '../ui/relative-time';
 import { mailKindNames, mailLogText as text } from './text';
 
-/** What was sent to whom and what could not be; never the text, never a code (S1 §2.15). */
+/** E-mails sent and failed, with recipients; never the text, never a code (S1 §2.15). */
 export function EmailLogsPage() {
   return (
     <ListPage

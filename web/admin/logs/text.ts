@@ -72,7 +72,7 @@ export const apiLogText = {
   ms: (value: string) => `${value} ms`,
 } as const;
 
-/** What each kind of letter is. */
+/** The name of each kind of e-mail. */
 export const mailKindNames: Record<(typeof mailLogKinds)[number], string> = {
   'payment-failed': 'Pago fallido',
   'payment-reminder': 'Recordatorio de pago',

@@ -9,7 +9,10 @@ import { marketingMessages } from './text';
 
 const text = marketingMessages.banner;
 
-/** What visitors see of the countdown banner, by language, and why they don't (S1 §2.14, decision 33). It is edited in the settings alone. */
+/**
+ * What visitors see of the countdown banner, by language, and why they don't (S1 §2.14, decision 33). Only the settings
+ * edit it.
+ */
 export function BannerSection({ banner }: { banner: MarketingOverview['banner'] }) {
   const edits = useMay('manage-settings');
   const seen = banner.languages.some(({ shown }) => shown);

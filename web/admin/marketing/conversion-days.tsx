@@ -4,7 +4,7 @@ import { marketingMessages } from './text';
 
 const text = marketingMessages.conversions;
 
-/** Conversions of each day as plain bars, and behind them as a table. */
+/** Conversions of each day as plain bars, and as a table behind them. */
 export function ConversionDays({ days }: Pick<Conversions, 'days'>) {
   const most = Math.max(1, ...days.map((day) => day.count));
   const withMoney = days.some(({ cents }) => cents !== undefined);

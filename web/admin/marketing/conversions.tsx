@@ -14,7 +14,7 @@ import { marketingMessages } from './text';
 const text = marketingMessages.conversions;
 const sourceName = (source: string) => text.sources[source] ?? source;
 
-/** What was recorded as a conversion: one for each paid order, by its workflow (decision 29). */
+/** Recorded conversions: one for each paid order, by its workflow (decision 29). */
 export function Conversions() {
   const list = useList(adminConversions);
   const { answer } = list;
@@ -98,7 +98,7 @@ const columns: readonly Column<Answer['conversions'][number]>[] = [
     key: 'amount',
     title: text.columns.amount,
     right: true,
-    // As it was recorded; nothing but euros ever is.
+    // As recorded; always in euros.
     cell: ({ amountCents, currency }) =>
       currency === 'EUR' ? euros(amountCents) : `${euros(amountCents)} (${currency})`,
   },

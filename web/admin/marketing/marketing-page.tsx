@@ -13,7 +13,7 @@ import { marketingMessages as text } from './text';
 const tabs = ['overview', 'conversions', 'suppressions'] as const;
 const shown = z.object({ tab: z.enum(tabs).default('overview') });
 
-/** What the shop says to sell more, what came of it, and who wants to hear nothing of it. */
+/** The shop's promotions, their results, and unsubscribed addresses. */
 export function MarketingPage() {
   const { tab } = useAddressState(shown).state;
   return (

@@ -10,7 +10,7 @@ import { marketingMessages } from './text';
 const { coupons: couponText, experiment: offerText, conversions: conversionText } = marketingMessages;
 const { requests: requestText, suppressions: suppressionText } = marketingMessages;
 
-/** Where everything stands; each part leads to where it is changed or listed. */
+/** The state of everything; each part links to where it is changed or listed. */
 export function Overview({ overview }: { overview: MarketingOverview }) {
   const { banner, coupons, experiment, conversions, requests, suppressed } = overview;
   return (

@@ -10,7 +10,7 @@ import { marketingMessages } from './text';
 
 const text = marketingMessages.suppressions;
 
-/** Ends marketing mail to an address, whether it bought or not. */
+/** Ends marketing mail to an address, whether it has bought or not. */
 export function AddSuppression({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
@@ -29,7 +29,7 @@ export function AddSuppression({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Allows marketing mail again: only its owner can want that, and how they asked is written down. */
+/** Allows marketing mail again: only its owner can decide that, and how they asked is recorded. */
 export function EndSuppression({
   suppression,
   onClose,

@@ -11,7 +11,7 @@ import { marketingMessages } from './text';
 
 const text = marketingMessages.suppressions;
 
-/** Who wants no marketing mail since when, and who asked for it again. */
+/** Unsubscribed addresses with their dates, and those that subscribed again. */
 export function Suppressions() {
   const may = useMay('work-customers');
   const list = useList(adminSuppressions);

@@ -61,7 +61,7 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
   },
 };
 
-/** What stands beside the reason: the panel's own words, or what the workflow counted. */
+/** The detail next to the reason: the panel's own words, or the workflow's count. */
 export function attentionDetail(detail: string): string {
   const [, taken] = /^the panel's number (\S+) is another order's$/.exec(detail) ?? [];
   if (taken)

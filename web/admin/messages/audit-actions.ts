@@ -1,4 +1,4 @@
-/** What each kind of act is called in the audit log. One without a name is shown as it is stored. */
+/** The name of each kind of action in the audit log. One without a name is shown as stored. */
 export const actionNames: Readonly<Record<string, string>> = {
   // Session and own account
   login: 'Inicio de sesión',
@@ -91,7 +91,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'set-upsell-share': 'Reparto del experimento de oferta',
 };
 
-/** The name of a kind of act. */
+/** The name of a kind of action. */
 export function actionName(action: string): string {
   return actionNames[action] ?? action;
 }

@@ -31,7 +31,7 @@ const stageNames: Record<PurchaseStage, string> = {
   closed: 'Cerrado',
 };
 
-/** Where the purchase stands, for people. An order that was sold without refills waits for news of its money only. */
+/** The state of the purchase, for people. An order sold without refills only waits for news of its money. */
 export function stageName({
   stage,
   withoutRefills,
@@ -42,7 +42,7 @@ export function stageName({
   return stage === 'guarantee' && withoutRefills ? 'Entregado' : stageNames[stage];
 }
 
-/** Products and regions; what is not known here is shown as it is. */
+/** Products and regions; unknown ones are shown as they are. */
 export const serviceTypeNames: Record<string, string> = {
   followers: 'seguidores',
   likes: 'me gusta',
@@ -51,7 +51,7 @@ export const serviceTypeNames: Record<string, string> = {
 export const regionNames: Record<string, string> = { spain: 'España', europe: 'Europa' };
 export const languageNames: Record<string, string> = { es: 'Español', fr: 'Francés', it: 'Italiano' };
 
-/** Marks beside an order's status. */
+/** Marks next to an order's status. */
 export const markNames = {
   needsAttention: (reason: string) => `Requiere atención: ${reason}`,
   withdrawal: 'Desistimiento',

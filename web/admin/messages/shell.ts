@@ -3,7 +3,7 @@ export const shellMessages = {
   title: 'Administrador',
   skipToContent: 'Saltar al contenido',
   navigation: 'Navegación principal',
-  /** Beside a screen's name: how much waits there for a person. */
+  /** Next to a screen's name: how much waits there for a person. */
   waiting: (count: number) => (count === 1 ? '1 espera' : `${count} esperan`),
   temporalUi: 'Temporal',
   temporalUiHint: 'Ejecuciones en Temporal (se abre en otra pestaña)',
@@ -92,7 +92,7 @@ export const loginMessages = {
   done: 'Inicio de sesión exitoso',
 } as const;
 
-/** Before an act that a stolen session must not do. */
+/** Before an action that a stolen session must not do. */
 export const stepUpMessages = {
   title: 'Confirma que eres tú',
   password:

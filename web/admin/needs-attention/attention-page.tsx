@@ -18,7 +18,7 @@ import { WithdrawalItem } from './withdrawal-item';
 
 type OneItem = (props: { item: AttentionItem; onDone: (result: ActionResult) => void }) => React.ReactNode;
 
-/** How each kind is shown. */
+/** The component of each kind. */
 const items: Record<AttentionKind, OneItem> = {
   incident: IncidentItem,
   order: OrderItem,

@@ -10,7 +10,7 @@ import { useMay } from '../session';
 import { ItemCard } from '../ui/item-card';
 import { needsAttention as text } from './text';
 
-/** Something that the payment provider's books say otherwise: what it is, the way there, and closing it. */
+/** A difference from the payment provider's books: what it is, the link, and closing it. */
 export function DifferenceItem({ item }: { item: AttentionItem }) {
   const readMoney = useMay('read-money');
   const moveMoney = useMay('move-money');

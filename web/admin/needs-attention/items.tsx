@@ -16,7 +16,7 @@ interface Props {
   item: AttentionItem;
 }
 
-/** What stops many purchases at once: for the people who run the shop. */
+/** An incident that stops many purchases: for the people who run the shop. */
 export function IncidentItem({ item }: Props) {
   const kind = item.detail as IncidentKind;
   const { state, todo } = incidentTodo[kind](item.who);
@@ -34,7 +34,9 @@ export function IncidentItem({ item }: Props) {
   );
 }
 
-/** A payment that became no order and needs a person: why, what to do, and the way to the payment, where it is done. */
+/**
+ * A payment that became no order and needs a person: why, what to do, and the link to the payment, where it is done.
+ */
 export function PaymentItem({ item }: Props) {
   const readMoney = useMay('read-money');
   const message = item.reason && attentionMessages[item.reason];
@@ -54,7 +56,7 @@ export function PaymentItem({ item }: Props) {
   );
 }
 
-/** A dispute that waits for our answer, which is given at the payment provider: what it says, and the way there. */
+/** A dispute that waits for our answer at the payment provider: its content, and the link. */
 export function DisputeItem({ item }: Props) {
   const readMoney = useMay('read-money');
   const { detail = '', reference, orderNumber, hasOrder } = item;
@@ -80,7 +82,7 @@ export function DisputeItem({ item }: Props) {
   );
 }
 
-/** A panel that has less left than its alert says. */
+/** A panel whose balance is below its alert. */
 export function BalanceItem({ item }: Props) {
   const [left = '0', currency] = (item.detail ?? '').split(' ');
   return (
@@ -115,7 +117,7 @@ function ProviderItem({ item, title, state, todo }: Props & { title: string; sta
   );
 }
 
-/** A message or a request for deletion: what it says, and the way to where it is answered. */
+/** A message or a request for deletion: its text, and the link to where it is answered. */
 export function RequestItem({ item }: Props) {
   const words =
     item.kind === 'contact'

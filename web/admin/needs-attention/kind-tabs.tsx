@@ -12,7 +12,7 @@ interface Props {
 const tab =
   'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-lg px-3 text-sm whitespace-nowrap hover:bg-sunken sm:h-8 aria-[current]:bg-sunken aria-[current]:font-semibold';
 
-/** The kinds with how many of each wait, as links. */
+/** The kinds with their counts, as links. */
 export function KindTabs({ kind, counts, address }: Props) {
   const all = attentionKinds.reduce((sum, one) => sum + counts[one], 0);
   return (

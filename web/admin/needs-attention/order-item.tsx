@@ -26,13 +26,13 @@ interface Props {
   onDone: (result: ActionResult) => void;
 }
 
-/** An order that waits: why, what to do now, and the acts that do it. */
+/** A waiting order: why, what to do now, and the actions for it. */
 export function OrderItem({ item, onDone }: Props) {
   const { role } = useSession().session;
   const acts = useActs();
   const [order, setOrder] = useState<AdminOrderDetail>();
   const [refusal, setRefusal] = useState<string>();
-  // What is allowed now is asked when it is wanted: a queue of twenty need not know it all.
+  // The possible actions are fetched on demand: a queue of twenty doesn't need them all.
   const fresh = useAct(
     async (action: ActionName) => ({
       action,

@@ -11,7 +11,7 @@ import { needsAttention as text } from './text';
 
 const { withdrawals: words } = orderMessages;
 
-/** A statement of withdrawal, also one that fits no order; it is closed here. */
+/** A statement of withdrawal, with or without a matching order; it is closed here. */
 export function WithdrawalItem({ item }: { item: AttentionItem }) {
   const mayClose = useMay('work-customers');
   const { orderNumber = '', hasOrder } = item;

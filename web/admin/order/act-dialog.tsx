@@ -23,14 +23,14 @@ interface Props {
   onDone: (result: ActionResult) => void;
 }
 
-/** Says what an act does and what can't be undone, asks for its reason, and carries it out. */
+/** Explains an action and what can't be undone, asks for its reason, and runs it. */
 export function ActDialog({ action, order, onClose, onDone }: Props) {
   const { label, hint, submit } = actionMessages[action];
   const { call, body, result } = acts[action];
   const [seen, setSeen] = useState<AdminOrderDetail>();
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const refreshing = useIsFetching({ queryKey: [...adminKeys.all, 'detail'] }) > 0;
-  // Until the refresh of the last act is over, the order is the one of before: an act on it would be refused.
+  // Until the refetch after the last action is done, the order is outdated: an action on it would be refused.
   useEffect(() => {
     if (!refreshing && !seen) setSeen(order);
   }, [refreshing, order, seen]);
@@ -52,7 +52,8 @@ export function ActDialog({ action, order, onClose, onDone }: Props) {
       width="medium"
       onDone={(answer, form) => onDone(result(answer, form.getValues(), order))}
       onFailed={(error) => {
-        // The shop said no: the next press is another request. Where no answer came, it may have been carried out.
+        // If the shop refused, the next click is another request. Without an answer, the action may have been carried
+        // out.
         if (!isApiError(error) || error.status < 400 || error.status >= 500) return;
         setSeen(undefined);
         setRequestId(crypto.randomUUID());

@@ -14,7 +14,7 @@ interface Props {
   form: Action<Call, ActionValues>;
 }
 
-/** What an act asks for apart from its reason. */
+/** The fields of an action, except its reason. */
 export function ActionFields({ action, ...props }: Props & { action: ActionName }) {
   const Fields = fields[action];
   return Fields ? <Fields {...props} /> : null;
@@ -29,7 +29,7 @@ const fields: Partial<Record<ActionName, (props: Props) => React.ReactNode>> = {
   refund: AmountField,
 };
 
-/** A user name, an address, or both of the same profile (S1 §7); where it goes to posts, the address of one. */
+/** A user name, an address, or both of the same profile (S1 §7); for posts, the address of one. */
 function TargetFields({ form: { field }, order, label }: Props & { label: string }) {
   const posts = goesToPosts(order);
   return (
@@ -81,7 +81,7 @@ function ConfirmationField({ form: { field }, order }: Props) {
   );
 }
 
-/** What became of the submission; the id at the panel where it was accepted. */
+/** The outcome of the submission; the panel's id if it was accepted. */
 function OutcomeField({ form: { field, form } }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ test('an accepted resend names the id at the panel', () => {
   expect(result.text).toContain('501');
 });
 
-test('a refusal is a failure although the call succeeded, and says what the panel said [S1-8.16]', () => {
+test('a refusal is a failure although the call succeeded, and shows the panel’s words [S1-8.16]', () => {
   const result = sendResult({ state: 'rejected', error: 'Not enough funds' });
   expect(result).toMatchObject({ tone: 'danger', title: 'Error al enviar al proveedor' });
   expect(result.text).toContain('Not enough funds');
@@ -18,7 +18,7 @@ test('a lost answer and a delayed submission are no success', () => {
   expect(sendResult({ state: 'pending' }).tone).toBe('warning');
 });
 
-test('a submission that was not accepted is told as the resend it leads to', () => {
+test('a submission that was not accepted is shown as the resend it leads to', () => {
   expect(resolveResult({ success: true, state: 'accepted' }, '77').title).toBe('Envío resuelto');
   expect(resolveResult({ success: true, state: 'accepted' }, undefined).title).toBe('Enviado al proveedor');
   expect(resolveResult({ success: true, state: 'rejected' }, undefined).tone).toBe('danger');

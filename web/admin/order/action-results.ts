@@ -9,7 +9,7 @@ import type { AnswerOf } from '#domain/calls/call.ts';
 import { euros } from '../format';
 import { resultMessages } from './results-text';
 
-/** What came of an act, for the panel that stays until it has been read and for the toast. */
+/** The result of an action, for the panel that stays until it has been read and for the toast. */
 export interface ActionResult {
   tone: 'success' | 'warning' | 'danger';
   title: string;
@@ -19,7 +19,7 @@ export interface ActionResult {
 
 const text = resultMessages;
 
-/** An order was sent (again). A refusal or a lost answer is an answer of the call too. */
+/** An order was sent (again). The call also succeeds with a refusal or a lost answer. */
 export function sendResult(
   answer: Pick<AnswerOf<typeof adminSendToProvider>, 'state' | 'providerOrderId' | 'error'>,
 ): ActionResult {
@@ -54,7 +54,7 @@ export function resolveResult(
   return sendResult(answer);
 }
 
-/** The target was changed. A parked order is not sent by that. */
+/** The target was changed. That alone does not send a parked order. */
 export function targetResult(
   answer: AnswerOf<typeof adminChangeTarget>,
   order: { attention?: string },
@@ -69,14 +69,14 @@ export function emailResult(email: string): ActionResult {
   return { tone: 'success', title: text.email, text: text.emailText(email) };
 }
 
-/** A refill was asked for. */
+/** A refill was requested. */
 export function refillResult(answer: Pick<AnswerOf<typeof adminRefill>, 'state'>): ActionResult {
   return answer.state === 'requested'
     ? { tone: 'success', title: text.refill, text: text.refillText }
     : { tone: 'warning', title: text.refillDoubtful, text: text.refillDoubtfulText };
 }
 
-/** Money was given back, or is on its way. */
+/** A refund was made, or is pending. */
 export function refundResult(answer: AnswerOf<typeof adminRefund>): ActionResult {
   const amount = euros(answer.amountCents);
   return answer.status === 'succeeded'

@@ -13,7 +13,7 @@ import { orderDetail } from './order.fixture';
 
 const order = orderDetail({ orderNumber: 'FNZ-261121-AB3K', username: 'ana', amountCents: 999 });
 
-/** What is wrong with what was typed, by field: what the act's call says, and what only this order knows. */
+/** The errors in typed values, by field: from the action's schema, and from what only this order knows. */
 function check(action: ActionName, values: Partial<ActionValues>): Record<string, string> {
   const typed = { ...initialValues(order), reason: 'El panel lo perdió', ...values };
   const { call, body } = acts[action];
@@ -24,7 +24,7 @@ function check(action: ActionName, values: Partial<ActionValues>): Record<string
   return { ...Object.fromEntries(said), ...checkValues(action, typed, order) };
 }
 
-test('only what is evidence needs a reason', () => {
+test('a reason is required only if it is evidence', () => {
   const refuses = (action: ActionName) =>
     check(action, { reason: ' ', outcome: 'not-accepted' }).reason !== undefined;
   expect(actionNames.filter(refuses)).toEqual(actionNames.filter(needsReason));
@@ -32,7 +32,7 @@ test('only what is evidence needs a reason', () => {
 });
 
 test.each(actionNames.filter((action) => action !== 'resolve'))(
-  '%s takes a reason that says something',
+  '%s accepts a meaningful reason',
   (action) => {
     expect(check(action, { reason: ' ab ' }).reason).toBe('Indica el motivo (al menos 3 caracteres)');
     expect(check(action, { reason: 'x'.repeat(501) }).reason).toContain('500 caracteres como máximo');
@@ -44,7 +44,7 @@ test('a forced resend needs the order number typed again', () => {
   expect(check('forceResend', { confirmation: ' fnz-261121-ab3k ' })).toEqual({});
 });
 
-test('an accepted submission needs the id of the panel, a lost one does not, both a reason', () => {
+test('an accepted submission needs the panel’s id, a lost one does not, both need a reason', () => {
   expect(check('resolve', {}).outcome).toBe('Elige qué pasó con el envío');
   expect(check('resolve', { outcome: 'accepted', providerOrderId: 'a b' }).providerOrderId).toBeDefined();
   expect(check('resolve', { outcome: 'accepted', providerOrderId: '77' })).toEqual({});
@@ -63,7 +63,7 @@ test('a target must be another, valid one', () => {
   expect(check('resend', { username: 'con espacio' }).customUsername).toBeDefined();
 });
 
-test('no more is given back than is kept, refunds under way included', () => {
+test('no more is refunded than is kept, pending refunds included', () => {
   expect(initialValues(order).amountCents).toBe('9,99');
   expect(check('refund', { amountCents: '10' }).amountCents).toContain('9,99');
   for (const amountCents of ['0', '', 'todo'])
@@ -75,7 +75,7 @@ test('no more is given back than is kept, refunds under way included', () => {
   expect(initialValues(underWay).amountCents).toBe('4,99');
 });
 
-test('the proposal is what the refund begins with, never more than is kept', () => {
+test('a refund starts with the proposal, never more than is kept', () => {
   expect(initialValues(orderDetail({ amountCents: 999, refundProposalCents: 120 })).amountCents).toBe('1,20');
   expect(initialValues(orderDetail({ amountCents: 100, refundProposalCents: 120 })).amountCents).toBe('1,00');
 });
@@ -92,7 +92,7 @@ test('only remedies that are allowed now are offered', () => {
   expect(remediesFor({ can }, 'administrator')).toEqual([]);
 });
 
-test('what a role may not do is refused with who can', () => {
+test('an action that a role may not do is refused with who can', () => {
   const can = { ...order.can, refund: { allowed: true as const }, resend: { allowed: true as const } };
   const refused = { allowed: false, message: 'No' };
   expect(verdictOf('resend', { can }, 'read-only', 'No')).toMatchObject(refused);
@@ -112,7 +112,7 @@ function refundOf(amountCents: number, status: string) {
   };
 }
 
-test('an address names the target too, of the kind that the order goes to', () => {
+test('an address also names the target, of the order’s kind', () => {
   expect(check('changeTarget', { url: 'https://www.instagram.com/eva/' })).toEqual({});
   expect(check('resend', { url: 'https://www.instagram.com/eva/' })).toEqual({});
   expect(check('changeTarget', { url: 'https://example.com/eva' }).url).toContain('dirección de un perfil o');

@@ -4,7 +4,7 @@ import { euros, parseEuros, typedEuros } from '../format';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
 import { dialogMessages as text } from './actions-text';
 
-/** What a dialog shows when it opens. */
+/** The initial values of a dialog. */
 export function initialValues(order: AdminOrderDetail): ActionValues {
   return {
     reason: '',
@@ -20,7 +20,7 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
 
 export type ActionErrors = Partial<Record<keyof ActionValues, string>>;
 
-/** What is wrong with the values for this order; what is wrong for any is said by the schema of the act's call. */
+/** The errors in the values for this order; general errors come from the schema of the action's call. */
 export function checkValues(action: ActionName, typed: ActionValues, order: AdminOrderDetail): ActionErrors {
   return checks[action]?.(typed, order) ?? {};
 }
@@ -40,7 +40,7 @@ const checks: Partial<Record<ActionName, (typed: ActionValues, order: AdminOrder
   },
 };
 
-/** What was typed of a target; empty fields are none. */
+/** The typed target; empty fields are left out. */
 export function typedTarget({ url, username }: Pick<ActionValues, 'url' | 'username'>) {
   return { url: url.trim() || undefined, username: username.trim() || undefined };
 }

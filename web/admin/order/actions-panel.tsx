@@ -12,7 +12,7 @@ interface Props {
   onAct: (action: ActionName) => void;
 }
 
-/** What can be done with an order now; what can't says why. */
+/** The actions on an order; unavailable ones say why. */
 export function ActionsPanel({ order, onAct }: Props) {
   const { role } = useSession().session;
   return (

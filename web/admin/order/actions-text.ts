@@ -5,13 +5,13 @@ interface ActionMessages {
   label: string;
   /** One line under the button. */
   hint: string;
-  /** What will be done, and what can't be undone. */
+  /** What it will do, and what can't be undone. */
   does: readonly string[];
   cannotUndo: string;
   submit: string;
 }
 
-/** Each act of an administrator on an order. */
+/** Each action of an administrator on an order. */
 export const actionMessages: Record<ActionName, ActionMessages> = {
   resend: {
     label: 'Reenviar al proveedor',

@@ -2,7 +2,7 @@ import type { AdminOrderDetail, VerdictView } from '#domain/calls/admin-order.ts
 import { may, type Permission, type Role } from '#domain/permissions.ts';
 import type { AttentionReason } from '#domain/states.ts';
 
-/** Acts of an administrator on an order, in the order in which they are shown. The names are those of `can`. */
+/** An administrator's actions on an order, in display order. The names are those of `can`. */
 export const actionNames = [
   'resend',
   'resolve',
@@ -14,22 +14,22 @@ export const actionNames = [
 ] as const;
 export type ActionName = (typeof actionNames)[number];
 
-/** What the dialogs of all acts hold; each act uses its part. */
+/** The values of all actions' dialogs; each action uses its part. */
 export interface ActionValues {
   reason: string;
   username: string;
-  /** Of a profile or a post, as it is pasted. */
+  /** A pasted address of a profile or a post. */
   url: string;
   email: string;
   /** The order number, typed again. */
   confirmation: string;
   outcome: '' | 'accepted' | 'not-accepted';
   providerOrderId: string;
-  /** Euros as they are typed. */
+  /** Euros as typed. */
   amountCents: string;
 }
 
-/** The acts that mend each reason, the most likely first. */
+/** The actions that fix each reason, the most likely first. */
 export const remedies: Record<AttentionReason, readonly ActionName[]> = {
   'submission-unknown': ['resolve', 'refund'],
   'submission-refused': ['resend', 'changeTarget', 'refund'],
@@ -43,13 +43,13 @@ export const remedies: Record<AttentionReason, readonly ActionName[]> = {
   stuck: ['refund'],
 };
 
-/** The acts that mend what an order waits for, the most likely first, as far as they are allowed now and to this role. */
+/** The actions that fix what an order waits for, the most likely first, if allowed now and for this role. */
 export function remediesFor(order: Pick<AdminOrderDetail, 'attention' | 'can'>, role: Role): ActionName[] {
   if (!order.attention) return [];
   return remedies[order.attention].filter((name) => verdictOf(name, order, role, '').allowed);
 }
 
-/** The permission of an act: a refund and a second delivery cost money, the others don't. */
+/** The permission of an action: a refund and a second delivery cost money, the others don't. */
 export function permissionOf(action: ActionName): Permission {
   if (action === 'refund') return 'move-money';
   return action === 'forceResend' ? 'resend-again' : 'work-orders';
@@ -60,12 +60,12 @@ export function isGrave(action: ActionName): boolean {
   return action === 'forceResend' || action === 'refund';
 }
 
-/** Its reason is evidence: money goes back, a panel may deliver twice, or a person says what became of a submission. */
+/** Its reason is evidence: money is refunded, a panel may deliver twice, or a person settles a submission. */
 export function needsReason(action: ActionName): boolean {
   return isGrave(action) || action === 'resolve';
 }
 
-/** What can be done now and by this role; `notAllowed` says that another role can. */
+/** What this role can do now; `notAllowed` means that another role can. */
 export function verdictOf(
   action: ActionName,
   order: Pick<AdminOrderDetail, 'can'>,
@@ -76,7 +76,7 @@ export function verdictOf(
   return order.can[action];
 }
 
-/** Cents that can still be given back. Refunds under way count as given. */
+/** Cents that can still be refunded. Pending refunds count as refunded. */
 export function keptCents(
   order: Pick<AdminOrderDetail, 'amountCents' | 'refundedCents' | 'refunds'>,
 ): number {
@@ -86,7 +86,7 @@ export function keptCents(
   return Math.max(0, order.amountCents - Math.max(given, order.refundedCents));
 }
 
-/** Cents that the refund dialog begins with: the proposal where there is one, else all that is left. */
+/** The refund dialog's initial cents: the proposal if there is one, else everything that is left. */
 export function proposedCents(
   order: Pick<AdminOrderDetail, 'amountCents' | 'refundedCents' | 'refunds' | 'refundProposalCents'>,
 ): number {

@@ -22,13 +22,16 @@ import {
 import { typedTarget } from './action-values';
 import type { ActionName, ActionValues } from './actions';
 
-/** What the person saw when they asked, and the id under which the same act has one effect, however often it is sent. */
+/**
+ * The state that the user saw when they asked, and the id under which the same action has one effect, however often it
+ * is sent.
+ */
 export interface ActRequest {
   order: AdminOrderDetail;
   requestId: string;
 }
 
-/** Which call an act makes, with what, and what its answer means. */
+/** The call of an action, its input, and the meaning of its answer. */
 interface Act<C extends Call> {
   call: C;
   body: (typed: ActionValues, request: ActRequest) => BodyOf<C>;
@@ -37,7 +40,7 @@ interface Act<C extends Call> {
 
 const generationOf = (order: AdminOrderDetail) => newestGeneration(order) || undefined;
 
-/** Every act of an administrator on an order. */
+/** Every action of an administrator on an order. */
 export const acts: Record<ActionName, Act<Call>> = {
   resend: act({
     call: adminSendToProvider,
@@ -62,7 +65,7 @@ export const acts: Record<ActionName, Act<Call>> = {
     body: ({ reason, outcome, providerOrderId }, { requestId }) =>
       outcome === 'accepted'
         ? { reason, requestId, outcome, providerOrderId }
-        : // Nothing chosen is refused by the schema.
+        : // The schema refuses an empty choice.
           { reason, requestId, outcome: outcome as 'not-accepted' },
     result: (answer, { outcome, providerOrderId }) =>
       resolveResult(answer, outcome === 'accepted' ? providerOrderId.trim() : undefined),
@@ -94,7 +97,7 @@ export const acts: Record<ActionName, Act<Call>> = {
   }),
 };
 
-/** Checks an act against its own call; the table then holds any call. */
+/** Type-checks an action against its own call; the table then accepts any call. */
 function act<C extends Call>(one: Act<C>): Act<Call> {
   return one as unknown as Act<Call>;
 }

@@ -13,7 +13,7 @@ interface Props {
   onAct: (action: ActionName) => void;
 }
 
-/** What happened, and what an operator should do now, with the acts that do it. */
+/** What happened, and what an operator should do now, with the actions for it. */
 export function AttentionBanner({ order, onAct }: Props) {
   const id = useId();
   const { role } = useSession().session;

@@ -15,7 +15,7 @@ type Letter = AdminOrderDetail['emails'][number];
 const text = orderMessages.emails;
 const { emails: words } = orderMore;
 
-/** E-mails to the customer; those that are still true can be sent again. */
+/** E-mails to the customer; those that are still true can be resent. */
 export function Emails({ order }: { order: Pick<AdminOrderDetail, 'id' | 'emails'> }) {
   const [asking, setAsking] = useState<Letter>();
   const { emails } = order;
@@ -59,7 +59,7 @@ function LetterLine({ letter, onAgain }: { letter: Letter; onAgain: () => void }
       </span>
       <span className="text-muted wrap-anywhere">{letter.subject}</span>
       {letter.copy !== undefined && <span className="text-muted">{words.copy}</span>}
-      {/* One button a letter: at the first of it. */}
+      {/* One button per e-mail: at its first row. */}
       {letter.copy === undefined &&
         (letter.resend.allowed ? (
           maySend && (

@@ -15,7 +15,7 @@ const refillTones: Record<string, Tone> = {
 };
 const refundTones: Record<string, Tone> = { pending: 'info', succeeded: 'success', failed: 'danger' };
 
-/** Refills that were asked for. */
+/** Requested refills. */
 export function Refills({ refills }: Pick<AdminOrderDetail, 'refills'>) {
   return (
     <History
@@ -46,7 +46,7 @@ export function Refills({ refills }: Pick<AdminOrderDetail, 'refills'>) {
   );
 }
 
-/** Money that was given back, or failed to be, with its corrective receipts. */
+/** Refunds, made or failed, with their corrective receipts. */
 export function Refunds({ order: { id, refunds, corrections } }: { order: AdminOrderDetail }) {
   return (
     <History

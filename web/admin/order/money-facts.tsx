@@ -15,7 +15,7 @@ import { orderMessages } from './text';
 const { money: text, invoice } = orderMessages;
 const { conversion: words } = orderMore;
 
-/** What was charged, how it is made up, and what was given back. */
+/** The charge, its parts, and refunds. */
 export function MoneyFacts({ order }: { order: AdminOrderDetail }) {
   const maySeeMoney = useMay('read-money');
   const rate = String(order.vatRatePercent).replace('.', ',');

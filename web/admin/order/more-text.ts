@@ -1,4 +1,4 @@
-/** Sentences of an order's page beyond its facts: the panel's calls, letters, notes, the way through the list. */
+/** Further sentences of an order's page: the panel's calls, e-mails, notes, navigation through the list. */
 export const orderMore = {
   calls: {
     title: (action: string) => `Llamada al panel: ${action}`,

@@ -8,7 +8,7 @@ import { orderMore } from './more-text';
 const text = orderMore.list;
 const shape = 'grid size-11 place-items-center rounded-lg border border-line lg:size-9';
 
-/** The way to the orders before and after this one in the list that it was opened from; also by `p` and `n`. */
+/** Links to the orders before and after this one in the list that it was opened from; also by `p` and `n`. */
 export function Neighbours() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

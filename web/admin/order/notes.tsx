@@ -13,7 +13,7 @@ import { orderMore } from './more-text';
 const text = orderMore.notes;
 type Order = Pick<AdminOrderDetail, 'id' | 'notes'>;
 
-/** What colleagues wrote beside the order; each takes only their own away. */
+/** Colleagues' notes on the order; everybody can only delete their own. */
 export function Notes({ order }: { order: Order }) {
   const mayWrite = useMay('work-orders');
   const { username } = useSession().session;

@@ -13,7 +13,7 @@ import { orderMessages } from './text';
 
 const { order: orderText, customer: customerText, consent: consentText } = orderMessages;
 
-/** What was ordered, and where it stands. */
+/** What was ordered, and its state. */
 export function OrderFacts({ order }: { order: AdminOrderDetail }) {
   const parts = [
     orderText.base(count(order.quantity)),
@@ -46,7 +46,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** Who bought it, and for which profile. */
+/** The buyer, and the target profile. */
 export function CustomerFacts({ order }: { order: AdminOrderDetail }) {
   return (
     <Section title={customerText.title}>

@@ -7,7 +7,7 @@ import { Neighbours } from './neighbours';
 import { AttentionMark, StatusBadge } from './status-badge';
 import { orderMessages as text } from './text';
 
-/** Which order this is, and how it stands. */
+/** The order's number and state. */
 export function OrderHeading({ order }: { order: AdminOrderDetail }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-2 tabular-nums">
@@ -24,7 +24,7 @@ export function OrderHeading({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** The ways to the orders beside it and to its run. */
+/** Links to the neighbouring orders and to its run. */
 export function OrderActions({ order }: { order: AdminOrderDetail }) {
   return (
     <>

@@ -25,10 +25,10 @@ const backWords: Record<string, string> = {
   '/admin/needs-attention': text.backToQueue,
 };
 
-/** One order: what it is, what can be done with it, and below what happened. */
+/** One order: its data, the possible actions, and below them its history. */
 export function OrderPage() {
   const { id = '' } = useParams();
-  // The way back leads to the list as it was.
+  // The back link restores the list as it was.
   const { from = '/admin/orders' } = (useLocation().state as ListState | null) ?? {};
   return (
     <DetailPage

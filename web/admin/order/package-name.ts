@@ -2,7 +2,7 @@ import type { AdminOrderRow } from '#domain/calls/admin-order.ts';
 import { count } from '../format';
 import { regionNames, serviceTypeNames } from '../messages/orders';
 
-/** What was bought in a few words, e.g. `1.050 seguidores · España`. */
+/** The package in a few words, e.g. `1.050 seguidores · España`. */
 export function packageName(order: Pick<AdminOrderRow, 'totalQuantity' | 'serviceType' | 'region'>): string {
   const what = `${count(order.totalQuantity)} ${serviceTypeNames[order.serviceType] ?? order.serviceType}`;
   const region = regionNames[order.region];
@@ -14,7 +14,7 @@ export function orderAddress(orderNumber: string): string {
   return `/admin/orders/${encodeURIComponent(orderNumber)}`;
 }
 
-/** The list of customers with one address in it: from there to its orders, and to blocking it. */
+/** The list of customers filtered by one address: from there to its orders, and to blocking it. */
 export function customersWith(email: string): string {
   return `/admin/customers?search=${encodeURIComponent(email)}`;
 }

@@ -16,7 +16,7 @@ const tones: Record<CallOutcome, Tone> = {
   unreachable: 'warning',
 };
 
-/** What was asked of the panel and how it ended; word for word when it is unfolded. */
+/** A request to the panel and how it ended; verbatim when unfolded. */
 export function PanelCallLine({ call }: { call: PanelCall }) {
   return (
     <div className="grid min-w-0 gap-1">

@@ -9,12 +9,12 @@ const tones = {
   danger: { look: 'border-danger/40 bg-danger-soft', ink: 'text-danger', Icon: CircleAlert },
 };
 
-/** What came of the last act. It takes the focus after the dialog and stays until it is closed. */
+/** The result of the last action. It gets the focus after the dialog and stays until it is closed. */
 export function ResultPanel({ result, onDismiss }: { result: ActionResult; onDismiss: () => void }) {
   const { look, ink, Icon } = tones[result.tone];
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // After the dialog has let go of the focus.
+    // After the dialog has released the focus.
     const timer = setTimeout(() => panel.current?.focus(), 0);
     return () => clearTimeout(timer);
   }, []);

@@ -12,7 +12,7 @@ export const failureTitles: Record<ActionName, string> = {
   refund: 'No se pudo hacer el reembolso',
 };
 
-/** What came of an act; sentences of S1 §8 are verbatim. */
+/** Results of an action; sentences of S1 §8 are verbatim. */
 export const resultMessages = {
   region: 'Resultado de la última acción',
   dismiss: 'Cerrar el resultado',
@@ -50,7 +50,7 @@ export const resultMessages = {
     'No hay conexión con el servidor. Puede que la acción se haya hecho: compruébalo antes de repetirla.',
 } as const;
 
-/** What an administrator does about an error; other codes show the server's own sentence. */
+/** Advice for administrators about an error; other codes show the server's own sentence. */
 export const errorAdvice: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'Tu sesión ha caducado. Inicia sesión en otra pestaña y vuelve a intentarlo aquí.',
   unavailable: 'El servidor no está disponible ahora mismo. Espera un momento y vuelve a intentarlo.',

@@ -31,7 +31,7 @@ export function PaymentBadge({ status }: { status: PaymentStatus }) {
   return <Badge tone={paymentTones[status]}>{paymentNames[status]}</Badge>;
 }
 
-/** That a statement of withdrawal about an order waits for an administrator. */
+/** Mark: a statement of withdrawal about an order waits for an administrator. */
 export function WithdrawalMark() {
   return (
     <Badge tone="warning">
@@ -42,7 +42,7 @@ export function WithdrawalMark() {
   );
 }
 
-/** That an order waits for a person, and why. */
+/** Mark: an order waits for a person, and why. */
 export function AttentionMark({ reason }: { reason: AttentionReason }) {
   return (
     <Badge tone="danger">
@@ -53,7 +53,7 @@ export function AttentionMark({ reason }: { reason: AttentionReason }) {
   );
 }
 
-/** Where an order stands, and before it what waits for a person. */
+/** The state of an order, preceded by what waits for a person. */
 export function StatusMarks({
   order,
 }: {

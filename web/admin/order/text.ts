@@ -130,10 +130,10 @@ export const orderMessages = {
 } as const;
 
 const { note, noteHint: hint, close: act, failed } = orderMessages.withdrawals;
-/** What closing a statement of withdrawal says. */
+/** Texts for closing a statement of withdrawal. */
 export const closeWords = { note, hint, act, failed };
 
-/** Life of a submission, in a word; states that are not known here are shown as they are. */
+/** State of a submission, in a word; unknown states are shown as they are. */
 export const submissionNames: Record<string, string> = {
   ready: 'Por enviar',
   sending: 'Enviando',

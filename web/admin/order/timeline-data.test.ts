@@ -18,7 +18,7 @@ test('data are named, amounts are money, empty ones are left out', () => {
   ]);
 });
 
-test('a refused command is named as on its button', () => {
+test('a refused command has the name on its button', () => {
   expect(timelineData({ data: { command: 'refill' } })[0]?.text).toBe('Solicitar reposición');
 });
 
@@ -27,7 +27,7 @@ test('administrators keep their names', () => {
   expect(actorName('lucia')).toBe('lucia');
 });
 
-test('who signs from Temporal is not taken for the administrator of that name', () => {
+test('an operator signing from Temporal is not mistaken for the administrator of that name', () => {
   expect(actorName('operator')).toBe('Operador, desde Temporal');
   expect(actorName(operatorNamed('lucia'))).toBe('Operador, desde Temporal (firma «lucia»)');
 });
@@ -38,13 +38,13 @@ test('failures stand out', () => {
   expect(timelineTone('cart-changed')).toBe('neutral');
 });
 
-test('an error says what an administrator does, else what the server said', () => {
+test('an error shows advice for administrators, else the server’s message', () => {
   expect(errorText({ code: 'unauthenticated', message: 'x' })).toContain('otra pestaña');
   expect(errorText({ code: 'refill_cooldown', message: 'Espera' })).toBe('Espera');
   expect(errorText({ code: 'odd', message: '' })).toBe('Error desconocido');
 });
 
-test('calls to the panel stand between the lines, by their time, the newest first', () => {
+test('calls to the panel are sorted between the lines by time, the newest first', () => {
   const line = (seq: number, at: string) => ({ seq, at, kind: 'order-created', by: 'system', data: {} });
   const call = {
     id: '1',

@@ -32,7 +32,7 @@ type Happening =
   | { at: string; line: TimelineLineView; call?: undefined }
   | { at: string; line?: undefined; call: PanelCall };
 
-/** Lines and calls in one order, the newest first; of one moment the call comes before what was made of it. */
+/** Lines and calls in one order, the newest first; at the same moment the call comes before its result. */
 export function happeningsOf(lines: readonly TimelineLineView[], calls: readonly PanelCall[]): Happening[] {
   const newestLines = [...lines].sort((a, b) => b.seq - a.seq).map((line) => ({ at: line.at, line }));
   return [...newestLines, ...calls.map((call) => ({ at: call.at, call }))].sort((a, b) =>
@@ -40,7 +40,7 @@ export function happeningsOf(lines: readonly TimelineLineView[], calls: readonly
   );
 }
 
-/** The data of a line of the timeline as names and texts; empty values are left out. */
+/** The data of a timeline line as names and texts; empty values are left out. */
 export function timelineData(line: Pick<TimelineLineView, 'data'>): { name: string; text: string }[] {
   return Object.entries(line.data)
     .filter(([, value]) => value !== '')
@@ -54,13 +54,13 @@ function write(name: string, value: Value): string {
   return typeof value === 'number' ? count(value) : value;
 }
 
-/** Who did it: a name of ours, an operator with the name that they gave, or the administrator's own. */
+/** The actor: one of our names, an operator with the name that they gave, or the administrator's own. */
 export function actorName(by: string): string {
   const operator = operatorOf(by);
   return operator ? operatorName(operator.claimed) : (actorNames[by] ?? by);
 }
 
-/** What happened; a kind that a newer server writes is shown as it is. */
+/** What happened; an unknown kind from a newer server is shown as it is. */
 export function timelineTitle(kind: string): string {
   return (timelineMessages as Record<string, string>)[kind] ?? kind;
 }

@@ -49,7 +49,7 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'buyer-forgotten': 'Datos del comprador borrados a petición suya; sin garantía',
 };
 
-/** Who did it; any other name is an administrator's. */
+/** The actor; any other name is an administrator's. */
 export const actorNames: Record<string, string> = {
   buyer: 'Comprador',
   customer: 'Cliente',
@@ -58,11 +58,11 @@ export const actorNames: Record<string, string> = {
   system: 'Sistema',
 };
 
-/** Who acted from Temporal. Nothing proves the name that they gave. */
+/** An operator acting from Temporal. Nothing proves the name that they gave. */
 export const operatorName = (claimed: string | undefined) =>
   claimed ? `Operador, desde Temporal (firma «${claimed}»)` : 'Operador, desde Temporal';
 
-/** Names of the data of a line; names that are not known here are shown as they are. */
+/** Names of the data of a line; unknown names are shown as they are. */
 export const dataNames: Record<string, string> = {
   accepted: 'Aceptado',
   amountCents: 'Importe',
@@ -81,7 +81,7 @@ export const dataNames: Record<string, string> = {
   status: 'Estado',
 };
 
-/** Reasons that the shop has itself; any other is somebody's own words. */
+/** Reasons set by the shop; any other is somebody's own words. */
 export const reasonNames: Record<string, string> = {
   too_many_declines: 'Demasiados intentos de pago rechazados',
 };

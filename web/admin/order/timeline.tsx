@@ -8,7 +8,7 @@ import { actorName, happeningsOf, timelineData, timelineTitle, timelineTone } fr
 
 const dots = { neutral: 'bg-muted', success: 'bg-success', danger: 'bg-danger', call: 'bg-line-strong' };
 
-/** What happened, the newest first: when, what, by whom, with its data; between it what the panel was asked. */
+/** The history, the newest first: when, what, by whom, with its data; the calls to the panel are in between. */
 export function Timeline({ lines, calls }: { lines: TimelineLineView[]; calls: PanelCall[] }) {
   return (
     <Section title={orderMessages.history}>

@@ -3,7 +3,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import type { ActionResult } from './action-results';
 import type { ActionName } from './actions';
 
-/** The act whose dialog is open, and what came of the last one. */
+/** The action whose dialog is open, and the result of the last one. */
 export function useActs() {
   const toast = useToast();
   const [action, setAction] = useState<ActionName>();

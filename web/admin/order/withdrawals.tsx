@@ -11,7 +11,7 @@ import { closeWords, orderMessages } from './text';
 const text = orderMessages.withdrawals;
 type Statement = AdminOrderDetail['withdrawals'][number];
 
-/** Statements of withdrawal: open ones with what is to be done, the others as they were dealt with. */
+/** Statements of withdrawal: open ones with what to do, the others with their outcome. */
 export function Withdrawals({ order }: { order: AdminOrderDetail }) {
   const open = order.withdrawals.filter(({ closedAt }) => !closedAt);
   const closed = order.withdrawals.filter(({ closedAt }) => closedAt);

@@ -6,13 +6,13 @@ import { bulkActNames, bulkMessages as text } from './bulk-text';
 import { readFoundNumbers } from './found-numbers';
 
 interface Props {
-  /** Numbers of orders to begin with. */
+  /** Initial order numbers. */
   orderNumbers: readonly string[];
   onClose: () => void;
   onStarted: () => void;
 }
 
-/** Asks under which numbers the panel has orders whose answers were lost. */
+/** Asks for the panel's numbers of orders whose answers were lost. */
 export function AcceptDialog({ orderNumbers, onClose, onStarted }: Props) {
   const [id] = useState(() => crypto.randomUUID());
   const { label, does, submit } = bulkActNames['accept-unknown'];

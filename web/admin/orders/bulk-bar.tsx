@@ -13,16 +13,16 @@ import { bulkActNames, bulkMessages } from './bulk-text';
 import { ordersText as text } from './text';
 
 interface Props {
-  /** What the list is narrowed to. */
+  /** The list's filter. */
   filter: OrderFilterInput;
   selection: Selection;
-  /** The page of the list. */
+  /** The current page of the list. */
   orders: readonly { id: string; orderNumber: string }[];
-  /** How many match the filter; more than can be counted is one more. */
+  /** How many match the filter; `countLimit + 1` means more. */
   total: number;
 }
 
-/** What can be done with the ticked orders; stays in view while the list is scrolled. */
+/** The actions on the ticked orders; stays visible while the list is scrolled. */
 export function BulkBar({ filter, selection, orders, total }: Props) {
   const mayMoveMoney = useMay('move-money');
   const [asked, setAsked] = useState<BulkAct>();
@@ -95,7 +95,7 @@ interface StartProps {
 }
 
 function StartDialog({ act, orders, size, onClose, onStarted }: StartProps) {
-  // One number for all tries: a repeated call is the same act.
+  // One id for all attempts: a repeated call is the same action.
   const [id] = useState(() => crypto.randomUUID());
   const { label, does, submit } = bulkActNames[act];
   return (

@@ -28,7 +28,7 @@ import { FullTime } from '../ui/relative-time';
 import { BulkBadge, BulkProgress } from './bulk-progress';
 import { bulkActNames, bulkOutcomeNames, bulkStateNames, bulkMessages as text } from './bulk-text';
 
-/** One act on many orders, live: how far it is, and what became of each. What went wrong stands first. */
+/** One bulk action, live: its progress, and the result of each order. Failures come first. */
 export function BulkActPage() {
   const { id = '' } = useParams();
   const list = useList(adminBulkAct, { params: { id } });
@@ -89,7 +89,7 @@ function stateOptions({ counts }: BulkSummary): Record<BulkResultState, string> 
   ) as Record<BulkResultState, string>;
 }
 
-/** Stops an act after asking. */
+/** Stops an action after confirmation. */
 function Stop({ act }: { act: BulkSummary }) {
   const [open, setOpen] = useState(false);
   const may = useMay(bulkPermission(act.act));

@@ -6,10 +6,10 @@ import { RelativeTime } from '../ui/relative-time';
 import { BulkBadge, BulkProgress } from './bulk-progress';
 import { bulkActNames, bulkMessages as text } from './bulk-text';
 
-/** So many are shown; the others are in the addresses that people kept, and in Temporal. */
+/** How many are shown; the others are found by their saved addresses, and in Temporal. */
 const most = 3;
 
-/** Acts on many orders that run or ran lately, with their progress. */
+/** Running and recent bulk actions, with their progress. */
 export function BulkPanel() {
   const acts = useDetail(adminBulkActs).data?.acts ?? [];
   const running = acts.filter(({ endedAt }) => !endedAt);

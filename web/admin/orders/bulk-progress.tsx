@@ -4,7 +4,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { count } from '../format';
 import { bulkMessages as text } from './bulk-text';
 
-/** Whether an act runs, was stopped or has ended. */
+/** Whether an action runs, was stopped or has ended. */
 export function BulkBadge({ act }: { act: Pick<BulkSummary, 'endedAt' | 'cancelled'> }) {
   if (!act.endedAt) return <Badge tone="info">{text.running}</Badge>;
   return act.cancelled ? (

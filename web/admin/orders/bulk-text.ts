@@ -7,7 +7,7 @@ interface ActWords {
   submit: string;
 }
 
-/** Each act on many orders. */
+/** Each bulk action. */
 export const bulkActNames: Record<BulkAct, ActWords> = {
   resend: {
     label: 'Reenviar',
@@ -41,7 +41,7 @@ export const bulkActNames: Record<BulkAct, ActWords> = {
   },
 };
 
-/** What became of one order. */
+/** The result of one order. */
 export const bulkStateNames: Record<BulkResultState, string> = {
   waiting: 'En espera',
   done: 'Hecho',
@@ -50,7 +50,7 @@ export const bulkStateNames: Record<BulkResultState, string> = {
   skipped: 'Sin tocar',
 };
 
-/** What an order answered, where it says more than its state. */
+/** An order's answer, if it says more than its state. */
 export const bulkOutcomeNames: Record<string, string> = {
   accepted: 'El panel lo ha aceptado',
   rejected: 'El panel lo ha rechazado',

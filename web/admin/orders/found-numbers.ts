@@ -1,13 +1,13 @@
 import { panelNumber } from '#domain/calls/common.ts';
 
-/** What was typed of orders and their numbers at the panel. */
+/** The typed orders and their numbers at the panel. */
 export interface FoundNumbers {
   found: { orderNumber: string; providerOrderId: string }[];
   /** The first line that is neither an order nor an order with its number. */
   wrong?: string;
 }
 
-/** Reads a line for each order: its number, then the panel's. An order without a number is left out. */
+/** Reads one line per order: its number, then the panel's. An order without a number is left out. */
 export function readFoundNumbers(text: string): FoundNumbers {
   const read: FoundNumbers = { found: [] };
   for (const line of text.split('\n')) {

@@ -65,19 +65,19 @@ export function OrdersPage() {
 
 type State = ListStateOf<typeof adminOrders>;
 
-/** The filter alone, as calls take it. */
+/** Only the filter, as calls take it. */
 function filterOf({ page: _page, pageSize: _pageSize, sort: _sort, ...filter }: State) {
   return filter;
 }
 
-/** Filter and sorting as the address of the file. */
+/** Filter and sorting as the query of the file. */
 function queryOf({ page: _page, pageSize: _pageSize, ...query }: State): URLSearchParams {
   return new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   );
 }
 
-/** Nothing but what waits for a person is asked for. */
+/** Only the filter "waits for a person" is set. */
 function isCalm(state: State): boolean {
   const { attention, ...others } = filterOf(state);
   return attention !== undefined && Object.values(others).every((value) => !value);

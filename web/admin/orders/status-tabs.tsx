@@ -15,7 +15,7 @@ interface Props {
 const tab =
   'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-lg px-3 text-sm whitespace-nowrap hover:bg-sunken sm:h-8 aria-[current]:bg-sunken aria-[current]:font-semibold';
 
-/** The filters as links, so that each can be opened in a new tab; what needs a person stands first. */
+/** The filters as links, so that each can be opened in a new tab; what needs a person comes first. */
 export function StatusTabs({ state, counts, address }: Props) {
   const attention = counts?.attention ?? 0;
   return (

@@ -8,10 +8,10 @@ import { ordersText as text } from './text';
 
 const { pending: _unpaid, failed: _failed, ...payments } = paymentNames;
 
-/** The filters that are set now and then. Services and panels are named by the shop. */
+/** The less common filters. The shop provides the names of services and panels. */
 export function useOrderFilters(): Filter[] {
   const { data } = useQuery({
-    // Not of the keys that live events refresh: they change once a month.
+    // Not among the keys that live events refresh: they change once a month.
     queryKey: ['order-choices'],
     queryFn: ({ signal }) => api(adminOrderChoices, { signal }),
     staleTime: 5 * 60_000,

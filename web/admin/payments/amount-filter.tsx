@@ -3,7 +3,7 @@ import { parseEuros, typedEuros } from '../format';
 
 const style = 'h-11 rounded-control border border-line-strong bg-surface px-3 text-base sm:h-9 sm:text-sm';
 
-/** An amount to filter by; taken when the field is left or Enter is pressed. */
+/** An amount to filter by; applied when the field loses the focus or Enter is pressed. */
 export function AmountFilter({
   name,
   cents,

@@ -13,7 +13,7 @@ import { paymentMessages } from './text';
 const text = paymentMessages.detail;
 const tones: Record<string, Tone> = { succeeded: 'success', failed: 'danger', pending: 'info' };
 
-/** Attempts to take the money, with what the bank said. */
+/** Charge attempts, with the bank's answer. */
 export function Attempts({ payment }: { payment: AdminPayment }) {
   return (
     <History
@@ -32,7 +32,7 @@ export function Attempts({ payment }: { payment: AdminPayment }) {
   );
 }
 
-/** Money given back: how much, why, by whom. */
+/** Refunds: how much, why, by whom. */
 export function Refunds({ payment }: { payment: AdminPayment }) {
   return (
     <History
@@ -61,7 +61,7 @@ const state = (status: string, names: Record<string, string>) => (
 );
 const amount = (cents: number) => <span className="font-medium">{euros(cents)}</span>;
 
-/** What the buyer's bank disputes, and until when an answer is accepted. */
+/** The disputes of the buyer's bank, and until when an answer is accepted. */
 export function Disputes({ payment }: { payment: AdminPayment }) {
   return (
     <Section title={text.disputes}>

@@ -1,6 +1,6 @@
 import { declineNames, paymentMessages as text } from './text';
 
-/** The means of payment in a few words, e.g. `Tarjeta visa ·· 4242`; empty where nobody has tried yet. */
+/** The payment method in a few words, e.g. `Tarjeta visa ·· 4242`; empty if nobody has tried yet. */
 export function methodName({
   method,
   brand,

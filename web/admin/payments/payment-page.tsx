@@ -22,7 +22,7 @@ import { paymentMessages } from './text';
 
 const text = paymentMessages.detail;
 
-/** One payment: left what it is and what happened, right what can be done. */
+/** One payment: data and history on the left, actions on the right. */
 export function PaymentPage() {
   const { intent = '' } = useParams();
   return (

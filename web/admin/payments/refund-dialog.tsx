@@ -14,9 +14,9 @@ interface Values {
   reason: string;
 }
 
-/** Says what a refund does, asks how much and why, and gives the money back. */
+/** Explains a refund, asks how much and why, and makes it. */
 export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
-  // What was seen when the dialog opened: the answer to it is one refund, even if others press meanwhile.
+  // The state when the dialog opened: its answer is one refund, even if others click meanwhile.
   const [seen] = useState({ kept: payment.keptCents, refunded: payment.refundedCents });
   const amountOf = ({ howMuch, amountCents }: Values): number | undefined => {
     if (howMuch === 'whole') return seen.kept;

@@ -13,7 +13,7 @@ const tones: Record<PaymentState, Tone> = {
   refunded: 'neutral',
 };
 
-/** How a payment stands, and its dispute. */
+/** The state of a payment, and of its dispute. */
 export function StateBadges({
   payment,
 }: {
@@ -29,7 +29,7 @@ export function StateBadges({
   );
 }
 
-/** How a dispute stands. */
+/** The state of a dispute. */
 export function DisputeBadge({ status }: { status: string }) {
   const tone =
     status === 'lost' || needsAnswer(status) ? 'danger' : disputeOver(status) ? 'neutral' : 'warning';

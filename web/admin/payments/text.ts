@@ -146,7 +146,7 @@ export const paymentMessages = {
   },
 } as const;
 
-/** What a bank says of a refused payment; codes that are not known here are shown as they are. */
+/** A bank's reasons for a refused payment; unknown codes are shown as they are. */
 export const declineNames: Record<string, string> = {
   generic_decline: 'El banco no da el motivo',
   insufficient_funds: 'Fondos insuficientes',

@@ -5,7 +5,7 @@ import { useMay } from '../session';
 import { ActionForm } from '../ui/action-form';
 import { providerStatusMessages as text } from './text';
 
-/** How often the sync runs. Only who manages providers may change it. */
+/** How often the sync runs. Only managers of providers may change it. */
 export function IntervalForm({ minutes }: { minutes: number }) {
   return (
     <ActionForm

@@ -102,7 +102,7 @@ export function ProviderStatusPage() {
               title={text.scheduling}
               aside={<OutsideLink href={data.scheduleUrl}>{text.temporal}</OutsideLink>}
             >
-              {/* Another administrator's interval begins a new form. */}
+              {/* Another administrator's interval starts a new form. */}
               <IntervalForm key={data.syncIntervalMinutes} minutes={data.syncIntervalMinutes} />
             </Section>
           </Inset>

@@ -24,12 +24,12 @@ interface Props {
   providerId: number;
   currency: string | undefined;
   preview: AnswerOf<typeof previewCatalogue>;
-  /** So many of the chosen changes weren't any more as they were shown. */
+  /** This many of the chosen changes had changed again since they were shown. */
   onOutdated: (count: number) => void;
   onClose: () => void;
 }
 
-/** What the panel's catalogue would change; only what is chosen and confirmed is taken over. */
+/** The changes in the panel's catalogue; only what is chosen and confirmed is imported. */
 export function CatalogueChanges({ providerId, currency, preview, onOutdated, onClose }: Props) {
   const toast = useToast();
   const changes = preview.changes.slice(0, most);

@@ -22,7 +22,7 @@ import { CatalogueChanges } from './catalogue-changes';
 import { panelMoney } from './figures';
 import { catalogueMessages as text } from './text';
 
-/** What a provider offers, and the way to take its changes over: first shown, then chosen. */
+/** A provider's services, and the import of its changes: first shown, then chosen. */
 export function Catalogue({ provider }: { provider: ProviderView }) {
   const { id, catalogueTakenAt, balanceCurrency } = provider;
   const mayManage = useMay('manage-providers');

@@ -15,12 +15,12 @@ import type { ProviderValues } from './provider-fields';
 import { providerMessages as text } from './text';
 
 interface Props {
-  /** A provider that is stored: without another key its own is used. */
+  /** A stored provider: without another key its own is used. */
   id?: number;
   input: () => ProviderValues;
 }
 
-/** Asks the panel, from the server, with what stands in the form. What came of it stays until the next test. */
+/** Calls the panel, from the server, with the form's values. The result stays until the next test. */
 export function ConnectionTest({ id, input }: Props) {
   const mayManage = useMay('manage-providers');
   const { run, busy, error, answer } = useAct((body: BodyOf<typeof testConnection>) =>

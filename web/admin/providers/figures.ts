@@ -1,7 +1,7 @@
 const percent = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 const amount = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 5 });
 
-/** A share as it is written in Spanish, e.g. `2,5 %`. */
+/** A share in Spanish format, e.g. `2,5 %`. */
 export function percentText(value: number): string {
   return `${percent.format(value)} %`;
 }

@@ -6,7 +6,7 @@ import { Section } from '../ui/section';
 import { panelMoney, percentText } from './figures';
 import { providerMessages as text } from './text';
 
-/** What a panel has left, and how it did in the last day. */
+/** A panel's balance, and its results of the last day. */
 export function ProviderFacts({ provider }: { provider: ProviderView }) {
   const { health, balance, balanceCurrency } = provider;
   const ms = (value: number | undefined) => (value === undefined ? undefined : text.ms(count(value)));

@@ -3,18 +3,18 @@ import { InputField, SelectField } from '#web/ui/field.tsx';
 import type { FieldOf } from '../ui/use-action';
 import { providerMessages as text } from './text';
 
-/** A provider as it is typed. */
+/** A provider as typed. */
 export interface ProviderValues {
   name: string;
   baseUrl: string;
   protocol: ProviderProtocol;
-  /** Only ever written (decision 21). */
+  /** Write-only (decision 21). */
   apiKey: string;
   maxCallsPerSecond: string;
   balanceAlertBelow: string;
 }
 
-/** What a provider is, as it is asked for everywhere. */
+/** The fields of a provider; the same in every form. */
 export function ProviderFields({ field, keyHint }: { field: FieldOf<ProviderValues>; keyHint: string }) {
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (

@@ -28,7 +28,7 @@ function bodyOf({ maxCallsPerSecond, balanceAlertBelow, ...typed }: ProviderValu
   };
 }
 
-/** A new provider, which is shown next. Open as long as it is rendered. */
+/** Creates a provider, which is shown next. Open as long as it is rendered. */
 export function NewProviderDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (

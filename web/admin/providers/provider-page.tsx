@@ -9,7 +9,7 @@ import { ProviderFacts } from './provider-facts';
 import { ProviderForm } from './provider-form';
 import { providerMessages as text } from './text';
 
-/** One provider: what it is, how it does, and what it offers. */
+/** One provider: its data, health and services. */
 export function ProviderPage() {
   const { id = '' } = useParams();
   return (
@@ -30,7 +30,7 @@ export function ProviderPage() {
           </Inset>
           <Inset className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
             <Section title={text.data}>
-              {/* What somebody else saved begins a new form. */}
+              {/* Another user's change starts a new form. */}
               <ProviderForm key={provider.version} provider={provider} />
             </Section>
             <ProviderFacts provider={provider} />

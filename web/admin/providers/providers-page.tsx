@@ -14,7 +14,7 @@ import { panelMoney, percentText } from './figures';
 import { NewProviderDialog } from './provider-form';
 import { providerMessages as text } from './text';
 
-/** Every provider, and the way to add one (S1 §2.15). */
+/** Every provider, and the action to add one (S1 §2.15). */
 export function ProvidersPage() {
   const mayManage = useMay('manage-providers');
   const [adding, setAdding] = useState(false);

@@ -6,7 +6,7 @@ import { ActionForm } from '../ui/action-form';
 import { Section } from '../ui/section';
 import { reconciliationMessages as text } from './text';
 
-/** Which days to compare now; the week until today unless others are chosen. `onBegun` learns the run's id. */
+/** Which days to compare now; the last week by default. `onBegun` gets the run's id. */
 export function CheckForm({ running, onBegun }: { running: boolean; onBegun: (id: string) => void }) {
   const today = dayOf(new Date());
   return (

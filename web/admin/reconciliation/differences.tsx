@@ -25,7 +25,7 @@ const kindNames = Object.fromEntries(
   Object.entries(differenceNames).map(([kind, { title }]) => [kind, title]),
 ) as Record<PaymentDifference['kind'], string>;
 
-/** What differs between the payment provider's books and ours. */
+/** The differences between the payment provider's books and ours. */
 export function Differences() {
   const list = useList(adminDifferences);
   const mayAct = useMay('move-money');
@@ -105,7 +105,7 @@ const columns = (settle: (one: PaymentDifference) => void, mayAct: boolean): Col
   },
 ];
 
-/** The payment and the order, where we have them, and the provider's page. */
+/** The payment and the order, if we have them, and the provider's page. */
 function About({ one }: { one: PaymentDifference }) {
   const { intent, objectId, orderNumber, hasOrder, hasPayment, providerUrl } = one;
   return (
@@ -131,7 +131,7 @@ function About({ one }: { one: PaymentDifference }) {
   );
 }
 
-/** What one side says: the amount, and its own word for how it stands. */
+/** One side's view: the amount, and its own word for the state. */
 function Side({ one, side }: { one: PaymentDifference; side: 'there' | 'here' }) {
   const cents = side === 'there' ? one.thereCents : one.hereCents;
   const status = side === 'there' ? one.thereStatus : one.hereStatus;
@@ -147,7 +147,7 @@ function Side({ one, side }: { one: PaymentDifference; side: 'there' | 'here' })
   );
 }
 
-/** What a difference is about. */
+/** The subject of a difference. */
 function subjectOf({ kind }: PaymentDifference): keyof typeof statusNames {
   if (kind.startsWith('refund')) return 'refund';
   return kind.startsWith('dispute') ? 'dispute' : 'payment';

@@ -16,7 +16,7 @@ const tones: Record<ReconciliationRun['state'], Tone> = {
 };
 const sums = ['paidCents', 'refundedCents', 'disputedCents', 'otherCents', 'feeCents', 'netCents'] as const;
 
-/** The newest comparison: what it covered, its sums on both sides, and how it stands. */
+/** The newest comparison: its range, the sums on both sides, and its state. */
 export function LastRun({ run, scheduleUrl }: { run: ReconciliationRun | undefined; scheduleUrl: string }) {
   const aside = <OutsideLink href={scheduleUrl}>{text.schedule}</OutsideLink>;
   return (
@@ -66,7 +66,7 @@ function Figures({ run }: { run: ReconciliationRun }) {
                 {text.sum[name]}
               </th>
               <td className="py-1 text-right">
-                {/* What the provider keeps goes out like the rest. */}
+                {/* The provider's fee is outgoing like the rest. */}
                 {euros(name === 'feeCents' ? -run.sums.feeCents : run.sums[name])}
               </td>
               <td className="py-1 text-right">
@@ -93,7 +93,7 @@ export function RunState({ run }: { run: ReconciliationRun }) {
   return <Badge tone={tones[run.state]}>{text.states[run.state]}</Badge>;
 }
 
-/** Who began it. */
+/** Who started it. */
 export function starter({ startedBy }: ReconciliationRun): string {
   return startedBy === bySchedule ? text.bySchedule : startedBy;
 }

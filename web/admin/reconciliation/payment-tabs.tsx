@@ -3,7 +3,7 @@ import { useDetail } from '../ui/detail-page';
 import { Tabs } from '../ui/tabs';
 import { reconciliationMessages as text } from './text';
 
-/** The parts of the payments' screen, with how many differences wait. */
+/** The parts of the payments' screen, with the number of open differences. */
 export function PaymentTabs({ current }: { current: 'payments' | 'reconciliation' }) {
   const { data } = useDetail(adminReconciliation);
   return (

@@ -12,7 +12,7 @@ import { PaymentTabs } from './payment-tabs';
 import { Runs } from './runs';
 import { reconciliationMessages as text } from './text';
 
-/** The payment provider's books beside ours: compare, see what differs, settle it. */
+/** Comparison with the payment provider's books: run it, view the differences, settle them. */
 export function ReconciliationPage() {
   const toast = useToast();
   const query = useDetail(adminReconciliation);

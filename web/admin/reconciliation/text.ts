@@ -2,7 +2,7 @@ import type { ReconciliationRun } from '#domain/calls/admin-reconciliation.ts';
 import type { DifferenceKind, DifferenceState } from '#domain/reconciliation.ts';
 import { paymentMessages } from '../payments/text';
 
-/** What a difference is called, and what a person does about it. */
+/** The name of a difference, and what a person does about it. */
 export const differenceNames: Record<DifferenceKind, { title: string; todo: string }> = {
   'payment-without-order': {
     title: 'Cobro sin pedido',
@@ -42,7 +42,7 @@ export const differenceNames: Record<DifferenceKind, { title: string; todo: stri
   },
 };
 
-/** How a payment, refund or dispute stands, in the provider's or the shop's word; others are shown as they are. */
+/** The state of a payment, refund or dispute, in the provider's or the shop's word; others are shown as they are. */
 export const statusNames: Record<'payment' | 'refund' | 'dispute', Record<string, string>> = {
   payment: {
     succeeded: 'cobrado',
@@ -67,7 +67,7 @@ export const statusNames: Record<'payment' | 'refund' | 'dispute', Record<string
   dispute: paymentMessages.disputeStatuses,
 };
 
-/** The payment provider's books beside ours. */
+/** Comparison with the payment provider's books. */
 export const reconciliationMessages = {
   title: 'Conciliación',
   lead: 'Compara los cobros, reembolsos y disputas del proveedor de pagos con los de la tienda. Solo lee: no mueve dinero ni cambia pedidos.',

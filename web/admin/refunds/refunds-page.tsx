@@ -24,7 +24,7 @@ const text: ListText = {
 const tones: Record<RefundStatus, Tone> = { succeeded: 'success', pending: 'info', failed: 'danger' };
 const { refundReasons, refundStates } = paymentMessages.detail;
 
-/** Money given back, over all payments. */
+/** Refunds of all payments. */
 export function RefundsPage() {
   return (
     <ListPage

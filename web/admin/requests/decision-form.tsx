@@ -10,7 +10,7 @@ import { requestMessages as text } from './text';
 
 type Decision = 'approve' | 'refuse';
 
-/** Approves or refuses a deletion, with a reason. Approving can't be undone, so it is asked once more. */
+/** Approves or refuses a deletion, with a reason. Approving can't be undone, so it needs a confirmation. */
 export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
   const [asking, setAsking] = useState(false);
   const { form, field, run, busy, input, error } = useAction({
@@ -36,7 +36,7 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
         hint={text.noteHint}
         autoComplete="off"
         maxLength={500}
-        // Asked for by a button: writing goes on here.
+        // A button opened it: typing continues here.
         autoFocus
         {...field('reason')}
       />

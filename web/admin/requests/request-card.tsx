@@ -42,7 +42,7 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
       since={receivedAt}
       links={[!alone && [`/admin/requests/${reference}`, text.open]]}
     >
-      {/* What was erased has no address any more. */}
+      {/* An erased request has no address any more. */}
       {email === '' ? <p className="text-muted">{text.erased}</p> : <Person request={request} />}
       {kind === 'contact' && <Message request={request} />}
       {kind === 'contact' && email !== '' && <OutsideLink href={request.temporalUrl}>{text.run}</OutsideLink>}
@@ -78,7 +78,7 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
   );
 }
 
-/** A letter to whoever wrote, with the reference that they were given. */
+/** A reply to the author, with the reference that they got. */
 function replyTo({ email, reference }: AdminRequest): string {
   return `mailto:${email}?subject=${encodeURIComponent(`Re: ${reference}`)}`;
 }

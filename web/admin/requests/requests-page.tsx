@@ -5,7 +5,7 @@ import { useList } from '../list/use-list';
 import { RequestCard } from './request-card';
 import { requestMessages as text } from './text';
 
-/** What people asked of the shop, newest first. */
+/** Requests to the shop, newest first. */
 export function RequestsPage() {
   const list = useList(adminRequests);
   const waiting = list.answer?.openCount ?? 0;

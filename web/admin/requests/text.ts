@@ -56,7 +56,7 @@ export const requestMessages = {
   roles: { user: 'Visitante', assistant: 'Asistente, según el visitante' },
   orders: (total: number, underWay: number) =>
     underWay === 0 ? `${total}` : `${total}; ${underWay} sin terminar: el borrado espera a que acaben`,
-  /** How a deletion stands, and what it waits for. */
+  /** The state of a deletion, and what it waits for. */
   progress: {
     unproven: 'Aún no ha confirmado que la dirección es suya. Hasta entonces no se puede aprobar.',
     open: 'Ha confirmado que la dirección es suya.',

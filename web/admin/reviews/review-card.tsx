@@ -17,7 +17,7 @@ const tones: Record<AdminReviewRow['state'], Tone> = {
   refused: 'danger',
 };
 
-/** One review: what was written, about which order, and what can be decided. */
+/** One review: its text, its order, and the possible decisions. */
 export function ReviewCard({ review }: { review: AdminReviewRow }) {
   const may = useMay('edit-content');
   const { orderNumber, state, stars, comment, writtenAt, decidedBy, decidedAt, reason } = review;
@@ -65,7 +65,7 @@ function Stars({ count }: { count: number }) {
   );
 }
 
-/** What was decided can be decided otherwise, e.g. where a published text turns out to name somebody. */
+/** A decision can be reversed, e.g. if a published text turns out to name somebody. */
 function Decision({ review: { id, orderNumber, state, revision } }: { review: AdminReviewRow }) {
   const [refusing, setRefusing] = useState(false);
   const published = state === 'published';

@@ -12,7 +12,7 @@ const filters: Filter[] = [
   { kind: 'choice', name: 'language', label: text.language, options: languageNames },
 ];
 
-/** What buyers wrote about their orders, newest first; here it is decided what the pages show. */
+/** Buyers' reviews of their orders, newest first; the decision what the pages show is made here. */
 export function ReviewsPage() {
   return (
     <ListPage

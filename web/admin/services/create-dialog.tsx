@@ -14,7 +14,7 @@ interface Values extends PackageForm {
   source: { providerId: string; providerServiceId: string };
 }
 
-/** Makes a package; it is not on sale yet. */
+/** Creates a package; it is not on sale yet. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (
@@ -56,8 +56,8 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Who delivers it. A component of its own, so that its fields are registered after those above: the first wrong one of a
- * form gets the focus.
+ * The provider's fields. A separate component, so that its fields are registered after those above: the first invalid
+ * one of a form gets the focus.
  */
 function SourceFields({ field }: { field: FieldOf<Values> }) {
   const providers = useProviderNames();

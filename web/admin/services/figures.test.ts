@@ -16,7 +16,7 @@ test('a margin is euros and a share, or the reason why there is none', () => {
   expect(marginText({ netCents: 826, unknown: 'other-currency' })).toBe('Otra moneda');
 });
 
-test('a cost stands in the money of its panel', () => {
+test('a cost is in the currency of its panel', () => {
   expect(costText({ cost: 1.21, currency: 'USD' })).toBe('1,21 USD');
   expect(costText({ cost: 2.475, currency: 'USD' })).toBe('2,48 USD');
   expect(costText({ cost: 0.0525, currency: 'EUR' })).toBe('0,0525 €');

@@ -16,7 +16,7 @@ export function sizeName({ type, quantity, range }: Named): string {
     : `${count(quantity)} ${what}`;
 }
 
-/** A package with the region that sets it apart, e.g. `1.000 seguidores · España`. */
+/** A package with its region, e.g. `1.000 seguidores · España`. */
 export function serviceName(service: Named & Pick<AdminServiceView, 'region'>): string {
   const name = sizeName(service);
   return service.region === 'none' ? name : `${name} · ${text.regions[service.region]}`;
@@ -33,13 +33,13 @@ export function panelAmount(amount: number, currency: string | undefined): strin
   return `${money.format(amount)}${currency ? ` ${currency}` : ''}`;
 }
 
-/** What a panel takes, to the cent unless it is less than ten of them; undefined where nobody knows. */
+/** A panel's cost, to the cent unless it is less than ten of them; undefined if unknown. */
 export function costText({ cost, currency }: Pick<Margin, 'cost' | 'currency'>): string | undefined {
   if (cost === undefined) return undefined;
   return panelAmount(cost < 0.1 ? cost : Math.round(cost * 100) / 100, currency);
 }
 
-/** What a panel's service most likely is of ours, by its own words. */
+/** Our most likely line for a panel's service, by its own words. */
 export function likelyLine({ name, category }: { name: string; category: string }): ServiceLine {
   const words = `${name} ${category}`.toLowerCase();
   if (/like|me gusta/.test(words)) return 'likes-none';
@@ -53,7 +53,7 @@ export function marginText({ marginCents, share, unknown }: Margin): string {
   return share === undefined ? euros(marginCents) : `${euros(marginCents)} (${percent(share)})`;
 }
 
-/** Reads a whole number as a person types it (`1.000`, `1000`, `1 000`); NaN, which no schema takes, where it isn't one. */
+/** Reads a typed whole number (`1.000`, `1000`, `1 000`); NaN, which every schema refuses, if it isn't one. */
 export function readWhole(typed: string): number {
   const plain = typed.trim().replace(/[\s.](?=\d{3}(\D|$))/g, '');
   return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;

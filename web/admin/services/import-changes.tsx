@@ -9,10 +9,10 @@ const text = serviceMessages.importing;
 type Change = Preview['changes'][number];
 const tones: Record<Change['kind'], Tone> = { new: 'success', changed: 'info', gone: 'warning' };
 const kinds = ['gone', 'changed', 'new'] as const;
-/** So many are shown of each kind; the count says how many there are. */
+/** How many are shown of each kind; the count shows the total. */
 const shownMost = 50;
 
-/** What the panel has changed since its catalogue was last taken over; what hurts stands first. */
+/** The panel's changes since the last import; harmful ones come first. */
 export function ImportChanges({ changes, currency }: { changes: Change[]; currency: string | undefined }) {
   if (changes.length === 0) return <Nothing>{text.noChanges}</Nothing>;
   const groups = kinds.map((kind) => ({ kind, all: changes.filter((change) => change.kind === kind) }));

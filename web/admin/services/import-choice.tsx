@@ -9,18 +9,20 @@ import { serviceMessages } from './text';
 
 const text = serviceMessages.importing;
 type Service = Preview['services'][number];
-/** A panel may list thousands; a search leads to the others. */
+/** A panel may list thousands; a search finds the others. */
 const shownMost = 25;
 
 interface Props {
   services: readonly Service[];
   currency: string | undefined;
-  /** No more can be made at once. */
+  /** The limit of one import is reached. */
   full: boolean;
   onChoose: (service: Service) => void;
 }
 
-/** What the panel offers, and the way to make packages of it. The same service may be chosen for several sizes. */
+/**
+ * The panel's services, and the action to create packages from them. The same service may be chosen for several sizes.
+ */
 export function ImportChoice({ services, currency, full, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const wanted = search.toLowerCase();

@@ -30,7 +30,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What an import would do, what is chosen for it, and the one act that does all of it. */
+/** The effects of an import, the choices for it, and its one button. */
 export function ImportForm({ providerId, preview, onAgain }: Props) {
   const { changes, services, currency, version } = preview;
   const gone = preview.packages.filter((one) => one.gone && one.own && one.active);
@@ -121,7 +121,7 @@ export function ImportForm({ providerId, preview, onAgain }: Props) {
   );
 }
 
-/** What an import did, and where to go on. */
+/** The result of an import, and links to continue. */
 function Applied({
   applied: { taken, gone, created, withdrawn },
   providerId,

@@ -9,7 +9,7 @@ import { serviceMessages } from './text';
 
 const text = serviceMessages.importing;
 
-/** The packages that the panel's changes touch, with what a sale left and will leave. */
+/** The packages affected by the panel's changes, with their margins before and after. */
 export function ImportPackages({ packages }: { packages: readonly ImportedPackage[] }) {
   if (packages.length === 0) return <Nothing>{text.noPackages}</Nothing>;
   return (
@@ -39,7 +39,7 @@ export function ImportPackages({ packages }: { packages: readonly ImportedPackag
   );
 }
 
-/** Margins where they can be told, else the panel's own money. */
+/** Margins if they are known, else the panel's own money. */
 function Change({ one: { before, after } }: { one: ImportedPackage }) {
   const inEuros = before.marginCents !== undefined || after?.marginCents !== undefined;
   const said = (margin: typeof before) =>

@@ -20,7 +20,7 @@ const text = serviceMessages.importing;
 
 const importState = z.object({ provider: z.coerce.number().int().positive().optional() });
 
-/** Packages out of a panel's catalogue: what it changes is shown first, then applied as it was shown. */
+/** Packages from a panel's catalogue: the changes are previewed first, then applied as previewed. */
 export function ImportPage() {
   const mayManage = useMay('manage-providers');
   const { state, change } = useAddressState(importState);

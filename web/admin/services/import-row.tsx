@@ -11,7 +11,7 @@ import { serviceMessages } from './text';
 const text = serviceMessages.importing;
 const { form: words } = serviceMessages;
 
-/** The packages that an import is to make, as they are typed. */
+/** The packages to be created by an import, as typed. */
 export interface ImportValues {
   withdrawGone: boolean;
   packages: {
@@ -31,7 +31,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One package that is to be made of a panel's service. */
+/** One package to be created from a panel's service. */
 export function ImportRow({ place, field, service, currency, onRemove }: Props) {
   const plain = { autoComplete: 'off', maxLength: 12 } as const;
   const row = `packages.${place}` as const;

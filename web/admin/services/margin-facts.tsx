@@ -7,7 +7,7 @@ import { serviceMessages } from './text';
 
 const text = serviceMessages.margins;
 
-/** What a sale of the package leaves, and of what that is made; for the least quantity of a range. */
+/** The margin of a package's sale, and its parts; for the minimum of a range. */
 export function MarginFacts({
   service,
   vat,

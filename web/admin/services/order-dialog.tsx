@@ -21,12 +21,12 @@ import { serviceMessages } from './text';
 const text = serviceMessages.order;
 type Services = readonly AdminServiceView[];
 
-/** In which order the shop shows the packages of a line. */
+/** The order in which the shop shows the packages of a line. */
 export function OrderDialog({ line, onClose }: { line: ServiceLine; onClose: () => void }) {
-  // All of them, whatever the list is narrowed to.
+  // All of them, whatever the list's filter.
   const query = useDetail(adminServices, {}, { line });
   const [rows, setRows] = useState<Services>();
-  // What was shown when it was opened is what is saved: a change meanwhile is a refusal, no mixture.
+  // The state when it was opened is saved: a change meanwhile causes a refusal, not a mixture.
   if (!rows && query.data) setRows(query.data.services.filter(({ range }) => !range));
   return (
     <ActionDialog

@@ -17,7 +17,7 @@ interface Props {
   prices: { priceCents: number; since: string }[];
 }
 
-/** Changes a package of fixed size. What somebody else saved meanwhile is told; nothing that was typed is lost. */
+/** Changes a package of fixed size. Another user's change meanwhile is shown; typed values aren't lost. */
 export function PackageEditor({ service, prices }: Props) {
   const { action, base, newer } = useServiceAction({
     call: adminChangeService,
@@ -44,7 +44,7 @@ export function PackageEditor({ service, prices }: Props) {
   );
 }
 
-/** Which price the shop would strike through beside a new one (decision 6), told before it is saved. */
+/** The price that the shop would strike through next to a new one (decision 6), shown before it is saved. */
 function StruckThrough({ priceCents, prices }: { priceCents: number; prices: Props['prices'] }) {
   const now = useNow();
   const history = [...prices]

@@ -8,7 +8,7 @@ import { serviceMessages } from './text';
 
 const text = serviceMessages.form;
 
-/** A package as it is typed: amounts in euros. */
+/** A package as typed: amounts in euros. */
 export interface PackageForm {
   quantity: string;
   bonus: string;
@@ -26,7 +26,7 @@ export interface PackageFigures {
   featured: boolean;
 }
 
-/** A package as it is edited; an empty one without figures. */
+/** A package in its form; an empty form without figures. */
 export function formOfPackage(values?: PackageFigures): PackageForm {
   return {
     quantity: values ? String(values.quantity) : '',
@@ -37,10 +37,10 @@ export function formOfPackage(values?: PackageFigures): PackageForm {
   };
 }
 
-/** An amount as it is typed; NaN, which no schema takes, where it isn't one. */
+/** A typed amount; NaN, which every schema refuses, if it isn't one. */
 export const centsOf = (typed: string) => parseEuros(typed) ?? Number.NaN;
 
-/** What a filled form says. An empty regular price is the price. */
+/** The figures of a complete form. An empty regular price means the price. */
 export function figuresOf({ quantity, bonus, ...typed }: PackageForm): PackageFigures {
   return {
     quantity: readWhole(quantity),
@@ -54,11 +54,11 @@ export function figuresOf({ quantity, bonus, ...typed }: PackageForm): PackageFi
 interface Props {
   field: FieldOf<PackageForm>;
   featured: Omit<ComponentProps<typeof Checkbox>, 'children'>;
-  /** What the price that is typed would do. */
+  /** The effect of the typed price. */
   note?: ReactNode;
 }
 
-/** What a package of fixed size is, as it is asked for everywhere. */
+/** The fields of a package of fixed size; the same in every form. */
 export function PackageFields({ field, featured, note }: Props) {
   const plain = { autoComplete: 'off', maxLength: 12 } as const;
   return (

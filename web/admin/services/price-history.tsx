@@ -15,7 +15,7 @@ interface Props {
   prices: { priceCents: number; since: string }[];
 }
 
-/** What a package has cost since when, and what shoppers see struck through because of it (decision 6). */
+/** A package's price history, and the price that shoppers see struck through because of it (decision 6). */
 export function PriceHistory({ service, prices }: Props) {
   const mayAudit = useMay('read-audit');
   const { priceCents, referencePriceCents } = service;

@@ -38,7 +38,7 @@ const bodyOf = ({ min, max, step, bonusPercent }: Values) => ({
 
 type Ends = NonNullable<AnswerOf<typeof adminService>['ends']>;
 
-/** Which quantities of a package without fixed size can be bought. Its price is that of the packages. */
+/** The quantities of a package without fixed size. Its price follows from the packages. */
 export function RangeForm({ service, ends }: { service: AdminServiceView; ends: Ends }) {
   const { action, newer } = useServiceAction({
     call: adminChangeServiceRange,
@@ -70,7 +70,7 @@ export function RangeForm({ service, ends }: { service: AdminServiceView; ends: 
   );
 }
 
-/** What the least and the greatest quantity cost. */
+/** The prices at both ends of the range. */
 function EndsTable({ ends }: { ends: Ends }) {
   return (
     <table className="w-full text-sm">

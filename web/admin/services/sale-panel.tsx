@@ -12,10 +12,10 @@ import { serviceMessages } from './text';
 
 const text = serviceMessages.sale;
 
-/** Whether a package is sold, and the act that changes it, with what it does. */
+/** Whether a package is on sale, and the action that changes it, with its effects. */
 export function SalePanel({ service, othersOnSale }: { service: AdminServiceView; othersOnSale: number }) {
   const mayChange = useMay('move-money');
-  // What was seen when the dialog opened is what is changed.
+  // The action changes the state that was shown when the dialog opened.
   const [asked, setAsked] = useState<AdminServiceView>();
   const { active } = service;
   return (

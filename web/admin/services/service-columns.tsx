@@ -7,7 +7,7 @@ import { costText, marginText, sizeName } from './figures';
 import { SaleBadge } from './sale-badge';
 import { serviceMessages as text } from './text';
 
-// Of the same width in the table of each line, so that the columns of all of them are one.
+// The same width in every line's table, so that their columns align.
 const wide = {
   name: 'min-[1400px]:block min-[1400px]:w-48',
   state: 'min-[1400px]:w-40',
@@ -17,7 +17,7 @@ const wide = {
   margin: 'min-[1400px]:inline-block min-[1400px]:min-w-28',
 };
 
-/** What the list shows of a package. */
+/** The columns of a package in the list. */
 export const serviceColumns: readonly Column<AdminServiceView>[] = [
   {
     key: 'name',

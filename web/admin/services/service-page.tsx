@@ -15,7 +15,7 @@ import { SalePanel } from './sale-panel';
 import { SourcesForm } from './sources-form';
 import { serviceMessages as text } from './text';
 
-/** One package: what it is, whether it is sold, who delivers it, what it leaves, and what it has cost. */
+/** One package: its data, sale state, panels, margin, and price history. */
 export function ServicePage() {
   const { id = '' } = useParams();
   return (
@@ -70,7 +70,7 @@ export function ServicePage() {
   );
 }
 
-/** Which packages nobody needs beside this one. */
+/** The packages that this one makes pointless. */
 function Pointless({ of: { type, pointless } }: { of: AdminServiceView }) {
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4">

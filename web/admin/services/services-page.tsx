@@ -17,7 +17,7 @@ import { OrderDialog } from './order-dialog';
 import { serviceColumns } from './service-columns';
 import { serviceMessages as text } from './text';
 
-/** The packages of the shop, each line in the order in which shoppers see it (S1 §2.15). */
+/** The shop's packages, each line in the shoppers' order (S1 §2.15). */
 export function ServicesPage() {
   const list = useList(adminServices);
   const filters = useFilters();

@@ -32,7 +32,7 @@ const bodyOf = ({ sources }: Values) => ({
   sources: sources.map((one) => ({ ...one, providerId: Number(one.providerId) })),
 });
 
-/** From which panel a package is ordered, and which ones stand in for it, in their order. */
+/** The panel that a package is ordered from, and its stand-ins in order. */
 export function SourcesForm({ service }: { service: AdminServiceView }) {
   const mayManage = useMay('manage-providers');
   const all = useProviders();
@@ -120,7 +120,7 @@ const asProvider = ({ providerId, providerName, providerActive }: AdminServiceVi
   active: providerActive,
 });
 
-/** What the panel's catalogue says of a service that is stored; nothing of one that is only typed. */
+/** The panel's catalogue entry for a stored service; nothing for one that is only typed. */
 function Listed({
   service,
   typed,

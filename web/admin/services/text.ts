@@ -1,7 +1,7 @@
 import type { ServiceLine } from '#domain/calls/admin-services.ts';
 import type { ServiceWarning } from '#domain/service-warnings.ts';
 
-/** Sentences of the packages that the shop sells. */
+/** Sentences of the shop's packages. */
 export const serviceMessages = {
   title: 'Servicios',
   lead: 'Los paquetes de la tienda: precio, panel que los entrega y margen. Lo que cambies se ve en la tienda al momento.',

@@ -16,7 +16,7 @@ type ServiceCall = Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ service: Ad
 interface Options<C extends ServiceCall, Values extends FieldValues> {
   call: C;
   service: AdminServiceView;
-  /** What of the package the form edits. */
+  /** The values that the form edits. */
   valuesOf: (service: AdminServiceView) => Values;
   toBody: (values: Values) => Omit<BodyOf<C>, 'version'>;
   may: boolean;
@@ -24,9 +24,8 @@ interface Options<C extends ServiceCall, Values extends FieldValues> {
 }
 
 /**
- * Changes a part of a package. A change elsewhere that doesn't touch this part is taken over without a word; one that
- * does waits for a decision (`newer`) where something was typed, so that nothing is lost. `base` is what the form began
- * from.
+ * Changes a part of a package. A change elsewhere that doesn't touch this part is taken over silently; one that does
+ * requires a decision (`newer`) if something was typed, so that nothing is lost. `base` is the form's starting point.
  */
 export function useServiceAction<C extends ServiceCall, Values extends FieldValues>({
   service,

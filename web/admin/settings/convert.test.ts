@@ -6,13 +6,13 @@ const version = '0123456789abcdef';
 const form = (section: SettingsSection, values: Record<string, unknown>) =>
   toForm(section, { values, version });
 
-/** What the section's schema says of a form, by field. */
+/** The schema's errors of a section's form, by field. */
 function wrong(section: SettingsSection, typed: TypedSection) {
   const read = sectionSchemas[section].safeParse(fromForm(section, typed).values);
   return Object.fromEntries(read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 
-test('times are shown in the largest whole unit, and come back as they were', () => {
+test('times are shown in the largest whole unit, and read back unchanged', () => {
   const values = {
     reminderAfterSeconds: 3600,
     abandonAfterSeconds: 86_400,
@@ -42,7 +42,7 @@ test('a guarantee for a lifetime has no end', () => {
   expect(field && wordsOf(field, shown)).toBe('De por vida');
 });
 
-test('rates take a comma; what is no number is told at its field', () => {
+test('rates accept a comma; an invalid number is reported at its field', () => {
   const tax = { vatMode: 'seller', sellerCountry: 'ES', vatRates: { ES: 21, FR: 5.5, IT: 22 } };
   const shown = form('tax', tax);
   expect(shown.values.vatRates).toMatchObject({ FR: '5,5' });
@@ -53,7 +53,7 @@ test('rates take a comma; what is no number is told at its field', () => {
   });
 });
 
-test('an emptied optional text is none; an emptied name is told', () => {
+test('an empty optional text is absent; an empty name is an error', () => {
   const typed = (values: Record<string, unknown>): TypedSection => ({ values, version, units: {} });
   expect(fromForm('appearance', typed({ logoText: ' ', accent: '' })).values).toEqual({
     logoText: null,

@@ -5,20 +5,20 @@ import { numberToType, typedNumber } from '../format';
 import { type SettingField, settingFields } from './fields';
 import { settingsMessages as text } from './text';
 
-/** A section's values as the API has them, with the version that was read. */
+/** A section's values in the API's form, with the version that was read. */
 export interface SavedSection {
   values: Record<string, unknown>;
   version: string;
 }
 
-/** The same as a form holds it: everything as it is typed, under the names that the API has for it. */
+/** The same in the form: everything as typed, under the API's names. */
 export interface TypedSection extends SavedSection {
-  /** Of the times, by their path. */
+  /** Units of the times, by their path. */
   units: Record<string, string>;
 }
 
 export const units = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
-/** Instead of a unit, where there is no end. */
+/** Instead of a unit, for "no end". */
 export const endless = 'endless';
 
 /** The largest unit in which a time is a whole number. */
@@ -26,7 +26,7 @@ function unitOf(seconds: number): keyof typeof units {
   return (['days', 'hours', 'minutes'] as const).find((unit) => seconds % units[unit] === 0) ?? 'seconds';
 }
 
-/** A section as its form shows it. */
+/** A section in its form. */
 export function toForm(section: SettingsSection, { values, version }: SavedSection): TypedSection {
   const form: TypedSection = { version, values: {}, units: {} };
   for (const field of settingFields[section]) {
@@ -47,7 +47,7 @@ function asTyped({ kind }: SettingField, value: unknown): string | boolean | str
   return numberToType(kind === 'duration' ? value / units[unitOf(value)] : value);
 }
 
-/** What the form means; the call's schema says what of it can't be saved. */
+/** The form's values; the call's schema reports what can't be saved. */
 export function fromForm(section: SettingsSection, form: TypedSection): SavedSection {
   const values = {};
   for (const field of settingFields[section]) set(values, field.path, meant(field, form));

@@ -1,7 +1,7 @@
 import type { SettingsSection } from '#domain/settings.ts';
 import { settingsChoices, type settingsFieldMessages } from './text';
 
-/** How a setting is typed. `path`: where its value is in its section, e.g. `vatRates.ES`. */
+/** The input of a setting. `path`: where its value is in its section, e.g. `vatRates.ES`. */
 export type SettingField = { path: keyof typeof settingsFieldMessages } & (
   | { kind: 'text'; optional?: true; longest: number }
   | { kind: 'colour' }
@@ -13,7 +13,7 @@ export type SettingField = { path: keyof typeof settingsFieldMessages } & (
   | { kind: 'countries' }
 );
 
-/** The fields of each section, in their order. */
+/** The fields of each section, in order. */
 export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
   shop: [
     { path: 'shopName', kind: 'text', longest: 40 },

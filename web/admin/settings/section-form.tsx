@@ -17,11 +17,11 @@ import { settingsFieldMessages, settingsMessages as text } from './text';
 
 interface Props {
   section: SettingsSection;
-  /** As they are now; while somebody types, what they began from stays until they decide. */
+  /** The current values; while the user types, their starting point stays until they decide. */
   current: SavedSection;
 }
 
-/** A section of the settings. What somebody else saved meanwhile is shown beside what was typed; nothing is lost. */
+/** A section of the settings. Another user's change meanwhile is shown next to the typed values; nothing is lost. */
 export function SectionForm({ section, current }: Props) {
   const fields = settingFields[section];
   const may = useMay('manage-settings');

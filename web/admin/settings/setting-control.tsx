@@ -11,7 +11,7 @@ interface Props {
   action: Action<typeof adminSaveSettings.shop, TypedSection>;
 }
 
-/** One setting with its effect beside it. */
+/** One setting with a description of its effect. */
 export function SettingControl({ setting, action }: Props) {
   const { field, checkbox } = action;
   const { kind, path } = setting;
@@ -72,7 +72,7 @@ function Countries({ setting: { path }, action: { form, may } }: Props) {
   );
 }
 
-/** A time with its unit; where it may have no end, that is one of the units. */
+/** A time with its unit; if "no end" is allowed, that is one of the units. */
 function Duration({ setting: { path }, action, withoutEnd }: Props & { withoutEnd: boolean | undefined }) {
   const { field, form, may } = action;
   const { label, hint } = settingsFieldMessages[path];

@@ -9,7 +9,10 @@ import { Section } from '../ui/section';
 import { SectionForm } from './section-form';
 import { settingsMessages as text } from './text';
 
-/** Everything that the decisions call a setting, in sections that are saved by themselves (decisions 7, 14, 23, 24, 29, 31, 33, 34). */
+/**
+ * Everything that the decisions call a setting, in sections that are saved separately (decisions 7, 14, 23, 24, 29, 31,
+ * 33, 34).
+ */
 export function SettingsPage() {
   const query = useDetail(adminSettings);
   return (

@@ -1,6 +1,6 @@
 import type { SettingsSection } from '#domain/settings.ts';
 
-/** When a change counts. */
+/** When a change takes effect. */
 const atOnce = 'Se aplica al momento en la tienda, los correos y los recibos nuevos.';
 const newPurchases =
   'Vale para las compras que empiecen desde ahora; las que están en marcha conservan el suyo.';

@@ -44,7 +44,7 @@ interface Props {
   address: (page: number) => string;
 }
 
-/** What a run did with each order, failures first; a box of its own that scrolls. */
+/** A run's result for each order, failures first; in a scrolling box. */
 export function ResultList({ results, total, page, running, address }: Props) {
   if (results.length === 0)
     return <p className="text-sm text-muted">{running ? text.noResultsYet : text.noResults}</p>;

@@ -9,7 +9,7 @@ import { sweepMessages as text } from './text';
 
 const tones: Record<SweepView['state'], Tone> = { running: 'info', done: 'success', failed: 'danger' };
 
-/** Who began a run, when, how far it is, and what it has counted. */
+/** Who started a run, when, its progress, and its counts. */
 export function RunFacts({
   run,
   figures,

@@ -10,10 +10,10 @@ import { ResultList } from './result-list';
 import { RunFacts } from './run-facts';
 import { sweepMessages as text } from './text';
 
-/** While a run goes on its figures are asked for this often, in ms; each page that it writes is announced too. */
+/** A running run is polled this often, in ms; each page that it writes is announced too. */
 const runningMs = 1500;
 
-/** How long to wait before a run is asked for again; false once it has ended. */
+/** How long to wait before a run is polled again; false once it has ended. */
 export const whileRunning = ({ run }: { run?: SweepView }) =>
   run?.state === 'running' ? runningMs : (false as const);
 
@@ -21,13 +21,13 @@ export const whileRunning = ({ run }: { run?: SweepView }) =>
 const shown = z.object({ results: page });
 
 interface Props {
-  /** Answers a page of the run. */
+  /** Returns a page of the run. */
   call: typeof refillRun | typeof providerStatusRun;
   run: SweepView;
   figures: readonly [name: string, value: number][];
 }
 
-/** A run: its progress, its sums and what it did with each order. */
+/** A run: its progress, its sums and its result for each order. */
 export function SweepRun({ call, run, figures }: Props) {
   const { state, address } = useAddressState(shown);
   const query = useDetail(call, { id: run.id }, { page: state.results }, { again: whileRunning });

@@ -19,7 +19,7 @@ export const sweepMessages = {
   uncounted: 'No se pudo contar el perfil',
 } as const;
 
-/** Badges of the results (S1 §2.15); of a refill sweep in the same manner. */
+/** Badges of the results (S1 §2.15); those of a refill sweep are similar. */
 export const outcomeNames = {
   error: 'Error',
   updated: 'Actualizado',

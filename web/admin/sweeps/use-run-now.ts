@@ -11,7 +11,7 @@ interface Words {
   goesOnText: string;
 }
 
-/** Begins a run, or joins the one under way, and says how it ends; also of one that began elsewhere. */
+/** Starts a run, or joins the current one, and reports how it ends; also of one started elsewhere. */
 export function useRunNow(
   run: SweepView | undefined,
   begin: () => Promise<{ run: SweepView }>,
@@ -30,7 +30,7 @@ export function useRunNow(
     },
   });
   const follow = useRunEnd(run, (ended) => {
-    // The call itself tells of a run that it waits for.
+    // The call itself reports a run that it waits for.
     if (!act.busy) say(ended);
   });
   return { ...act, busy: act.busy || run?.state === 'running' };

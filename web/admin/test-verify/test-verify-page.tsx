@@ -29,7 +29,7 @@ type Outcome =
   | { kind: 'found'; provider: string; answer: Answer }
   | { kind: 'failed'; title: string; text?: string };
 
-/** Whether a provider has a service, asked by the server (S1 §2.15, §5, §8). */
+/** Whether a provider has a service, checked by the server (S1 §2.15, §5, §8). */
 export function TestVerifyPage() {
   const toast = useToast();
   const mayManage = useMay('manage-providers');
@@ -93,7 +93,7 @@ export function TestVerifyPage() {
   );
 }
 
-/** Two calls: where the first fails, it is not the panel's fault. */
+/** Two calls: if the first fails, it is not the panel's fault. */
 async function ask(typed: { provider: string; service: string }): Promise<Outcome> {
   const id = Number(typed.provider.trim());
   const serviceId = typed.service.trim();

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { commonMessages } from '../messages/common';
 import { resultMessages } from '../order/results-text';
 
-/** Why an act was not done, and what to do; nothing where it was. */
+/** Why an action failed, and what to do; nothing if it succeeded. */
 export function ActFailure({
   error,
   title = commonMessages.actFailed,

@@ -10,14 +10,14 @@ import { ReasonField, reasonIsOptional } from './reason-field';
 import { type Action, type ActionOptions, useAction } from './use-action';
 
 interface FormProps<C extends Call, Values extends FieldValues> {
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   submit: string | ((typed: Values) => string);
   danger?: boolean;
-  /** Said above the reason why it was not done. */
+  /** Shown above the reason of a failure. */
   failed?: string;
-  /** Why it can't be sent now. */
+  /** Why it can't be submitted now. */
   disabledReason?: string;
-  /** Beside the button, e.g. another act. */
+  /** Next to the button, e.g. another action. */
   beside?: ReactNode;
   /** The fields. */
   children?: ReactNode | ((action: Action<C, Values>) => ReactNode);
@@ -27,12 +27,12 @@ export interface ActionFormProps<C extends Call, Values extends FieldValues>
   extends ActionOptions<C, Values>,
     FormProps<C, Values> {}
 
-/** A form that makes one call: its fields, what went wrong, its button. */
+/** A form that makes one call: its fields, its errors, its button. */
 export function ActionForm<C extends Call, Values extends FieldValues>(props: ActionFormProps<C, Values>) {
   return <FormOfAction {...props} action={useAction(props)} />;
 }
 
-/** The same around an action that the screen has made itself, because it needs its form. */
+/** The same around an action that the screen has created itself, because it needs its form. */
 export function FormOfAction<C extends Call, Values extends FieldValues>({
   action,
   failed,
@@ -63,9 +63,11 @@ interface ActionDialogProps<C extends Call, Values extends FieldValues> extends 
   /** What it will do, and what can't be undone. */
   description?: ReactNode | ((typed: Values) => ReactNode);
   width?: 'small' | 'medium' | 'large';
-  /** Asks for the reason too; it goes into the audit log. Needed where the call says so, or only for this use of it. */
+  /**
+   * Also asks for the reason, which goes into the audit log. Required if the call says so, or only for this use of it.
+   */
   reason?: boolean | 'needed';
-  /** Reasons to press. */
+  /** Reasons offered as buttons. */
   commonReasons?: readonly string[];
   onClose: () => void;
 }
@@ -115,7 +117,7 @@ export function ActionDialog<C extends Call, Values extends FieldValues>(
   );
 }
 
-/** Words, also those that depend on what is typed. */
+/** Texts, including those that depend on the typed values. */
 function worded<Words, C extends Call, Values extends FieldValues>(
   words: Words | ((typed: Values) => Words),
   { form }: Action<C, Values>,

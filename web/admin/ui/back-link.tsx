@@ -8,7 +8,7 @@ interface Props {
   children: string;
 }
 
-/** The way back to a list, as it was where one of its rows led here. */
+/** The link back to a list, in the state from which one of its rows was opened. */
 export function BackLink({ to, children }: Props) {
   const state = useLocation().state as ListState | null;
   return (

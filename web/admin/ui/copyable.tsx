@@ -4,7 +4,7 @@ import { messages } from '../messages';
 
 const shownMs = 2000;
 
-/** A value that people take elsewhere: an id, an e-mail. `what` names it for screen readers. */
+/** A value that people copy: an id, an e-mail. `what` names it for screen readers. */
 export function Copyable({ value, what, mono }: { value: string; what: string; mono?: boolean }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -11,11 +11,11 @@ import { Page } from './page';
 
 interface DetailOptions<C extends Call> {
   enabled?: boolean;
-  /** After how many ms it is asked for again; false: only when something changes. */
+  /** The polling interval in ms; false: only on changes. */
   again?: (answer: AnswerOf<C>) => number | false;
 }
 
-/** The answer of a call about one thing. With a query (e.g. a page of its parts) the answer before stays in view. */
+/** The answer of a call about one object. With a query (e.g. a page of its parts) the previous answer stays visible. */
 export function useDetail<C extends Call>(
   call: C,
   params: Record<string, string | number> = {},
@@ -35,20 +35,20 @@ interface Props<Data> {
   query: UseQueryResult<Data>;
   /** The list that it belongs to. */
   back: { to: string; label: string };
-  /** What it is called; `fallback` until it is known. */
+  /** Its title; `fallback` until it is known. */
   title: (data: Data) => string;
   fallback: string;
-  /** The title as it is shown, e.g. with a badge. */
+  /** The displayed title, e.g. with a badge. */
   heading?: (data: Data) => ReactNode;
   failed: string;
-  /** Said where there is no such thing. */
+  /** Shown if the object doesn't exist. */
   notFound?: { title: string; text: string };
   actions?: (data: Data) => ReactNode;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The page of one thing: the way back, its title, what can be done, its parts; or why it can't be shown. */
+/** The page of one object: the back link, its title, actions and parts; or why it can't be shown. */
 export function DetailPage<Data>({
   query,
   back,

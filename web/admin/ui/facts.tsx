@@ -5,7 +5,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[9.5rem_minmax(0,1fr)]">{children}</dl>;
 }
 
-/** One of them; nothing where there is no value. */
+/** One of them; nothing if there is no value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === undefined || children === null || children === '') return null;
   return (

@@ -1,7 +1,7 @@
-/** A figure under its name, with what explains it; one without a value is left out. */
+/** A figure with its name and an explanation; one without a value is left out. */
 export type Figure = [name: string, value: string | undefined, note?: string];
 
-/** A row of figures, as many beside each other as there is room for. */
+/** A row of figures, as many as fit side by side. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-4 not-last:mb-4">

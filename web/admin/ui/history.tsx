@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from './relative-time';
 import { Nothing, Section } from './section';
 
-/** One thing that happened. */
+/** One event. */
 export interface Happening {
   key: string;
   at: string;
-  /** Before the time, e.g. how it stands or what it is about. */
+  /** Before the time, e.g. the state or the subject. */
   lead?: ReactNode;
-  /** At the right, e.g. an amount. */
+  /** On the right, e.g. an amount. */
   aside?: ReactNode;
   /** Below. */
   details?: ReactNode;
@@ -16,13 +16,13 @@ export interface Happening {
 
 interface Props {
   title: string;
-  /** Said where nothing happened. */
+  /** Shown if there are no events. */
   none: string;
   aside?: ReactNode;
   lines: readonly Happening[];
 }
 
-/** What happened of one kind, in the order in which it comes. */
+/** Events of one kind, in their order. */
 export function History({ title, none, aside, lines }: Props) {
   return (
     <Section title={title} aside={aside}>

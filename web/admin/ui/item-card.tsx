@@ -4,20 +4,20 @@ import { messages } from '../messages';
 import { RelativeTime } from './relative-time';
 import { TextLink } from './text-link';
 
-/** Where a link leads and what it says; left out where it makes no sense. */
+/** A link's target and text; left out if it makes no sense. */
 type WayOut = [to: string, name: string] | false | undefined;
 
 interface Props {
   title: ReactNode;
   badges?: ReactNode;
   since: string;
-  /** Whom and how much it is about. */
+  /** The person and the amount. */
   facts?: readonly (string | false | undefined)[];
   children?: ReactNode;
   links?: readonly WayOut[];
 }
 
-/** One thing that waits: what it is, since when, and below what can be done. */
+/** One waiting item: what it is, since when, and the actions below. */
 export function ItemCard({ title, badges, since, facts = [], children, links = [] }: Props) {
   const id = useId();
   const known = facts.filter(Boolean);
@@ -51,7 +51,7 @@ export function ItemCard({ title, badges, since, facts = [], children, links = [
   );
 }
 
-/** What somebody wrote, or a panel answered. */
+/** Somebody's text, or a panel's answer. */
 export function Words({ children }: { children: ReactNode }) {
   return (
     <p className="line-clamp-4 rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">
@@ -61,13 +61,13 @@ export function Words({ children }: { children: ReactNode }) {
 }
 
 interface FoldedProps {
-  /** What its button says. */
+  /** Label of its button. */
   name: string;
   look?: 'primary' | 'secondary';
   children: ReactNode;
 }
 
-/** A form that stands behind its button until it is wanted: a list is there to be read. */
+/** A form hidden behind its button until it is needed: a list is there to be read. */
 export function Folded({ name, look = 'secondary', children }: FoldedProps) {
   const [open, setOpen] = useState(false);
   // One button in one place, so that it keeps the focus when it closes the form.

@@ -11,7 +11,7 @@ interface Props {
   busy: boolean;
 }
 
-/** Something could not be loaded; everything else on the screen stays as it was. */
+/** Something could not be loaded; everything else on the screen stays. */
 export function LoadFailure({ title, error, onRetry, busy }: Props) {
   return (
     <Alert
@@ -33,6 +33,6 @@ export function LoadFailure({ title, error, onRetry, busy }: Props) {
 
 function told(error: Error): string {
   if (!isApiError(error)) return messages.shell.crashed;
-  // A page that only reads has no fields to mark: a value in the URL is invalid.
+  // A read-only page has no fields to mark: a value in the URL is invalid.
   return error.code === 'validation_failed' ? messages.shell.wrongAddress : errorText(error);
 }

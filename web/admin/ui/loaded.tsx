@@ -8,12 +8,12 @@ interface Props<Data> {
   query: UseQueryResult<Data>;
   /** What could not be loaded, e.g. "No se pudieron cargar los pagos". */
   failed: string;
-  /** In the size of what comes; a plain block without it. */
+  /** With the size of the content; a plain block by default. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query answers; while it loads its outline, and beside what was there a failure that can be tried again. */
+/** A query's data; a skeleton while it loads, and next to earlier data a failure that can be retried. */
 export function Loaded<Data>({ query, failed, skeleton, children }: Props<Data>) {
   return (
     <>

@@ -7,11 +7,11 @@ interface Props {
   /** What is closed. */
   id: string;
   words: { note: string; hint: string; act: string; failed: string; done?: string };
-  /** Asked for by a button: writing goes on here. */
+  /** A button opened it: typing continues here. */
   focused?: boolean;
 }
 
-/** Closes something that waited, with a note of what was done. */
+/** Closes a waiting item, with a note of what was done. */
 export function NoteForm({ call, id, words, focused }: Props) {
   return (
     <ActionForm

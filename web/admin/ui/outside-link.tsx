@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { orderMessages } from '../order/text';
 
-/** A link to somebody else's page, in a new tab. */
+/** A link to an external page, in a new tab. */
 export function OutsideLink({ href, children }: { href: string; children: string }) {
   return (
     <a

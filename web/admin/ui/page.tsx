@@ -3,20 +3,20 @@ import { useTitle } from './use-title';
 
 interface Props {
   title: string;
-  /** The title as it is shown, where it has more than words; null: something else of the page is its heading. */
+  /** The displayed title, if it is more than text; null: something else on the page is its heading. */
   heading?: ReactNode;
-  /** The way back, above the title. */
+  /** The back link, above the title. */
   back?: ReactNode;
-  /** How many there are, e.g. `12 pedidos`; told to screen readers when it changes. */
+  /** The total, e.g. `12 pedidos`; announced to screen readers when it changes. */
   count?: string;
-  /** One sentence on what the screen is for. */
+  /** One sentence on the purpose of the screen. */
   lead?: string;
-  /** Main acts of the screen, at the right. */
+  /** Main actions of the screen, on the right. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a screen: its title, what can be done, its parts below each other. */
+/** The frame of a screen: its title, actions and parts. */
 export function Page({ back, children, ...header }: Props) {
   useTitle(header.title);
   return (
@@ -60,12 +60,12 @@ function Header({ title, heading, count, lead, actions, level: Heading, classNam
   );
 }
 
-/** What stands beside the edge on phones, e.g. filters; a table goes to the edge. */
+/** Content with a margin on phones, e.g. filters; a table goes to the edge. */
 export function Inset({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <div className={`px-4 lg:px-0 ${className}`}>{children}</div>;
 }
 
-/** Around a table: no overflow of its own, so that the table's head sticks to the window. */
+/** Around a table: without its own overflow, so that the table's head sticks to the window. */
 export function Frame({ children, stale }: { children: ReactNode; stale?: boolean }) {
   return (
     <div className="border-y border-line bg-surface lg:rounded-card lg:border-x">

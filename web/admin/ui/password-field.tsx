@@ -5,7 +5,7 @@ import { messages } from '../messages';
 
 const text = messages.login;
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be made visible while it is typed. */
 export function PasswordField({
   error,
   hint,

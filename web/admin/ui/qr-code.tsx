@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
-/** A text as a QR code. Dark on light also in the dark theme: many apps don't read it the other way round. */
+/** A text as a QR code. Dark on light even in the dark theme: many apps can't read it inverted. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  // Four modules of quiet around it, as the standard asks.
+  // A quiet zone of four modules, as the standard requires.
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (

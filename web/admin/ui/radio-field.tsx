@@ -3,12 +3,12 @@ import { FieldError } from '#web/ui/field.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   legend: string;
-  /** Value → what stands beside its button. */
+  /** Value → the label of its button. */
   options: Record<string, ReactNode>;
   error?: string;
 }
 
-/** One of a few values, all of them in view. */
+/** One of a few values, all of them visible. */
 export function RadioField({ legend, options, error, ...input }: Props) {
   const id = useId();
   return (

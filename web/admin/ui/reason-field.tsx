@@ -16,13 +16,13 @@ interface Props {
   action: Action<any, any>;
   optional: boolean;
   hint?: string;
-  /** Reasons to press where none has to be typed. */
+  /** Reasons offered as buttons if none has to be typed. */
   common?: readonly string[];
 }
 
 /**
- * Why an act is done. Where it may be left out, the commonest reasons are there to press. A component of its own: fields
- * get the focus in the order in which they register.
+ * The reason of an action. If it is optional, the most common reasons are offered as buttons. A separate component:
+ * fields get the focus in the order in which they register.
  */
 export function ReasonField({ action, optional, hint = text.reasonHint, common = [] }: Props) {
   const { field, form } = action;

@@ -4,7 +4,10 @@ import { messages } from '../messages';
 
 const text = messages.stepUp;
 
-/** How many recovery codes are left after one was used. It stays until it is read: without any, a lost phone locks out. */
+/**
+ * How many recovery codes are left after one was used. It stays until it is confirmed: without any, a lost phone locks
+ * the user out.
+ */
 export function RecoveryCodesLeft({ left, onRead }: { left: number; onRead: () => void }) {
   return (
     <div className="grid gap-4 pt-3">

@@ -3,14 +3,13 @@ import { useNow } from './use-now';
 
 interface Props {
   at: string;
-  /** On which side the exact time opens. */
+  /** The side on which the exact time opens. */
   side?: 'left' | 'right';
 }
 
 /**
- * How long ago, with the exact moment on hover. Inside a `group/row` the exact
- * moment is also shown while the row's link has the focus, so that a list needs
- * no second stop of the Tab key for each row.
+ * How long ago, with the exact moment on hover. Inside a `group/row` the exact moment is also shown while the row's
+ * link has the focus, so that a list needs no second tab stop per row.
  */
 export function RelativeTime({ at, side = 'left' }: Props) {
   const now = useNow();

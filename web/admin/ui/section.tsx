@@ -24,7 +24,7 @@ export function Section({
   );
 }
 
-/** Said instead of a list that has nothing. */
+/** Shown instead of an empty list. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className="text-sm text-muted">{children}</p>;
 }

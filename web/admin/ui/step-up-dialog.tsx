@@ -15,13 +15,13 @@ const text = messages.stepUp;
 
 interface Asked {
   by: 'code' | 'password';
-  /** Tells the call that waits whether it may be sent again. */
+  /** Tells the waiting call whether it may be sent again. */
   answer: (proven: boolean) => void;
 }
 
 /**
- * Asks for password or code where a call answers `step_up_required`, and has the call sent again. Closing it leaves the
- * refusal. One for all screens: it stands over the form that made the call, which stays as it is.
+ * Asks for password or code if a call answers `step_up_required`, and has the call sent again. Closing it leaves the
+ * refusal. One for all screens: it opens above the form that made the call, which stays as it is.
  */
 export function StepUpDialog() {
   const [waiting, setWaiting] = useState<readonly Asked[]>([]);
@@ -48,7 +48,7 @@ export function StepUpDialog() {
 }
 
 function ProofDialog({ by, settle }: { by: Asked['by']; settle: (proven: boolean) => void }) {
-  /** Of the recovery codes, where one was the proof: read before the act goes on. */
+  /** Number of recovery codes left, if one was the proof: shown before the action continues. */
   const [left, setLeft] = useState<number>();
   const { field, submit, error, busy } = useAction<typeof adminProve, { proof: string }>({
     call: adminProve,

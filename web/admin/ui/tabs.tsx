@@ -6,7 +6,7 @@ interface Props<Key extends string> {
   tabs: readonly { key: Key; name: string; address: string; waiting?: number }[];
 }
 
-/** Parts of a screen. Each is an address of its own, so that it can be sent to a colleague. */
+/** Parts of a screen. Each has its own address, so that it can be shared. */
 export function Tabs<Key extends string>({ label, current, tabs }: Props<Key>) {
   return (
     <nav aria-label={label} className="overflow-x-auto border-b border-line px-4 lg:px-0">
@@ -15,7 +15,7 @@ export function Tabs<Key extends string>({ label, current, tabs }: Props<Key>) {
           <li key={key}>
             <Link
               to={address}
-              // A part further down would move away.
+              // Otherwise a part further down would scroll away.
               preventScrollReset={address.startsWith('?')}
               aria-current={key === current ? 'page' : undefined}
               className={`-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-sm whitespace-nowrap ${

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** A link among words, also of `mailto:`; on phones as high as a finger needs. */
+/** A link within text, also for `mailto:`; on phones high enough for a finger. */
 export function TextLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

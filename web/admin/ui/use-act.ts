@@ -4,9 +4,9 @@ import { useToast } from '#web/ui/toast.tsx';
 import { adminKeys } from '../queries';
 
 interface ActOutcome<Answer> {
-  /** What is said when it is done. */
+  /** Shown when it is done. */
   done?: string | ((answer: Answer) => string);
-  /** The act is busy until a promise of it is fulfilled, and only then the screen is refreshed. */
+  /** The action is busy until its promise is fulfilled; only then the screen is refreshed. */
   onDone?: (answer: Answer) => unknown;
   onFailed?: (error: Error) => void;
 }
@@ -20,7 +20,7 @@ export function useAct<Input, Answer>(
   { done, onDone, onFailed }: ActOutcome<Answer> = {},
 ) {
   const toast = useToast();
-  // Two presses before the next render see the same `isPending`.
+  // Two clicks before the next render see the same `isPending`.
   const running = useRef(false);
   const queryClient = useQueryClient();
   const { mutate, isPending, error, reset, variables, data } = useMutation({
@@ -36,7 +36,7 @@ export function useAct<Input, Answer>(
     },
   });
   return {
-    /** Runs it; a second press while it runs does nothing. */
+    /** Runs it; a second click while it runs has no effect. */
     run: (input: Input) => {
       if (running.current) return;
       running.current = true;
@@ -44,11 +44,11 @@ export function useAct<Input, Answer>(
     },
     busy: isPending,
     error,
-    /** Forgets what went wrong. */
+    /** Clears the error. */
     reset,
-    /** What the last one answered. */
+    /** The last answer. */
     answer: data,
-    /** What it was last asked for. */
+    /** The last input. */
     input: variables,
   };
 }

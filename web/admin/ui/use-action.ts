@@ -19,24 +19,24 @@ export interface ActionOptions<C extends Call, Values extends FieldValues> {
   call: C;
   /** Fills in the call's path. */
   params?: Record<string, string | number>;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values?: DefaultValues<Values>;
-  /** The body that the fields stand for; without it they are the body. */
+  /** Maps the fields to the body; by default they are the body. */
   toBody?: (values: Values) => BodyOf<C>;
-  /** What the schema can't know: a sentence for each field that is wrong. */
+  /** Errors that the schema can't know: a sentence for each invalid field. */
   check?: (values: Values) => Partial<Record<keyof Values, string | undefined>>;
-  /** False: who looks at it may not send it, and changes nothing. */
+  /** False: the user may look but not submit. */
   may?: boolean;
-  /** What is said when it is done. */
+  /** Shown when it is done. */
   done?: string | ((answer: AnswerOf<C>) => string);
-  /** The form is busy until a promise of it is fulfilled. */
+  /** The form is busy until its promise is fulfilled. */
   onDone?: (answer: AnswerOf<C>, form: UseFormReturn<Values>) => unknown;
   onFailed?: (error: Error, form: UseFormReturn<Values>) => void;
 }
 
 /**
- * What a field of this name needs: its registration, and what is wrong with it. `also` names further places of the body
- * whose mistakes belong there, e.g. `off.percent`.
+ * The registration and the error of a field. `also` names further places of the body whose errors belong there, e.g.
+ * `off.percent`.
  */
 export type FieldOf<Values extends FieldValues> = (
   name: Path<Values>,
@@ -46,9 +46,8 @@ export type FieldOf<Values extends FieldValues> = (
 export type Action<C extends Call, Values extends FieldValues> = ReturnType<typeof useAction<C, Values>>;
 
 /**
- * A form that makes one call. The call's own schema checks the fields, in the browser as on the server; what the server
- * says of single fields stands beside them; what was typed stays where it fails. A field has the name that the body
- * has for it.
+ * A form that makes one call. The call's own schema checks the fields, in the browser as on the server; the server's
+ * errors appear at their fields; typed values stay after a failure. A field has the name of the body's field.
  */
 export function useAction<C extends Call, Values extends FieldValues>({
   call,
@@ -74,7 +73,7 @@ export function useAction<C extends Call, Values extends FieldValues>({
   const refused = isApiError(act.error) ? act.error.fields : undefined;
   const said = (place: string): string | undefined => {
     const error = get(errors, place) as FieldError | undefined;
-    // What is wrong with a list as a whole stands at its root.
+    // An error of a list as a whole is at its root.
     return error?.message ?? error?.root?.message ?? refused?.[place];
   };
   const field: FieldOf<Values> = (name, ...also) => ({
@@ -88,9 +87,9 @@ export function useAction<C extends Call, Values extends FieldValues>({
     may,
     submit: form.handleSubmit((typed) => act.run(typed)),
     field,
-    /** What is wrong with a place of the body. */
+    /** The error at a place of the body. */
     said,
-    /** What a checkbox of this name needs. */
+    /** The props of a checkbox of this name. */
     checkbox: (name: Path<Values>) => ({
       checked: form.watch(name) as boolean,
       onChange: (on: boolean) =>
@@ -101,7 +100,7 @@ export function useAction<C extends Call, Values extends FieldValues>({
   };
 }
 
-/** Checks the body that the fields stand for; the fields themselves go on as they were typed. */
+/** Validates the body; the fields themselves keep the typed values. */
 function checkedBy<Values extends FieldValues>(
   schema: z.ZodType,
   toBody: (values: Values) => unknown,

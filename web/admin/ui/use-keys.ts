@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What each key does; names are those of KeyboardEvent.key, `mod+k` is ⌘K or Ctrl-K. */
+/** The action of each key; names are those of KeyboardEvent.key, `mod+k` is ⌘K or Ctrl-K. */
 export type KeyMap = Record<string, (event: KeyboardEvent) => void>;
 
 /** Runs single-key shortcuts, except while a field has the focus or a dialog is open. */
@@ -27,7 +27,7 @@ export function keyName(event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey'
 
 function isOccupied(event: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
-  // ⌘K is no text, so that it also works inside the search field.
+  // ⌘K is no text, so it also works inside the search field.
   if (event.metaKey || event.ctrlKey) return false;
   const target = event.target instanceof HTMLElement ? event.target : undefined;
   return Boolean(target?.isContentEditable || target?.closest('input, textarea, select'));

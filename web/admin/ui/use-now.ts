@@ -24,7 +24,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** The present in epoch ms, moved on every ten seconds; all who use it share one timer. */
+/** The current time in epoch ms, updated every ten seconds; all users share one timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -12,7 +12,7 @@ interface Props {
   onPassword: (username: string, password: string) => void;
 }
 
-/** A new user; their first password is shown next. Open as long as it is rendered. */
+/** Creates a user; their first password is shown next. Open as long as it is rendered. */
 export function CreateUser({ onClose, onPassword }: Props) {
   return (
     <ActionDialog

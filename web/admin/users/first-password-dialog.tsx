@@ -12,7 +12,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** A first password, this once. It is left by saying that it is noted, not by accident. */
+/**
+ * A first password, shown once. The user must confirm that it is noted, so that the dialog isn't closed by accident.
+ */
 export function FirstPasswordDialog({ username, password, onClose }: Props) {
   return (
     <Dialog open title={text.title(username)} description={text.lead} closeLabel={messages.shell.close}>

@@ -31,7 +31,7 @@ interface Props {
   onPassword: (username: string, password: string) => void;
 }
 
-/** What can be done with a user, then the act with its reason. Open as long as it is rendered. */
+/** The actions on a user, then the chosen one with its reason. Open as long as it is rendered. */
 export function ManageUser({ user, onClose, onPassword }: Props) {
   const [act, setAct] = useState<Act>();
   if (act) return <ActDialog {...{ user, act, onClose, onPassword }} />;
@@ -104,7 +104,7 @@ function ActDialog({ user, act, onClose, onPassword }: Props & { act: Act }) {
   );
 }
 
-/** The acts in their order; `why` says why one makes no sense now. */
+/** The actions in order; `why` says why one makes no sense now. */
 function actsOn(user: AdminUser): { act: Act; why?: string }[] {
   return [
     { act: 'role' },

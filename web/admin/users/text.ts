@@ -1,4 +1,4 @@
-/** Users of the back office: list and what can be done with one. */
+/** Users of the back office: list and actions. */
 export const userMessages = {
   title: 'Usuarios',
   lead: 'Quién puede entrar en la administración, y con qué función.',

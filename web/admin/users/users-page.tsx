@@ -21,10 +21,10 @@ type Open =
   | { kind: 'manage'; user: AdminUser }
   | { kind: 'password'; username: string; password: string };
 
-/** Who may come into the back office, and as what. */
+/** Who has access to the back office, and in which role. */
 export function UsersPage() {
   const [open, setOpen] = useState<Open>();
-  // A first password stays until somebody says that they have it.
+  // A first password stays until the user confirms that they have noted it.
   const close = () => setOpen((now) => (now?.kind === 'password' ? now : undefined));
   const showPassword = (username: string, password: string) =>
     setOpen({ kind: 'password', username, password });

@@ -34,7 +34,7 @@ export class BrowserApi {
       const error = { ...body.error, message: errorText(texts, body.error) };
       return { error: intent ? { ...error, payment_intent: this.localised(intent) } : error };
     } catch {
-      // No answer, or one that isn't JSON: what Stripe.js calls a connection error.
+      // No answer, or one that isn't JSON: Stripe.js calls it a connection error.
       const message = texts.errors.api_connection_error ?? '';
       return { error: { type: 'api_connection_error', message } };
     }

@@ -76,7 +76,7 @@ export function passesLuhn(number: string): boolean {
   return number.length > 0 && sum % 10 === 0;
 }
 
-/** The code of what is wrong with a value, in Stripe.js's names; undefined where nothing is. */
+/** The code of a value's error, in Stripe.js's names; undefined if there is none. */
 export function checkNumber(text: string): string | undefined {
   const digits = digitsOf(text);
   if (!brandOf(digits).lengths.includes(digits.length)) return 'incomplete_number';

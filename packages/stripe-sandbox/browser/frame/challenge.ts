@@ -9,21 +9,23 @@ const api = new BrowserApi();
 
 type Outcome = 'succeeded' | 'failed' | 'processing';
 
-/** How Stripe names the end of a step in the address to which the buyer returns. */
+/** Stripe's names for the end of a step, in the address to which the buyer returns. */
 const redirectStatus: Record<Outcome, string> = {
   succeeded: 'succeeded',
   failed: 'failed',
   processing: 'pending',
 };
 
-/** The bank's page in the test mode: the card holder passes or fails 3-D Secure. */
+/** The bank's page in test mode: the card holder passes or fails 3-D Secure. */
 export function receive(root: HTMLElement, message: ToFrame): void {
   if (message.kind !== 'init' || !message.options.challenge) return;
   applyAppearance(message.options.appearance);
   show(root, message.options.locale, message.options.challenge, () => emit('done'));
 }
 
-/** The same as a page of its own, for intents confirmed with a return address; and the page of a method without a card. */
+/**
+ * The same as a separate page, for intents confirmed with a return address; and the page of a method without a card.
+ */
 export function showAlone(root: HTMLElement): void {
   const returnUrl = query.get('return_url') ?? '/';
   const challenge = {
@@ -41,7 +43,7 @@ export function showAlone(root: HTMLElement): void {
   });
 }
 
-/** The words of the page, and its buttons with how each ends the step; the first is the usual one. */
+/** The texts of the page, and its buttons with their outcomes; the first is the usual one. */
 function pageOf(texts: Texts, method: string | undefined) {
   const { challenge, methodPage } = texts;
   if (method === undefined)
@@ -84,7 +86,7 @@ function show(
       client_secret: challenge.clientSecret,
       outcome,
     });
-    // Another window may have ended the step: then there is nothing left to do here either.
+    // Another window may have ended the step: then there is nothing left to do here.
     if (intent || error?.code === 'payment_intent_unexpected_state') {
       done(intent?.status === 'succeeded' || intent?.status === 'processing' ? intent.status : 'failed');
       return;

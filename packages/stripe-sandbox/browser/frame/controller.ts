@@ -4,7 +4,7 @@ import { BrowserApi } from './api';
 import type { CardData, FormDoor } from './form';
 import { tell } from './page';
 
-/** The name under which a form frame offers its door to this one. */
+/** The name under which a form frame exposes its interface to this one. */
 export const DOOR = 'paymentsSandboxForm';
 
 const api = new BrowserApi();
@@ -55,7 +55,7 @@ async function makeMethod(source: Source): Promise<{ id?: string; method?: objec
   return api.method({ type: 'card', card, billing_details: source.billing });
 }
 
-// Frames of one origin may reach each other through the page between them: the card data skip the page.
+// Frames of one origin can reach each other through the page between them: card data bypass the page.
 function collect(names: string[]): { card?: CardData; method?: string; error?: ApiError } {
   const card: CardData = {};
   let method: string | undefined;

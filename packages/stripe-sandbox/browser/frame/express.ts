@@ -10,7 +10,7 @@ const WALLETS: { wallet: Wallet; option: string; name: string }[] = [
 
 let started = false;
 
-/** The wallet buttons. `auto` shows the wallet that this device would have, `always` each. */
+/** The wallet buttons. `auto` shows the wallet of this device, `always` all. */
 export function receive(root: HTMLElement, message: ToFrame): void {
   if (message.kind !== 'init' && message.kind !== 'update') return;
   const { options } = message;

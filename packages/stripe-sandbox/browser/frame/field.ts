@@ -1,18 +1,18 @@
 import { make } from './page';
 
-/** What a field is, before it has a node. */
+/** The definition of a field, before it has a node. */
 export interface FieldRules {
   name: 'number' | 'expiry' | 'cvc';
   autocomplete: string;
   format: (text: string) => string;
-  /** The code of what is wrong, undefined where the value is good. */
+  /** The code of the error, undefined if the value is valid. */
   check: (text: string) => string | undefined;
   changed: (field: Field) => void;
   entered: (field: Field) => void;
   left: (field: Field) => void;
 }
 
-/** One input with its label, its sign and its error. */
+/** One input with its label, its icon and its error. */
 export class Field {
   readonly input: HTMLInputElement;
   readonly sign = make('span', { class: 'Sign', 'aria-hidden': 'true' });
@@ -69,7 +69,7 @@ export class Field {
     this.input.placeholder = placeholder;
   }
 
-  /** The code whose message stands beside the field. */
+  /** The code whose message is shown next to the field. */
   get shownProblem(): string | undefined {
     return this.shown;
   }

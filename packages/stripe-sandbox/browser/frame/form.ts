@@ -24,7 +24,7 @@ export interface CardData {
   cvc?: string;
 }
 
-/** What the controller frame asks of a form frame. */
+/** The interface that a form frame offers to the controller frame. */
 export interface FormDoor {
   /** The values, or the first problem, which is then also shown. */
   collect():
@@ -33,7 +33,7 @@ export interface FormDoor {
     | { error: { type: string; code: string; message: string } };
 }
 
-/** The options of split elements that the sandbox follows. */
+/** The supported options of split elements. */
 interface InlineOptions {
   style?: {
     base?: Record<string, string | undefined> & { '::placeholder'?: { color?: string } };
@@ -64,7 +64,7 @@ export class CardForm implements FormDoor {
   private readonly panel = make('div', { id: 'panel', role: 'tabpanel', class: 'Panel' });
   private readonly away = make('p', { class: 'Away' });
   private methods: RedirectMethod[] = [];
-  /** The chosen tab: the card, or a method whose buyer pays on its own page. */
+  /** The chosen tab: the card, or a method that redirects to its own page. */
   private chosen: 'card' | RedirectMethod = 'card';
   private readonly ribbon = make('p', { class: 'Ribbon' });
 
@@ -130,7 +130,7 @@ export class CardForm implements FormDoor {
   }
 
   private field(name: FieldRules['name']): Field | undefined {
-    // Called by rules while the fields are still being made.
+    // Called by rules while the fields are still being created.
     return this.fields?.find((field) => field.rules.name === name);
   }
 
@@ -146,7 +146,7 @@ export class CardForm implements FormDoor {
     this.announce();
   }
 
-  /** The tabs, and below them the fields of the card or where the chosen method leads. */
+  /** The tabs, and below them the card's fields or a note on the redirect. */
   private layOut(): void {
     const { texts, chosen } = this;
     this.tabs.replaceChildren(
@@ -202,7 +202,7 @@ export class CardForm implements FormDoor {
     set('--fontSizeBase', base.fontSize);
     set('--colorTextPlaceholder', base['::placeholder']?.color);
     set('--colorDanger', invalid.color);
-    // The number alone shows its brand only where the page wants it; the one-line card does unless told otherwise.
+    // The number field shows its brand only if the page requests it; the one-line card does by default.
     const signs = this.type === 'card' ? element.hideIcon !== true : element.showIcon === true;
     this.root.classList.toggle('Inline--plain', !signs);
     for (const { input } of this.fields) input.disabled = element.disabled === true;
@@ -231,7 +231,7 @@ export class CardForm implements FormDoor {
 
   private signs(): void {
     const brand = brandOf(this.field('number')?.value ?? '').id;
-    // A split field knows room for one sign only, and there is none to show before the brand is known.
+    // A split field has room for one icon only, and there is none before the brand is known.
     const shown = this.type === 'payment' || brand !== 'unknown' ? brandSigns(brand) : [];
     this.field('number')?.sign.replaceChildren(...shown);
     this.field('cvc')?.sign.replaceChildren(cvcSign());

@@ -1,9 +1,9 @@
 import { type FromFrame, MARK, type ToFrame } from '../protocol';
 
 const query = new URLSearchParams(location.search);
-/** The origin of the merchant's page; only it is listened to. */
+/** The origin of the merchant's page; messages from other origins are ignored. */
 const parentOrigin = query.get('parent') ?? '';
-/** True where the frame is shown as a page of its own: the redirect to the 3-D Secure test page. */
+/** True if the frame is a separate page: the redirect to the 3-D Secure test page. */
 export const standsAlone = window.parent === window;
 
 /** Sends a message to the merchant's page. */
@@ -15,7 +15,7 @@ export function emit(name: string, payload: Record<string, unknown> = {}): void 
   tell({ kind: 'event', name, payload });
 }
 
-/** Listens to the merchant's page and says that it may speak. */
+/** Listens to the merchant's page and signals that it is ready. */
 export function listen(receive: (message: ToFrame) => void): void {
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || event.origin !== parentOrigin) return;

@@ -1,6 +1,6 @@
 import { make } from './page';
 
-// Plain signs in each brand's colour, no logos.
+// Plain icons in each brand's colour, no logos.
 const BRANDS: Record<string, { text: string; background: string; color: string }> = {
   visa: { text: 'VISA', background: '#1a1f71', color: '#ffffff' },
   mastercard: { text: 'MC', background: '#cf4500', color: '#ffffff' },
@@ -11,7 +11,7 @@ const BRANDS: Record<string, { text: string; background: string; color: string }
 };
 const SHOWN_AT_FIRST = ['visa', 'mastercard', 'amex'];
 
-/** The sign of a brand, or those of all that are taken while the number doesn't tell. */
+/** The icon of a brand, or those of all accepted ones while the brand is unknown. */
 export function brandSigns(brand: string): HTMLElement[] {
   const names = brand in BRANDS ? [brand] : SHOWN_AT_FIRST;
   return names.map((name) => {

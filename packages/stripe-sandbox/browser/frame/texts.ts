@@ -1,7 +1,7 @@
 /** The words of the frames and of card errors in the languages of the shop. */
 export interface Texts {
   card: string;
-  /** Instead of fields, for a method whose buyer pays on its own page. */
+  /** Shown instead of fields, for a method that redirects to its own page. */
   away: (method: string) => string;
   number: string;
   expiry: string;

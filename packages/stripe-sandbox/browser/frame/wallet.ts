@@ -4,12 +4,12 @@ import { emit, make } from './page';
 import { languageOf, type Texts, textsFor } from './texts';
 
 const NAMES = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
-/** The person whose wallet this is. */
+/** The owner of this wallet. */
 const HOLDER = { name: 'Persona de Prueba', email: 'wallet@example.com', phone: '+34600000000' };
 
 let finish: ((ok: boolean) => void) | undefined;
 
-/** The wallet's sheet: what is paid to whom, confirm or cancel. */
+/** The wallet's sheet: amount and recipient, confirm or cancel. */
 export function receive(root: HTMLElement, message: ToFrame): void {
   if (message.kind === 'outcome') finish?.(message.ok);
   if (message.kind !== 'init' || !message.options.wallet) return;
