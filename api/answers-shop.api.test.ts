@@ -279,7 +279,7 @@ describe('a purchase', () => {
     const { id = '', orderNumber = '' } = rows[0] ?? {};
     answers.compare(createOrderAfterPayment, after, {
       outcome: 'order',
-      order: { id, orderNumber, totalAmount: '14.48' },
+      order: { id, orderNumber, totalAmount: '25.99' },
     });
     await answers.check(visitor, createOrder, { body: { paymentIntentId } }, { id, orderNumber });
   });
