@@ -29,6 +29,8 @@ test.describe('discount', () => {
     await field.apply();
     await expect(page.getByText('Código VIP5 aplicado.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pagar 9,49\s€/ })).toBeVisible();
+    const prices = page.getByRole('region', { name: checkout.summary }).getByRole('definition');
+    await expect(prices).toHaveText([/^9,99\s€$/, checkout.free, /^-0,50\s€$/]);
     await expectSound(page);
     await page.getByRole('button', { name: 'Quitar el código VIP5' }).click();
     await expect(page.getByRole('button', { name: /^Pagar 9,99\s€/ })).toBeVisible();
