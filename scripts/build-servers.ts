@@ -2,10 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { build } from 'esbuild';
-import { examplesOf } from '../domain/chat/examples';
-import { learn } from '../domain/chat/recognizer';
 import { languages } from '../domain/money';
 import { ROOT } from './builds';
+import { learntAssistant } from './learnt-assistant';
 
 /**
  * Bundles API and worker into a folder; installed packages stay where they are. The failure converter is a separate
@@ -30,7 +29,7 @@ async function main(outdir: string): Promise<void> {
     logLevel: 'warning',
   });
   for (const language of languages)
-    writeFileSync(join(outdir, `assistant-${language}.bin`), serialize(learn(examplesOf[language])));
+    writeFileSync(join(outdir, `assistant-${language}.bin`), serialize(learntAssistant(language)));
 }
 
 void main(process.argv[2] ?? join(ROOT, 'dist'));

@@ -3,9 +3,9 @@ import { answerInItsLanguage } from '#domain/chat/answer.ts';
 import type { ChatAnswer } from '#domain/chat/chat-answer.ts';
 import { type Known, knownFrom } from '#domain/chat/known.ts';
 import { passagesOf } from '#domain/chat/passages.ts';
-import { recognizerOf } from '#domain/chat/recognizers.ts';
 import { type Language, languages } from '#domain/money.ts';
 import { contentOfNewShop, factsOfNewShop } from '#domain/testing/new-shop.ts';
+import { recognizerOf } from '#domain/testing/recognizers.ts';
 import { type Part, questionsOf } from './labelled';
 import type { LabelledQuestion } from './labelled-question';
 

@@ -1,10 +1,10 @@
 import { type Language, languages } from '../money';
 import { contentOfNewShop, factsOfNewShop } from '../testing/new-shop';
+import { recognizerOf } from '../testing/recognizers';
 import { answerTo } from './answer';
 import { type Known, knownFrom } from './known';
 import { orderReferenceIn } from './order-reference';
 import { passagesOf } from './passages';
-import { recognizerOf } from './recognizers';
 import { texts as es } from './texts/es';
 import { texts as fr } from './texts/fr';
 import { texts as it } from './texts/it';

@@ -3,10 +3,10 @@ import { type Language, languages } from '../money';
 import { forbiddenWord } from '../neutral-words';
 import { mostPosts, postsAllowed } from '../posts';
 import { contentOfNewShop, factsOfNewShop } from '../testing/new-shop';
+import { recognizerOf } from '../testing/recognizers';
 import { answerTo } from './answer';
 import { knownFrom, type Sources } from './known';
 import { ownPassages, passagesOf } from './passages';
-import { recognizerOf } from './recognizers';
 import type { Passage } from './search';
 import { type Topic, topics } from './topics';
 

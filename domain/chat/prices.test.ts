@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { inRange, packagesLike, type Service, type ServiceType, seedServices, soldFrom } from '../catalogue';
 import { formatEuros, type Language, languages } from '../money';
 import { factsOfNewShop } from '../testing/new-shop';
+import { recognizerOf } from '../testing/recognizers';
 import { answerTo } from './answer';
 import { type Known, knownFrom } from './known';
-import { recognizerOf } from './recognizers';
 import { textsOf } from './texts/index';
 
 const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });

@@ -1,0 +1,13 @@
+import { learntAssistant } from '#scripts/learnt-assistant.ts';
+import type { Label } from '../chat/examples';
+import { type Recognizer, recognizerFrom } from '../chat/recognizer';
+import type { Language } from '../money';
+
+const read = new Map<Language, Recognizer<Label>>();
+
+/** Tells what questions of a language ask. Learnt once for all test files. */
+export function recognizerOf(language: Language): Recognizer<Label> {
+  const known = read.get(language) ?? recognizerFrom(learntAssistant(language));
+  read.set(language, known);
+  return known;
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { examplesOf, type Label } from '../domain/chat/examples';
+import { type Learnt, learn } from '../domain/chat/recognizer';
+import type { Language } from '../domain/money';
+import { ROOT } from './builds';
+
+const cache = join(ROOT, 'node_modules', '.cache', 'assistant');
+
+/** What the assistant learns in a language. Builds and tests share it until the examples or the learning change. */
+export function learntAssistant(language: Language): Learnt<Label> {
+  const file = join(cache, `${language}-${versionOf(language)}.bin`);
+  if (existsSync(file)) return deserialize(readFileSync(file)) as Learnt<Label>;
+  const learnt = learn(examplesOf[language]);
+  mkdirSync(cache, { recursive: true });
+  // Renamed, so that nobody reads half a file.
+  const whole = `${file}.${process.pid}`;
+  writeFileSync(whole, serialize(learnt));
+  renameSync(whole, file);
+  return learnt;
+}
+
+function versionOf(language: Language): string {
+  const hash = createHash('sha256').update(JSON.stringify(examplesOf[language]));
+  for (const source of ['recognizer.ts', 'words.ts'])
+    hash.update(readFileSync(join(ROOT, 'domain', 'chat', source)));
+  return hash.digest('hex').slice(0, 16);
+}
