@@ -132,15 +132,15 @@ test('a target that was blocked before gets no order [F33]', async () => {
 
 test('an order is one conversion, even if it is created twice [S0-7.21 S1-3.3]', async () => {
   const { activities, input } = await paidCart();
-  const { orderId } = await activities.createOrder(input);
-  await activities.createOrder(input);
+  const { orderId } = await activities.createOrder({ ...input, source: 'advertisement' });
+  await activities.createOrder({ ...input, source: 'home' });
   const { rows } = await db.query(
     `SELECT c.amount_cents, c.currency, c.source FROM conversions c JOIN orders o ON o.id = c.order_id
      WHERE o.cart_id = $1`,
     [input.cartId],
   );
   expect(orderId).toBeDefined();
-  expect(rows).toEqual([{ amountCents: input.quote.amountCents, currency: 'EUR', source: 'workflow' }]);
+  expect(rows).toEqual([{ amountCents: input.quote.amountCents, currency: 'EUR', source: 'advertisement' }]);
 });
 
 test('a package’s panels come in order, its own first; panels that take no orders are left out [S1-2.15.95]', async () => {

@@ -141,7 +141,7 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
   [
     'conversions',
     `INSERT INTO conversions (order_id, amount_cents, currency, source, at)
-     SELECT id, amount_cents, 'EUR', 'workflow', at + interval '1 minute' FROM bench_orders ORDER BY n`,
+     SELECT id, amount_cents, 'EUR', 'home', at + interval '1 minute' FROM bench_orders ORDER BY n`,
   ],
   [
     'refunds',

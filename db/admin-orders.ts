@@ -58,6 +58,7 @@ export interface SubmissionRow {
   username: string;
   shortcode: string | null;
   quantity: number;
+  providerId: number;
   providerName: string;
   providerServiceId: string;
   providerOrderId: string | null;
@@ -164,7 +165,7 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
     invoices,
   ] = await Promise.all([
     db.query<SubmissionRow>(
-      `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS provider_name,
+      `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, s.provider_id, v.name AS provider_name,
          s.provider_service_id, s.provider_order_id, s.provider_status, s.start_count, s.remains, s.charge, s.reason,
          s.raw_answer, s.sent_at, s.answered_at, s.reported_at
        FROM submissions s JOIN providers v ON v.id = s.provider_id

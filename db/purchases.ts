@@ -2,6 +2,7 @@ import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
 import type { Quote } from '../domain/pricing';
 import type { Submission } from '../domain/purchase';
+import type { PurchaseSource } from '../domain/sources';
 import { isBlocked } from './blocked-users';
 import { findService, serviceAsSold } from './catalogue';
 import { dropClaim, whyNotRedeemable } from './discounts';
@@ -65,6 +66,8 @@ export interface NewOrder {
   orderNumber: string;
   paymentIntentId: string;
   language: Language;
+  /** What its conversion comes from; absent in older purchases. */
+  source?: PurchaseSource;
   quote: Quote;
   /** The first generation: one line for the profile, or one for each post. */
   lines: Submission[];
@@ -134,9 +137,9 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
     );
   await dropClaim(db, o.cartId);
   await db.query(
-    `INSERT INTO conversions (order_id, amount_cents, currency, source, at) VALUES ($1, $2, 'EUR', 'workflow', $3)
+    `INSERT INTO conversions (order_id, amount_cents, currency, source, at) VALUES ($1, $2, 'EUR', $3, $4)
      ON CONFLICT (order_id) DO NOTHING`,
-    [id, q.amountCents, at(o.now)],
+    [id, q.amountCents, o.source ?? 'other', at(o.now)],
   );
   return id;
 }

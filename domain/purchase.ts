@@ -3,6 +3,7 @@ import type { RefundStatus } from './payments';
 import { splitEvenly } from './posts';
 import type { Quote } from './pricing';
 import { isFinal, type ProviderRefusal, type ProviderReport } from './provider';
+import type { PurchaseSource } from './sources';
 import type {
   AttentionReason,
   OrderStatus,
@@ -148,6 +149,8 @@ export interface PurchaseState {
   /** Hash of the browser's secret; a foreign browser's calls find no purchase (decision 9). */
   owner: string;
   language: Language;
+  /** The kind of entry that the buyer came through; absent in older purchases. */
+  source?: PurchaseSource;
   variant: UpsellVariant;
   startedAt: number;
   orderNumber: string;

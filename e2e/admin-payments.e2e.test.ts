@@ -47,7 +47,16 @@ test('a payment is found, partly refunded, then the bank disputes the rest [S1-2
     'href',
     `/admin/payments/${paymentIntentId}`,
   );
+  await expect(
+    page.getByRole('region', { name: 'Envíos al proveedor' }).getByRole('link').first(),
+  ).toHaveAttribute('href', /^\/admin\/providers\/\d+$/);
   await expectSound(page);
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  const block = page.getByRole('dialog', { name: 'Bloquear a un usuario' });
+  await expect(block.getByLabel('Usuario de Instagram')).toHaveValue(bought.cart.username);
+  await expect(block.getByLabel('E-mail (opcional)')).toHaveValue(bought.cart.email);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Ver cliente y sus pedidos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   await expect(page.getByText(bought.cart.email).filter({ visible: true }).first()).toBeVisible();

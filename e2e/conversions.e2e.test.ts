@@ -90,7 +90,7 @@ test('never before consent; then one purchase an order, also after a reload and 
      WHERE o.order_number = $1`,
     [number],
   );
-  expect(rows).toEqual([{ amountCents: 999, currency: 'EUR', source: 'workflow' }]);
+  expect(rows).toEqual([{ amountCents: 999, currency: 'EUR', source: 'other' }]);
   expect(await reports(number)).toHaveLength(1);
   expect(JSON.stringify(await measurementHits(id))).not.toContain(bought.cart.username);
 });

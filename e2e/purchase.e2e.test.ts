@@ -1,6 +1,7 @@
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { chargesOf, mailTo, panelOrders } from './support/sandbox';
+import { db } from './support/shop';
 import {
   challenge,
   choosePackage,
@@ -51,6 +52,11 @@ test('buy 1000 followers and watch them arrive without a reload [V24]', {
   expect(reloads).toBe(0);
   await expectSound(tracking);
   expect(await chargesOf(number)).toEqual([{ amount: 999 }]);
+  const { rows } = await db.query(
+    'SELECT c.source FROM conversions c JOIN orders o ON o.id = c.order_id WHERE o.order_number = $1',
+    [number],
+  );
+  expect(rows).toEqual([{ source: 'home' }]);
   expect(await panelOrders(username)).toMatchObject([{ quantity: 1100, status: 'Completed' }]);
   const [mail] = await eventually(async () => {
     const mails = await mailTo(`${username}@example.com`);

@@ -6,6 +6,7 @@ import type { Language } from '../domain/money';
 import type { CartChoice } from '../domain/pricing';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
+import type { PurchaseSource } from '../domain/sources';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
@@ -184,6 +185,8 @@ export interface PurchaseInput {
   /** Hash of the browser's secret. */
   owner: string;
   language: Language;
+  /** The kind of entry that the buyer came through; absent in older purchases. */
+  source?: PurchaseSource;
   variant: UpsellVariant;
   vatRatePercent: number;
   settings: PurchaseSettings;

@@ -52,6 +52,11 @@ it('an order is checked, refilled once enough was lost, and then has to wait [S1
   const after = await check();
   expect(after.eligibility).toMatchObject({ canRefill: false, code: 'refill_under_way' });
   expect(after.refill).toMatchObject({ state: 'requested', requestedBy: 'admin' });
+  // A panel that doesn't say whether it refills is tried, but not shown as one that does.
+  await db.query(`UPDATE submissions SET provider_service_id = 'none' WHERE order_id = $1`, [order.id]);
+  const silent = await check();
+  expect(silent.eligibility.refillAvailable).toBe(true);
+  expect(silent.eligibility).not.toHaveProperty('refillOffered');
   const { refills } = await admin.call(refillHistory);
   expect(refills.find(({ orderId }) => orderId === order.id)).toMatchObject({ requestedBy: 'admin' });
 });

@@ -46,6 +46,7 @@ export function refillStatusOf(
     },
     eligibility: {
       refillAvailable,
+      refillOffered: offered,
       canRefill: code === undefined,
       code,
       message: code && errorCatalogue[code][1],

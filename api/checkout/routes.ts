@@ -16,6 +16,7 @@ import { type Language, toDecimal } from '#domain/money.ts';
 import { type Post, postsFit } from '#domain/posts.ts';
 import type { CartChoice } from '#domain/pricing.ts';
 import { runTitle } from '#domain/run-title.ts';
+import { readSource } from '#domain/sources.ts';
 import { upsellGraceSeconds } from '#domain/upsells.ts';
 import {
   cancelPurchase,
@@ -71,6 +72,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
       cartId: body.cartId,
       owner,
       language: body.language,
+      source: readSource(body.source),
       variant: variantFor(body.language, visitor, settings),
       vatRatePercent: vatRateFor(settings, body.language),
       settings: settings.purchase,
@@ -247,6 +249,7 @@ interface IntentBody {
   cartId?: string;
   amount: string;
   language: Language;
+  source?: string;
   existingPaymentIntentId?: string;
   previousPaymentIntentId?: string;
 }

@@ -75,16 +75,20 @@ it('the banner accepts no code that it could not show to everybody [S1-2.15.82]'
 describe('conversions', () => {
   it('each paid order is one, on its day and with its source, in pages, newest first [S1-2.15.83 S1-3.3]', async () => {
     const admin = await administrator();
-    const bought = await buy();
-    const answer = await admin.call(adminConversions, { query: { days: '7', source: 'workflow' } });
+    const bought = await buy({ source: 'chooser' });
+    const unknown = await buy({ source: 'gclid=abc' });
+    const answer = await admin.call(adminConversions, { query: { days: '7', source: 'chooser' } });
     expect(answer.days).toHaveLength(7);
     const today = answer.days.at(-1)!;
     expect(today.day).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }));
     expect(today.count).toBeGreaterThan(0);
     expect(answer.days.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total);
     const of = answer.conversions.find(({ orderNumber }) => orderNumber === bought.order.orderNumber);
-    expect(of).toMatchObject({ source: 'workflow', amountCents: 999, currency: 'EUR' });
-    expect(answer.sources.map(({ source }) => source)).toContain('workflow');
+    expect(of).toMatchObject({ source: 'chooser', amountCents: 999, currency: 'EUR' });
+    // Only kinds of entry are kept, nothing that a browser makes up.
+    const others = await admin.call(adminConversions, { query: { days: '7', source: 'other' } });
+    expect(others.conversions.map(({ orderNumber }) => orderNumber)).toContain(unknown.order.orderNumber);
+    expect(answer.sources.map(({ source }) => source)).toEqual(expect.arrayContaining(['chooser', 'other']));
     const times = answer.conversions.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     // Nothing about the buyer.

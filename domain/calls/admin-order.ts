@@ -54,6 +54,7 @@ export const adminSubmission = z.object({
   /** The post that it goes to; absent if it goes to the profile. */
   shortcode: maybe(z.string()),
   quantity: z.number().int(),
+  providerId: z.number().int(),
   providerName: z.string(),
   providerServiceId: z.string(),
   providerOrderId: maybe(z.string()),

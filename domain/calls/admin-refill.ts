@@ -29,6 +29,8 @@ export const refillStatus = defineCall({
     eligibility: z.object({
       /** The provider offers refills of this service; assumed if it doesn't say. */
       refillAvailable: z.boolean(),
+      /** What the provider says about it; absent if it says nothing. */
+      refillOffered: maybe(z.boolean()),
       canRefill: z.boolean(),
       /** Why not. */
       code: maybe(z.string()),

@@ -160,6 +160,12 @@ const unreadFields = {
   metadata: z.unknown().optional(),
 };
 
+/** The kind of entry, one of `purchaseSources`; anything else counts as `other`. */
+const source = z
+  .string()
+  .max(40)
+  .meta({ examples: ['chooser'] });
+
 /** An intent that the browser already has: for any other browser it doesn't exist (decision 9). */
 const earlierIntents = {
   /** An intent of this cart. */
@@ -182,6 +188,7 @@ export const createPaymentIntent = defineCall({
       amount: decimalAmount,
       currency: z.literal('eur').default('eur'),
       language: language.default('es'),
+      source: source.optional(),
       sourceUrl: z.string().max(500).optional(),
     })
     .refine(hasEmail, emailMissing)
@@ -221,6 +228,7 @@ export const createLikesPaymentIntent = defineCall({
       totalLikes: z.unknown().optional(),
       bonusLikes: z.unknown().optional(),
       language: language.default('es'),
+      source: source.optional(),
       immediatePerformanceText: cartFields.immediatePerformanceText,
     })
     .refine(hasEmail, emailMissing)

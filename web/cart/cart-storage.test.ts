@@ -48,6 +48,20 @@ test('choices survive a reload, and closing the browser [S0-3.5]', () => {
   expect(tab(local).get()).toEqual(first.get());
 });
 
+test('a cart keeps the source with which it began, also when its visitor comes back another way [S1-3.3]', () => {
+  const local = memory();
+  const from = (source: 'advertisement' | 'home') =>
+    createCartStorage(memory(), local, makeId, () => now, source);
+  from('advertisement').change(chosen);
+  const later = from('home');
+  later.change((cart) => ({ ...cart, email: 'x' }));
+  expect(later.get().source).toBe('advertisement');
+  later.reset();
+  expect(later.get().source).toBeUndefined();
+  later.change((cart) => ({ ...cart, email: 'y' }));
+  expect(later.get().source).toBe('home');
+});
+
 test('a change notifies the listeners, unless nothing changed', () => {
   const storage = tab();
   const heard = jest.fn();

@@ -2,7 +2,9 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ServiceType } from '#domain/catalogue.ts';
 import { languages } from '#domain/money.ts';
 import { mostPosts, type Post, shortcodePattern } from '#domain/posts.ts';
+import { type PurchaseSource, readSource } from '#domain/sources.ts';
 import { cartKey } from '../entry/kept';
+import { arrival } from './arrival';
 import { type Cart, choiceOf, emptyCart, newCartId, packageTypes, showLine, withoutCart } from './cart';
 
 /**
@@ -27,9 +29,15 @@ export interface LastPayment {
 
 /**
  * Owns everything that the storefront stores in the browser. Works without storage too, until the page is left. `now`
- * gives epoch ms.
+ * gives epoch ms; `source` is what a cart that begins now comes from.
  */
-export function createCartStorage(session: Store, local: Store, makeId: () => string, now: () => number) {
+export function createCartStorage(
+  session: Store,
+  local: Store,
+  makeId: () => string,
+  now: () => number,
+  source?: PurchaseSource,
+) {
   const listeners = new Set<() => void>();
   let text = local.getItem(cartKey);
   let cart = readCart(text, now()) ?? emptyCart(makeId());
@@ -85,7 +93,7 @@ export function createCartStorage(session: Store, local: Store, makeId: () => st
       const caughtUp = catchUp();
       const before = of(line);
       const next = how(before);
-      if (next !== before) save(next);
+      if (next !== before) save(next.source || !source ? next : { ...next, source });
       else if (caughtUp) tell();
     },
     /** A new cart: after an order, or when the visitor starts over. The other lines keep theirs. */
@@ -182,6 +190,7 @@ function readOne(value: Record<string, unknown>): Cart | undefined {
     cart.seen = { quantity: Number(quantity), bonus: Number(bonus), priceCents: Number(priceCents) };
   cart.posts = readPosts(value.posts);
   if (typeof value.postsOf === 'string') cart.postsOf = value.postsOf;
+  if (value.source !== undefined) cart.source = readSource(value.source);
   cart.language = languages.find((language) => language === value.language);
   cart.offer = readOffer(value.offer);
   if (typeof value.offerEndsAt === 'number') cart.offerEndsAt = value.offerEndsAt;
@@ -269,6 +278,7 @@ const cartStorage = createCartStorage(
   storageOr('localStorage'),
   () => newCartId(Date.now(), Math.random),
   Date.now,
+  arrival,
 );
 
 if (typeof window !== 'undefined') {

@@ -2,6 +2,7 @@ import type { PricePoint, ServiceType } from '#domain/catalogue.ts';
 import type { Language } from '#domain/money.ts';
 import type { Post } from '#domain/posts.ts';
 import type { Discount } from '#domain/pricing.ts';
+import type { PurchaseSource } from '#domain/sources.ts';
 import type { UpsellOffer } from '#domain/upsells.ts';
 
 /** The profile that the buyer confirmed. `verified` if Instagram's directory knew it. */
@@ -31,6 +32,8 @@ interface Buyer {
 /** The choices of one line: one purchase (decision 9). */
 interface Choice {
   line: ServiceType;
+  /** The kind of entry through which the visitor had come when the cart began. */
+  source?: PurchaseSource;
   /** One cart is one purchase, so every line has its own. */
   cartId: string;
   /** Only for followers. */

@@ -253,6 +253,7 @@ export class PurchaseSession {
     return {
       cartId: cart.cartId,
       language: this.terms.language,
+      source: cart.source,
       paymentIntentId: cart.paymentIntentId,
       serviceId: this.terms.service.id,
       customQuantity: cart.customQuantity,

@@ -39,6 +39,14 @@ test('a cart without an intent is created, with the trimmed e-mail and without c
   });
 });
 
+test('the source of a cart goes with it, and only if it has one [S1-3.3]', async () => {
+  const api = calls();
+  api.create.mockResolvedValue(answer('9.99'));
+  await putCart({ ...wanted, source: 'chooser' }, full, makeId, api);
+  await putCart(wanted, full, makeId, api);
+  expect(api.create.mock.calls.map(([body]) => body.source)).toEqual(['chooser', undefined]);
+});
+
 test.each(['fr', 'it'] as const)('a purchase on a page in %s is made in that language', async (language) => {
   const api = calls();
   api.create.mockResolvedValue(answer('9.99'));

@@ -4,6 +4,7 @@ import { immediatePerformanceVersion } from '#domain/immediate-performance.ts';
 import type { Cents, Language } from '#domain/money.ts';
 import { parseDecimal, toDecimal } from '#domain/money.ts';
 import type { Post } from '#domain/posts.ts';
+import type { PurchaseSource } from '#domain/sources.ts';
 import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
 
@@ -13,6 +14,8 @@ export interface WantedCart {
   paymentIntentId?: string;
   /** Of the page: the purchase's e-mails are written in it. */
   language: Language;
+  /** The kind of entry that the purchase comes from. */
+  source?: PurchaseSource;
   serviceId: number;
   /** Where the service has no fixed size. */
   customQuantity?: number;
@@ -113,6 +116,7 @@ function send(calls: CartCalls, wanted: WantedCart, amountCents: Cents): Promise
     amount,
     currency: 'eur',
     language: wanted.language,
+    ...(wanted.source ? { source: wanted.source } : {}),
     ...(typeof window === 'undefined' ? {} : { sourceUrl: window.location.href.slice(0, 500) }),
   });
 }

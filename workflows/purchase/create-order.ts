@@ -30,6 +30,7 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
     orderNumber: state.orderNumber,
     paymentIntentId: intent.id,
     language: state.language,
+    source: state.source,
     quote,
     lines,
     paidAt: paid.at,

@@ -8,6 +8,7 @@ export function newState(input: PurchaseInput, now: number): PurchaseState {
     cartId: input.cartId,
     owner: input.owner,
     language: input.language,
+    source: input.source,
     variant: input.variant,
     startedAt: now,
     orderNumber: '',

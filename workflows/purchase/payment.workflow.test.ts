@@ -55,6 +55,15 @@ describe('from the cart to the money', () => {
       expect(buyer.world.intent.charged).toBe(998);
     }));
 
+  test('an order has the source with which its purchase began, whatever a later cart says [S1-3.3]', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart({ source: 'chooser' });
+      await buyer.setCart({ serviceId: 203, source: 'letter' });
+      await buyer.pay();
+      await buyer.until('order', () => buyer.world.orders.length === 1);
+      expect(buyer.world.orders[0]?.source).toBe('chooser');
+    }));
+
   test('after an update whose answer was lost, returning to the previous cart changes the intent back', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();

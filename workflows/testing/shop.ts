@@ -11,6 +11,7 @@ import { Worker } from '@temporalio/worker';
 import { toDecimal } from '#domain/money.ts';
 import { type CartChoice, priceCart } from '#domain/pricing.ts';
 import { defaultSettings, type PurchaseSettings } from '#domain/purchase.ts';
+import type { PurchaseSource } from '#domain/sources.ts';
 import { restartOf } from '#purchases/reach.ts';
 import { addSearchAttributes } from '#temporal/search-attributes.ts';
 import {
@@ -137,8 +138,14 @@ export class Buyer {
   }
 
   /** Sets the cart; the first time this starts the purchase. */
-  async setCart(change: Partial<CartChoice> & { owner?: string; expectedAmountCents?: number } = {}) {
-    const { owner, expectedAmountCents, ...choiceChange } = change;
+  async setCart(
+    change: Partial<CartChoice> & {
+      owner?: string;
+      expectedAmountCents?: number;
+      source?: PurchaseSource;
+    } = {},
+  ) {
+    const { owner, expectedAmountCents, source, ...choiceChange } = change;
     const choice: CartChoice = {
       serviceId: 204,
       username: 'lucia.rivas',
@@ -150,6 +157,7 @@ export class Buyer {
       cartId: this.cartId,
       owner: this.owner,
       language: 'es',
+      source,
       variant: 'A',
       vatRatePercent: 21,
       settings: this.settings,

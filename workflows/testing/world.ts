@@ -12,6 +12,7 @@ import { letterKey } from '#domain/letters.ts';
 import { type CartChoice, keptOffer, priceCart } from '#domain/pricing.ts';
 import type { ProviderReport, SubmissionOutcome } from '#domain/provider.ts';
 import type { Submission } from '#domain/purchase.ts';
+import type { PurchaseSource } from '#domain/sources.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 import { tabledOffer } from '#domain/upsells.ts';
 import type { PurchaseMemory } from '../messages';
@@ -43,8 +44,13 @@ const cancellable = [...changeable, 'requires_capture'];
 export class World {
   readonly intents = new Map<string, IntentSnapshot & { charged: number }>();
   readonly refunds: { paymentIntentId: string; amountCents: number; key: string }[] = [];
-  readonly orders: { id: string; paymentIntentId: string; amountCents: number; submissionIds: string[] }[] =
-    [];
+  readonly orders: {
+    id: string;
+    paymentIntentId: string;
+    amountCents: number;
+    source?: PurchaseSource;
+    submissionIds: string[];
+  }[] = [];
   readonly sent: {
     submissionId: string;
     providerId: number;
@@ -196,6 +202,7 @@ export class World {
         id,
         paymentIntentId: order.paymentIntentId,
         amountCents: order.quote.amountCents,
+        source: order.source,
         submissionIds: order.lines.map((line) => line.id),
       });
       for (const line of order.lines) this.submissions.set(line.id, line);

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { count } from '../format';
 import { Fact, Facts } from '../ui/facts';
 import { FullTime } from '../ui/relative-time';
-import { refillStateNames, refillStatusLabel, autoRefillMessages as text } from './text';
+import { offeredText, refillStateNames, refillStatusLabel, autoRefillMessages as text } from './text';
 
 type Status = AnswerOf<typeof refillStatus>;
 
@@ -49,7 +49,7 @@ export function RefillFacts({
               </>
             ))}
         </Fact>
-        <Fact name={text.available}>{eligibility.refillAvailable ? text.yes : text.no}</Fact>
+        <Fact name={text.offered}>{offeredText(eligibility.refillOffered)}</Fact>
         <Fact name={text.panelError}>{status.error}</Fact>
         <Fact name={text.reported}>{status.reportedAt && <FullTime at={status.reportedAt} />}</Fact>
         <Fact name={text.newest}>

@@ -1,4 +1,4 @@
-import { refillStatusLabel } from './text';
+import { offeredText, refillStatusLabel } from './text';
 
 test('refill statuses have the labels of S1 §4, and anything else is unknown [S1-4.11]', () => {
   expect(
@@ -7,4 +7,8 @@ test('refill statuses have the labels of S1 §4, and anything else is unknown [S
   expect(['', 'refunded', 'constructor', 'Completed'].map(refillStatusLabel)).toEqual(
     Array.from({ length: 4 }, () => 'Desconocido'),
   );
+});
+
+test('a panel that says nothing about refills is not shown as one that offers them', () => {
+  expect([true, false, undefined].map(offeredText)).toEqual(['Sí', 'No', 'No lo dice']);
 });

@@ -29,9 +29,10 @@ export const autoRefillMessages = {
   current: 'Seguidores ahora',
   unknownCount: 'No se pudo contar: decide el proveedor',
   lost: (missing: string, percent: string) => `Faltan ${missing} (${percent} % de lo entregado)`,
-  available: 'Reposición disponible',
+  offered: 'El panel ofrece reposición',
   yes: 'Sí',
   no: 'No',
+  notSaid: 'No lo dice',
   can: 'Se puede reponer ahora',
   cannot: 'No se puede reponer ahora',
   newest: 'Última reposición',
@@ -135,3 +136,9 @@ export const refillStateNames = {
   completed: 'Completada',
   rejected: 'Rechazada',
 } as const;
+
+/** Only what the panel said: silence isn't consent (S1 §3). */
+export function offeredText(offered: boolean | undefined): string {
+  if (offered === undefined) return autoRefillMessages.notSaid;
+  return offered ? autoRefillMessages.yes : autoRefillMessages.no;
+}

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import type { BlockedUser } from '#domain/calls/admin-blocked-users.ts';
 import type { CustomerDetail } from '#domain/calls/admin-customers.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { BlockForm } from '../blocked-users/block-form';
+import { BlockDialog } from '../blocked-users/block-dialog';
 import { blockedMessages } from '../blocked-users/text';
 import { UnblockDialog } from '../blocked-users/unblock-dialog';
-import { messages } from '../messages';
 import { useMay } from '../session';
 import { Section } from '../ui/section';
 import { customerMessages } from './text';
@@ -43,19 +41,11 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
         )}
       </div>
       {asking && <UnblockDialog block={asking} onClose={() => setAsking(undefined)} />}
-      <Dialog
+      <BlockDialog
+        known={{ username: customer.usernames[0], email: customer.email }}
         open={blocking}
         onClose={() => setBlocking(false)}
-        title={blockedMessages.form.title}
-        description={blockedMessages.lead}
-        closeLabel={messages.shell.close}
-        width="medium"
-      >
-        <BlockForm
-          known={{ username: customer.usernames[0], email: customer.email }}
-          onDone={() => setBlocking(false)}
-        />
-      </Dialog>
+      />
     </Section>
   );
 }

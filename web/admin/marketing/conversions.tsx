@@ -4,6 +4,7 @@ import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
 import { RowLink } from '../list/row-link';
 import { useList } from '../list/use-list';
+import { sourceNames } from '../messages/orders';
 import { orderAddress } from '../order/package-name';
 import { Inset } from '../ui/page';
 import { RelativeTime } from '../ui/relative-time';
@@ -12,7 +13,7 @@ import { ConversionDays } from './conversion-days';
 import { marketingMessages } from './text';
 
 const text = marketingMessages.conversions;
-const sourceName = (source: string) => text.sources[source] ?? source;
+const sourceName = (source: string) => sourceNames[source] ?? source;
 
 /** Recorded conversions: one for each paid order, by its workflow (decision 29). */
 export function Conversions() {

@@ -78,7 +78,6 @@ export const marketingMessages = {
     periods: { '7': 'Últimos 7 días', '30': 'Últimos 30 días', '90': 'Últimos 90 días' },
     source: 'Origen',
     allSources: 'Todos los orígenes',
-    sources: { workflow: 'Compra' } as Readonly<Record<string, string>>,
     failed: 'No se pudieron cargar las conversiones',
     byDay: 'Por día',
     bySource: 'Por origen',

@@ -1,3 +1,4 @@
+import type { PurchaseSource } from '#domain/sources.ts';
 import type { OrderStatus, PaymentStatus, PurchaseStage } from '#domain/states.ts';
 
 /** Status of an order in a word. */
@@ -48,6 +49,17 @@ export const serviceTypeNames: Record<string, string> = {
   likes: 'me gusta',
   views: 'visualizaciones',
 };
+/** The kinds of entry that a sale came from; `workflow` is what was recorded before they were known. */
+export const sourceNames: Readonly<Record<string, string>> = {
+  home: 'Página de inicio',
+  'entry-page': 'Página de me gusta o visualizaciones',
+  chooser: 'Página de servicios',
+  'promotional-page': 'Página promocional',
+  letter: 'Correo de la tienda',
+  advertisement: 'Anuncio',
+  other: 'Otra entrada',
+  workflow: 'Sin registrar',
+} satisfies Record<PurchaseSource | 'workflow', string>;
 export const regionNames: Record<string, string> = { spain: 'España', europe: 'Europa' };
 export const languageNames: Record<string, string> = { es: 'Español', fr: 'Francés', it: 'Italiano' };
 

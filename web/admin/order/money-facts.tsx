@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { euros } from '../format';
+import { sourceNames } from '../messages/orders';
 import { useMay } from '../session';
 import { Copyable } from '../ui/copyable';
 import { Fact, Facts } from '../ui/facts';
@@ -58,7 +59,7 @@ export function MoneyFacts({ order }: { order: AdminOrderDetail }) {
               <>
                 {words.text(
                   euros(order.conversion.amountCents),
-                  words.sources[order.conversion.source] ?? order.conversion.source,
+                  sourceNames[order.conversion.source] ?? order.conversion.source,
                 )}
                 <span className="block text-muted">
                   <FullTime at={order.conversion.at} />

@@ -21,7 +21,6 @@ export const orderMore = {
   conversion: {
     name: 'Conversión',
     text: (amount: string, source: string) => `${amount} · ${source}`,
-    sources: { workflow: 'registrada por la compra' } as Record<string, string>,
   },
   notes: {
     title: 'Notas internas',

@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { profileLink } from '#domain/person.ts';
+import { Button } from '#web/ui/button.tsx';
+import { BlockDialog } from '../blocked-users/block-dialog';
 import { count } from '../format';
 import { languageNames, stageName } from '../messages/orders';
+import { useMay } from '../session';
 import { Copyable } from '../ui/copyable';
 import { Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
@@ -46,10 +50,23 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** The buyer, and the target profile. */
+/** The buyer, and the target profile; from here they are blocked. */
 export function CustomerFacts({ order }: { order: AdminOrderDetail }) {
+  const mayBlock = useMay('work-customers');
+  const [blocking, setBlocking] = useState(false);
   return (
-    <Section title={customerText.title}>
+    <Section
+      title={customerText.title}
+      aside={
+        // Erased data name nobody to block.
+        mayBlock &&
+        order.username && (
+          <Button look="quiet" size="small" onClick={() => setBlocking(true)}>
+            {customerText.block}
+          </Button>
+        )
+      }
+    >
       <Facts>
         <Fact name={customerText.email}>
           <Copyable what={customerText.email} value={order.email} />
@@ -74,6 +91,11 @@ export function CustomerFacts({ order }: { order: AdminOrderDetail }) {
           )}
         </Fact>
       </Facts>
+      <BlockDialog
+        known={{ username: order.username, email: order.email }}
+        open={blocking}
+        onClose={() => setBlocking(false)}
+      />
     </Section>
   );
 }

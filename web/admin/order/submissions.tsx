@@ -3,10 +3,12 @@ import { postLink } from '#domain/posts.ts';
 import { currentLines } from '#domain/purchase.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { count } from '../format';
+import { useMay } from '../session';
 import { Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 import { FullTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { orderMessages, panelStatusNames, submissionNames } from './text';
 
 type Submission = AdminOrderDetail['submissions'][number];
@@ -49,6 +51,7 @@ interface CardProps {
 }
 
 function SubmissionCard({ submission, current, showLine }: CardProps) {
+  const mayReadProviders = useMay('read-catalogue');
   const { providerStatus, startCount, remains, charge, sentAt, answeredAt, reportedAt } = submission;
   return (
     <div className="grid gap-2">
@@ -70,7 +73,13 @@ function SubmissionCard({ submission, current, showLine }: CardProps) {
             )}
           </Fact>
           <Fact name={text.quantity}>{count(submission.quantity)}</Fact>
-          <Fact name={text.provider}>{submission.providerName}</Fact>
+          <Fact name={text.provider}>
+            {mayReadProviders ? (
+              <TextLink to={`/admin/providers/${submission.providerId}`}>{submission.providerName}</TextLink>
+            ) : (
+              submission.providerName
+            )}
+          </Fact>
           <Fact name={text.service}>{submission.providerServiceId}</Fact>
           <Fact name={text.sent}>{sentAt && <FullTime at={sentAt} />}</Fact>
           <Fact name={text.answered}>{answeredAt && <FullTime at={answeredAt} />}</Fact>

@@ -32,6 +32,7 @@ export const orderMessages = {
     target: 'Objetivo',
     profile: 'Ver perfil',
     orders: 'Ver cliente y sus pedidos',
+    block: 'Bloquear',
     language: 'Idioma',
   },
   money: {
