@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminEmailLogs, type MailLine } from '#domain/calls/admin-logs.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
 import type { Column } from '../list/data-table';
 import type { Filter } from '../list/filters';
 import { ListPage } from '../list/list-page';
 import { useList } from '../list/use-list';
 import { RelativeTime } from '../ui/relative-time';
-import { mailKindNames, mailLogText as text } from './text';
+import { EmailDialog } from './email-dialog';
+import { mailKindName, mailKindNames, mailLogText as text } from './text';
 
-/** E-mails sent and failed, with recipients; never the text, never a code (S1 §2.15). */
+/** E-mails sent and failed, with recipients and text; never a code (S1 §2.15). */
 export function EmailLogsPage() {
   return (
     <ListPage
@@ -29,15 +32,13 @@ const filters: Filter[] = [
   { kind: 'days' },
 ];
 
-const nameOf = (kind: string) => mailKindNames[kind as keyof typeof mailKindNames] ?? kind;
-
 const columns: Column<MailLine>[] = [
   {
     key: 'mail',
     title: text.columns.mail,
     cell: ({ kind, subject }) => (
       <>
-        {nameOf(kind)}
+        {mailKindName(kind)}
         <span className="block font-normal text-muted">{subject ?? text.noSubject}</span>
       </>
     ),
@@ -77,4 +78,21 @@ const columns: Column<MailLine>[] = [
       ),
   },
   { key: 'at', title: text.columns.at, cell: ({ at }) => <RelativeTime at={at} side="right" /> },
+  { key: 'read', title: text.read, cell: (mail) => <ReadButton mail={mail} /> },
 ];
+
+function ReadButton({ mail }: { mail: MailLine }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={text.readOne(mail.subject ?? mailKindName(mail.kind), mail.recipient)}
+        onClick={() => setOpen(true)}
+      >
+        {text.read}
+      </Button>
+      {open && <EmailDialog mail={mail} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
