@@ -14,15 +14,18 @@ import { mailKindName, mailKindNames, mailLogText as text } from './text';
 
 /** E-mails sent and failed, with recipients and text; never a code (S1 §2.15). */
 export function EmailLogsPage() {
+  const [reading, setReading] = useState<MailLine>();
   return (
     <ListPage
       list={useList(adminEmailLogs)}
       text={text}
       rows={({ mails }) => mails}
       rowKey={({ id }) => id}
-      columns={columns}
+      columns={[...columns, readColumn(setReading)]}
       filters={filters}
-    />
+    >
+      {reading && <EmailDialog mail={reading} onClose={() => setReading(undefined)} />}
+    </ListPage>
   );
 }
 
@@ -78,21 +81,19 @@ const columns: Column<MailLine>[] = [
       ),
   },
   { key: 'at', title: text.columns.at, cell: ({ at }) => <RelativeTime at={at} side="right" /> },
-  { key: 'read', title: text.read, cell: (mail) => <ReadButton mail={mail} /> },
 ];
 
-function ReadButton({ mail }: { mail: MailLine }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        size="small"
-        aria-label={text.readOne(mail.subject ?? mailKindName(mail.kind), mail.recipient)}
-        onClick={() => setOpen(true)}
-      >
-        {text.read}
-      </Button>
-      {open && <EmailDialog mail={mail} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+const readColumn = (read: (mail: MailLine) => void): Column<MailLine> => ({
+  key: 'act',
+  title: text.columns.act,
+  right: true,
+  cell: (mail) => (
+    <Button
+      size="small"
+      aria-label={text.readOne(mail.subject ?? mailKindName(mail.kind), mail.recipient)}
+      onClick={() => read(mail)}
+    >
+      {text.read}
+    </Button>
+  ),
+});

@@ -17,6 +17,7 @@ export const mailLogText = {
     tries: 'Intentos',
     order: 'Pedido',
     at: 'Cuándo',
+    act: 'Texto',
   },
   kind: 'Tipo',
   state: 'Estado',
