@@ -2,6 +2,7 @@ import { frenchSpaces } from '#domain/typography.ts';
 import type { LegalSection } from '../domain/legal/es';
 import type { Language } from '../domain/money';
 import { type Seller, sellerLine } from '../domain/seller';
+import { hidden, withoutSecrets } from './kept-text';
 import { type Link, mailFooter } from './mail-footer';
 
 /** What every message names of the shop. `seller` stands in the foot of each (LSSI, art. 10). */
@@ -44,6 +45,8 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
+  /** Its text as the log keeps it (`keptText`); absent if it doesn't. */
+  kept?: string;
 }
 
 /** Writes a message as plain text and as HTML. */
@@ -52,7 +55,18 @@ export function layOut(message: Message, shop: MailShop, language: Language): Co
     subject: message.subject,
     text: asText(message, shop, language),
     html: asHtml(message, shop, language),
+    kept: keptText(message, shop, language),
   };
+}
+
+/**
+ * What the back office can read of it later. Nothing of e-mails to the shop's own people: they have them, and these name
+ * customers whom an erasure doesn't look for there. Texts agreed to are versions of the content: their titles do.
+ */
+function keptText(message: Message, shop: MailShop, language: Language): string | undefined {
+  if (message.forStaff) return undefined;
+  const annex = message.annex?.map(({ title }) => ({ title, paragraphs: [hidden] }));
+  return withoutSecrets(asText({ ...message, annex }, shop, language), message.code);
 }
 
 /** Writes a message to the shop's own people: in Spanish, the language of the back office. */

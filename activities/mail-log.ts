@@ -19,7 +19,7 @@ const address = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
  */
 export function mailLog(
   pool: Pool,
-  { to, subject, about }: { to: string; subject: string; about?: MailSubject },
+  { to, subject, text, about }: { to: string; subject: string; text?: string; about?: MailSubject },
 ): (state: 'sent' | 'failed', error?: unknown) => Promise<void> {
   const info = activityInfo();
   return async (state, error) => {
@@ -30,6 +30,7 @@ export function mailLog(
       kind: about?.kind ?? activityType,
       recipient: to,
       subject: secretSubjects.includes(activityType) ? undefined : subject,
+      text,
       cartId: about?.cartId,
       state,
       tries: attempt,

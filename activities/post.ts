@@ -27,7 +27,7 @@ export interface Post {
     message: ComposedMail,
     more?: Pick<SendMailOptions, 'attachments' | 'headers' | 'replyTo'> & {
       about?: MailSubject;
-      /** The shop has forgotten the recipient: the log names nobody. */
+      /** The shop has forgotten the recipient: the log names nobody and keeps no text. */
       forgotten?: boolean;
     },
   ): Promise<void>;
@@ -96,8 +96,9 @@ export function createPost(
       const { shopName, supportEmail, seller } = await readSettings(pool);
       return { shopName, supportEmail, seller, publicUrl };
     },
-    async send(to, message, { about, forgotten = false, ...more } = {}) {
-      const log = mailLog(pool, { to: forgotten ? '' : to, subject: message.subject, about });
+    async send(to, { kept, ...message }, { about, forgotten = false, ...more } = {}) {
+      const whom = forgotten ? { to: '' } : { to, text: kept };
+      const log = mailLog(pool, { ...whom, subject: message.subject, about });
       try {
         const signal = AbortSignal.timeout(withinMs);
         await transport.sendMail({ to, ...message, ...more, signal } as SendMailOptions);

@@ -1,4 +1,4 @@
-import type { mailLine } from '../domain/calls/admin-logs';
+import type { mailLine, mailWithText } from '../domain/calls/admin-logs';
 import type { RowOf } from '../domain/calls/common';
 import { countLimit } from '../domain/calls/list';
 import type { Db } from './pool';
@@ -10,6 +10,8 @@ export interface MailTry {
   recipient: string;
   /** Absent if it contains a code. */
   subject?: string;
+  /** As it may be kept: without codes and tokens. */
+  text?: string;
   cartId?: string;
   state: 'sent' | 'failed';
   tries: number;
@@ -20,15 +22,16 @@ export interface MailTry {
 /** Logs an attempt in place of earlier ones (index mail_log_activity_key). */
 export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
   await db.query(
-    `INSERT INTO mail_log (activity, kind, recipient, subject, cart_id, state, tries, error, first_at, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+    `INSERT INTO mail_log (activity, kind, recipient, subject, text, cart_id, state, tries, error, first_at, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
      ON CONFLICT (activity) DO UPDATE SET state = excluded.state, tries = excluded.tries, error = excluded.error,
-       at = excluded.at`,
+       text = excluded.text, at = excluded.at`,
     [
       mail.activity,
       mail.kind,
       mail.recipient,
       mail.subject ?? null,
+      mail.text ?? null,
       mail.cartId ?? null,
       mail.state,
       mail.tries,
@@ -104,4 +107,13 @@ export async function listMail(
     ),
   ]);
   return { mails: rows.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One e-mail with its text, if that was kept. */
+export async function mailById(db: Db, id: string): Promise<RowOf<typeof mailWithText> | undefined> {
+  const { rows } = await db.query<RowOf<typeof mailWithText>>(
+    `SELECT ${columns}, m.text ${joined} WHERE m.id = $1`,
+    [id],
+  );
+  return rows[0];
 }

@@ -16,6 +16,14 @@ test('an order’s e-mails and calls are found, opened and link back to it [S1-2
     });
   }).toPass({ timeout: 30_000 });
   await expectSound(page);
+  await page
+    .getByRole('button', { name: /^Leer «Confirmación/ })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Confirmación/ });
+  await expect(dialog.getByRole('region', { name: 'Texto del correo' })).toContainText(order.orderNumber);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
   const filters = page.getByRole('button', { name: 'Filtros' });
   if (await filters.isVisible()) await filters.click();
   await page.getByLabel('Estado').selectOption('Sin enviar');

@@ -91,6 +91,7 @@ describe('deletion of personal data', () => {
     await orderThat(buyer, order.id, ({ status }) => status === 'completed');
     await browser().call(sendContact, { body: message({ email, name: 'Marta Borrable' }) });
     const open = await startPurchase({ email, username: mark });
+    await eventually(async () => expect(await placesOf(mark)).toContain('mail_log.text'));
     expect((await placesOf(mark)).length).toBeGreaterThan(4);
 
     const said = wish({ wish: 'deletion', email, username: mark });

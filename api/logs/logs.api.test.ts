@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { adminApiLogs, adminEmailLogs } from '#domain/calls/admin-logs.ts';
+import { adminApiLogs, adminEmail, adminEmailLogs } from '#domain/calls/admin-logs.ts';
 import { askForCode } from '#domain/calls/customer.ts';
+import { mailTo } from '#e2e/support/sandbox.ts';
 import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { schedules } from '#workflows/messages.ts';
 import { administrator, logInAs } from '../testing/administrator';
@@ -45,6 +46,32 @@ it('the e-mail with a code is in the log, its code is not [S1-2.15.114]', async 
   });
   expect(mail?.subject).toBeUndefined();
   expect(JSON.stringify(mail)).not.toMatch(/"subject"|\b\d{6}\b/);
+  const read = await admin.call(adminEmail, { params: { id: mail?.id ?? '' } });
+  expect(read.mail.text).toContain('\n\n[…]\n\n');
+  expect(JSON.stringify(read)).not.toMatch(/"subject"|\b\d{6}\b/);
+});
+
+it('support reads what was written to a customer as it was sent; an e-mail without its text says so [S1-2.15.114]', async () => {
+  const support = await logInAs(db, 'support');
+  const { cart } = await buy();
+  const query = { search: cart.email, kind: 'order-confirmation' } as const;
+  const id = await eventually(async () => {
+    const { mails } = await support.call(adminEmailLogs, { query });
+    expect(mails).toHaveLength(1);
+    return mails[0]?.id ?? '';
+  });
+  const sent = (await mailTo(cart.email)).find(({ subject }) => subject.startsWith('Confirmación'));
+  const { mail } = await support.call(adminEmail, { params: { id } });
+  expect(mail).toMatchObject({ kind: 'order-confirmation', recipient: cart.email, subject: sent?.subject });
+  const lines = (text = '') => text.split('\n').map((line) => line.trim());
+  const start = lines(mail.text).slice(0, 8);
+  expect(lines(sent?.text).slice(0, 8)).toEqual(start);
+  expect(mail.text).toContain(`@${cart.username}`);
+
+  await db.query('UPDATE mail_log SET text = NULL WHERE id = $1', [id]);
+  expect((await support.call(adminEmail, { params: { id } })).mail.text).toBeUndefined();
+  const missing = await support.refused(adminEmail, { params: { id: '999999999999999999' } });
+  expect(missing.status).toBe(404);
 });
 
 it('a call to a panel is in the log without its key, an event of the payment provider with its order [S1-2.15.115]', async () => {

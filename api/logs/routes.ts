@@ -1,11 +1,12 @@
-import { listMail } from '#db/mail-log.ts';
-import { adminApiLogs, adminEmailLogs, logsPerPage } from '#domain/calls/admin-logs.ts';
+import { listMail, mailById } from '#db/mail-log.ts';
+import { adminApiLogs, adminEmail, adminEmailLogs, logsPerPage } from '#domain/calls/admin-logs.ts';
+import { ShopError } from '#domain/errors.ts';
 import { startOfDay } from '#domain/madrid-day.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { listApiLog } from './sql';
 
-/** Logs of e-mails and calls (S1 §2.15). No texts, no keys, no codes. */
+/** Logs of e-mails and calls (S1 §2.15). No keys, no codes. */
 export function adminLogRoutes(routes: Routes, { db }: Deps): void {
   routes.answer(adminEmailLogs, {}, async ({ query }) => {
     const { page, search, kind, state, from, to } = query;
@@ -21,6 +22,12 @@ export function adminLogRoutes(routes: Routes, { db }: Deps): void {
       { page, pageSize: logsPerPage },
     );
     return { mails, total, page, pageSize: logsPerPage };
+  });
+
+  routes.answer(adminEmail, {}, async ({ params }) => {
+    const mail = await mailById(db, params.id);
+    if (!mail) throw new ShopError('not_found');
+    return { mail };
   });
 
   routes.answer(adminApiLogs, {}, async ({ query }) => {

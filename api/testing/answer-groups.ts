@@ -163,6 +163,7 @@ export const notCompared: Record<string, string> = {
   adminCreateService: inPart,
   adminCreateUser: inPart,
   adminDecideDeletion: ofItsAct,
+  adminEmail: inPart,
   adminEmailLogs: inPart,
   adminEndOwnSessions: ofItsAct,
   adminEndSessions: ofItsAct,

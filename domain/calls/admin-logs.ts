@@ -64,6 +64,18 @@ export const adminEmailLogs = defineCall({
   }),
 });
 
+/** As it was sent, with codes and tokens replaced. Absent if it wasn't kept (0057_mail_text.sql). */
+export const mailWithText = mailLine.extend({ text: maybe(z.string()) });
+
+export const adminEmail = defineCall({
+  method: 'GET',
+  path: '/api/admin/email-logs/:id',
+  summary: 'One e-mail with its text, without codes and tokens',
+  access: 'read-customers',
+  params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/, 'Este correo no existe. Vuelve a la lista.') }),
+  answer: success.extend({ mail: mailWithText }),
+});
+
 /** The logs of calls. */
 export const apiLogSources = ['panel', 'payments', 'api'] as const;
 

@@ -1,25 +1,31 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminEmailLogs, type MailLine } from '#domain/calls/admin-logs.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
 import type { Column } from '../list/data-table';
 import type { Filter } from '../list/filters';
 import { ListPage } from '../list/list-page';
 import { useList } from '../list/use-list';
 import { RelativeTime } from '../ui/relative-time';
-import { mailKindNames, mailLogText as text } from './text';
+import { EmailDialog } from './email-dialog';
+import { mailKindName, mailKindNames, mailLogText as text } from './text';
 
-/** E-mails sent and failed, with recipients; never the text, never a code (S1 §2.15). */
+/** E-mails sent and failed, with recipients and text; never a code (S1 §2.15). */
 export function EmailLogsPage() {
+  const [reading, setReading] = useState<MailLine>();
   return (
     <ListPage
       list={useList(adminEmailLogs)}
       text={text}
       rows={({ mails }) => mails}
       rowKey={({ id }) => id}
-      columns={columns}
+      columns={[...columns, readColumn(setReading)]}
       filters={filters}
-    />
+    >
+      {reading && <EmailDialog mail={reading} onClose={() => setReading(undefined)} />}
+    </ListPage>
   );
 }
 
@@ -29,15 +35,13 @@ const filters: Filter[] = [
   { kind: 'days' },
 ];
 
-const nameOf = (kind: string) => mailKindNames[kind as keyof typeof mailKindNames] ?? kind;
-
 const columns: Column<MailLine>[] = [
   {
     key: 'mail',
     title: text.columns.mail,
     cell: ({ kind, subject }) => (
       <>
-        {nameOf(kind)}
+        {mailKindName(kind)}
         <span className="block font-normal text-muted">{subject ?? text.noSubject}</span>
       </>
     ),
@@ -78,3 +82,18 @@ const columns: Column<MailLine>[] = [
   },
   { key: 'at', title: text.columns.at, cell: ({ at }) => <RelativeTime at={at} side="right" /> },
 ];
+
+const readColumn = (read: (mail: MailLine) => void): Column<MailLine> => ({
+  key: 'act',
+  title: text.columns.act,
+  right: true,
+  cell: (mail) => (
+    <Button
+      size="small"
+      aria-label={text.readOne(mail.subject ?? mailKindName(mail.kind), mail.recipient)}
+      onClick={() => read(mail)}
+    >
+      {text.read}
+    </Button>
+  ),
+});

@@ -3,7 +3,7 @@ import type { mailLogKinds } from '#domain/calls/admin-logs.ts';
 /** The log of e-mails. */
 export const mailLogText = {
   title: 'Registro de correos',
-  lead: 'Qué salió hacia quién, y qué no pudo salir. El texto de los correos no se guarda.',
+  lead: 'Qué salió hacia quién, con qué palabras, y qué no pudo salir. Sin códigos ni enlaces que abran algo.',
   count: (total: number, shown: string) => (total === 1 ? '1 correo' : `${shown} correos`),
   list: 'Registro de correos',
   failed: 'No se pudo cargar el registro de correos',
@@ -17,6 +17,7 @@ export const mailLogText = {
     tries: 'Intentos',
     order: 'Pedido',
     at: 'Cuándo',
+    act: 'Texto',
   },
   kind: 'Tipo',
   state: 'Estado',
@@ -24,6 +25,12 @@ export const mailLogText = {
   retrying: 'Se repite solo hasta dos días.',
   noSubject: 'El asunto lleva un código y no se guarda.',
   resend: 'Abrir el pedido para reenviarlo',
+  read: 'Leer',
+  readOne: (name: string, recipient: string) => `Leer «${name}» a ${recipient}`,
+  readFailed: 'No se pudo cargar el correo',
+  written: 'Texto del correo',
+  notKept:
+    'El texto de este correo no se conserva. Solo se guarda el de los correos a clientes, desde que existe esta función.',
 } as const;
 
 /** The logs of calls. */
@@ -104,3 +111,6 @@ export const mailKindNames: Record<(typeof mailLogKinds)[number], string> = {
   acknowledgeWithdrawal: 'Acuse de desistimiento',
   reportWithdrawal: 'Desistimiento para soporte',
 };
+
+/** By its name where the log has one; kinds of later releases by their own. */
+export const mailKindName = (kind: string) => mailKindNames[kind as keyof typeof mailKindNames] ?? kind;
