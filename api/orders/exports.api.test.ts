@@ -207,6 +207,7 @@ describe('the file of a person’s data', () => {
   const own = names();
   const id = (last: string) => `${own.tag.slice(0, 8)}-0000-4000-8000-0000000000${last}`;
   const at = (minute: string) => `2024-08-01T10:${minute}:00+00:00`;
+  const invoiceNumber = Number.parseInt(own.tag.slice(0, 6), 16) + 1;
 
   it('has every column of every part, the same for customer and administrator', async () => {
     await anOrder(db, own);
@@ -336,6 +337,22 @@ describe('the file of a person’s data', () => {
       text: 'Bonjour',
       at: at('15'),
       mailed_at: at('16'),
+    });
+    await insertRow(db, 'invoices', {
+      series: 'F',
+      year: 1999,
+      number: invoiceNumber,
+      cart_id: cartId,
+      order_id: orderId,
+      place: 0,
+      name: 'Durand SARL',
+      tax_id: 'FR40303265045',
+      address: '1 rue de la Paix',
+      postal_code: '75002',
+      city: 'Paris',
+      country: 'FR',
+      seller: JSON.stringify({}),
+      issued_at: at('45'),
     });
     await insertRow(db, 'leave_requests', {
       id: id('05'),
@@ -533,6 +550,21 @@ describe('the file of a person’s data', () => {
           text: 'Bonjour',
           at: at('15'),
           mailed_at: at('16'),
+        },
+      ],
+      invoices: [
+        {
+          order_id: orderId,
+          series: 'F',
+          year: 1999,
+          number: invoiceNumber,
+          name: 'Durand SARL',
+          tax_id: 'FR40303265045',
+          address: '1 rue de la Paix',
+          postal_code: '75002',
+          city: 'Paris',
+          country: 'FR',
+          issued_at: at('45'),
         },
       ],
       leaveRequests: [
