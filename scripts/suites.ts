@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './builds';
 import type { SuiteName } from './test-arguments';
 import { TEST_WORKERS } from './test-shop';
@@ -20,6 +21,8 @@ export interface SuiteResult {
   failed: number;
   output: string;
   times: TestTime[];
+  /** Tests that passed at their second try only, each with why it failed before. */
+  again: string[];
 }
 
 /** The inputs of a suite. */
@@ -93,16 +96,17 @@ export async function runSuite(name: SuiteName, context: SuiteContext): Promise<
     [...node, join(ROOT, 'node_modules', program), ...args],
     {
       cwd: ROOT,
-      env: { ...context.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PWTEST_CACHE_DIR: COMPILED },
+      env: { ...context.env, SECOND_TRY: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file, PWTEST_CACHE_DIR: COMPILED },
       group: { limitMs: limit, signal: context.signal },
     },
   );
   const counted = !report
-    ? { passed: code === 0 ? 1 : 0, failed: 0, times: [] }
+    ? { passed: code === 0 ? 1 : 0, failed: 0, times: [], again: [] }
     : {
         passed: 0,
         failed: 0,
         times: [],
+        again: [],
         ...(existsSync(file) && READ[report](JSON.parse(readFileSync(file, 'utf8')))),
       };
   // A runner can also fail as a whole: an invalid configuration, a crash, a handle that keeps it from exiting.
@@ -118,7 +122,13 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
-    assertionResults: { fullName: string; startAt?: number | null; duration?: number | null }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      startAt?: number | null;
+      duration?: number | null;
+      retryReasons?: string[];
+    }[];
   }[];
 }
 
@@ -127,7 +137,11 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
-    tests: { projectName: string; results: { startTime: string; duration: number }[] }[];
+    tests: {
+      projectName: string;
+      status: string;
+      results: { startTime: string; duration: number; error?: { message?: string } }[];
+    }[];
   }[];
 }
 
@@ -141,6 +155,13 @@ const READ = {
         startAt ? [{ file: name, name: fullName, start: startAt, end: startAt + (duration ?? 0) }] : [],
       ),
     ),
+    again: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.flatMap(({ fullName, status, retryReasons = [] }) =>
+        status === 'passed' && retryReasons.length > 0
+          ? [`${relative(ROOT, name)} › ${fullName}\n${shortened(retryReasons[0])}`]
+          : [],
+      ),
+    ),
   }),
   /** A file that could not be loaded counts as one failed test. */
   playwright: (report: {
@@ -149,14 +170,30 @@ const READ = {
     suites: PlaywrightSuite[];
   }): Omit<SuiteResult, 'output'> => {
     const { expected, unexpected, flaky } = report.stats;
-    const failed = unexpected + flaky;
     return {
-      passed: expected,
-      failed: failed || report.errors.length,
+      passed: expected + flaky,
+      failed: unexpected || report.errors.length,
       times: report.suites.flatMap(timesOf),
+      again: report.suites.flatMap(flakyOf),
     };
   },
 };
+
+const longestReason = 12;
+
+/** The first lines of why a test failed, without colours. */
+function shortened(reason = ''): string {
+  return stripVTControlCharacters(reason).split('\n').slice(0, longestReason).join('\n');
+}
+
+function flakyOf(suite: PlaywrightSuite): string[] {
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => `${suite.file} › ${title}\n${shortened(results[0]?.error?.message)}`),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(flakyOf)];
+}
 
 function timesOf(suite: PlaywrightSuite): TestTime[] {
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>

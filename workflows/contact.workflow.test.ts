@@ -237,7 +237,9 @@ test('letters that never go out hold up neither answers nor the end', async () =
     },
     ({ answer }) => answer(1, true),
   );
-  expect(done).toEqual(['recorded', 'reported', 'wrote support', 'closed']);
+  // The report is a letter too: it may come at any time.
+  expect(done.filter((one) => one !== 'reported')).toEqual(['recorded', 'wrote support', 'closed']);
+  expect(done).toContain('reported');
 });
 
 test('where the person was erased nothing more is taken in, and the run ends', async () => {

@@ -120,17 +120,21 @@ export async function forgetOrders(db: Pool, names: readonly OwnNames[]): Promis
   const intents = names.map(({ intent }) => intent);
   const emails = names.map(({ email }) => email);
   for (const table of [
-    'provider_calls',
     'order_notes',
     'withdrawals',
     'bulk_results',
     'refills',
-    'submissions',
     'discount_redemptions',
     'conversions',
     'reviews',
   ])
     await db.query(`DELETE FROM ${table} WHERE order_id = ANY ($1)`, [orders]);
+  // At once, as the worker may log another call to the panel in between.
+  await db.query(
+    `WITH calls AS (DELETE FROM provider_calls WHERE order_id = ANY ($1))
+     DELETE FROM submissions WHERE order_id = ANY ($1)`,
+    [orders],
+  );
   for (const table of [
     'corrections',
     'invoices',
