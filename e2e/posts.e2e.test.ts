@@ -47,6 +47,7 @@ test('likes over three posts: chosen, split, paid, and each post served [S0-1.1]
   await shopper.toCheckout(username);
   await shopper.frame();
   await expect(page.getByText(order.posts.share.likes(3))).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^18 ou 19 likes$/ })).toBeVisible();
   await expectSound(page, 'fr');
   await shopper.fillCard('4242 4242 4242 4242');
   await shopper.pay('2,29');
