@@ -64,11 +64,9 @@ module.exports = {
     ),
     project('workflow', ['{workflows,worker,activities}/**/*.workflow.test.ts'], {
       globalSetup: '<rootDir>/workflows/testing/bundle.ts',
-      setupFilesAfterEnv: ['<rootDir>/scripts/second-try.cjs'],
     }),
     project('api', ['{api,db,sandbox,activities,ops,purchases,demo,scripts}/**/*.api.test.ts'], {
       setupFiles: ['<rootDir>/api/testing/set-up.ts'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/second-try.cjs'],
     }),
     project('faults', ['e2e/**/*.faults.test.ts']),
   ],

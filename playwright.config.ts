@@ -15,8 +15,9 @@ export default defineConfig<{ size: Size }>({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A second try brings the trace, which costs a fifth of the processors. The run names what passes only then.
+  // A second try brings the trace, which costs a fifth of the processors; passing then is still a failure.
   retries: 1,
+  failOnFlakyTests: true,
   use: {
     locale: 'es-ES',
     contextOptions: { reducedMotion: 'reduce' },

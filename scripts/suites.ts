@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
 import { ROOT } from './builds';
 import type { SuiteName } from './test-arguments';
 import { TEST_WORKERS } from './test-shop';
@@ -21,8 +20,6 @@ export interface SuiteResult {
   failed: number;
   output: string;
   times: TestTime[];
-  /** Tests that passed at their second try only, each with why it failed before. */
-  again: string[];
 }
 
 /** The inputs of a suite. */
@@ -96,17 +93,16 @@ export async function runSuite(name: SuiteName, context: SuiteContext): Promise<
     [...node, join(ROOT, 'node_modules', program), ...args],
     {
       cwd: ROOT,
-      env: { ...context.env, SECOND_TRY: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file, PWTEST_CACHE_DIR: COMPILED },
+      env: { ...context.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PWTEST_CACHE_DIR: COMPILED },
       group: { limitMs: limit, signal: context.signal },
     },
   );
   const counted = !report
-    ? { passed: code === 0 ? 1 : 0, failed: 0, times: [], again: [] }
+    ? { passed: code === 0 ? 1 : 0, failed: 0, times: [] }
     : {
         passed: 0,
         failed: 0,
         times: [],
-        again: [],
         ...(existsSync(file) && READ[report](JSON.parse(readFileSync(file, 'utf8')))),
       };
   // A runner can also fail as a whole: an invalid configuration, a crash, a handle that keeps it from exiting.
@@ -122,13 +118,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
-    assertionResults: {
-      fullName: string;
-      status: string;
-      startAt?: number | null;
-      duration?: number | null;
-      retryReasons?: string[];
-    }[];
+    assertionResults: { fullName: string; startAt?: number | null; duration?: number | null }[];
   }[];
 }
 
@@ -137,11 +127,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
-    tests: {
-      projectName: string;
-      status: string;
-      results: { startTime: string; duration: number; error?: { message?: string } }[];
-    }[];
+    tests: { projectName: string; results: { startTime: string; duration: number }[] }[];
   }[];
 }
 
@@ -155,13 +141,6 @@ const READ = {
         startAt ? [{ file: name, name: fullName, start: startAt, end: startAt + (duration ?? 0) }] : [],
       ),
     ),
-    again: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.flatMap(({ fullName, status, retryReasons = [] }) =>
-        status === 'passed' && retryReasons.length > 0
-          ? [`${relative(ROOT, name)} › ${fullName}\n${shortened(retryReasons[0])}`]
-          : [],
-      ),
-    ),
   }),
   /** A file that could not be loaded counts as one failed test. */
   playwright: (report: {
@@ -170,30 +149,14 @@ const READ = {
     suites: PlaywrightSuite[];
   }): Omit<SuiteResult, 'output'> => {
     const { expected, unexpected, flaky } = report.stats;
+    const failed = unexpected + flaky;
     return {
-      passed: expected + flaky,
-      failed: unexpected || report.errors.length,
+      passed: expected,
+      failed: failed || report.errors.length,
       times: report.suites.flatMap(timesOf),
-      again: report.suites.flatMap(flakyOf),
     };
   },
 };
-
-const longestReason = 12;
-
-/** The first lines of why a test failed, without colours. */
-function shortened(reason = ''): string {
-  return stripVTControlCharacters(reason).split('\n').slice(0, longestReason).join('\n');
-}
-
-function flakyOf(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ results }) => `${suite.file} › ${title}\n${shortened(results[0]?.error?.message)}`),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(flakyOf)];
-}
 
 function timesOf(suite: PlaywrightSuite): TestTime[] {
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>

@@ -142,7 +142,6 @@ async function collect(name: SuiteName, work: () => Promise<SuiteResult>): Promi
     failed: 1,
     output: sentenceFor(error),
     times: [],
-    again: [],
   }));
   results.set(name, result);
   const text =
@@ -168,11 +167,6 @@ function report(): number {
       process.stdout.write(`\n── ${name} ──\n${result.output.trimEnd()}\n`);
     else for (const [line] of result.output.matchAll(REPLAYS)) process.stdout.write(`${line}\n`);
   }
-  const again = [...results.values()].flatMap((result) => result.again);
-  if (again.length > 0)
-    process.stdout.write(
-      `\nPassed at the second try only, which is a fault of the test or of the shop:\n\n${again.join('\n\n')}\n`,
-    );
   if (failed > 0 && !abort.signal.aborted)
     process.stdout.write(`\nPictures, traces and the shops' logs are in ${relative(process.cwd(), KEPT)}/\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -164,7 +164,7 @@ test('a published text is used within seconds', async () => {
       body: { jsonContent: [{ pregunta: 'Spedite i criceti?', respuesta: 'Solo di {shop}, <b>mai</b>.' }] },
     });
     await eventually(async () =>
-      expect((await ask('Spedite i criceti?', visitor, 'it')).message).toBe('Solo di Fanzeo, <b>mai</b>.'),
+      expect((await ask('spedite criceti', visitor, 'it')).message).toBe('Solo di Fanzeo, <b>mai</b>.'),
     );
   } finally {
     await db.query("DELETE FROM content_sections WHERE key = 'faq' AND language = 'it'");

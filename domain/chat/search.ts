@@ -16,7 +16,7 @@ export interface Found {
   passage: Passage;
   /** Whether it covers enough of the question to count as its answer. */
   sure: boolean;
-  /** The question is its title, word by word. */
+  /** The question is its title: word by word, or in all words that say something. */
   isItsTitle?: true;
 }
 
@@ -46,10 +46,15 @@ export function createSearch(passages: readonly Passage[], language: Language): 
     },
   });
   index.addAll(passages.map((passage, id) => ({ id, ...passage })));
+  const termsOf = (words: string) => new Set(words.split(' ').flatMap((word) => termOf(word) ?? []));
+  const titles = passages.map(({ title }) => termsOf(plainWords(title)));
   return (question) => {
     const asked = plainWords(question);
-    const terms = new Set(asked.split(' ').flatMap((word) => termOf(word) ?? []));
-    const same = passages.find(({ title }) => plainWords(title) === asked);
+    const terms = termsOf(asked);
+    const hasTermsOf = (title: ReadonlySet<string>) =>
+      terms.size >= leastTerms && title.size === terms.size && [...terms].every((term) => title.has(term));
+    const same =
+      passages.find(({ title }) => plainWords(title) === asked) ?? passages[titles.findIndex(hasTermsOf)];
     if (same && asked) return [{ passage: same, sure: true, isItsTitle: true }];
     if (terms.size === 0) return [];
     return index.search(question).flatMap(({ id, queryTerms, match }) => {
