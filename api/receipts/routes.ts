@@ -31,54 +31,34 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     },
   );
 
-  routes.raw(
-    {
-      method: 'GET',
-      path: '/api/orders/:id/corrections/:number',
-      summary: 'A corrective receipt of an order as a PDF, for readers with full access to the order',
-      access: 'public',
-      limit: 'tracking',
-      produces: 'application/pdf',
-    },
-    async ({ params, reader, response }) =>
-      sendCorrection(response, await soldTo(await reader(), params.id), params.number),
-  );
-
-  routes.raw(
-    {
-      method: 'GET',
-      path: '/api/admin/orders/:id/corrections/:number',
-      summary: 'A corrective receipt of an order as a PDF, for the back office',
-      access: 'read-orders',
-      produces: 'application/pdf',
-    },
-    async ({ params, response }) =>
-      sendCorrection(response, await soldTo('office', params.id), params.number),
-  );
-
-  routes.raw(
-    {
-      method: 'GET',
-      path: '/api/orders/:id/invoices/:number',
-      summary: 'An invoice of an order as a PDF, for readers who see the whole order',
-      access: 'public',
-      limit: 'tracking',
-      produces: 'application/pdf',
-    },
-    async ({ params, reader, response }) =>
-      sendInvoice(response, await soldTo(await reader(), params.id), params.number),
-  );
-
-  routes.raw(
-    {
-      method: 'GET',
-      path: '/api/admin/orders/:id/invoices/:number',
-      summary: 'An invoice of an order as a PDF, for the back office',
-      access: 'read-orders',
-      produces: 'application/pdf',
-    },
-    async ({ params, response }) => sendInvoice(response, await soldTo('office', params.id), params.number),
-  );
+  const numbered = [
+    ['corrections', 'A corrective receipt', sendCorrection],
+    ['invoices', 'An invoice', sendInvoice],
+  ] as const;
+  for (const [name, what, sendIt] of numbered) {
+    routes.raw(
+      {
+        method: 'GET',
+        path: `/api/orders/:id/${name}/:number`,
+        summary: `${what} of an order as a PDF, for readers with full access to the order`,
+        access: 'public',
+        limit: 'tracking',
+        produces: 'application/pdf',
+      },
+      async ({ params, reader, response }) =>
+        sendIt(response, await soldTo(await reader(), params.id), params.number),
+    );
+    routes.raw(
+      {
+        method: 'GET',
+        path: `/api/admin/orders/:id/${name}/:number`,
+        summary: `${what} of an order as a PDF, for the back office`,
+        access: 'read-orders',
+        produces: 'application/pdf',
+      },
+      async ({ params, response }) => sendIt(response, await soldTo('office', params.id), params.number),
+    );
+  }
 
   /** An order as its receipts tell it, with who sells. */
   async function soldTo(reader: Reader | 'office', reference = '') {
