@@ -129,7 +129,7 @@ export async function noteReminder(db: Db, id: string): Promise<void> {
   ]);
 }
 
-/** How a thread stands by its rows; undefined where there is none, or its person was erased. */
+/** The state of a thread by its rows; undefined if the thread doesn't exist or its person was erased. */
 export async function factsOfThread(db: Db, id: string): Promise<ContactFacts | undefined> {
   const { rows } = await db.query<{
     messages: number;

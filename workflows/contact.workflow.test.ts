@@ -239,7 +239,7 @@ test('letters that never go out hold up neither answers nor the end', async () =
   );
   // The report is a letter too: it may come at any time.
   expect(done.filter((one) => one !== 'reported')).toEqual(['recorded', 'wrote support', 'closed']);
-  expect(done).toContain('reported');
+  expect(done.filter((one) => one === 'reported')).toHaveLength(1);
 });
 
 test('where the person was erased nothing more is taken in, and the run ends', async () => {
