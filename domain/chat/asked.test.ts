@@ -20,6 +20,15 @@ test('two parts of a question ask for two things', () => {
   expect(topics('quanto costa? e quanto ci mette?', shares)).toEqual(['price', 'delivery-time']);
 });
 
+test('behind a question mark a second topic needs no share of the whole, which has one winner', () => {
+  const shares = {
+    'mi serve la password? e rischio il blocco?': { password: 0.99, ban: 0.01 },
+    'mi serve la password': { password: 0.99 },
+    'rischio il blocco': { ban: 0.8 },
+  };
+  expect(topics('mi serve la password? e rischio il blocco?', shares)).toEqual(['password', 'ban']);
+});
+
 test('a part alone doesn’t add a topic that the whole question hardly has', () => {
   const shares = {
     'il rimborso è partito, ma sul conto non lo vedo. quanto ci mette?': {

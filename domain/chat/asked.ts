@@ -11,11 +11,13 @@ export interface Asked {
 }
 
 /** From this share on, the recognizer's first guess counts as the question's topic. */
-export const leastShare = 0.45;
+export const leastShare = 0.4;
 /** Part of a question has fewer words to go by. */
 const leastShareOfPart = 0.75;
-/** A second topic has at least this share of the whole question, or its part was misread. */
+/** A second topic behind a comma has at least this share of the whole question, or its part was misread. */
 const leastShareOfSecond = 0.05;
+/** A question mark with more behind it. */
+const goesOn = /[?!\n]\s*[^\s?!]/u;
 /** From this share on, the whole is about something else, whatever one of its parts looks like. */
 const sureNone = 0.7;
 
@@ -32,8 +34,10 @@ export function whatIsAsked(question: string, language: Language, recognize: Rec
   const together = parts.filter(({ topic }) => ruleOf(topic).combines);
   const [one] = together;
   const other = together.find(({ topic }) => topic !== one?.topic);
+  // Of a whole that asks twice, the surer topic has nearly all.
+  const asksTwice = goesOn.test(question);
   const isAsked = ({ topic }: Asked) =>
-    labels.some(({ label, share }) => label === topic && share >= leastShareOfSecond);
+    asksTwice || labels.some(({ label, share }) => label === topic && share >= leastShareOfSecond);
   if (one && other && isAsked(one) && isAsked(other)) return [one, other];
   return whole ? [whole] : parts.slice(0, 1);
 }
