@@ -275,7 +275,9 @@ it('the list has each order with the values of its rows, and the number of each 
       'SELECT status, count(*)::integer AS count FROM orders GROUP BY status',
     );
     const waiting = await db.query<{ count: number }>(
-      `SELECT (SELECT count(*) FROM purchases JOIN orders USING (cart_id) WHERE attention IS NOT NULL)::integer AS count`,
+      `SELECT count(*)::integer AS count FROM orders o
+       WHERE EXISTS (SELECT FROM purchases WHERE cart_id = o.cart_id AND attention IS NOT NULL)
+         OR EXISTS (SELECT FROM withdrawals WHERE order_id = o.id AND closed_at IS NULL)`,
     );
     const none = { pending: 0, processing: 0, completed: 0, partial: 0, cancelled: 0, refunded: 0 };
     answers.compare(adminOrders, body, {
