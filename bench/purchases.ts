@@ -1,6 +1,6 @@
-import { type Browser, browser, Refused } from '../api/testing/browser';
+import { type Browser, browser } from '../api/testing/browser';
 import type { Payments } from '../api/testing/payments';
-import { aCart, type CartBody } from '../api/testing/purchases';
+import { aCart, type CartBody, patiently } from '../api/testing/purchases';
 import { createOrderAfterPayment, createPaymentIntent } from '../domain/calls/shop';
 import type { Acceptance } from './acceptance';
 
@@ -37,26 +37,19 @@ export async function visitors(count: number): Promise<Visit[]> {
  */
 export async function purchase(visit: Visit, payments: Payments, acceptance: Acceptance): Promise<Done> {
   let askedAgain = 0;
-  // A page retries if the shop is too busy; that is safe, and the waiting counts.
-  const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
-    for (;;) {
-      try {
-        return await ask();
-      } catch (error) {
-        if (!(error instanceof Refused) || error.status !== 503) throw error;
-        askedAgain += 1;
-      }
-    }
+  const onBusy = () => {
+    askedAgain += 1;
   };
-  const { paymentIntentId, orderNumber } = await patiently(() =>
-    visit.browser.call(createPaymentIntent, { body: visit.cart }),
+  const { paymentIntentId, orderNumber } = await patiently(
+    () => visit.browser.call(createPaymentIntent, { body: visit.cart }),
+    onBusy,
   );
   const accepted = acceptance.of(orderNumber);
   await payments.confirm(paymentIntentId);
   const paid = performance.now();
   const [paidToAcceptedMs] = await Promise.all([
     accepted.then(() => performance.now() - paid),
-    patiently(() => visit.browser.call(createOrderAfterPayment, { body: { paymentIntentId } })),
+    patiently(() => visit.browser.call(createOrderAfterPayment, { body: { paymentIntentId } }), onBusy),
   ]);
   return { cartId: visit.cart.cartId, orderNumber, paidToAcceptedMs, askedAgain };
 }

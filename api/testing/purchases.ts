@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { BodyOf } from '#domain/calls/call.ts';
 import { getOrder, type OrderView } from '#domain/calls/orders.ts';
 import { createOrderAfterPayment, createPaymentIntent } from '#domain/calls/shop.ts';
-import { type Browser, browser } from './browser';
+import { type Browser, browser, Refused } from './browser';
 import { payments } from './payments';
 import { eventually } from './wait';
 
@@ -34,6 +34,18 @@ export function aCart(over: Partial<CartBody> = {}): CartBody {
   };
 }
 
+/** As a page does, which is safe: repeats a call that the shop was too busy to answer in time, at most four times. */
+export async function patiently<T>(ask: () => Promise<T>, onBusy = (): void => undefined): Promise<T> {
+  for (let left = 4; ; left -= 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 503 || left === 0) throw error;
+      onBusy();
+    }
+  }
+}
+
 /** A browser with a cart and an intent. */
 export interface Started {
   browser: Browser;
@@ -44,7 +56,7 @@ export interface Started {
 /** Starts a purchase, in a fresh browser if no other is given. */
 export async function startPurchase(over: Partial<CartBody> = {}, visitor = browser()): Promise<Started> {
   const cart = aCart(over);
-  const intent = await visitor.call(createPaymentIntent, { body: cart });
+  const intent = await patiently(() => visitor.call(createPaymentIntent, { body: cart }));
   return { browser: visitor, cart, intent };
 }
 
@@ -58,7 +70,9 @@ export async function buy(over: Partial<CartBody> = {}, visitor = browser()): Pr
   const started = await startPurchase(over, visitor);
   const { paymentIntentId } = started.intent;
   await payments().confirm(paymentIntentId);
-  const { order } = await started.browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
+  const { order } = await patiently(() =>
+    started.browser.call(createOrderAfterPayment, { body: { paymentIntentId } }),
+  );
   if (!order) throw new Error('The payment was sent back instead of becoming an order');
   return { ...started, order };
 }
