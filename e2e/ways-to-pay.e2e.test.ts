@@ -20,7 +20,10 @@ for (const [language, cards] of [
     'es',
     [
       ['4000 0000 0000 9987', 'lost_card'],
+      ['4000 0000 0000 9995', 'insufficient_funds'],
       ['4000 0000 0000 0069', 'expired_card'],
+      ['4000 0000 0000 0127', 'incorrect_cvc'],
+      ['4000 0000 0000 0119', 'processing_error'],
     ],
   ],
   [
