@@ -6,7 +6,6 @@ import {
   adminRemindCart,
 } from '#domain/calls/admin-carts.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { cartUrl } from '#purchases/cart-url.ts';
@@ -27,8 +26,8 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminCarts, {}, async ({ query, admin }) => {
     const { purchase } = await readSettings(db);
     const now = clock().getTime();
-    const [{ rows, total }, figures] = await Promise.all([
-      listCarts(db, { ...query, pageSize: rowsPerPage }),
+    const [{ rows, ...paged }, figures] = await Promise.all([
+      listCarts(db, query),
       cartFigures(
         db,
         new Date(now - query.days * 24 * 3600 * 1000),
@@ -39,9 +38,7 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
     const sums = may(admin.role, 'read-money') && { abandonedCents, recoveredCents };
     return {
       carts: rows.map(view),
-      total,
-      page: query.page,
-      pageSize: rowsPerPage,
+      ...paged,
       figures: { ...counts, ...sums },
     };
   });

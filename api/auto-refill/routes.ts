@@ -115,12 +115,8 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(refillHistory, {}, async ({ query }) => {
-    const { refills, total } = await refillHistoryPage(db, {
-      number: query.page,
-      size: rowsPerPage,
-      state: query.state,
-    });
-    return { refills, total, page: query.page, pageSize: rowsPerPage };
+    const { rows, ...paged } = await refillHistoryPage(db, query);
+    return { refills: rows, ...paged };
   });
 
   function quiet({ refillCooldownSeconds }: PurchaseSettings) {

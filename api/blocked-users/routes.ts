@@ -6,7 +6,6 @@ import {
 } from '#db/blocked-users.ts';
 import { announce } from '#db/pool.ts';
 import { blockedUsers, blockUser, unblockUser } from '#domain/calls/admin-blocked-users.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
 import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
@@ -20,8 +19,8 @@ export function adminBlockedUserRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
 
   routes.answer(blockedUsers, {}, async ({ query }) => {
-    const { rows, total } = await listBlocked(db, { ...query, pageSize: rowsPerPage });
-    return { data: rows, total, page: query.page, pageSize: rowsPerPage };
+    const { rows, ...paged } = await listBlocked(db, query);
+    return { data: rows, ...paged };
   });
 
   routes.answer(blockUser, { error: true }, ({ body, admin, request }) =>

@@ -8,7 +8,6 @@ import {
   adminEraseCustomer,
   customerOrdersPerPage,
 } from '#domain/calls/admin-customers.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { leaveReference } from '#domain/support.ts';
@@ -38,8 +37,8 @@ export function adminCustomerRoutes(routes: Routes, deps: Deps): void {
   }
 
   routes.answer(adminCustomers, {}, async ({ query }) => {
-    const { rows, total } = await listCustomers(db, { ...query, pageSize: rowsPerPage });
-    return { customers: rows, total, page: query.page, pageSize: rowsPerPage };
+    const { rows, ...paged } = await listCustomers(db, query);
+    return { customers: rows, ...paged };
   });
 
   routes.answer(adminCustomer, {}, async ({ params, query }) => {

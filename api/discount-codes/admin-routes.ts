@@ -11,7 +11,6 @@ import {
   adminDiscounts,
   batchPattern,
 } from '#domain/calls/admin-discounts.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { csvLine, csvStart } from '#domain/csv.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may, type Role } from '#domain/permissions.ts';
@@ -71,23 +70,17 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminDiscounts, {}, async ({ query, admin }) => {
     const { search, batch, page } = query;
     const state = query.state === 'all' ? undefined : query.state;
-    const list = { search, state, batch, page, now: clock(), pageSize: rowsPerPage };
-    const [{ rows, total }, view] = await Promise.all([listDiscounts(db, list), viewer(admin.role)]);
-    return { codes: rows.map(view), total, page, pageSize: rowsPerPage };
+    const list = { search, state, batch, page, now: clock() };
+    const [{ rows, ...paged }, view] = await Promise.all([listDiscounts(db, list), viewer(admin.role)]);
+    return { codes: rows.map(view), ...paged };
   });
 
   routes.answer(adminDiscount, {}, async ({ params, query, admin }) => {
-    const [discount, orders] = await Promise.all([
+    const [discount, { rows, ...paged }] = await Promise.all([
       viewOf(params.code, admin.role),
-      ordersOfDiscount(db, params.code, { page: query.page, pageSize: rowsPerPage }),
+      ordersOfDiscount(db, params.code, query),
     ]);
-    return {
-      discount,
-      orders: orders.rows,
-      total: orders.total,
-      page: query.page,
-      pageSize: rowsPerPage,
-    };
+    return { discount, orders: rows, ...paged };
   });
 
   routes.answer(adminCreateDiscount, {}, async ({ body, admin, request }) => {

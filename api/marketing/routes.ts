@@ -136,8 +136,8 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminSuppressions, {}, async ({ query }) => {
-    const { rows, total } = await listSuppressions(db, { ...query, pageSize: rowsPerPage });
-    return { suppressions: rows, total, page: query.page, pageSize: rowsPerPage };
+    const { rows, ...paged } = await listSuppressions(db, query);
+    return { suppressions: rows, ...paged };
   });
 
   // The audit log names addresses by the id of their suppression, like customers by theirs.

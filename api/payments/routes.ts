@@ -9,7 +9,6 @@ import {
   adminRefundPayment,
 } from '#domain/calls/admin-payments.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { hinders, orderCan } from '#domain/capabilities.ts';
 import { addDays, startOf } from '#domain/days.ts';
 import { ShopError } from '#domain/errors.ts';
@@ -33,13 +32,12 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminPayments, {}, async ({ query }) => {
     const { from, to, ...rest } = query;
-    const { payments, total } = await listPayments(db, {
+    const { rows, ...paged } = await listPayments(db, {
       ...rest,
       from: from ? startOf(from) : undefined,
       to: to ? startOf(addDays(to, 1)) : undefined,
-      pageSize: rowsPerPage,
     });
-    return { payments: payments.map(rowView), total, page: query.page, pageSize: rowsPerPage };
+    return { payments: rows.map(rowView), ...paged };
   });
 
   routes.answer(adminPayment, {}, async ({ params }) => {

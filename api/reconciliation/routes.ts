@@ -22,7 +22,6 @@ import {
   type reconciliationRun,
 } from '#domain/calls/admin-reconciliation.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { addDays, startOf } from '#domain/days.ts';
 import { ShopError } from '#domain/errors.ts';
 import { noReconciliationCounts, noSums, settlingMs } from '#domain/reconciliation.ts';
@@ -62,15 +61,10 @@ export function adminReconciliationRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminDifferences, {}, async ({ query }) => {
-    const { differences, total } = await listDifferences(db, { ...query, pageSize: rowsPerPage });
-    const intents = differences.flatMap(({ intent }) => (intent ? [intent] : []));
+    const { rows, ...paged } = await listDifferences(db, query);
+    const intents = rows.flatMap(({ intent }) => (intent ? [intent] : []));
     const ours = new Set((await ownPayments(db, intents)).map(({ intent }) => intent));
-    return {
-      differences: differences.map((row) => differenceView(row, ours)),
-      total,
-      page: query.page,
-      pageSize: rowsPerPage,
-    };
+    return { differences: rows.map((row) => differenceView(row, ours)), ...paged };
   });
 
   routes.answer(adminStartReconciliation, {}, async ({ body, admin, request }) => {

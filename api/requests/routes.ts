@@ -12,7 +12,6 @@ import {
   adminRequests,
 } from '#domain/calls/admin-requests.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { type ErrorCode, ShopError } from '#domain/errors.ts';
 import { contactReference, deletionCan, leaveReference, promisedSeconds } from '#domain/support.ts';
 import { type ContactFacts, type ContactState, contactCan, contactStateOf } from '#domain/threads.ts';
@@ -35,12 +34,11 @@ import { askThread } from '../support/thread';
 /** Messages, unsubscriptions and requests for deletion in the back office. */
 export function adminRequestRoutes(routes: Routes, { db, env, temporal, logger }: Deps): void {
   routes.answer(adminRequests, {}, async ({ query }) => {
-    const { kind, search, page } = query;
-    const [{ requests, total }, openCount] = await Promise.all([
-      listRequests(db, { kind, search, open: query.open === 'true', page, pageSize: rowsPerPage }),
+    const [{ rows, ...paged }, openCount] = await Promise.all([
+      listRequests(db, { ...query, open: query.open === 'true' }),
       openRequests(db),
     ]);
-    return { requests: requests.map(view), total, openCount, page, pageSize: rowsPerPage };
+    return { requests: rows.map(view), openCount, ...paged };
   });
 
   routes.answer(adminRequestByReference, {}, async ({ params }) => {

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
+import { onePage } from '#db/paged.ts';
 import { decideReview, reviewedOrder } from '#db/reviews.ts';
 import { announceShopChange } from '#db/settings.ts';
 import {
@@ -9,7 +10,6 @@ import {
   adminReviews,
 } from '#domain/calls/admin-reviews.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { countLimit, rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
 import { reviewCan } from '#domain/reviews.ts';
 import { audited } from '../audit/audited';
@@ -25,26 +25,15 @@ export function adminReviewRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminReviews, {}, async ({ query }) => {
     const { where, values } = narrowed(query);
-    const offset = (query.page - 1) * rowsPerPage;
-    const [rows, count] = await Promise.all([
-      db.query<RowOf<typeof adminReviewRow>>(
+    const { rows, ...paged } = await onePage<RowOf<typeof adminReviewRow>>(db, query, values, {
+      rows: (limit) =>
         `SELECT r.id, o.order_number, r.state, r.language, r.service_type, r.stars, r.comment, r.shown_name AS name,
            r.revision, r.written_at, r.decided_at, r.decided_by, r.decision_reason AS reason
-         ${reviews} WHERE ${where} ORDER BY r.written_at DESC, r.id
-         LIMIT ${rowsPerPage} OFFSET ${offset}`,
-        values,
-      ),
-      db.query<{ total: number }>(
-        `SELECT count(*)::integer AS total FROM (SELECT ${reviews} WHERE ${where} LIMIT ${countLimit + 1}) AS bounded`,
-        values,
-      ),
-    ]);
-    return {
-      reviews: rows.rows,
-      total: count.rows[0]?.total ?? 0,
-      page: query.page,
-      pageSize: rowsPerPage,
-    };
+         ${reviews} WHERE ${where} ORDER BY r.written_at DESC, r.id ${limit}`,
+      from: `${reviews} WHERE ${where}`,
+      bounded: 'count',
+    });
+    return { reviews: rows, ...paged };
   });
 
   routes.answer(adminPublishReview, {}, async ({ params, body, admin, request }) => {
