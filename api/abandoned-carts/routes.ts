@@ -11,7 +11,7 @@ import { may } from '#domain/permissions.ts';
 import { cartUrl } from '#purchases/cart-url.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { cancelPurchase, purchaseId, remindBuyer } from '#workflows/messages.ts';
-import { audited, reasonGiven } from '../audit/audited';
+import { reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { workflowUrl } from '../orders/views';
@@ -50,12 +50,10 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
     return cart;
   }
 
-  routes.answer(adminRemindCart, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminRemindCart, {}, async ({ params, body, admin, audited }) => {
     const { cartId, stage, unsubscribed } = await find(params.number);
     const asked = { by: admin.username, reason: body.reason ?? '' };
     return audited(
-      deps,
-      { admin, request },
       { action: 'remind-cart', subject: params.number, before: { stage, ...reasonGiven(body) } },
       async () => {
         // The e-mail would not go out; a refusal is better than a used-up reminder.
@@ -67,12 +65,10 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(adminCloseCart, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminCloseCart, {}, async ({ params, body, admin, audited }) => {
     const { cartId, stage, owner } = await find(params.number);
     const asked = { owner, by: admin.username, reason: body.reason ?? '' };
     return audited(
-      deps,
-      { admin, request },
       { action: 'close-cart', subject: params.number, before: { stage, ...reasonGiven(body) } },
       () =>
         withinDeadline(temporal, updateDeadlineMs, () =>

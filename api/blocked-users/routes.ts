@@ -7,7 +7,6 @@ import {
 import { announce } from '#db/pool.ts';
 import { blockedUsers, blockUser, unblockUser } from '#domain/calls/admin-blocked-users.ts';
 import { ShopError } from '#domain/errors.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 
@@ -23,10 +22,8 @@ export function adminBlockedUserRoutes(routes: Routes, deps: Deps): void {
     return { data: rows, ...paged };
   });
 
-  routes.answer(blockUser, { error: true }, ({ body, admin, request }) =>
+  routes.answer(blockUser, { error: true }, ({ body, admin, audited }) =>
     audited(
-      deps,
-      { admin, request },
       { action: 'block-user', subject: body.username, before: { reason: body.reason } },
       async () => {
         const { username, email, reason } = body;
@@ -39,12 +36,10 @@ export function adminBlockedUserRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
-  routes.answer(unblockUser, { error: true }, async ({ params, admin, request }) => {
+  routes.answer(unblockUser, { error: true }, async ({ params, admin, audited }) => {
     const found = await blockById(db, params.id);
     if (!found) throw new ShopError('not_found');
     return audited(
-      deps,
-      { admin, request },
       { action: 'unblock-user', subject: found.username, before: { id: found.id, isActive: found.isActive } },
       async () => {
         if (!(await endBlock(db, found.id, admin.username, clock()))) throw new ShopError('user_not_blocked');

@@ -15,7 +15,6 @@ import { ShopError } from '#domain/errors.ts';
 import { needsAnswer, paymentState } from '#domain/payments.ts';
 import { askPurchase } from '#purchases/reach.ts';
 import { refundOrder } from '#workflows/messages.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { factsOfRows, runUrl, verdictView } from '../orders/views';
@@ -62,7 +61,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
     };
   });
 
-  routes.answer(adminRefundPayment, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminRefundPayment, {}, async ({ params, body, admin, audited }) => {
     const { requestId, ...asked } = body;
     const { detail, refund } = await find(params.intent);
     const { payment } = detail;
@@ -73,8 +72,6 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
       amountCents: body.amountCents,
     };
     return audited(
-      deps,
-      { admin, request },
       { action: 'refund-payment', subject: payment.orderNumber, before },
       async () => {
         if (!refund.allowed) throw new ShopError(refund.code);

@@ -32,7 +32,6 @@ import {
   reconciliationWorkflow,
   schedules,
 } from '#workflows/messages.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { workflowUrl } from '../orders/views';
@@ -67,14 +66,12 @@ export function adminReconciliationRoutes(routes: Routes, deps: Deps): void {
     return { differences: rows.map((row) => differenceView(row, ours)), ...paged };
   });
 
-  routes.answer(adminStartReconciliation, {}, async ({ body, admin, request }) => {
+  routes.answer(adminStartReconciliation, {}, async ({ body, admin, audited }) => {
     const from = startOf(body.from);
     const to = new Date(Math.min(startOf(addDays(body.to, 1)).getTime(), clock().getTime() - settlingMs));
     if (to <= from) throw new ShopError('range_not_over');
     const workflowId = reconciliationNowId(body.from, body.to);
     const run = await audited(
-      deps,
-      { admin, request },
       { action: 'start-reconciliation', subject: `${body.from} – ${body.to}` },
       async () => {
         const id = await withinDeadline(temporal, updateDeadlineMs, () =>
@@ -97,13 +94,11 @@ export function adminReconciliationRoutes(routes: Routes, deps: Deps): void {
     return { run: runView(run) };
   });
 
-  routes.answer(adminSettleDifference, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminSettleDifference, {}, async ({ params, body, admin, audited }) => {
     const row = await differenceById(db, params.id);
     if (!row) throw new ShopError('not_found');
     const { kind, thereCents, hereCents, state } = row;
     await audited(
-      deps,
-      { admin, request },
       {
         action: 'settle-difference',
         subject: row.orderNumber ?? row.objectId,
