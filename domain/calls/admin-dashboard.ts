@@ -65,9 +65,7 @@ export const providerBalance = z.object({
   error: maybe(z.string()),
 });
 
-export const adminDashboard = defineCall({
-  method: 'GET',
-  path: '/api/admin/dashboard',
+export const adminDashboard = defineCall('GET /api/admin/dashboard', {
   summary: 'What waits for a person, and the figures of a range of days beside those of the range before',
   access: 'read-orders',
   query: z.object({

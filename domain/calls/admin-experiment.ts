@@ -37,9 +37,7 @@ export const beatenOffer = z.object({
 });
 export type BeatenOfferView = z.infer<typeof beatenOffer>;
 
-export const adminUpsellExperiment = defineCall({
-  method: 'GET',
-  path: '/api/admin/upsell-experiment',
+export const adminUpsellExperiment = defineCall('GET /api/admin/upsell-experiment', {
   summary:
     'Offers, acceptances, payments and revenue by variant, the share of variant B, and the offers that aren’t made',
   access: 'read-money',
@@ -54,9 +52,7 @@ export const adminUpsellExperiment = defineCall({
   }),
 });
 
-export const adminSetUpsellShare = defineCall({
-  method: 'PUT',
-  path: '/api/admin/upsell-experiment',
+export const adminSetUpsellShare = defineCall('PUT /api/admin/upsell-experiment', {
   summary: 'Sets the percentage of new carts that see variant B; existing carts keep their variant',
   access: 'manage-settings',
   body: sectionSchemas.offer,

@@ -28,9 +28,7 @@ const importedPackage = adminServiceView
   });
 export type ImportedPackage = z.infer<typeof importedPackage>;
 
-export const previewServiceImport = defineCall({
-  method: 'POST',
-  path: '/api/admin/services-import/preview',
+export const previewServiceImport = defineCall('POST /api/admin/services-import/preview', {
   summary: "Fetches a panel's catalogue: what has changed, and the effect on the packages' margins",
   access: 'manage-providers',
   body: z.strictObject({ providerId }),
@@ -63,9 +61,7 @@ const importPackage = z
     error: 'Los seguidores son de España o de Europa; lo demás no tiene región',
   });
 
-export const applyServiceImport = defineCall({
-  method: 'POST',
-  path: '/api/admin/services-import/apply',
+export const applyServiceImport = defineCall('POST /api/admin/services-import/apply', {
   summary:
     'Imports the catalogue as it was shown and creates packages that are not on sale yet, all or nothing',
   access: 'manage-providers',
