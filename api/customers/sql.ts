@@ -60,14 +60,6 @@ export async function customerById(db: Db, id: string): Promise<CustomerRow | un
   return rows[0];
 }
 
-/** The id of an address's page, if it has orders; customers_email_key. */
-export async function customerIdOf(db: Db, email: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>('SELECT id FROM customers WHERE email = lower($1)', [
-    email,
-  ]);
-  return rows[0]?.id;
-}
-
 /** An order in a customer's list. */
 export type CustomerOrderRow = RowOf<typeof customerOrder>;
 

@@ -8,12 +8,14 @@ export const offerResult = z.object({
   variant: z.enum(['A', 'B']),
   /** False for Italian purchases: they all get B, so there is nothing to compare with. */
   drawn: z.boolean(),
+  /** Purchases that saw an offer. */
   offers: z.number().int(),
   acceptances: z.number().int(),
   payments: z.number().int(),
   paymentsWithAddOn: z.number().int(),
   revenueWithCents: z.number().int(),
   revenueWithoutCents: z.number().int(),
+  /** The part of the revenue that the add-on brought, before discounts and refunds. */
   addOnCents: z.number().int(),
 });
 export type OfferResult = z.infer<typeof offerResult>;

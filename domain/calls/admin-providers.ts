@@ -211,13 +211,17 @@ export const providerCatalogue = defineCall('GET /api/providers/:id/catalogue', 
 /** Services on one page of a catalogue. */
 export const cataloguePageSize = 50;
 
-const catalogueChange = z.object({
-  /** Identifies this change exactly: what is confirmed is what was shown. */
-  key: z.string(),
+/** A difference between the imported catalogue and the panel's current one. */
+export const panelChange = z.object({
   kind: z.enum(['new', 'changed', 'gone']),
   id: z.string(),
   before: panelServiceView.optional(),
   after: panelServiceView.optional(),
+});
+
+const catalogueChange = panelChange.extend({
+  /** Identifies this change exactly: what is confirmed is what was shown. */
+  key: z.string(),
   /** Our services that are ordered from it. */
   usedBy: z.array(z.number().int()),
 });

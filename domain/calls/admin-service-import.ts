@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { panelServiceView } from './admin-providers';
+import { panelChange, panelServiceView } from './admin-providers';
 import { adminServiceView, packageValues } from './admin-services';
 import { defineCall } from './call';
 import { success } from './common';
 
 const providerId = z.number('Elige un proveedor').int().positive().max(2_147_483_647);
 const margin = adminServiceView.shape.sources.element.shape.margin;
-
-/** What has changed in the panel's catalogue since the last import. */
-const importChange = z.object({
-  kind: z.enum(['new', 'changed', 'gone']),
-  id: z.string(),
-  before: panelServiceView.optional(),
-  after: panelServiceView.optional(),
-});
 
 /** A package whose panel service has changed or is gone. */
 const importedPackage = adminServiceView
@@ -36,7 +28,7 @@ export const previewServiceImport = defineCall('POST /api/admin/services-import/
     /** Identifies everything that is shown; only this version is applied. */
     version: z.string(),
     currency: z.string().optional(),
-    changes: z.array(importChange),
+    changes: z.array(panelChange),
     packages: z.array(importedPackage),
     /** Everything that the panel offers, with our packages that are ordered from it. */
     services: z.array(panelServiceView.extend({ usedBy: z.array(z.number().int()) })),
