@@ -12,7 +12,6 @@ export const orderMessages = {
   actions: 'Acciones',
   history: 'Historial',
   details: 'Datos del pedido',
-  since: (time: string) => `desde ${time}`,
   order: {
     title: 'Pedido',
     package: 'Paquete',

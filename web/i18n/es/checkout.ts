@@ -27,13 +27,11 @@ export const checkout = {
   preparing: 'Preparando el formulario de pago...',
   updating: 'Actualizando el precio…',
   pay: (amount: string) => `Pagar ${amount} — pedido con obligación de pago`,
-  payShort: 'Pagar',
   processing: 'Procesando...',
   processingText:
     'Estamos confirmando el pago con tu banco. No cierres esta página; no se te cobrará dos veces.',
   completed: '¡Pago completado!',
   completedText: 'Te llevamos a tu pedido…',
-  leaveWarning: 'El pago se está procesando. Espera a que termine.',
   legal: {
     before: 'Al pagar aceptas los ',
     terms: 'términos y condiciones',
