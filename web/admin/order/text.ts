@@ -11,7 +11,6 @@ export const orderMessages = {
   runHint: 'se abre en otra pestaña',
   actions: 'Acciones',
   history: 'Historial',
-  details: 'Datos del pedido',
   order: {
     title: 'Pedido',
     package: 'Paquete',

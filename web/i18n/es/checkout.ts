@@ -6,7 +6,6 @@ import { cardErrors } from './card-errors';
 export const checkout = {
   title: 'Finalizar compra',
   summary: 'Resumen del pedido',
-  profile: 'Perfil',
   package: (followers: string, region: string) => `${followers} · ${region}`,
   bonus: (units: string, _type: ServiceType) => `${units} de regalo`,
   free: 'Gratis',

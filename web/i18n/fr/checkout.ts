@@ -6,7 +6,6 @@ import { cardErrors } from './card-errors';
 export const checkout: Messages['checkout'] = {
   title: 'Finaliser la commande',
   summary: 'Récapitulatif de la commande',
-  profile: 'Profil',
   package: (followers, region) => `${followers} · ${region}`,
   bonus: (units, _type) => `${units} en cadeau`,
   free: 'Offert',

@@ -6,7 +6,6 @@ import { cardErrors } from './card-errors';
 export const checkout: Messages['checkout'] = {
   title: 'Completa l’acquisto',
   summary: 'Riepilogo dell’ordine',
-  profile: 'Profilo',
   package: (followers, region) => `${followers} · ${region}`,
   bonus: (units, _type) => `${units} in regalo`,
   free: 'Gratis',
