@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import type { leave } from '#domain/calls/support.ts';
-import { sendLeave } from '../api-client/support';
+import { api } from '../api-client/api';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { type Attempt, attemptFor } from '../shell/contact-draft';
 import { emailProblem } from '../ui/email';
@@ -53,7 +53,9 @@ export function LeaveForm({
         language,
       };
       attempt.current = attemptFor(JSON.stringify(body), attempt.current, () => crypto.randomUUID());
-      const { reference, receivedAt } = await sendLeave({ ...body, id: attempt.current.id });
+      const { reference, receivedAt } = await api<typeof leave>('POST /api/unsubscribe', {
+        body: { ...body, id: attempt.current.id },
+      });
       return { reference, receivedAt, wish: body.wish, email: body.email };
     },
     onSuccess: (sent) => {

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import type { writeReview } from '#domain/calls/reviews.ts';
 import { reviewLengths, shownNamePattern } from '#domain/reviews.ts';
-import { sendReview, type Which } from '../api-client/reviews';
+import { api } from '../api-client/api';
+import type { Which } from '../api-client/reviews';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { InputField, TextareaField } from '../ui/field';
 import { SendPart } from './send-part';
@@ -46,7 +48,9 @@ export function ReviewForm({
     // Without a connection it fails and says so, instead of waiting in silence.
     networkMode: 'always',
     mutationFn: ({ stars, comment, name }: ReviewValues) =>
-      sendReview({ ...which, stars: Number(stars), comment, name: name.trim() || undefined, language }),
+      api<typeof writeReview>('POST /api/reviews', {
+        body: { ...which, stars: Number(stars), comment, name: name.trim() || undefined, language },
+      }),
     onSuccess: onSent,
   });
 

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { sendInThread, threadQuery } from '../api-client/support';
+import type { writeToThread } from '#domain/calls/support.ts';
+import { api } from '../api-client/api';
+import { threadQuery } from '../api-client/support';
 import { useMessages } from '../i18n/messages';
 import { type Attempt, attemptFor } from '../shell/contact-draft';
 import { TextareaField } from '../ui/field';
@@ -20,7 +22,8 @@ export function ThreadForm({ token }: { token: string }) {
     networkMode: 'always',
     mutationFn: async ({ message }: { message: string }) => {
       attempt.current = attemptFor(message, attempt.current, () => crypto.randomUUID());
-      await sendInThread({ token, id: attempt.current.id, message });
+      const body = { token, id: attempt.current.id, message };
+      await api<typeof writeToThread>('POST /api/contact/thread/messages', { body });
     },
     onSuccess: async () => {
       attempt.current = undefined;
