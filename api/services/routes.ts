@@ -12,6 +12,7 @@ import {
   adminSetServiceActive,
   adminSetServiceSources,
   ofLine,
+  type SourceKey,
 } from '#domain/calls/admin-services.ts';
 import { packagesLike, type QuantityRange, quantitySold } from '#domain/catalogue.ts';
 import { ShopError } from '#domain/errors.ts';
@@ -27,7 +28,6 @@ import {
   lockSources,
   placeServices,
   replaceSources,
-  type SourceKey,
   setActive,
   updatePackage,
   updateRange,
