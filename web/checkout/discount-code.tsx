@@ -9,7 +9,7 @@ import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { forgetCode } from '../shell/carried-code';
 import { Button } from '../ui/button';
-import { InputField } from '../ui/field';
+import { InputField, typedCode } from '../ui/field';
 import { discountProblem } from './discount-problem';
 import type { Purchase } from './use-purchase';
 
@@ -147,9 +147,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
           }}
           error={error}
           disabled={busy || locked}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...typedCode}
           maxLength={40}
         />
         <Button type="submit" busy={busy} className="min-h-12 self-start">

@@ -10,7 +10,7 @@ import { emailProblem } from '../ui/email';
 import { EmailField, InputField, TextareaField } from '../ui/field';
 import { RadioCards } from '../ui/radio-cards';
 import { useToast } from '../ui/toast';
-import { SendPart } from './send-part';
+import { SendForm } from './send-form';
 
 interface LeaveValues {
   wish: 'mail' | 'deletion';
@@ -37,8 +37,7 @@ export function LeaveForm({
   const toast = useToast();
   const attempt = useRef<Attempt>(undefined);
   const form = useForm<LeaveValues>({ defaultValues: { wish: 'mail', username: '', email: '', reason: '' } });
-  const { errors, submitCount } = form.formState;
-  const problems = Object.keys(errors).length;
+  const { errors } = form.formState;
   useEffect(() => form.setValue('wish', wish), [form, wish]);
 
   const send = useMutation({
@@ -65,13 +64,7 @@ export function LeaveForm({
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        if (!send.isPending) send.mutate(values);
-      })}
-      className="grid gap-5"
-    >
+    <SendForm form={form} send={send} text={leaving} submit={leaving.send[form.watch('wish')]}>
       <div className="grid gap-2.5">
         <h2 className="text-sm font-semibold">{leaving.wish}</h2>
         <Controller
@@ -125,14 +118,6 @@ export function LeaveForm({
         maxLength={1000}
         required
       />
-      <SendPart
-        problem={submitCount > 0 && problems > 0 ? leaving.problems(problems) : undefined}
-        error={send.error}
-        failed={leaving.failed}
-        busy={send.isPending}
-      >
-        {send.isPending ? leaving.sending : leaving.send[form.watch('wish')]}
-      </SendPart>
-    </form>
+    </SendForm>
   );
 }

@@ -6,7 +6,7 @@ import { api } from '../api-client/api';
 import type { Which } from '../api-client/reviews';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { InputField, TextareaField } from '../ui/field';
-import { SendPart } from './send-part';
+import { SendForm } from './send-form';
 import { StarsField } from './stars-field';
 
 /** What was written before, where it may still be changed. */
@@ -42,8 +42,7 @@ export function ReviewForm({
       name: written?.name ?? '',
     },
   });
-  const { errors, submitCount } = form.formState;
-  const problems = Object.keys(errors).length;
+  const { errors } = form.formState;
   const send = useMutation({
     // Without a connection it fails and says so, instead of waiting in silence.
     networkMode: 'always',
@@ -55,13 +54,7 @@ export function ReviewForm({
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        if (!send.isPending) send.mutate(values);
-      })}
-      className="grid gap-5"
-    >
+    <SendForm form={form} send={send} text={review} submit={written ? review.change : review.send}>
       <StarsField
         value={Number(form.watch('stars'))}
         error={errors.stars?.message}
@@ -89,14 +82,6 @@ export function ReviewForm({
             value.trim() === '' || shownNamePattern.test(value.trim()) || review.missing.name,
         })}
       />
-      <SendPart
-        problem={submitCount > 0 && problems > 0 ? review.problems(problems) : undefined}
-        error={send.error}
-        failed={review.failed}
-        busy={send.isPending}
-      >
-        {send.isPending ? review.sending : written ? review.change : review.send}
-      </SendPart>
-    </form>
+    </SendForm>
   );
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../i18n/messages';
 import { type Attempt, attemptFor } from '../shell/contact-draft';
 import { TextareaField } from '../ui/field';
 import { useToast } from '../ui/toast';
-import { SendPart } from './send-part';
+import { SendForm } from './send-form';
 
 /** Another message of the customer. What was typed stays where it could not be sent. */
 export function ThreadForm({ token }: { token: string }) {
@@ -33,13 +33,7 @@ export function ThreadForm({ token }: { token: string }) {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        if (!send.isPending) send.mutate(values);
-      })}
-      className="grid gap-4"
-    >
+    <SendForm form={form} send={send} text={thread} submit={thread.send} className="gap-4">
       <TextareaField
         label={thread.message}
         hint={thread.messageHint}
@@ -49,9 +43,6 @@ export function ThreadForm({ token }: { token: string }) {
         required
         {...form.register('message', { validate: (value) => value.trim().length >= 5 || thread.missing })}
       />
-      <SendPart problem={undefined} error={send.error} failed={thread.failed} busy={send.isPending}>
-        {send.isPending ? thread.sending : thread.send}
-      </SendPart>
-    </form>
+    </SendForm>
   );
 }
