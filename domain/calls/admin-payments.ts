@@ -99,7 +99,6 @@ export const adminDispute = z.object({
   openedAt: instant,
   closedAt: maybe(instant),
 });
-export type AdminDispute = z.infer<typeof adminDispute>;
 
 export const adminPayment = defineCall('GET /api/admin/payments/:intent', {
   summary: 'One payment: amounts, attempts, refunds, disputes, events',

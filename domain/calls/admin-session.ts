@@ -12,7 +12,6 @@ export const session = z.object({
   /** The settings require a second step for this role: until it is set up only the user's own account opens. */
   secondStepNeeded: z.boolean(),
 });
-export type AdminSession = z.infer<typeof session>;
 
 export const adminLogin = defineCall('POST /api/admin/login', {
   summary: 'Opens a session',
