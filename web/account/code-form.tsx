@@ -30,7 +30,6 @@ export function CodeForm({
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const enter = useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       api<typeof enterCode>('POST /api/customer/login/code', { body: { loginId: login.id, code } }),
     onSuccess: ({ customer }) => onEntered(customer.email),

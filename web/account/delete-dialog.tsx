@@ -62,7 +62,6 @@ function Request({
   // One dialog is one request, however often its answer is lost.
   const [id] = useState(() => crypto.randomUUID());
   const send = useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       api<typeof leave>('POST /api/unsubscribe', {
         body: { id, wish: 'deletion', email, username, reason: reason.trim(), language },

@@ -13,8 +13,6 @@ export function useCodeRequest(onAsked: (login: PendingLogin) => void) {
   const language = useLanguage();
   const open = useRef<{ id: string; email: string }>(undefined);
   return useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: async (email: string) => {
       if (open.current?.email !== email) open.current = { id: crypto.randomUUID(), email };
       const { id } = open.current;

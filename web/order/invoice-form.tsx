@@ -34,7 +34,6 @@ export function InvoiceForm({ id, until, onClose }: { id: string; until: string;
     },
   });
   const asking = useMutation({
-    networkMode: 'always',
     mutationFn: (buyer: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) =>
       api<typeof requestInvoice>('POST /api/orders/:id/invoice', { params: { id }, body: buyer }),
     onSuccess: async ({ number }) => {

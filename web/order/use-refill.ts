@@ -23,8 +23,6 @@ export function useRefill(order: Pick<OrderView, 'id' | 'refill'>) {
         : errors.internal;
 
   const asking = useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
     // Two calls in a moment are one request.
     mutationFn: () =>
       api<typeof requestRefill>('POST /api/request-refill/:orderId', { params: { orderId: order.id } }),

@@ -41,8 +41,6 @@ export function LeaveForm({
   useEffect(() => form.setValue('wish', wish), [form, wish]);
 
   const send = useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: async (values: LeaveValues) => {
       const body = {
         wish: values.wish,

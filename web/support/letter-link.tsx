@@ -14,7 +14,6 @@ export function LetterLink({ wish, token }: { wish: 'mail' | 'deletion'; token: 
   const { leaving } = messages;
   const text = leaving.byLink[wish];
   const follow = useMutation({
-    networkMode: 'always',
     mutationFn: () => api<typeof confirmLeave>('POST /api/unsubscribe/confirm', { body: { token } }),
   });
   if (follow.isSuccess) return <Received title={text.done} text={text.doneText} />;

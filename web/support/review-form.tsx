@@ -44,8 +44,6 @@ export function ReviewForm({
   });
   const { errors } = form.formState;
   const send = useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: ({ stars, comment, name }: ReviewValues) =>
       api<typeof writeReview>('POST /api/reviews', {
         body: { ...which, stars: Number(stars), comment, name: name.trim() || undefined, language },

@@ -18,8 +18,6 @@ export function ThreadForm({ token }: { token: string }) {
   const attempt = useRef<Attempt>(undefined);
   const form = useForm({ defaultValues: { message: '' } });
   const send = useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: async ({ message }: { message: string }) => {
       attempt.current = attemptFor(message, attempt.current, () => crypto.randomUUID());
       const body = { token, id: attempt.current.id, message };

@@ -72,8 +72,6 @@ export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInp
   );
 
   const send = useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: async (values: ContactValues) => {
       const trimmed = Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, value.trim() || undefined]),

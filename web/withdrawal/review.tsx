@@ -39,7 +39,6 @@ export function Review({
   const contract = useQuery({ ...trackingQuery(orderNumber), retry: false });
   const send = useMutation({
     // Without a connection it fails with an error instead of waiting silently.
-    networkMode: 'always',
     mutationFn: () =>
       api<typeof submitWithdrawal>('POST /api/withdrawals', {
         body: { id, orderNumber, email, name, language, reason: reason.trim() || undefined },
