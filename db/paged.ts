@@ -35,12 +35,25 @@ export async function onePage<Row extends QueryResultRow>(
 ): Promise<Paged<Row>> {
   const offset = (page - 1) * pageSize;
   const next = values.length + 1;
-  const counted = bounded ? `FROM (SELECT ${from} LIMIT ${countLimit + 1}) AS bounded` : from;
-  const [found, count] = await Promise.all([
+  const [found, total] = await Promise.all([
     bounded === 'pages' && offset >= countLimit
       ? { rows: [] }
       : db.query<Row>(rows(`LIMIT $${next} OFFSET $${next + 1}`), [...values, pageSize, offset]),
-    db.query<{ total: number }>(`SELECT count(*)::integer AS total ${counted}`, [...values]),
+    countRows(db, from, values, bounded !== undefined),
   ]);
-  return { rows: found.rows, total: count.rows[0]?.total ?? 0, page, pageSize };
+  return { rows: found.rows, total, page, pageSize };
+}
+
+/** How many rows `from` has; `bounded`: up to `countLimit`, or one more if it has more. */
+export async function countRows(
+  db: Db,
+  from: string,
+  values: readonly unknown[] = [],
+  bounded = false,
+): Promise<number> {
+  const counted = bounded ? `FROM (SELECT ${from} LIMIT ${countLimit + 1}) AS bounded` : from;
+  const { rows } = await db.query<{ total: number }>(`SELECT count(*)::integer AS total ${counted}`, [
+    ...values,
+  ]);
+  return rows[0]?.total ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { paymentDifference } from '../domain/calls/admin-reconciliation';
 import type { RowOf } from '../domain/calls/common';
 import type { DifferenceKind, DifferenceState, Finding } from '../domain/reconciliation';
-import { onePage, type Paged, type WantedPage } from './paged';
+import { countRows, onePage, type Paged, type WantedPage } from './paged';
 import { announce, type Db } from './pool';
 
 /** A difference between the payment provider's books and ours. Amounts in cents. */
@@ -103,10 +103,7 @@ export async function listDifferences(
 
 /** How many wait for a person; index payment_differences_open. */
 export async function openDifferenceCount(db: Db): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM payment_differences WHERE state = 'open'`,
-  );
-  return rows[0]?.count ?? 0;
+  return countRows(db, `FROM payment_differences WHERE state = 'open'`);
 }
 
 /** One difference (primary key). */
