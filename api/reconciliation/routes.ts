@@ -1,4 +1,3 @@
-import type { Client } from '@temporalio/client';
 import {
   type DifferenceRow,
   differenceById,
@@ -26,17 +25,16 @@ import { addDays, startOf } from '#domain/days.ts';
 import { ShopError } from '#domain/errors.ts';
 import { noReconciliationCounts, noSums, settlingMs } from '#domain/reconciliation.ts';
 import {
-  purchasesQueue,
   type ReconciliationInput,
   reconciliationNowId,
   reconciliationWorkflow,
   schedules,
 } from '#workflows/messages.ts';
+import { startOrJoin } from '../checkout/start-once';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { workflowUrl } from '../orders/views';
 import { providerPage } from '../pages/provider-page';
-import { updateDeadlineMs, withinDeadline } from '../purchases';
 import { scheduleUrl } from '../schedules';
 
 /** Runs that the screen shows. */
@@ -74,9 +72,8 @@ export function adminReconciliationRoutes(routes: Routes, deps: Deps): void {
     const run = await audited(
       { action: 'start-reconciliation', subject: `${body.from} – ${body.to}` },
       async () => {
-        const id = await withinDeadline(temporal, updateDeadlineMs, () =>
-          start(temporal, workflowId, { by: admin.username, from: from.getTime(), to: to.getTime() }),
-        );
+        const input: ReconciliationInput = { by: admin.username, from: from.getTime(), to: to.getTime() };
+        const id = await startOrJoin(temporal, { type: reconciliationWorkflow, id: workflowId, input });
         await openReconciliation(db, {
           id,
           workflowId,
@@ -141,17 +138,4 @@ export function adminReconciliationRoutes(routes: Routes, deps: Deps): void {
         : providerPage(env, 'payments', row.intent ?? row.objectId),
     };
   }
-}
-
-async function start(temporal: Client, workflowId: string, input: ReconciliationInput): Promise<string> {
-  const handle = await temporal.workflow.start(reconciliationWorkflow, {
-    workflowId,
-    taskQueue: purchasesQueue,
-    args: [input],
-    // Parallel requests for the same days share one run.
-    workflowIdConflictPolicy: 'USE_EXISTING',
-    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    staticSummary: 'Asked for in the back office',
-  });
-  return handle.firstExecutionRunId;
 }
