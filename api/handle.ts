@@ -10,6 +10,7 @@ import type { Call } from '../domain/calls/call';
 import { ShopError } from '../domain/errors';
 import { may, type Permission } from '../domain/permissions';
 import { readKeyring } from '../security/keyring';
+import { type Audit, audited } from './audit/audited';
 import { isFromElsewhere, meetVisitor, passesCsrf, type Visitor } from './checkout/visitor';
 import { cookieJar } from './cookies';
 import { customerOf } from './customer-account/customer';
@@ -35,6 +36,8 @@ export interface Exchange<Params, Query, Body> {
   visitor: Visitor;
   /** The administrator; throws `unauthenticated` in a public call. */
   readonly admin: Admin;
+  /** Carries out an action of this administrator, and records it. */
+  audited: Audit;
   /** For calls that need a proof only for some uses: throws `step_up_required` like a call with `stepUp`. */
   requireProof(): void;
   /** The reader, with everything that opens the full view of an order. Queries the database if there is a session. */
@@ -46,6 +49,9 @@ export interface Exchange<Params, Query, Body> {
   request: Request;
   response: Response;
 }
+
+/** An administrator in a call. */
+export type Acting = Pick<Exchange<unknown, unknown, unknown>, 'admin' | 'audited'>;
 
 interface Options {
   /** Which rate limit counts the call per address. */
@@ -210,17 +216,25 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     next();
   }
 
-  function exchange<P, Q, B>(request: Request, response: Response, input: { params: P; query: Q; body: B }) {
+  function exchange<P, Q, B>(
+    request: Request,
+    response: Response,
+    input: { params: P; query: Q; body: B },
+  ): Exchange<P, Q, B> {
+    const adminHere = (): Admin => {
+      const admin = response.locals.admin as Admin | undefined;
+      if (!admin) throw new ShopError('unauthenticated');
+      return admin;
+    };
     return {
       ...input,
       visitor: response.locals.visitor as Visitor,
-      get admin(): Admin {
-        const admin = response.locals.admin as Admin | undefined;
-        if (!admin) throw new ShopError('unauthenticated');
-        return admin;
+      get admin() {
+        return adminHere();
       },
+      audited: (act, work, after) => audited(deps, { admin: adminHere(), request }, act, work, after),
       requireProof: () => requireRecentProof(response.locals.admin as Admin, deps.clock()),
-      async reader(): Promise<Reader> {
+      async reader() {
         const visitor = response.locals.visitor as Visitor;
         const customer = await customerOf(deps, jar, request);
         return {
@@ -229,7 +243,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
           orders: rememberedOrders(request, sealedFor(response)),
         };
       },
-      remember: (orderId: string) => rememberOrder(request, response, sealedFor(response), orderId),
+      remember: (orderId) => rememberOrder(request, response, sealedFor(response), orderId),
       limit: limitsOf(request, response),
       request,
       response,

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from '@temporalio/client';
 import type { z } from 'zod';
 import type { Db } from '../db/pool';
 import { openSweep, type SweepRow, sweepById, sweepResults } from '../db/sweeps';
@@ -7,9 +6,9 @@ import type { RowOf } from '../domain/calls/common';
 import { type sweepAnswer, sweepResultsPerPage, type sweepView } from '../domain/calls/sweeps';
 import { ShopError } from '../domain/errors';
 import type { SweepKind } from '../domain/sweeps';
-import { purchasesQueue, type SweepInput, sweepNowIds, sweepWorkflows } from '../workflows/messages';
+import { type SweepInput, sweepNowIds, sweepWorkflows } from '../workflows/messages';
+import { startOrJoin } from './checkout/start-once';
 import type { Deps } from './deps';
-import { updateDeadlineMs, withinDeadline } from './purchases';
 
 /**
  * How long a call waits for a run to end; then it answers with the current state, and the screen follows the run. In
@@ -28,7 +27,8 @@ export async function runNow(
   kind: SweepKind,
   by: string,
 ): Promise<SweepRow> {
-  const id = await withinDeadline(temporal, updateDeadlineMs, () => start(temporal, kind, { by }));
+  const input: SweepInput = { by };
+  const id = await startOrJoin(temporal, { type: sweepWorkflows[kind], id: sweepNowIds[kind], input });
   await openSweep(db, { id, kind, startedBy: by, startedAt: clock() });
   const until = Date.now() + patienceMs;
   for (;;) {
@@ -37,19 +37,6 @@ export async function runNow(
     if (run.finishedAt || Date.now() > until) return run;
     await pause(lookEveryMs);
   }
-}
-
-async function start(temporal: Client, kind: SweepKind, input: SweepInput): Promise<string> {
-  const handle = await temporal.workflow.start(sweepWorkflows[kind], {
-    workflowId: sweepNowIds[kind],
-    taskQueue: purchasesQueue,
-    args: [input],
-    // Parallel requests share one run.
-    workflowIdConflictPolicy: 'USE_EXISTING',
-    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    staticSummary: 'Asked for in the back office',
-  });
-  return handle.firstExecutionRunId;
 }
 
 /** A run and a page of its results. Throws `not_found` if there is no such run of this kind. */

@@ -5,6 +5,7 @@ import type { OrderStatus } from '../domain/states';
 import { orderStatuses } from '../domain/states';
 import { listColumns } from './admin-orders';
 import { narrowed, type OrderFilter } from './order-filter';
+import { onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
 
 /** A line of the back office's list. */
@@ -26,26 +27,17 @@ export function orderBy(sort: OrderSort): string {
 export async function listOrders(
   db: Db,
   filter: OrderFilter,
-  page: { sort: OrderSort; page: number; pageSize: number },
-): Promise<{ orders: ListedOrderRow[]; total: number }> {
+  page: { sort: OrderSort } & WantedPage,
+): Promise<Paged<ListedOrderRow>> {
   const { sql, values } = await narrowed(db, filter);
-  const offset = (page.page - 1) * page.pageSize;
-  const next = values.length + 1;
-  const [rows, count] = await Promise.all([
-    offset >= countLimit
-      ? { rows: [] }
-      : db.query<ListedOrderRow>(
-          `SELECT ${listColumns}, o.service_id, o.language, o.payment_intent_id, o.delivered_at
-           FROM (SELECT o.* ${sql} ${orderBy(page.sort)} LIMIT $${next} OFFSET $${next + 1}) AS o
-           JOIN purchases p ON p.cart_id = o.cart_id ${orderBy(page.sort)}`,
-          [...values, page.pageSize, offset],
-        ),
-    db.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM (SELECT ${sql} LIMIT ${countLimit + 1}) AS bounded`,
-      values,
-    ),
-  ]);
-  return { orders: rows.rows, total: count.rows[0]?.total ?? 0 };
+  return onePage(db, page, values, {
+    rows: (limit) =>
+      `SELECT ${listColumns}, o.service_id, o.language, o.payment_intent_id, o.delivered_at
+       FROM (SELECT o.* ${sql} ${orderBy(page.sort)} ${limit}) AS o
+       JOIN purchases p ON p.cart_id = o.cart_id ${orderBy(page.sort)}`,
+    from: sql,
+    bounded: 'pages',
+  });
 }
 
 /**

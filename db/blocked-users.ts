@@ -1,5 +1,6 @@
 import type { blockedUser } from '../domain/calls/admin-blocked-users';
 import type { RowOf } from '../domain/calls/common';
+import { onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
 
 /** A block, including ended ones. */
@@ -26,8 +27,8 @@ export async function isBlocked(db: Db, who: { username: string; email?: string 
  */
 export async function listBlocked(
   db: Db,
-  list: { search: string; state: 'active' | 'ended' | 'all'; page: number; pageSize: number },
-): Promise<{ rows: BlockedUserRow[]; total: number }> {
+  list: { search: string; state: 'active' | 'ended' | 'all' } & WantedPage,
+): Promise<Paged<BlockedUserRow>> {
   const where = `($1 = '' OR strpos(username, lower($1)) > 0 OR strpos(lower(coalesce(email, '')), lower($1)) > 0
       OR strpos(lower(reason), lower($1)) > 0)
     AND ($2::boolean IS NULL OR is_active = $2)`;
@@ -35,17 +36,11 @@ export async function listBlocked(
     list.search.trim().replace(/^@/, ''),
     list.state === 'all' ? null : list.state === 'active',
   ];
-  const [page, counted] = await Promise.all([
-    db.query<BlockedUserRow>(
-      `SELECT ${columns} FROM blocked_users WHERE ${where} ORDER BY blocked_at DESC, id DESC LIMIT $3 OFFSET $4`,
-      [...values, list.pageSize, (list.page - 1) * list.pageSize],
-    ),
-    db.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM blocked_users WHERE ${where}`,
-      values,
-    ),
-  ]);
-  return { rows: page.rows, total: counted.rows[0]?.count ?? 0 };
+  return onePage(db, list, values, {
+    rows: (limit) =>
+      `SELECT ${columns} FROM blocked_users WHERE ${where} ORDER BY blocked_at DESC, id DESC ${limit}`,
+    from: `FROM blocked_users WHERE ${where}`,
+  });
 }
 
 /** Blocks a user name; undefined if it is blocked already, even by a parallel call (blocked_users_active). */

@@ -1,27 +1,9 @@
-import {
-  asSold,
-  packagesLike,
-  type QuantityRange,
-  type Region,
-  type Service,
-  type ServiceType,
-} from '../domain/catalogue';
+import { asSold, packagesLike, type Region, type Service } from '../domain/catalogue';
 import { type PricePeriod, referencePrice } from '../domain/reference-price';
 import type { Db } from './pool';
 
 /** A service on sale, as the storefront needs it. */
-export interface CatalogueRow {
-  id: number;
-  type: ServiceType;
-  region: Region;
-  quantity: number;
-  bonus: number;
-  priceCents: number;
-  regularPriceCents: number;
-  featured: boolean;
-  withoutRefills?: true;
-  range?: QuantityRange;
-}
+export type CatalogueRow = Omit<Service, 'active' | 'providerId' | 'providerServiceId'>;
 
 /** `without_refills` by provider_services_pkey. */
 const columns = `id, type, region, quantity, bonus, price_cents, regular_price_cents, featured, active, provider_id,

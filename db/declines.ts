@@ -1,3 +1,4 @@
+import { countRows } from './paged';
 import type { Db } from './pool';
 
 /**
@@ -11,19 +12,14 @@ export async function countDecline(
     'INSERT INTO declines (event_id, payment_intent_id) VALUES ($1, $2) ON CONFLICT (event_id) DO NOTHING',
     [eventId, paymentIntentId],
   );
-  const { rows } = await db.query<{ declines: number }>(
-    'SELECT count(*)::integer AS declines FROM declines WHERE payment_intent_id = $1',
-    [paymentIntentId],
-  );
-  return rows[0]?.declines ?? 0;
+  return countRows(db, 'FROM declines WHERE payment_intent_id = $1', [paymentIntentId]);
 }
 
 /** The number of declined tries of a cart's payment (purchases_pkey, declines_intent). */
 export async function declinesOfCart(db: Db, cartId: string): Promise<number> {
-  const { rows } = await db.query<{ declines: number }>(
-    `SELECT count(*)::integer AS declines FROM purchases p JOIN declines d ON d.payment_intent_id = p.payment_intent_id
-     WHERE p.cart_id = $1`,
+  return countRows(
+    db,
+    'FROM purchases p JOIN declines d ON d.payment_intent_id = p.payment_intent_id WHERE p.cart_id = $1',
     [cartId],
   );
-  return rows[0]?.declines ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { suppressionView } from '../domain/calls/admin-marketing';
 import type { RowOf } from '../domain/calls/common';
+import { onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
 
 /** An address that is unsubscribed from marketing mail, or was until `endedAt`. */
@@ -43,23 +44,17 @@ const lists = {
  */
 export async function listSuppressions(
   db: Db,
-  list: { state: keyof typeof lists; search: string; page: number; pageSize: number },
-): Promise<{ rows: SuppressionRow[]; total: number }> {
+  list: { state: keyof typeof lists; search: string } & WantedPage,
+): Promise<Paged<SuppressionRow>> {
   const { from, select, order } = lists[list.state];
   const prefix = list.search.trim().replace(/[\\%_]/g, '\\$&');
   // With a parameter that may be empty, the planner would not use the index.
   const where = prefix === '' ? '' : `WHERE email LIKE lower($1) || '%'`;
   const values = prefix === '' ? [] : [prefix];
-  const at = values.length;
-  const [page, counted] = await Promise.all([
-    db.query<SuppressionRow>(`${select} ${where} ORDER BY ${order} LIMIT $${at + 1} OFFSET $${at + 2}`, [
-      ...values,
-      list.pageSize,
-      (list.page - 1) * list.pageSize,
-    ]),
-    db.query<{ count: number }>(`SELECT count(*)::integer AS count FROM ${from} ${where}`, values),
-  ]);
-  return { rows: page.rows, total: counted.rows[0]?.count ?? 0 };
+  return onePage(db, list, values, {
+    rows: (limit) => `${select} ${where} ORDER BY ${order} ${limit}`,
+    from: `FROM ${from} ${where}`,
+  });
 }
 
 /** An address by the id of its suppression; undefined if marketing mail is allowed. */

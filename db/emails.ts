@@ -1,25 +1,17 @@
 import type { Language } from '../domain/money';
+import type { Bought } from '../domain/pricing';
 import type { AttentionReason } from '../domain/states';
 import { type Db, withoutNulls } from './pool';
 
 /** What the e-mails of a purchase are written from. */
-export interface EmailFacts {
+export interface EmailFacts extends Bought {
   orderNumber: string;
   orderId?: string;
   language: Language;
   recipient: string;
   username: string;
-  serviceType: 'followers' | 'likes' | 'views';
-  region: 'spain' | 'europe' | 'none';
   serviceId: number;
-  quantity: number;
-  bonus: number;
-  upsellQuantity: number;
   totalQuantity: number;
-  amountCents: number;
-  discountCents: number;
-  vatCents: number;
-  vatRatePercent: number;
   refundedCents: number;
   /** What a short delivery suggests to give back; 0 where nothing does (decision 23). */
   proposedCents: number;

@@ -1,6 +1,6 @@
 import type { mailLine, mailWithText } from '../domain/calls/admin-logs';
 import type { RowOf } from '../domain/calls/common';
-import { countLimit } from '../domain/calls/list';
+import { onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
 
 /** An attempt to send an e-mail. `activity` identifies the e-mail: its attempts share one row. */
@@ -76,11 +76,7 @@ const columns = `m.id, m.kind, m.recipient, m.subject, m.state, m.tries, m.error
  * E-mails, newest first (indexes mail_log_at, mail_log_recipient, mail_log_cart), and how many there are: exactly up to
  * `countLimit`, or `countLimit + 1` if there are more.
  */
-export async function listMail(
-  db: Db,
-  search: MailSearch,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ mails: MailLogRow[]; total: number }> {
+export async function listMail(db: Db, search: MailSearch, page: WantedPage): Promise<Paged<MailLogRow>> {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
   const where = ['true'];
@@ -95,18 +91,11 @@ export async function listMail(
   if (search.from) where.push(`m.at >= ${add(search.from)}`);
   if (search.until) where.push(`m.at < ${add(search.until)}`);
   const condition = where.join(' AND ');
-  const [counted, rows] = await Promise.all([
-    db.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM (SELECT 1 FROM mail_log m WHERE ${condition} LIMIT ${countLimit + 1}) c`,
-      values.slice(),
-    ),
-    db.query<MailLogRow>(
-      `SELECT ${columns} ${joined} WHERE ${condition} ORDER BY m.at DESC, m.id DESC
-       LIMIT ${Number(pageSize)} OFFSET ${Number((page - 1) * pageSize)}`,
-      values.slice(),
-    ),
-  ]);
-  return { mails: rows.rows, total: counted.rows[0]?.total ?? 0 };
+  return onePage(db, page, values, {
+    rows: (limit) => `SELECT ${columns} ${joined} WHERE ${condition} ORDER BY m.at DESC, m.id DESC ${limit}`,
+    from: `FROM mail_log m WHERE ${condition}`,
+    bounded: 'count',
+  });
 }
 
 /** One e-mail with its text, if that was kept. */

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '../domain/states';
+import { countRows } from './paged';
 import type { Db } from './pool';
 
 /** The filters of the list of orders, combined. */
@@ -33,10 +34,7 @@ const waiting = `SELECT a.id FROM purchases p JOIN orders a ON a.cart_id = p.car
 
 /** How many orders wait for a person. */
 export async function attentionCount(db: Db): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM (${waiting}) AS few`,
-  );
-  return rows[0]?.count ?? 0;
+  return countRows(db, `FROM (${waiting}) AS few`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { paymentDifference } from '../domain/calls/admin-reconciliation';
 import type { RowOf } from '../domain/calls/common';
-import { countLimit } from '../domain/calls/list';
 import type { DifferenceKind, DifferenceState, Finding } from '../domain/reconciliation';
+import { countRows, onePage, type Paged, type WantedPage } from './paged';
 import { announce, type Db } from './pool';
 
 /** A difference between the payment provider's books and ours. Amounts in cents. */
@@ -87,39 +87,23 @@ const columns = `d.id, d.kind, d.object_id, d.payment_intent_id AS intent, d.ord
 /** A page of differences, newest first; payment_differences_newest, payment_differences_state. Counted up to a limit. */
 export async function listDifferences(
   db: Db,
-  list: {
-    state: DifferenceState | 'all';
-    kind?: DifferenceKind;
-    search: string;
-    page: number;
-    pageSize: number;
-  },
-): Promise<{ differences: DifferenceRow[]; total: number }> {
+  list: { state: DifferenceState | 'all'; kind?: DifferenceKind; search: string } & WantedPage,
+): Promise<Paged<DifferenceRow>> {
   // A payment, order or refund has few: payment_differences_newest is walked; the table holds only exceptions.
   const where = `($1 = 'all' OR d.state = $1) AND ($2::text IS NULL OR d.kind = $2)
     AND ($3 = '' OR $3 IN (d.object_id, d.payment_intent_id, d.order_number))`;
   const values = [list.state, list.kind ?? null, list.search];
-  const [page, count] = await Promise.all([
-    db.query<DifferenceRow>(
-      `SELECT ${columns} FROM payment_differences d WHERE ${where} ORDER BY d.found_at DESC, d.id DESC
-       LIMIT $4 OFFSET $5`,
-      [...values, list.pageSize, (list.page - 1) * list.pageSize],
-    ),
-    db.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM
-         (SELECT FROM payment_differences d WHERE ${where} LIMIT ${countLimit + 1}) AS bounded`,
-      values,
-    ),
-  ]);
-  return { differences: page.rows, total: count.rows[0]?.total ?? 0 };
+  const from = `FROM payment_differences d WHERE ${where}`;
+  return onePage(db, list, values, {
+    rows: (limit) => `SELECT ${columns} ${from} ORDER BY d.found_at DESC, d.id DESC ${limit}`,
+    from,
+    bounded: 'count',
+  });
 }
 
 /** How many wait for a person; index payment_differences_open. */
 export async function openDifferenceCount(db: Db): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM payment_differences WHERE state = 'open'`,
-  );
-  return rows[0]?.count ?? 0;
+  return countRows(db, `FROM payment_differences WHERE state = 'open'`);
 }
 
 /** One difference (primary key). */

@@ -1,9 +1,10 @@
 import type { adminRefundView } from '../domain/calls/admin-order';
 import type { paymentCharge, paymentEvent } from '../domain/calls/admin-payments';
 import type { RowOf } from '../domain/calls/common';
-import { countLimit, sorting } from '../domain/calls/list';
+import { sorting } from '../domain/calls/list';
 import type { PaymentDates, PaymentFilterName } from '../domain/payments';
 import type { PurchaseStage } from '../domain/states';
+import { onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
 
 /** A payment intent as the list shows it. */
@@ -27,7 +28,7 @@ export interface PaymentRow {
 }
 
 /** The filters of the list; times are the boundaries of days. */
-export interface PaymentFilter {
+export interface PaymentFilter extends WantedPage {
   search?: string;
   state?: PaymentFilterName;
   method?: string;
@@ -37,8 +38,6 @@ export interface PaymentFilter {
   minCents?: number;
   maxCents?: number;
   sort: 'createdAt-asc' | 'createdAt-desc' | 'amount-asc' | 'amount-desc';
-  page: number;
-  pageSize: number;
 }
 
 /** Counted as in `api/dashboard/figures-sql.ts`, so that each figure leads to the same number of rows. */
@@ -120,33 +119,20 @@ function narrowed(filter: PaymentFilter): { where: string; values: unknown[] } {
  * count reads a large shop. In order by purchases_begun or purchases_payment_amount. There is no page beyond the
  * counted ones.
  */
-export async function listPayments(
-  db: Db,
-  filter: PaymentFilter,
-): Promise<{ payments: PaymentRow[]; total: number }> {
+export async function listPayments(db: Db, filter: PaymentFilter): Promise<Paged<PaymentRow>> {
   const { where, values } = narrowed(filter);
   const sort = sorting(filter.sort);
   const direction = sort.direction === 'asc' ? 'ASC' : 'DESC';
   const column = sort.column === 'amount' ? 'p.amount_cents' : 'p.created_at';
   const tie = sort.column === 'amount' || direction === 'DESC' ? 'p.cart_id' : 'p.cart_id DESC';
-  const offset = (filter.page - 1) * filter.pageSize;
-  const [page, count] = await Promise.all([
-    offset >= countLimit
-      ? { rows: [] }
-      : db.query<PaymentRow>(
-          `SELECT p.*, ${besides} FROM (
-             SELECT ${columns} FROM purchases p WHERE ${where} ORDER BY ${column} ${direction}, ${tie}
-             LIMIT $${values.length + 1} OFFSET $${values.length + 2}) p ${lastCharge}
-           ORDER BY ${column} ${direction}, ${tie}`,
-          [...values, filter.pageSize, offset],
-        ),
-    db.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM
-         (SELECT FROM purchases p WHERE ${where} LIMIT ${countLimit + 1}) AS bounded`,
-      values,
-    ),
-  ]);
-  return { payments: page.rows, total: count.rows[0]?.total ?? 0 };
+  const order = `ORDER BY ${column} ${direction}, ${tie}`;
+  return onePage(db, filter, values, {
+    rows: (limit) =>
+      `SELECT p.*, ${besides} FROM (SELECT ${columns} FROM purchases p WHERE ${where} ${order} ${limit}) p
+       ${lastCharge} ${order}`,
+    from: `FROM purchases p WHERE ${where}`,
+    bounded: 'pages',
+  });
 }
 
 /** A charge attempt. */

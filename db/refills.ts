@@ -1,5 +1,5 @@
-import { countLimit } from '../domain/calls/list';
 import { disputed } from './disputes';
+import { countRows } from './paged';
 import { changesChannel, type Db } from './pool';
 
 /** A refill as the adapter needs it. */
@@ -135,12 +135,7 @@ export async function dueForCount(
 
 /** How many are due, as far as it is counted. */
 export async function countsDue(db: Db, before: Date): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    `SELECT count(*)::integer AS n FROM (
-       SELECT FROM submissions s WHERE ${due('$1')} LIMIT ${countLimit + 1}) AS found`,
-    [before],
-  );
-  return rows[0]?.n ?? 0;
+  return countRows(db, `FROM submissions s WHERE ${due('$1')}`, [before], true);
 }
 
 /** Notes when deliveries are counted next. */
@@ -157,11 +152,7 @@ export async function noteCounts(
 
 /** How many orders may be refilled, as far as it is counted: no figure scans a large shop. Index orders_status. */
 export async function refillCandidateCount(db: Db, input: Rule): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    `SELECT count(*)::integer AS n FROM (SELECT ${candidates} LIMIT ${countLimit + 1}) AS found`,
-    [quietSince(input)],
-  );
-  return rows[0]?.n ?? 0;
+  return countRows(db, candidates, [quietSince(input)], true);
 }
 
 /** A page of these orders for people, newest delivery first. */

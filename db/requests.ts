@@ -1,6 +1,7 @@
 import type { AdminRequest } from '../domain/calls/admin-requests';
 import type { Language } from '../domain/money';
 import { type ContactMessage, requestReference } from '../domain/support';
+import { onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
 
 /** A request of any kind in the back office's list; fields that its kind doesn't have are null. */
@@ -104,8 +105,8 @@ function idsOf(reference: string): [from: string | null, to: string | null] {
 /** A page of requests, newest first, with how many there are. */
 export async function listRequests(
   db: Db,
-  list: { kind?: AdminRequest['kind']; open: boolean; search?: string; page: number; pageSize: number },
-): Promise<{ requests: RequestRow[]; total: number }> {
+  list: { kind?: AdminRequest['kind']; open: boolean; search?: string } & WantedPage,
+): Promise<Paged<RequestRow>> {
   const { search } = list;
   const where = `($1::text IS NULL OR kind = $1) AND (NOT $2 OR state = 'open')${search ? ` AND id IN (${found})` : ''}`;
   const values = [
@@ -113,20 +114,13 @@ export async function listRequests(
     list.open,
     ...(search ? [`%${search.replace(/[\\%_]/g, '\\$&')}%`, ...idsOf(search)] : []),
   ];
-  const [page, counted] = await Promise.all([
-    db.query<RequestRow>(
-      `${columns}
-       FROM (SELECT * FROM (${all}) every WHERE ${where} ORDER BY received_at DESC, id
-         LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
+  const from = `FROM (${all}) every WHERE ${where}`;
+  return onePage(db, list, values, {
+    rows: (limit) =>
+      `${columns} FROM (SELECT * ${from} ORDER BY received_at DESC, id ${limit}) r
        ORDER BY r.received_at DESC, r.id`,
-      [...values, list.pageSize, (list.page - 1) * list.pageSize],
-    ),
-    db.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM (${all}) every WHERE ${where}`,
-      values,
-    ),
-  ]);
-  return { requests: page.rows, total: counted.rows[0]?.count ?? 0 };
+    from,
+  });
 }
 
 /** Messages without an answer and proven requests without a decision; indexes contact_messages_waiting, leave_requests_open. */

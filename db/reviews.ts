@@ -3,6 +3,7 @@ import type { ServiceType } from '../domain/catalogue';
 import type { Language } from '../domain/money';
 import { askAgainAfterDays, askWithinDays, averageOf, mostShown, type ReviewState } from '../domain/reviews';
 import { disputed } from './disputes';
+import { countRows } from './paged';
 import type { Db } from './pool';
 
 /** An order as far as its review needs it, with the review once there is one. */
@@ -112,10 +113,7 @@ export async function publishedOpinions(db: Db, type: ServiceType, language: Lan
 
 /** How many reviews wait for a decision; index reviews_waiting. */
 export async function waitingReviews(db: Db): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM reviews WHERE state = 'pending'`,
-  );
-  return rows[0]?.count ?? 0;
+  return countRows(db, `FROM reviews WHERE state = 'pending'`);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { PanelChoice } from '../domain/fail-over';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import { targetBusy } from '../domain/provider';
 import type { Submission } from '../domain/purchase';
+import { countRows } from './paged';
 import { changesChannel, type Db, inTransaction, refusalOf, uniqueViolation } from './pool';
 import { mostUnanswered } from './provider-health';
 
@@ -120,13 +121,9 @@ export async function submissionOf(
  * line).
  */
 export async function doubtfulLines(db: Db, orderId: string): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    `SELECT count(*)::integer AS n FROM (
-       SELECT DISTINCT ON (line) state FROM submissions WHERE order_id = $1 ORDER BY line, generation DESC) newest
-     WHERE state = 'unknown'`,
-    [orderId],
-  );
-  return rows[0]?.n ?? 0;
+  const newest =
+    'SELECT DISTINCT ON (line) state FROM submissions WHERE order_id = $1 ORDER BY line, generation DESC';
+  return countRows(db, `FROM (${newest}) newest WHERE state = 'unknown'`, [orderId]);
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { Region, ServiceType } from '../domain/catalogue';
 import type { RecentDelivery } from '../domain/expected-end';
 import type { InvoiceName } from '../domain/invoices';
 import type { Language } from '../domain/money';
 import { normaliseReference } from '../domain/order-number';
+import type { Bought } from '../domain/pricing';
 import type { ProviderStatus } from '../domain/provider';
 import type { PurchaseSettings } from '../domain/purchase';
 import type { LineRefill } from '../domain/refills';
@@ -52,7 +52,7 @@ export interface TrackedRefill extends LineRefill {
 }
 
 /** Everything that a tracking page can show of an order; the API decides what a stranger may see. */
-export interface TrackedOrder {
+export interface TrackedOrder extends Bought {
   id: string;
   cartId: string;
   orderNumber: string;
@@ -61,16 +61,7 @@ export interface TrackedOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   serviceId: number;
-  serviceType: ServiceType;
-  region: Region;
-  quantity: number;
-  bonus: number;
-  upsellQuantity: number;
   totalQuantity: number;
-  amountCents: number;
-  vatCents: number;
-  vatRatePercent: number;
-  discountCents: number;
   refundedCents: number;
   /** Sold without the guarantee. */
   withoutRefills: boolean;

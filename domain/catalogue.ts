@@ -37,6 +37,12 @@ export interface Service {
   range?: QuantityRange;
 }
 
+/** What is entered for a package of fixed size. */
+export type PackageFigures = Pick<
+  Service,
+  'quantity' | 'bonus' | 'priceCents' | 'regularPriceCents' | 'featured'
+>;
+
 /** The part of a package from which the price of another quantity is computed. */
 export type PricePoint = Pick<Service, 'quantity' | 'bonus' | 'priceCents'>;
 

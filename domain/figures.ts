@@ -1,3 +1,4 @@
+import type { DashboardSummary } from './calls/admin-dashboard';
 import type { Day } from './days';
 
 /** Results of one offer variant on a day (decision 7). */
@@ -113,43 +114,13 @@ export function shareOf(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : part / whole;
 }
 
-/** The figures of a range in readable form. Rates from 0 to 1; unknown ones are absent. */
-export interface Summary {
-  orders: number;
-  begun: number;
-  paid: number;
-  failed: number;
-  abandoned: number;
-  reminded: number;
-  recovered: number;
-  delivered: number;
-  refunds: number;
-  disputesLost: number;
-  discounted: number;
-  /** Paid, of all purchases begun. */
-  conversion?: number;
-  /** Refused, of all that were paid or refused. */
-  failureRate?: number;
-  medianSeconds?: number;
-  p90Seconds?: number;
-  /** Only for users who may see money. In cents; net is less refunds and lost disputes of the same days. */
-  money?: {
-    grossCents: number;
-    refundedCents: number;
-    lostCents: number;
-    netCents: number;
-    averageCents?: number;
-    discountCents: number;
-  };
-}
-
 /** Net revenue: what came in less what went back in the same days. */
 export function netCents(day: Pick<DayFigures, 'grossCents' | 'refundedCents' | 'lostCents'>): number {
   return day.grossCents - day.refundedCents - day.lostCents;
 }
 
 /** The figures of days in readable form, with money only if it may be seen. */
-export function summarise(sum: DayFigures, withMoney: boolean): Summary {
+export function summarise(sum: DayFigures, withMoney: boolean): DashboardSummary {
   return {
     orders: sum.orders,
     begun: sum.begun,

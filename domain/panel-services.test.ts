@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { catalogueChanges, type PanelService, panelCost } from './panel-services';
+import { catalogueChanges, type PanelService } from './panel-services';
 
 const service = (id: string, over: Partial<PanelService> = {}): PanelService => ({
   id,
@@ -42,10 +42,4 @@ test('applied, the changes turn the known catalogue into the panel’s, and leav
       expect(rows.size).toBe(goal.length);
     }),
   );
-});
-
-test('a cost is the rate per thousand', () => {
-  expect(panelCost('1.10', 1100)).toBeCloseTo(1.21);
-  expect(panelCost(undefined, 5)).toBeUndefined();
-  expect(panelCost('free', 5)).toBeUndefined();
 });

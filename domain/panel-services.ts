@@ -59,10 +59,3 @@ export function catalogueChanges(
   for (const [id, then] of before) if (!after.has(id)) changes.push({ kind: 'gone', id, before: then });
   return changes;
 }
-
-/** Price of a quantity at the panel, in its currency; undefined if the panel has no price. */
-export function panelCost(rate: string | undefined, units: number): number | undefined {
-  if (rate === undefined) return undefined;
-  const cost = (Number(rate) * units) / 1000;
-  return Number.isFinite(cost) ? cost : undefined;
-}

@@ -69,7 +69,6 @@ export const disputeStatuses = [
   'lost',
   'prevented',
 ] as const;
-export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /** A younger event of the payment provider, in ms, may still be on its way as a webhook. */
 export const webhookDueMs = 2 * 60_000;

@@ -31,19 +31,29 @@ export interface Discount extends DiscountValue {
   code: string;
 }
 
-/** A cart with its price: what is charged if the payment of this revision succeeds. */
-export interface Quote {
-  /** Counts the revisions of a cart from 1; part of the payment's metadata. */
-  rev: number;
-  serviceId: number;
+/** What is bought, and for how much: in a cart, an order, its e-mails and receipts. */
+export interface Bought {
   serviceType: ServiceType;
   region: Region;
-  username: string;
-  email: string;
   /** Units bought, without bonus and upsell. */
   quantity: number;
   bonus: number;
   upsellQuantity: number;
+  discountCents: Cents;
+  /** The whole charge, tax included. */
+  amountCents: Cents;
+  vatRatePercent: number;
+  /** The tax contained in the amount (decision 31). */
+  vatCents: Cents;
+}
+
+/** A cart with its price: what is charged if the payment of this revision succeeds. */
+export interface Quote extends Bought {
+  /** Counts the revisions of a cart from 1; part of the payment's metadata. */
+  rev: number;
+  serviceId: number;
+  username: string;
+  email: string;
   /** Units to deliver: quantity + bonus + upsell. */
   totalQuantity: number;
   /** For likes and views: the posts that the total is split over, in this order. */
@@ -55,11 +65,6 @@ export interface Quote {
   basePriceCents: Cents;
   upsellPriceCents: Cents;
   discountCode?: string;
-  discountCents: Cents;
-  /** The whole charge, tax included. */
-  amountCents: Cents;
-  vatRatePercent: number;
-  vatCents: Cents;
   providerId: number;
   providerServiceId: string;
   /** Sold without the guarantee. Absent in quotes that promise it, and in older quotes. */

@@ -167,46 +167,32 @@ function both(kind: DifferenceKind, there: MoveThere, here: MoveHere): Finding {
   };
 }
 
-/** What a run has compared. */
-export interface ReconciliationCounts {
-  payments: number;
-  refunds: number;
-  disputes: number;
-  orders: number;
-  /** Differences in the range. */
-  found: number;
-}
-export const noReconciliationCounts: Readonly<ReconciliationCounts> = {
+/** What a run has compared; nothing yet. */
+export const noReconciliationCounts = {
   payments: 0,
   refunds: 0,
   disputes: 0,
   orders: 0,
+  /** Differences in the range. */
   found: 0,
 };
+export type ReconciliationCounts = typeof noReconciliationCounts;
 
 /**
  * The provider's balance over a range, in cents of the shop's currency: payments, refunds (negative), disputes
- * (negative), anything else except payouts, fees, and the net sum.
+ * (negative), anything else except payouts, fees, and the net sum. All zero.
  */
-export interface BalanceSums {
-  paidCents: number;
-  refundedCents: number;
-  disputedCents: number;
-  otherCents: number;
-  feeCents: number;
-  netCents: number;
-  /** Lines in another currency: no sum includes them. */
-  otherCurrency: number;
-}
-export const noSums: Readonly<BalanceSums> = {
+export const noSums = {
   paidCents: 0,
   refundedCents: 0,
   disputedCents: 0,
   otherCents: 0,
   feeCents: 0,
   netCents: 0,
+  /** Lines in another currency: no sum includes them. */
   otherCurrency: 0,
 };
+export type BalanceSums = typeof noSums;
 
 /** A line of the provider's balance. */
 export interface BalanceLine {

@@ -46,17 +46,12 @@ export const noCounts: SweepCounts = { checked: 0, updated: 0, completed: 0, pro
 
 /** The counts of a whole run from those of its parts. */
 export function sumOf(parts: readonly SweepCounts[]): SweepCounts {
-  return parts.reduce<SweepCounts>(
-    (sum, part) => ({
-      checked: sum.checked + part.checked,
-      updated: sum.updated + part.updated,
-      completed: sum.completed + part.completed,
-      processing: sum.processing + part.processing,
-      errors: sum.errors + part.errors,
-    }),
-    noCounts,
-  );
+  const sum = { ...noCounts };
+  for (const part of parts) for (const name of countNames) sum[name] += part[name];
+  return sum;
 }
+
+const countNames = Object.keys(noCounts) as (keyof SweepCounts)[];
 
 /** The state of a part of the order, by the panel's report on its delivery (S1 §3, §4). */
 export function deliveryStatus(

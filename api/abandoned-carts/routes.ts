@@ -6,13 +6,12 @@ import {
   adminRemindCart,
 } from '#domain/calls/admin-carts.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { cartUrl } from '#purchases/cart-url.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { cancelPurchase, purchaseId, remindBuyer } from '#workflows/messages.ts';
-import { audited, reasonGiven } from '../audit/audited';
+import { reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { workflowUrl } from '../orders/views';
@@ -27,8 +26,8 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminCarts, {}, async ({ query, admin }) => {
     const { purchase } = await readSettings(db);
     const now = clock().getTime();
-    const [{ rows, total }, figures] = await Promise.all([
-      listCarts(db, { ...query, pageSize: rowsPerPage }),
+    const [{ rows, ...paged }, figures] = await Promise.all([
+      listCarts(db, query),
       cartFigures(
         db,
         new Date(now - query.days * 24 * 3600 * 1000),
@@ -39,9 +38,7 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
     const sums = may(admin.role, 'read-money') && { abandonedCents, recoveredCents };
     return {
       carts: rows.map(view),
-      total,
-      page: query.page,
-      pageSize: rowsPerPage,
+      ...paged,
       figures: { ...counts, ...sums },
     };
   });
@@ -53,12 +50,10 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
     return cart;
   }
 
-  routes.answer(adminRemindCart, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminRemindCart, {}, async ({ params, body, admin, audited }) => {
     const { cartId, stage, unsubscribed } = await find(params.number);
     const asked = { by: admin.username, reason: body.reason ?? '' };
     return audited(
-      deps,
-      { admin, request },
       { action: 'remind-cart', subject: params.number, before: { stage, ...reasonGiven(body) } },
       async () => {
         // The e-mail would not go out; a refusal is better than a used-up reminder.
@@ -70,12 +65,10 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(adminCloseCart, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminCloseCart, {}, async ({ params, body, admin, audited }) => {
     const { cartId, stage, owner } = await find(params.number);
     const asked = { owner, by: admin.username, reason: body.reason ?? '' };
     return audited(
-      deps,
-      { admin, request },
       { action: 'close-cart', subject: params.number, before: { stage, ...reasonGiven(body) } },
       () =>
         withinDeadline(temporal, updateDeadlineMs, () =>

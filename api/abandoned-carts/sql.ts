@@ -1,3 +1,4 @@
+import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { ServiceType } from '#domain/catalogue.ts';
 import type { Language } from '#domain/money.ts';
@@ -44,8 +45,8 @@ const search = `($1 = '' OR p.order_number LIKE upper($1) || '%' OR lower(p.emai
 /** A page of carts, newest change first, and how many match. */
 export async function listCarts(
   db: Db,
-  list: { state: CartState; search: string; page: number; pageSize: number },
-): Promise<{ rows: CartRow[]; total: number }> {
+  list: { state: CartState; search: string } & WantedPage,
+): Promise<Paged<CartRow>> {
   const source = `${from[list.state]} AND ${search}`;
   const values = [
     list.search
@@ -56,8 +57,8 @@ export async function listCarts(
   const newest = list.state === 'recovered' ? 'r.sent_at DESC, r.cart_id' : 'p.updated_at DESC, p.cart_id';
   const letter = (kind: string) =>
     `(SELECT sent_at FROM emails e WHERE e.cart_id = p.cart_id AND e.kind = '${kind}')`;
-  const [page, counted] = await Promise.all([
-    db.query<CartRow>(
+  return onePage(db, list, values, {
+    rows: (limit) =>
       `SELECT p.cart_id, p.order_number, p.stage, p.closed_as, p.payment_status = 'failed' AS payment_failed,
          p.email, p.username, p.language, s.type AS service_type, s.region, p.quantity AS total_quantity,
          coalesce(o.amount_cents, p.amount_cents, 0) AS amount_cents, p.created_at AS started_at,
@@ -65,13 +66,10 @@ export async function listCarts(
          ${letter('payment-failed')} AS told_of_failure_at, o.paid_at AS recovered_at,
          EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed
        FROM (SELECT p.cart_id, o.amount_cents, o.paid_at, row_number() OVER (ORDER BY ${newest}) AS place ${source}
-             ORDER BY ${newest} LIMIT $2 OFFSET $3) o
+             ORDER BY ${newest} ${limit}) o
        JOIN purchases p ON p.cart_id = o.cart_id LEFT JOIN services s ON s.id = p.service_id ORDER BY o.place`,
-      [...values, list.pageSize, (list.page - 1) * list.pageSize],
-    ),
-    db.query<{ count: number }>(`SELECT count(*)::integer AS count ${source}`, values),
-  ]);
-  return { rows: page.rows, total: counted.rows[0]?.count ?? 0 };
+    from: source,
+  });
 }
 
 /** Totals of carts since a moment; money in cents. */

@@ -13,7 +13,6 @@ import {
 import { ShopError } from '#domain/errors.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { newRecoveryCodes, newTotpSecret, stepOfCode, totpAddress } from '#security/totp.ts';
-import { audited } from '../audit/audited';
 import { cookieJar } from '../cookies';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
@@ -54,10 +53,8 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
     };
   });
 
-  routes.answer(adminChangePassword, {}, ({ admin, body, limit, request }) =>
+  routes.answer(adminChangePassword, {}, ({ admin, body, limit, audited }) =>
     audited(
-      deps,
-      { admin, request },
       {
         action: 'change-password',
         subject: subject(admin),
@@ -83,10 +80,8 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
-  routes.answer(adminEndOwnSession, {}, ({ admin, params, request, response }) =>
+  routes.answer(adminEndOwnSession, {}, ({ admin, params, response, audited }) =>
     audited(
-      deps,
-      { admin, request },
       { action: 'end-session', subject: subject(admin), before: { session: params.id } },
       async () => {
         if (!(await endSessionOf(db, admin.id, params.id))) throw new ShopError('not_found');
@@ -97,23 +92,16 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
-  routes.answer(adminEndOwnSessions, {}, ({ admin, body, request, response }) =>
-    audited(
-      deps,
-      { admin, request },
-      { action: 'end-sessions', subject: subject(admin), before: body },
-      async () => {
-        const ended = await endSessionsOf(db, admin.id, body.thisOneToo ? undefined : admin.sessionId);
-        if (body.thisOneToo) jar.clear(response, sessionCookie);
-        return { ended };
-      },
-    ),
+  routes.answer(adminEndOwnSessions, {}, ({ admin, body, response, audited }) =>
+    audited({ action: 'end-sessions', subject: subject(admin), before: body }, async () => {
+      const ended = await endSessionsOf(db, admin.id, body.thisOneToo ? undefined : admin.sessionId);
+      if (body.thisOneToo) jar.clear(response, sessionCookie);
+      return { ended };
+    }),
   );
 
-  routes.answer(adminBeginTotp, {}, ({ admin, body, limit, request }) =>
+  routes.answer(adminBeginTotp, {}, ({ admin, body, limit, audited }) =>
     audited(
-      deps,
-      { admin, request },
       { action: 'begin-totp', subject: subject(admin), before: { totp: admin.totp } },
       async () => {
         await byPassword(db, admin, body.password, limit);
@@ -127,10 +115,8 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
-  routes.answer(adminConfirmTotp, {}, ({ admin, body, limit, request }) =>
+  routes.answer(adminConfirmTotp, {}, ({ admin, body, limit, audited }) =>
     audited(
-      deps,
-      { admin, request },
       { action: 'activate-totp', subject: subject(admin), before: { totp: false } },
       async () => {
         await limit('ownProof', admin.id);
@@ -155,10 +141,8 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
-  routes.answer(adminEndTotp, {}, ({ admin, body, limit, request }) =>
+  routes.answer(adminEndTotp, {}, ({ admin, body, limit, audited }) =>
     audited(
-      deps,
-      { admin, request },
       { action: 'end-totp', subject: subject(admin), before: { totp: true } },
       async () => {
         await prove(own, admin, body.proof, limit);
@@ -170,11 +154,9 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
-  routes.answer(adminNewRecoveryCodes, {}, async ({ admin, body, limit, request }) => {
+  routes.answer(adminNewRecoveryCodes, {}, async ({ admin, body, limit, audited }) => {
     const { recoveryCodesLeft } = await totpOf(db, keyring, admin.id);
     return audited(
-      deps,
-      { admin, request },
       { action: 'new-recovery-codes', subject: subject(admin), before: { recoveryCodesLeft } },
       async () => {
         await prove(own, admin, body.proof, limit);

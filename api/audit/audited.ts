@@ -12,6 +12,9 @@ export interface Audited {
   before?: unknown;
 }
 
+/** An administrator's action with its record; `after` returns what is recorded of a success. */
+export type Audit = <T>(act: Audited, work: () => Promise<T>, after?: (answer: T) => unknown) => Promise<T>;
+
 /**
  * Carries out an administrator's action and records who, when, what, before and after (decision 17): the action before
  * it happens, so that none goes unrecorded; then its outcome. `after` returns what is recorded of a success.

@@ -8,11 +8,11 @@ import { actById, actFilters, listActs } from './sql';
 export function adminAuditRoutes(routes: Routes, { db }: Pick<Deps, 'db'>): void {
   routes.answer(adminAuditLog, {}, async ({ query }) => {
     const { page, ...filter } = query;
-    const [{ acts, total }, { actors, actions }] = await Promise.all([
+    const [{ rows, ...paged }, { actors, actions }] = await Promise.all([
       listActs(db, filter, { page, pageSize: actsPerPage }),
       actFilters(db),
     ]);
-    return { acts, total, page, pageSize: actsPerPage, actors, actions };
+    return { acts: rows, ...paged, actors, actions };
   });
 
   routes.answer(adminAuditEntry, {}, async ({ params }) => {

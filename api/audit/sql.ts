@@ -1,7 +1,7 @@
+import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { auditRow } from '#domain/calls/admin-audit.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { countLimit } from '#domain/calls/list.ts';
 
 /** An action in the audit log's list. */
 export type ActRow = RowOf<typeof auditRow>;
@@ -43,24 +43,13 @@ function conditions(filter: ActFilter): { where: string; values: unknown[] } {
  * A page of actions, newest first, and how many there are: exactly up to `countLimit`, or `countLimit + 1` if there are
  * more. Indexes audit_log_at, audit_log_actor, audit_log_action, audit_log_subject.
  */
-export async function listActs(
-  db: Db,
-  filter: ActFilter,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ acts: ActRow[]; total: number }> {
+export async function listActs(db: Db, filter: ActFilter, page: WantedPage): Promise<Paged<ActRow>> {
   const { where, values } = conditions(filter);
-  const next = values.length + 1;
-  const [acts, counted] = await Promise.all([
-    db.query<ActRow>(
-      `SELECT ${listed} FROM audit_log ${where} ORDER BY at DESC, id DESC LIMIT $${next} OFFSET $${next + 1}`,
-      [...values, pageSize, (page - 1) * pageSize],
-    ),
-    db.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM (SELECT FROM audit_log ${where} LIMIT $${next}) found`,
-      [...values, countLimit + 1],
-    ),
-  ]);
-  return { acts: acts.rows, total: counted.rows[0]?.total ?? 0 };
+  return onePage(db, page, values, {
+    rows: (limit) => `SELECT ${listed} FROM audit_log ${where} ORDER BY at DESC, id DESC ${limit}`,
+    from: `FROM audit_log ${where}`,
+    bounded: 'count',
+  });
 }
 
 /** An action with the states before and after. */

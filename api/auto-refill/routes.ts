@@ -17,7 +17,6 @@ import type { PurchaseSettings } from '#domain/purchase.ts';
 import { refillThresholdPercent } from '#domain/refills.ts';
 import { openInstagram } from '#instagram/open.ts';
 import { schedules } from '#workflows/messages.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { readSchedule, type ScheduleView, scheduleUrl, setSchedule } from '../schedules';
@@ -64,10 +63,8 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
     return refillStatusOf(detail, { settings: purchase, offered, current, now: clock().getTime() });
   });
 
-  routes.answer(processAllRefills, {}, ({ admin, request }) =>
+  routes.answer(processAllRefills, {}, ({ admin, audited }) =>
     audited(
-      deps,
-      { admin, request },
       { action: 'process-all-refills', subject: 'auto-refill' },
       async () => {
         const { id } = await runNow(deps, 'refill-sweep', admin.username);
@@ -82,11 +79,9 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
     sweepAnswerOf(deps, 'refill-sweep', params.id, query.page),
   );
 
-  routes.answer(setRefillSettings, {}, async ({ body, admin, request }) => {
+  routes.answer(setRefillSettings, {}, async ({ body, audited }) => {
     const [sweep, { purchase }] = await Promise.all([readSchedule(temporal, schedule), readSettings(db)]);
     return audited(
-      deps,
-      { admin, request },
       { action: 'set-refill-settings', subject: 'auto-refill', before: settingsOf(sweep, purchase) },
       async () => {
         await writeRefillRules(db, {
@@ -115,12 +110,8 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(refillHistory, {}, async ({ query }) => {
-    const { refills, total } = await refillHistoryPage(db, {
-      number: query.page,
-      size: rowsPerPage,
-      state: query.state,
-    });
-    return { refills, total, page: query.page, pageSize: rowsPerPage };
+    const { rows, ...paged } = await refillHistoryPage(db, query);
+    return { refills: rows, ...paged };
   });
 
   function quiet({ refillCooldownSeconds }: PurchaseSettings) {

@@ -1,3 +1,4 @@
+import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { pastRefill } from '#domain/calls/admin-refill.ts';
 import type { RowOf } from '#domain/calls/common.ts';
@@ -5,23 +6,16 @@ import type { RowOf } from '#domain/calls/common.ts';
 /** A page of refills, newest first (index refills_newest); of one state if given. */
 export async function refillHistoryPage(
   db: Db,
-  page: { number: number; size: number; state?: string },
-): Promise<{ refills: RowOf<typeof pastRefill>[]; total: number }> {
-  const values = [page.state ?? null];
-  const [list, counted] = await Promise.all([
-    db.query<RowOf<typeof pastRefill>>(
+  list: { state?: string } & WantedPage,
+): Promise<Paged<RowOf<typeof pastRefill>>> {
+  return onePage(db, list, [list.state ?? null], {
+    rows: (limit) =>
       `SELECT r.id, r.order_id, o.order_number, o.username, r.state, r.requested_at, r.requested_by,
          r.provider_refill_id, r.reason, r.ended_at
        FROM refills r JOIN orders o ON o.id = r.order_id WHERE $1::text IS NULL OR r.state = $1
-       ORDER BY r.requested_at DESC, r.id LIMIT $2 OFFSET $3`,
-      [...values, page.size, (page.number - 1) * page.size],
-    ),
-    db.query<{ n: number }>(
-      'SELECT count(*)::integer AS n FROM refills WHERE $1::text IS NULL OR state = $1',
-      values,
-    ),
-  ]);
-  return { refills: list.rows, total: counted.rows[0]?.n ?? 0 };
+       ORDER BY r.requested_at DESC, r.id ${limit}`,
+    from: 'FROM refills WHERE $1::text IS NULL OR state = $1',
+  });
 }
 
 /** Whether the panel of an order's newest submission refills that service; null if it doesn't say. */

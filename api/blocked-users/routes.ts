@@ -6,9 +6,7 @@ import {
 } from '#db/blocked-users.ts';
 import { announce } from '#db/pool.ts';
 import { blockedUsers, blockUser, unblockUser } from '#domain/calls/admin-blocked-users.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 
@@ -20,14 +18,12 @@ export function adminBlockedUserRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
 
   routes.answer(blockedUsers, {}, async ({ query }) => {
-    const { rows, total } = await listBlocked(db, { ...query, pageSize: rowsPerPage });
-    return { data: rows, total, page: query.page, pageSize: rowsPerPage };
+    const { rows, ...paged } = await listBlocked(db, query);
+    return { data: rows, ...paged };
   });
 
-  routes.answer(blockUser, { error: true }, ({ body, admin, request }) =>
+  routes.answer(blockUser, { error: true }, ({ body, admin, audited }) =>
     audited(
-      deps,
-      { admin, request },
       { action: 'block-user', subject: body.username, before: { reason: body.reason } },
       async () => {
         const { username, email, reason } = body;
@@ -40,12 +36,10 @@ export function adminBlockedUserRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
-  routes.answer(unblockUser, { error: true }, async ({ params, admin, request }) => {
+  routes.answer(unblockUser, { error: true }, async ({ params, admin, audited }) => {
     const found = await blockById(db, params.id);
     if (!found) throw new ShopError('not_found');
     return audited(
-      deps,
-      { admin, request },
       { action: 'unblock-user', subject: found.username, before: { id: found.id, isActive: found.isActive } },
       async () => {
         if (!(await endBlock(db, found.id, admin.username, clock()))) throw new ShopError('user_not_blocked');

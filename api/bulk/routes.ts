@@ -1,5 +1,4 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
-import type { Request } from 'express';
 import type { z } from 'zod';
 import { matchingOrders, ordersOfIds, ordersOfNumbers } from '#db/admin-order-list.ts';
 import {
@@ -27,15 +26,14 @@ import type { RowOf } from '#domain/calls/common.ts';
 import { errorCatalogue, isErrorCode, ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { type BulkInput, type BulkOrder, bulkWorkflow, bulkWorkflowId } from '#workflows/messages.ts';
-import { audited, reasonGiven } from '../audit/audited';
+import { reasonGiven } from '../audit/audited';
 import { startOnce } from '../checkout/start-once';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
-import type { Routes } from '../handle';
+import type { Acting, Routes } from '../handle';
 import { filterOf } from '../orders/list-routes';
 import { workflowUrl } from '../orders/views';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
-import type { Admin } from '../session/admin';
 
 /** How long a finished bulk action is shown above the list, in ms from its start. */
 const recentMs = 3600 * 1000;
@@ -48,15 +46,15 @@ type Start = Omit<z.output<NonNullable<(typeof adminStartBulkRefund)['body']>>, 
 export function adminBulkRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
 
-  routes.answer(adminStartBulk, {}, async ({ body: { act, ...body }, admin, request, requireProof }) => {
+  routes.answer(adminStartBulk, {}, async ({ body: { act, ...body }, admin, audited, requireProof }) => {
     // The shop may pay the panel for each order a second time, as with a single forced resend.
     if (act === 'resend-unknown') requireProof();
-    return start(act, body, { admin, request });
+    return start(act, body, { admin, audited });
   });
-  routes.answer(adminStartBulkRefund, {}, ({ body, admin, request }) =>
-    start('refund', body, { admin, request }),
+  routes.answer(adminStartBulkRefund, {}, ({ body, admin, audited }) =>
+    start('refund', body, { admin, audited }),
   );
-  routes.answer(adminStartBulkAccept, {}, async ({ body: { id, reason, found }, admin, request }) => {
+  routes.answer(adminStartBulkAccept, {}, async ({ body: { id, reason, found }, admin, audited }) => {
     const orders = await ordersOfNumbers(
       db,
       found.map(({ orderNumber }) => orderNumber),
@@ -66,7 +64,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
       if (!order) throw new InvalidInput({ found: `No hay ningún pedido ${orderNumber}` });
       return { ...order, providerOrderId };
     });
-    return begin('accept-unknown', { id, reason, orders: numbered }, { admin, request });
+    return begin('accept-unknown', { id, reason, orders: numbered }, { admin, audited });
   });
 
   routes.answer(adminBulkActs, {}, async () => {
@@ -92,14 +90,12 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
     };
   });
 
-  routes.answer(adminCancelBulk, {}, async ({ params, admin, request }) => {
+  routes.answer(adminCancelBulk, {}, async ({ params, admin, audited }) => {
     const act = await bulkById(db, params.id);
     if (!act) throw new ShopError('bulk_not_found');
     if (act.endedAt) throw new ShopError('bulk_ended');
     if (!may(admin.role, bulkPermission(act.act))) throw new ShopError('forbidden');
     await audited(
-      deps,
-      { admin, request },
       { action: 'cancel-bulk', subject: `bulk ${params.id}`, before: { act: act.act, counts: act.counts } },
       () =>
         withinDeadline(temporal, updateDeadlineMs, async () => {
@@ -117,11 +113,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
   });
 
   /** Starts an action on selected orders, or on all that match. */
-  async function start(
-    act: BulkAct,
-    body: Start,
-    by: { admin: Admin; request: Request },
-  ): Promise<{ id: string }> {
+  async function start(act: BulkAct, body: Start, by: Acting): Promise<{ id: string }> {
     const { id, reason } = body;
     // It has begun: a newer match says nothing about it.
     if (await bulkById(db, id)) return { id };
@@ -141,11 +133,9 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
   async function begin(
     act: BulkAct,
     { id, reason, orders }: { id: string; reason?: string; orders: (BulkOrder & { orderNumber: string })[] },
-    by: { admin: Admin; request: Request },
+    { admin, audited }: Acting,
   ): Promise<{ id: string }> {
     await audited(
-      deps,
-      by,
       {
         action: `bulk-${act}`,
         subject: `bulk ${id}`,
@@ -161,7 +151,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
           id,
           act,
           reason: reason ?? '',
-          by: by.admin.username,
+          by: admin.username,
           orders: orders.map(({ orderNumber: _, ...order }) => order),
         };
         const startedAt = await startOnce(temporal, {

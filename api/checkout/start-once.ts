@@ -26,3 +26,24 @@ export function startOnce(
     return (await temporal.workflow.getHandle(workflow.id).describe()).startTime;
   });
 }
+
+/**
+ * Starts a run that an administrator asked for, or joins the one that is going on: parallel requests share it. Resolves
+ * to the run's id.
+ */
+export function startOrJoin(
+  temporal: Client,
+  workflow: { type: string; id: string; input: object },
+): Promise<string> {
+  return withinDeadline(temporal, updateDeadlineMs, async () => {
+    const handle = await temporal.workflow.start(workflow.type, {
+      workflowId: workflow.id,
+      taskQueue: purchasesQueue,
+      args: [workflow.input],
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+      staticSummary: 'Asked for in the back office',
+    });
+    return handle.firstExecutionRunId;
+  });
+}

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { ShopError } from '#domain/errors.ts';
 import { KeyringError, readKeyring } from '#security/keyring.ts';
 import { encryptionCodec } from '#temporal/codec.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import { InvalidInput, invalidInput } from '../errors';
 import type { Routes } from '../handle';
@@ -55,7 +54,7 @@ export function codecRoutes(routes: Routes, deps: Deps): void {
         body: { as: 'json', largest: '4mb' },
         anonymous: true,
       },
-      async ({ body, admin, request, response }) => {
+      async ({ body, request, response, audited }) => {
         const origin = request.get('origin');
         if (!origin || !own.includes(origin)) throw new ShopError('csrf_failed');
         const parsed = payloads.safeParse(body);
@@ -68,8 +67,6 @@ export function codecRoutes(routes: Routes, deps: Deps): void {
           direction === 'encode' || messages.length === 0
             ? await work()
             : await audited(
-                deps,
-                { admin, request },
                 { action: 'read-runs', subject: request.get('x-namespace') ?? 'default' },
                 work,
                 () => ({ payloads: messages.length }),

@@ -12,7 +12,6 @@ import { defaultContent } from '#domain/content/defaults.ts';
 import { type ContentKey, contentKeys, readContent } from '#domain/content/sections.ts';
 import { ShopError } from '#domain/errors.ts';
 import { languages } from '#domain/money.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import { invalidInput } from '../errors';
 import type { Routes } from '../handle';
@@ -75,11 +74,9 @@ export function adminContentRoutes(routes: Routes, deps: Deps): void {
     return { version, content: content as Record<string, unknown> };
   });
 
-  routes.answer(adminSaveDraft, {}, async ({ params: { key, language }, body, admin, request }) => {
+  routes.answer(adminSaveDraft, {}, async ({ params: { key, language }, body, admin, audited }) => {
     const { version } = await publishedContent(db, key, language);
     return audited(
-      deps,
-      { admin, request },
       {
         action: 'save-content-draft',
         subject: `${key}/${language}`,
@@ -102,11 +99,9 @@ export function adminContentRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(adminDiscardDraft, {}, async ({ params: { key, language }, body, admin, request }) => {
+  routes.answer(adminDiscardDraft, {}, async ({ params: { key, language }, body, audited }) => {
     const before = await readDraft(db, key, language);
     await audited(
-      deps,
-      { admin, request },
       {
         action: 'discard-content-draft',
         subject: `${key}/${language}`,

@@ -3,7 +3,6 @@ import { announceShopChange } from '#db/settings.ts';
 import { adminPublishContent, contentSection } from '#domain/calls/content.ts';
 import { readContent } from '#domain/content/sections.ts';
 import { ShopError } from '#domain/errors.ts';
-import { recordAct, recordOutcome } from '../audit/record-sql';
 import type { Deps } from '../deps';
 import { InvalidInput, invalidInput } from '../errors';
 import type { Routes } from '../handle';
@@ -18,7 +17,7 @@ export function contentRoutes(routes: Routes, { db, clock }: Deps): void {
     return { key: params.key, language: query.language, version, jsonContent: content };
   });
 
-  routes.answer(adminPublishContent, {}, async ({ params: { key, language }, body, admin, request }) => {
+  routes.answer(adminPublishContent, {}, async ({ params: { key, language }, body, admin, audited }) => {
     const read = readContent(key, body.jsonContent);
     if (!read.success) throw within('jsonContent', invalidInput(read.error));
     const newest = await newestVersion(db, key, language);
@@ -29,24 +28,23 @@ export function contentRoutes(routes: Routes, { db, clock }: Deps): void {
     if (draftRevision !== undefined && (draft?.revision ?? 0) !== draftRevision)
       throw new ShopError('draft_changed');
     const before = await publishedContent(db, key, language);
-    const act = await recordAct(db, {
-      actor: admin.username,
-      action: 'publish-content',
-      subject: `${key}/${language}`,
-      before: { version: before.version, jsonContent: before.content },
-      ip: request.ip,
-    });
     const at = clock();
     const version = newest + 1;
     const section = { key, language, version, content: read.data, by: admin.username, at };
-    if (!(await publishContent(db, section))) {
-      await recordOutcome(db, act, { refused: 'content_changed' });
-      throw new ShopError('content_changed', { version });
-    }
-    // A draft that was saved meanwhile stays.
-    if (draft) await deleteDraft(db, draft);
-    await announceShopChange(db);
-    await recordOutcome(db, act, { version, jsonContent: read.data });
+    await audited(
+      {
+        action: 'publish-content',
+        subject: `${key}/${language}`,
+        before: { version: before.version, jsonContent: before.content },
+      },
+      async () => {
+        if (!(await publishContent(db, section))) throw new ShopError('content_changed', { version });
+        // A draft that was saved meanwhile stays.
+        if (draft) await deleteDraft(db, draft);
+        await announceShopChange(db);
+      },
+      () => ({ version, jsonContent: read.data }),
+    );
     return { version, publishedAt: at };
   });
 }

@@ -8,12 +8,10 @@ import {
   adminEraseCustomer,
   customerOrdersPerPage,
 } from '#domain/calls/admin-customers.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { leaveReference } from '#domain/support.ts';
 import { type DeletionInput, deletionWorkflow, deletionWorkflowId } from '#workflows/messages.ts';
-import { audited } from '../audit/audited';
 import { startOnce } from '../checkout/start-once';
 import { sendCustomerFile } from '../customer-account/file';
 import type { Deps } from '../deps';
@@ -38,8 +36,8 @@ export function adminCustomerRoutes(routes: Routes, deps: Deps): void {
   }
 
   routes.answer(adminCustomers, {}, async ({ query }) => {
-    const { rows, total } = await listCustomers(db, { ...query, pageSize: rowsPerPage });
-    return { customers: rows, total, page: query.page, pageSize: rowsPerPage };
+    const { rows, ...paged } = await listCustomers(db, query);
+    return { customers: rows, ...paged };
   });
 
   routes.answer(adminCustomer, {}, async ({ params, query }) => {
@@ -65,13 +63,11 @@ export function adminCustomerRoutes(routes: Routes, deps: Deps): void {
     };
   });
 
-  routes.answer(adminCustomerMarketing, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminCustomerMarketing, {}, async ({ params, body, admin, audited }) => {
     const { id, email } = await find(params.id);
     const { suppressedSince } = await factsOfCustomer(db, email);
     const { wanted, reason } = body;
     return audited(
-      deps,
-      { admin, request },
       {
         action: wanted ? 'allow-marketing' : 'end-marketing',
         subject: id,
@@ -87,7 +83,7 @@ export function adminCustomerRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(adminEraseCustomer, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminEraseCustomer, {}, async ({ params, body, admin, audited }) => {
     const { id, email } = await find(params.id);
     const facts = await factsOfCustomer(db, email);
     const proven = body.proof !== undefined;
@@ -104,8 +100,6 @@ export function adminCustomerRoutes(routes: Routes, deps: Deps): void {
     };
     const reference = leaveReference(body.id);
     return audited(
-      deps,
-      { admin, request },
       // The administrator's text is in the request, which forgets it together with the person.
       { action: 'begin-erasure', subject: id, before: { request: reference, proven } },
       async () => {
@@ -132,11 +126,11 @@ export function adminCustomerRoutes(routes: Routes, deps: Deps): void {
       access: 'export-data',
       produces: 'application/json',
     },
-    async ({ params, admin, request, response }) => {
+    async ({ params, response, audited }) => {
       const read = adminCustomer.params?.safeParse(params);
       if (!read?.success) throw new ShopError('not_found');
       const { id, email } = await find(read.data.id);
-      await audited(deps, { admin, request }, { action: 'export-customer', subject: id }, () =>
+      await audited({ action: 'export-customer', subject: id }, () =>
         sendCustomerFile(db, response, email, clock()),
       );
     },

@@ -1,3 +1,4 @@
+import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { customer, customerDetail, customerOrder, customerRow } from '#domain/calls/admin-customers.ts';
 import type { RowOf } from '#domain/calls/common.ts';
@@ -29,8 +30,8 @@ const found = `(c.email LIKE lower($1) || '%' OR c.email = ANY (ARRAY(${byUserna
  */
 export async function listCustomers(
   db: Db,
-  list: { search: string; sort: CustomerSort; page: number; pageSize: number },
-): Promise<{ rows: RowOf<typeof customerRow>[]; total: number }> {
+  list: { search: string; sort: CustomerSort } & WantedPage,
+): Promise<Paged<RowOf<typeof customerRow>>> {
   const prefix = list.search
     .trim()
     .replace(/^@/, '')
@@ -38,37 +39,25 @@ export async function listCustomers(
   // With a parameter that may be empty, the planner would use neither index.
   const where = prefix === '' ? '' : `WHERE ${found}`;
   const values = prefix === '' ? [] : [prefix];
-  const at = values.length;
-  const [page, counted] = await Promise.all([
-    db.query<RowOf<typeof customerRow>>(
+  return onePage(db, list, values, {
+    rows: (limit) =>
       // The page is found first; only its rows look up user name (orders_email) and blocks.
       `SELECT c.*, coalesce(o.username, '') AS username,
          EXISTS (SELECT FROM blocked_users b WHERE b.is_active
            AND (b.username = o.username OR (b.email IS NOT NULL AND lower(b.email) = c.email))) AS blocked
        FROM (SELECT ${columns}, row_number() OVER () AS place
-             FROM (SELECT * FROM customers c ${where} ORDER BY ${orderBy[list.sort]} LIMIT $${at + 1} OFFSET $${at + 2}) c) c
+             FROM (SELECT * FROM customers c ${where} ORDER BY ${orderBy[list.sort]} ${limit}) c) c
        LEFT JOIN LATERAL (SELECT username FROM orders WHERE lower(email) = c.email
          ORDER BY created_at DESC LIMIT 1) o ON true
        ORDER BY c.place`,
-      [...values, list.pageSize, (list.page - 1) * list.pageSize],
-    ),
-    db.query<{ count: number }>(`SELECT count(*)::integer AS count FROM customers c ${where}`, values),
-  ]);
-  return { rows: page.rows, total: counted.rows[0]?.count ?? 0 };
+    from: `FROM customers c ${where}`,
+  });
 }
 
 /** A customer by the id of its page; primary key. */
 export async function customerById(db: Db, id: string): Promise<CustomerRow | undefined> {
   const { rows } = await db.query<CustomerRow>(`SELECT ${columns} FROM customers c WHERE c.id = $1`, [id]);
   return rows[0];
-}
-
-/** The id of an address's page, if it has orders; customers_email_key. */
-export async function customerIdOf(db: Db, email: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>('SELECT id FROM customers WHERE email = lower($1)', [
-    email,
-  ]);
-  return rows[0]?.id;
 }
 
 /** An order in a customer's list. */

@@ -11,11 +11,10 @@ import {
   adminDiscounts,
   batchPattern,
 } from '#domain/calls/admin-discounts.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { csvLine, csvStart } from '#domain/csv.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may, type Role } from '#domain/permissions.ts';
-import { audited, reasonGiven } from '../audit/audited';
+import { reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
@@ -71,32 +70,24 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminDiscounts, {}, async ({ query, admin }) => {
     const { search, batch, page } = query;
     const state = query.state === 'all' ? undefined : query.state;
-    const list = { search, state, batch, page, now: clock(), pageSize: rowsPerPage };
-    const [{ rows, total }, view] = await Promise.all([listDiscounts(db, list), viewer(admin.role)]);
-    return { codes: rows.map(view), total, page, pageSize: rowsPerPage };
+    const list = { search, state, batch, page, now: clock() };
+    const [{ rows, ...paged }, view] = await Promise.all([listDiscounts(db, list), viewer(admin.role)]);
+    return { codes: rows.map(view), ...paged };
   });
 
   routes.answer(adminDiscount, {}, async ({ params, query, admin }) => {
-    const [discount, orders] = await Promise.all([
+    const [discount, { rows, ...paged }] = await Promise.all([
       viewOf(params.code, admin.role),
-      ordersOfDiscount(db, params.code, { page: query.page, pageSize: rowsPerPage }),
+      ordersOfDiscount(db, params.code, query),
     ]);
-    return {
-      discount,
-      orders: orders.rows,
-      total: orders.total,
-      page: query.page,
-      pageSize: rowsPerPage,
-    };
+    return { discount, orders: rows, ...paged };
   });
 
-  routes.answer(adminCreateDiscount, {}, async ({ body, admin, request }) => {
+  routes.answer(adminCreateDiscount, {}, async ({ body, admin, audited }) => {
     const { code, ...rules } = body;
     refuseOver(rules.validUntil);
     const stored = rulesOf(rules);
     return audited(
-      deps,
-      { admin, request },
       { action: 'create-discount', subject: code },
       async () => {
         const made = { codes: [code], rules: stored, note: rules.note, by: admin.username, at: clock() };
@@ -108,13 +99,11 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(adminChangeDiscount, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminChangeDiscount, {}, async ({ params, body, admin, audited }) => {
     const { version, ...rules } = body;
     const stored = rulesOf(rules);
     const before = await find(params.code);
     return audited(
-      deps,
-      { admin, request },
       { action: 'change-discount', subject: params.code, before: rulesView(before) },
       async () => {
         if (!(await changeDiscount(db, params.code, stored, { note: rules.note, version })))
@@ -126,12 +115,10 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(adminDiscountState, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminDiscountState, {}, async ({ params, body, admin, audited }) => {
     const { active } = body;
     const before = await find(params.code);
     return audited(
-      deps,
-      { admin, request },
       {
         action: active ? 'activate-discount' : 'deactivate-discount',
         subject: params.code,
@@ -145,13 +132,11 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(adminBatchState, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminBatchState, {}, async ({ params, body, audited }) => {
     const { active } = body;
     const codes = await discountsOfBatch(db, params.batch);
     if (codes.length === 0) throw new ShopError('not_found');
     return audited(
-      deps,
-      { admin, request },
       {
         action: active ? 'activate-discount' : 'deactivate-discount',
         subject: params.batch,
@@ -165,15 +150,13 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(adminCreateDiscounts, {}, async ({ body, admin, request }) => {
+  routes.answer(adminCreateDiscounts, {}, async ({ body, admin, audited }) => {
     const { id, prefix, count, ...rules } = body;
     refuseOver(rules.validUntil);
     const stored = rulesOf(rules);
     const batch = `${prefix}-${id.slice(0, 8).toUpperCase()}`;
     const about = { rules: stored, note: rules.note, batch, by: admin.username, at: clock() };
     return audited(
-      deps,
-      { admin, request },
       { action: 'create-discounts', subject: batch },
       async () => {
         const codes = await inTransaction(db, async (transaction) => {
@@ -204,13 +187,13 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
       access: 'move-money',
       produces: 'text/csv',
     },
-    async ({ params, admin, request, response }) => {
+    async ({ params, admin, response, audited }) => {
       const batch = params.batch ?? '';
       const codes = batchPattern.test(batch) ? await discountsOfBatch(db, batch) : [];
       if (codes.length === 0) throw new ShopError('not_found');
       const view = await viewer(admin.role);
       // A list is worth the discounts of its codes: record who downloaded it.
-      await audited(deps, { admin, request }, { action: 'export-discounts', subject: batch }, async () => {
+      await audited({ action: 'export-discounts', subject: batch }, async () => {
         const lines = codes.map(view).map(({ code, state, redemptions, revenueCents, discountCents }) => {
           const money = [revenueCents, discountCents].map((cents) => cents && cents / 100);
           return csvLine([code, stateNames[state], redemptions, ...money]);

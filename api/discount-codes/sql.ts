@@ -1,4 +1,5 @@
 import { discountOf } from '#db/discounts.ts';
+import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { discountOrder } from '#domain/calls/admin-discounts.ts';
 import type { RowOf } from '#domain/calls/common.ts';
@@ -45,23 +46,18 @@ const state = `CASE WHEN NOT active THEN 'inactive' WHEN valid_until <= $4 THEN 
 /** A page of codes, newest first (discount_codes_newest, discount_codes_batch), and how many match. */
 export async function listDiscounts(
   db: Db,
-  list: { search: string; state?: DiscountState; batch: string; now: Date; page: number; pageSize: number },
-): Promise<{ rows: DiscountUseRow[]; total: number }> {
+  list: { search: string; state?: DiscountState; batch: string; now: Date } & WantedPage,
+): Promise<Paged<DiscountUseRow>> {
   const where = `(upper($1) = '' OR starts_with(code, upper($1))) AND ($2::text IS NULL OR $2 = ${state})
     AND ($3 = '' OR batch = $3)`;
   const values = [list.search.trim(), list.state ?? null, list.batch, list.now];
-  const [page, counted] = await Promise.all([
-    db.query<Row>(
-      `WITH page AS (SELECT * FROM discount_codes d WHERE ${where} ORDER BY created_at DESC, code LIMIT $5 OFFSET $6)
+  const { rows, ...paged } = await onePage<Row>(db, list, values, {
+    rows: (limit) =>
+      `WITH page AS (SELECT * FROM discount_codes d WHERE ${where} ORDER BY created_at DESC, code ${limit})
        ${withUse} ORDER BY d.created_at DESC, d.code`,
-      [...values, list.pageSize, (list.page - 1) * list.pageSize],
-    ),
-    db.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM discount_codes d WHERE ${where}`,
-      values,
-    ),
-  ]);
-  return { rows: page.rows.map(readUse), total: counted.rows[0]?.count ?? 0 };
+    from: `FROM discount_codes d WHERE ${where}`,
+  });
+  return { rows: rows.map(readUse), ...paged };
 }
 
 /** The codes that were made together, with their results; index discount_codes_batch. */
@@ -107,19 +103,15 @@ export async function discountByCode(db: Db, code: string): Promise<DiscountUseR
 export async function ordersOfDiscount(
   db: Db,
   code: string,
-  page: { page: number; pageSize: number },
-): Promise<{ rows: RowOf<typeof discountOrder>[]; total: number }> {
-  const [found, counted] = await Promise.all([
-    db.query<RowOf<typeof discountOrder>>(
+  page: WantedPage,
+): Promise<Paged<RowOf<typeof discountOrder>>> {
+  const from = 'FROM orders WHERE discount_code = $1';
+  return onePage(db, page, [code], {
+    rows: (limit) =>
       `SELECT order_number, created_at, status, amount_cents, refunded_cents, discount_cents
-       FROM orders WHERE discount_code = $1 ORDER BY created_at DESC, order_number LIMIT $2 OFFSET $3`,
-      [code, page.pageSize, (page.page - 1) * page.pageSize],
-    ),
-    db.query<{ count: number }>('SELECT count(*)::integer AS count FROM orders WHERE discount_code = $1', [
-      code,
-    ]),
-  ]);
-  return { rows: found.rows, total: counted.rows[0]?.count ?? 0 };
+       ${from} ORDER BY created_at DESC, order_number ${limit}`,
+    from,
+  });
 }
 
 const columns = `percent, amount_off_cents, active, once_per_email, min_order_cents, service_types, languages,

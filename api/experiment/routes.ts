@@ -2,7 +2,6 @@ import { servicesOnSale } from '#db/catalogue.ts';
 import { readSettings, writeSettings } from '#db/settings.ts';
 import { adminSetUpsellShare, adminUpsellExperiment } from '#domain/calls/admin-experiment.ts';
 import { beatenOffers } from '#domain/upsells.ts';
-import { recordAct, recordOutcome } from '../audit/record-sql';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { offerResults } from './sql';
@@ -25,17 +24,14 @@ export function adminExperimentRoutes(routes: Routes, { db, clock }: Deps): void
     return { upsellVariantBPercent: settings.upsellVariantBPercent, variants, beaten };
   });
 
-  routes.answer(adminSetUpsellShare, {}, async ({ body, admin, request }) => {
+  routes.answer(adminSetUpsellShare, {}, async ({ body, audited }) => {
     const { upsellVariantBPercent } = await readSettings(db);
-    const act = await recordAct(db, {
-      actor: admin.username,
-      action: 'set-upsell-share',
-      subject: 'settings',
-      before: { upsellVariantBPercent },
-      ip: request.ip,
-    });
-    await writeSettings(db, body);
-    await recordOutcome(db, act, body);
-    return body;
+    return audited(
+      { action: 'set-upsell-share', subject: 'settings', before: { upsellVariantBPercent } },
+      async () => {
+        await writeSettings(db, body);
+        return body;
+      },
+    );
   });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import type { OfferResult } from '#domain/calls/admin-experiment.ts';
 import type { UpsellVariant } from '#domain/upsells.ts';
 
 /** The offer that a purchase got when it began. */
@@ -16,28 +17,12 @@ export async function givenOffer(db: Db, cartId: string): Promise<GivenOffer | u
   return rows[0];
 }
 
-/** The results of one offer. Money in cents, net of refunds. */
-export interface OfferResults {
-  variant: UpsellVariant;
-  /** Drawn by the share (Spanish and French); all Italian purchases get B and compare with nothing. */
-  drawn: boolean;
-  /** Purchases that saw an offer. */
-  offers: number;
-  acceptances: number;
-  payments: number;
-  paymentsWithAddOn: number;
-  revenueWithCents: number;
-  revenueWithoutCents: number;
-  /** The part of the revenue that the add-on brought, before discounts and refunds. */
-  addOnCents: number;
-}
-
 /**
  * The results by variant, of purchases begun since then; of all without a time. Reads every purchase that saw an offer:
  * an occasional report for one person, not worth an index on every purchase.
  */
-export async function offerResults(db: Db, since: Date | undefined): Promise<OfferResults[]> {
-  const { rows } = await db.query<OfferResults>(
+export async function offerResults(db: Db, since: Date | undefined): Promise<OfferResult[]> {
+  const { rows } = await db.query<OfferResult>(
     `SELECT p.variant, p.language <> 'it' AS drawn, count(*)::integer AS offers,
        count(*) FILTER (WHERE o.upsell_quantity > 0 OR EXISTS (
          SELECT 1 FROM timeline t WHERE t.cart_id = p.cart_id AND t.kind = 'upsell-accepted'))::integer AS acceptances,

@@ -10,7 +10,7 @@ import { listApiLog } from './sql';
 export function adminLogRoutes(routes: Routes, { db }: Deps): void {
   routes.answer(adminEmailLogs, {}, async ({ query }) => {
     const { page, search, kind, state, from, to } = query;
-    const { mails, total } = await listMail(
+    const { rows, ...paged } = await listMail(
       db,
       {
         search,
@@ -21,7 +21,7 @@ export function adminLogRoutes(routes: Routes, { db }: Deps): void {
       },
       { page, pageSize: logsPerPage },
     );
-    return { mails, total, page, pageSize: logsPerPage };
+    return { mails: rows, ...paged };
   });
 
   routes.answer(adminEmail, {}, async ({ params }) => {
@@ -32,11 +32,11 @@ export function adminLogRoutes(routes: Routes, { db }: Deps): void {
 
   routes.answer(adminApiLogs, {}, async ({ query }) => {
     const { page, source, search, failed } = query;
-    const { lines, total } = await listApiLog(
+    const { rows, ...paged } = await listApiLog(
       db,
       { source, search, failed: failed && failed === 'true' },
       { page, pageSize: logsPerPage },
     );
-    return { lines, total, page, pageSize: logsPerPage };
+    return { lines: rows, ...paged };
   });
 }

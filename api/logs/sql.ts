@@ -1,7 +1,7 @@
+import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { apiLine } from '#domain/calls/admin-logs.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { countLimit } from '#domain/calls/list.ts';
 
 /** A request of our own API that was refused or failed. */
 export interface ApiRequest {
@@ -65,23 +65,18 @@ const logs: Record<LogSource, string> = { panel: panelLog, payments: paymentLog,
 export async function listApiLog(
   db: Db,
   { source, search, failed }: { source: LogSource; search: string; failed?: boolean },
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ lines: ApiLogRow[]; total: number }> {
+  page: WantedPage,
+): Promise<Paged<ApiLogRow>> {
   const values: unknown[] = [search || null, `${search.replace(/[\\%_]/g, '\\$&')}%`, failed ?? null];
   const lines = `SELECT * FROM (${logs[source]}) l
     WHERE ($1::text IS NULL OR order_number = upper($1) OR reference = $1 OR title ILIKE $2 OR outcome = $1)
       AND ($3::boolean IS NULL OR failed = $3)`;
-  const [counted, rows] = await Promise.all([
-    db.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM (${lines} LIMIT ${countLimit + 1}) c`,
-      values,
-    ),
-    db.query<ApiLogRow>(
+  return onePage(db, page, values, {
+    rows: (limit) =>
       `SELECT id, at, title, outcome, failed, status, duration AS duration_ms, order_number, order_id, reference,
          caller, request, answer
-       FROM (${lines}) c ORDER BY at DESC, id DESC LIMIT $4 OFFSET $5`,
-      [...values, pageSize, (page - 1) * pageSize],
-    ),
-  ]);
-  return { lines: rows.rows, total: counted.rows[0]?.total ?? 0 };
+       FROM (${lines}) c ORDER BY at DESC, id DESC ${limit}`,
+    from: `FROM (${lines}) c`,
+    bounded: 'count',
+  });
 }

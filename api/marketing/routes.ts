@@ -22,7 +22,6 @@ import { addUp } from '#domain/figures.ts';
 import { languages } from '#domain/money.ts';
 import { may, type Role } from '#domain/permissions.ts';
 import type { ShopSettings } from '#domain/settings.ts';
-import { audited } from '../audit/audited';
 import { figuresOf } from '../dashboard/figures-sql';
 import type { Deps } from '../deps';
 import { listDiscounts } from '../discount-codes/sql';
@@ -136,33 +135,26 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminSuppressions, {}, async ({ query }) => {
-    const { rows, total } = await listSuppressions(db, { ...query, pageSize: rowsPerPage });
-    return { suppressions: rows, total, page: query.page, pageSize: rowsPerPage };
+    const { rows, ...paged } = await listSuppressions(db, query);
+    return { suppressions: rows, ...paged };
   });
 
   // The audit log names addresses by the id of their suppression, like customers by theirs.
-  routes.answer(adminAddSuppression, {}, async ({ body, admin, request }) => {
+  routes.answer(adminAddSuppression, {}, async ({ body, admin, audited }) => {
     const { email, reason } = body;
     const why = { id: randomUUID(), reason, by: admin.username, at: clock() };
-    return audited(
-      deps,
-      { admin, request },
-      { action: 'add-suppression', subject: why.id, before: { reason } },
-      async () => {
-        if (!(await suppressEmail(db, email, why))) throw new ShopError('suppressed_already');
-        await announce(db, changed);
-        return { id: why.id };
-      },
-    );
+    return audited({ action: 'add-suppression', subject: why.id, before: { reason } }, async () => {
+      if (!(await suppressEmail(db, email, why))) throw new ShopError('suppressed_already');
+      await announce(db, changed);
+      return { id: why.id };
+    });
   });
 
-  routes.answer(adminEndSuppression, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminEndSuppression, {}, async ({ params, body, admin, audited }) => {
     const found = await suppressionById(db, params.id);
     if (!found) throw new ShopError('suppression_ended');
     const { reason } = body;
     return audited(
-      deps,
-      { admin, request },
       {
         action: 'remove-suppression',
         subject: params.id,

@@ -3,7 +3,6 @@ import type { Response } from 'express';
 import { exportPath, exportQuery } from '#domain/calls/admin-order-list.ts';
 import { csvLine, csvStart } from '#domain/csv.ts';
 import { ShopError } from '#domain/errors.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import { InvalidInput, invalidInput } from '../errors';
 import type { Routes } from '../handle';
@@ -53,7 +52,7 @@ export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
       produces: 'text/csv',
       query: Object.keys(exportQuery.shape),
     },
-    async ({ query: asked, admin, request, response }) => {
+    async ({ query: asked, response, audited }) => {
       const broken = unstorableText(asked);
       if (broken !== undefined) throw new InvalidInput({ [broken]: 'Contiene caracteres no válidos' });
       const read = exportQuery.safeParse(asked);
@@ -62,11 +61,8 @@ export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
       if (running >= mostAtOnce) throw new ShopError('exports_busy');
       running += 1;
       try {
-        await audited(
-          deps,
-          { admin, request },
-          { action: 'export-orders', subject: 'orders', before: read.data },
-          () => write(exportedOrders(db, filterOf(filter), sort), response),
+        await audited({ action: 'export-orders', subject: 'orders', before: read.data }, () =>
+          write(exportedOrders(db, filterOf(filter), sort), response),
         );
       } catch (error) {
         // Half a file is sent: only a broken connection shows that it is incomplete.

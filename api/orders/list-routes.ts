@@ -9,18 +9,12 @@ export function adminOrderListRoutes(routes: Routes, deps: Deps): void {
   const { db } = deps;
 
   routes.answer(adminOrders, {}, async ({ query }) => {
-    const [{ orders, total }, attention, byStatus] = await Promise.all([
+    const [{ rows, ...paged }, attention, byStatus] = await Promise.all([
       listOrders(db, filterOf(query), query),
       attentionCount(db),
       countsByStatus(db),
     ]);
-    return {
-      orders,
-      total,
-      page: query.page,
-      pageSize: query.pageSize,
-      counts: { attention, byStatus },
-    };
+    return { orders: rows, ...paged, counts: { attention, byStatus } };
   });
 
   routes.answer(adminOrderChoices, {}, () => orderChoices(db));

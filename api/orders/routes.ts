@@ -1,5 +1,4 @@
 import type { UpdateDefinition } from '@temporalio/common';
-import type { Request } from 'express';
 import { type OrderDetail, orderDetail } from '#db/admin-orders.ts';
 import { addNote, authorOfNote, deleteNote } from '#db/order-notes.ts';
 import { announce } from '#db/pool.ts';
@@ -29,7 +28,7 @@ import {
   sendToProvider,
   updateTarget,
 } from '#workflows/messages.ts';
-import { audited, reasonGiven } from '../audit/audited';
+import { type Audit, reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { once, reachOf, withinDeadline } from '../purchases';
@@ -64,37 +63,33 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   routes.answer(
     adminSendToProvider,
     { error: true },
-    async ({ params, body, admin, request, requireProof }) => {
+    async ({ params, body, admin, audited, requireProof }) => {
       const again = body.forceResend && may(admin.role, 'resend-again');
       if (again) requireProof();
-      const sent = await act(
-        'send-to-provider',
-        { reference: params.id, reason: body.reason, admin, request },
-        async (ask) => {
-          if (body.forceResend && !again) throw new ShopError('forbidden');
-          const answer = await ask(sendToProvider, {
-            ...once(body),
-            input: {
-              ...askedBy(admin, body),
-              force: body.forceResend,
-              generation: body.generation,
-              ...targetOf({ url: body.customUrl, username: body.customUsername }),
-            },
-          });
-          return {
-            state: answer.state,
-            providerOrderId: answer.providerOrderId,
-            publicationsProcessed: answer.publicationsProcessed,
-            error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
-          };
-        },
-      );
+      const sent = await act(audited, 'send-to-provider', { reference: params.id, ...body }, async (ask) => {
+        if (body.forceResend && !again) throw new ShopError('forbidden');
+        const answer = await ask(sendToProvider, {
+          ...once(body),
+          input: {
+            ...askedBy(admin, body),
+            force: body.forceResend,
+            generation: body.generation,
+            ...targetOf({ url: body.customUrl, username: body.customUsername }),
+          },
+        });
+        return {
+          state: answer.state,
+          providerOrderId: answer.providerOrderId,
+          publicationsProcessed: answer.publicationsProcessed,
+          error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
+        };
+      });
       return { success: sent.state === 'accepted', ...sent };
     },
   );
 
-  routes.answer(adminResolveSubmission, {}, ({ params, body, admin, request }) =>
-    act('resolve-submission', { reference: params.id, reason: body.reason, admin, request }, async (ask) => {
+  routes.answer(adminResolveSubmission, {}, ({ params, body, admin, audited }) =>
+    act(audited, 'resolve-submission', { reference: params.id, ...body }, async (ask) => {
       const asked = askedBy(admin, body);
       const { state } = await ask(resolveSubmission, {
         ...once(body),
@@ -107,8 +102,8 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     }),
   );
 
-  routes.answer(adminChangeTarget, {}, ({ params, body, admin, request }) =>
-    act('change-target', { reference: params.id, reason: body.reason, admin, request }, (ask) =>
+  routes.answer(adminChangeTarget, {}, ({ params, body, admin, audited }) =>
+    act(audited, 'change-target', { reference: params.id, ...body }, (ask) =>
       ask(updateTarget, {
         ...once(body),
         input: { ...askedBy(admin, body), ...targetOf(body) },
@@ -116,8 +111,8 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
-  routes.answer(adminChangeEmail, {}, ({ params, body, admin, request }) =>
-    act('change-email', { reference: params.id, reason: body.reason, admin, request }, (ask) =>
+  routes.answer(adminChangeEmail, {}, ({ params, body, admin, audited }) =>
+    act(audited, 'change-email', { reference: params.id, ...body }, (ask) =>
       ask(changeEmail, {
         ...once(body),
         input: { ...askedBy(admin, body), email: body.email },
@@ -125,8 +120,8 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
-  routes.answer(adminRefill, {}, ({ params, body, admin, request }) =>
-    act('refill', { reference: params.id, reason: body.reason, admin, request }, async (ask) => {
+  routes.answer(adminRefill, {}, ({ params, body, admin, audited }) =>
+    act(audited, 'refill', { reference: params.id, ...body }, async (ask) => {
       const { state } = await ask(requestRefill, {
         ...once(body),
         input: askedBy(admin, body),
@@ -135,8 +130,8 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     }),
   );
 
-  routes.answer(adminRefund, {}, ({ params, body: { requestId, ...asked }, admin, request }) =>
-    act('refund', { reference: params.id, reason: asked.reason, admin, request }, (ask) =>
+  routes.answer(adminRefund, {}, ({ params, body: { requestId, ...asked }, admin, audited }) =>
+    act(audited, 'refund', { reference: params.id, ...asked }, (ask) =>
       ask(refundOrder, {
         ...once({ requestId }),
         input: { by: admin.username, ...asked },
@@ -144,8 +139,8 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
-  routes.answer(adminResendMail, {}, ({ params, body, admin, request }) =>
-    act('resend-mail', { reference: params.id, reason: body.reason, admin, request }, (ask) =>
+  routes.answer(adminResendMail, {}, ({ params, body, admin, audited }) =>
+    act(audited, 'resend-mail', { reference: params.id, ...body }, (ask) =>
       ask(resendMail, {
         input: { ...askedBy(admin, body), letter: body.letter },
       }),
@@ -154,11 +149,9 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
 
   // Notes change nothing of the order: plain rows.
 
-  routes.answer(adminAddNote, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminAddNote, {}, async ({ params, body, admin, audited }) => {
     const { order } = await find(params.id);
     const note = await audited(
-      deps,
-      { admin, request },
       { action: 'add-note', subject: order.orderNumber },
       () => addNote(db, order.id, { author: admin.username, text: body.text, at: clock() }),
       // The text itself may name the customer, and stays with the order.
@@ -168,14 +161,12 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     return { note };
   });
 
-  routes.answer(adminDeleteNote, {}, async ({ params, admin, request }) => {
+  routes.answer(adminDeleteNote, {}, async ({ params, admin, audited }) => {
     const { order } = await find(params.id);
     const author = await authorOfNote(db, order.id, params.noteId);
     if (author === undefined) throw new ShopError('not_found');
     if (author !== admin.username) throw new ShopError('note_not_yours');
     await audited(
-      deps,
-      { admin, request },
       { action: 'delete-note', subject: order.orderNumber, before: { note: params.noteId } },
       async () => {
         if (!(await deleteNote(db, order.id, params.noteId))) throw new ShopError('not_found');
@@ -192,14 +183,13 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
 
   /** Passes an administrator's action to the purchase and records who, when, what, before and after. */
   async function act<T>(
+    audited: Audit,
     action: string,
-    asked: { reference: string; reason?: string; admin: Admin; request: Request },
+    asked: { reference: string; reason?: string },
     work: (ask: Ask) => Promise<T>,
   ): Promise<T> {
     const { order } = await find(asked.reference);
     return audited(
-      deps,
-      asked,
       { action, subject: order.orderNumber, before: { ...snapshot(order), ...reasonGiven(asked) } },
       () =>
         withinDeadline(temporal, actionDeadlineMs, () =>

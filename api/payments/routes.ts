@@ -9,14 +9,12 @@ import {
   adminRefundPayment,
 } from '#domain/calls/admin-payments.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { hinders, orderCan } from '#domain/capabilities.ts';
 import { addDays, startOf } from '#domain/days.ts';
 import { ShopError } from '#domain/errors.ts';
 import { needsAnswer, paymentState } from '#domain/payments.ts';
 import { askPurchase } from '#purchases/reach.ts';
 import { refundOrder } from '#workflows/messages.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { factsOfRows, runUrl, verdictView } from '../orders/views';
@@ -33,13 +31,12 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminPayments, {}, async ({ query }) => {
     const { from, to, ...rest } = query;
-    const { payments, total } = await listPayments(db, {
+    const { rows, ...paged } = await listPayments(db, {
       ...rest,
       from: from ? startOf(from) : undefined,
       to: to ? startOf(addDays(to, 1)) : undefined,
-      pageSize: rowsPerPage,
     });
-    return { payments: payments.map(rowView), total, page: query.page, pageSize: rowsPerPage };
+    return { payments: rows.map(rowView), ...paged };
   });
 
   routes.answer(adminPayment, {}, async ({ params }) => {
@@ -64,7 +61,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
     };
   });
 
-  routes.answer(adminRefundPayment, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminRefundPayment, {}, async ({ params, body, admin, audited }) => {
     const { requestId, ...asked } = body;
     const { detail, refund } = await find(params.intent);
     const { payment } = detail;
@@ -75,8 +72,6 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
       amountCents: body.amountCents,
     };
     return audited(
-      deps,
-      { admin, request },
       { action: 'refund-payment', subject: payment.orderNumber, before },
       async () => {
         if (!refund.allowed) throw new ShopError(refund.code);

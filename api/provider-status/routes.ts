@@ -8,7 +8,6 @@ import {
   syncAllStatuses,
 } from '#domain/calls/admin-provider-status.ts';
 import { schedules } from '#workflows/messages.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { readSchedule, scheduleUrl, setSchedule } from '../schedules';
@@ -38,10 +37,8 @@ export function adminProviderStatusRoutes(routes: Routes, deps: Deps): void {
     };
   });
 
-  routes.answer(syncAllStatuses, {}, ({ admin, request }) =>
+  routes.answer(syncAllStatuses, {}, ({ admin, audited }) =>
     audited(
-      deps,
-      { admin, request },
       { action: 'sync-all', subject: 'provider-status' },
       async () => {
         const { id } = await runNow(deps, 'status-sync', admin.username);
@@ -60,11 +57,9 @@ export function adminProviderStatusRoutes(routes: Routes, deps: Deps): void {
     [stopAutoSync, false],
     [startAutoSync, true],
   ] as const)
-    routes.answer(call, {}, async ({ admin, request }) => {
+    routes.answer(call, {}, async ({ audited }) => {
       const before = await readSchedule(temporal, schedule);
       return audited(
-        deps,
-        { admin, request },
         {
           action: enabled ? 'start-auto-sync' : 'stop-auto-sync',
           subject: 'provider-status',
@@ -77,11 +72,9 @@ export function adminProviderStatusRoutes(routes: Routes, deps: Deps): void {
       );
     });
 
-  routes.answer(setSyncInterval, {}, async ({ body, admin, request }) => {
+  routes.answer(setSyncInterval, {}, async ({ body, audited }) => {
     const before = await readSchedule(temporal, schedule);
     return audited(
-      deps,
-      { admin, request },
       {
         action: 'set-sync-interval',
         subject: 'provider-status',

@@ -20,7 +20,6 @@ import { ShopError } from '#domain/errors.ts';
 import { type CatalogueChange, catalogueChanges } from '#domain/panel-services.ts';
 import { readKeyring, sealText } from '#security/keyring.ts';
 import { addressComplaint } from '#security/panel-address.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
@@ -50,11 +49,9 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(oneProvider, {}, async ({ params }) => ({ provider: await view(params.id) }));
 
-  routes.answer(createProvider, {}, async ({ body, admin, request }) => {
+  routes.answer(createProvider, {}, async ({ body, audited }) => {
     allowAddress(body.baseUrl);
     return audited(
-      deps,
-      { admin, request },
       { action: 'create-provider', subject: body.name },
       async () => {
         const id = await nextProviderId(db);
@@ -65,7 +62,7 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(changeProvider, {}, async ({ params, body, admin, request }) => {
+  routes.answer(changeProvider, {}, async ({ params, body, audited }) => {
     const before = await view(params.id);
     if (body.baseUrl !== before.baseUrl) {
       allowAddress(body.baseUrl);
@@ -76,8 +73,6 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
         });
     }
     return audited(
-      deps,
-      { admin, request },
       { action: 'change-provider', subject: `provider ${params.id}`, before: kept(before) },
       async () => {
         if (!body.active && before.services > 0)
@@ -94,11 +89,9 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(testConnection, { error: true }, async ({ body, admin, request }) => {
+  routes.answer(testConnection, { error: true }, async ({ body, audited }) => {
     const panel = await panelToTest(body);
     return audited(
-      deps,
-      { admin, request },
       { action: 'test-provider', subject: body.id ? `provider ${body.id}` : new URL(panel.baseUrl).host },
       () => test(panel, body.serviceId),
       ({ success, reason }) => ({ success, reason }),
@@ -128,11 +121,9 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
     };
   });
 
-  routes.answer(applyCatalogue, {}, async ({ params, body, admin, request }) => {
+  routes.answer(applyCatalogue, {}, async ({ params, body, audited }) => {
     const chosen = new Set(body.keys);
     return audited(
-      deps,
-      { admin, request },
       { action: 'take-catalogue', subject: `provider ${params.id}`, before: { chosen: chosen.size } },
       async () => {
         const { changes } = await changesNow(params.id);

@@ -9,7 +9,7 @@ import { requestInvoice } from '#domain/calls/orders.ts';
 import { ShopError } from '#domain/errors.ts';
 import { invoiceNumber, mayInvoice } from '#domain/invoices.ts';
 import { readTaxId } from '#domain/tax-ids.ts';
-import { audited, reasonGiven } from '../audit/audited';
+import { reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { createLookUp } from '../tracking/look-up';
@@ -33,13 +33,11 @@ export function invoiceRoutes(routes: Routes, deps: Deps): void {
     return { number: invoiceNumber(invoice) };
   });
 
-  routes.answer(adminInvoice, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminInvoice, {}, async ({ params, body, audited }) => {
     const { reason, had, ...buyer } = body;
     const order = await trackedOrder(db, params.id);
     if (!order) throw new ShopError('order_not_found');
     return audited(
-      deps,
-      { admin, request },
       { action: 'issue-invoice', subject: order.orderNumber, before: reasonGiven({ reason }) },
       async () => {
         const now = clock().getTime();

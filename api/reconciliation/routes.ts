@@ -1,4 +1,3 @@
-import type { Client } from '@temporalio/client';
 import {
   type DifferenceRow,
   differenceById,
@@ -22,23 +21,20 @@ import {
   type reconciliationRun,
 } from '#domain/calls/admin-reconciliation.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { addDays, startOf } from '#domain/days.ts';
 import { ShopError } from '#domain/errors.ts';
 import { noReconciliationCounts, noSums, settlingMs } from '#domain/reconciliation.ts';
 import {
-  purchasesQueue,
   type ReconciliationInput,
   reconciliationNowId,
   reconciliationWorkflow,
   schedules,
 } from '#workflows/messages.ts';
-import { audited } from '../audit/audited';
+import { startOrJoin } from '../checkout/start-once';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { workflowUrl } from '../orders/views';
 import { providerPage } from '../pages/provider-page';
-import { updateDeadlineMs, withinDeadline } from '../purchases';
 import { scheduleUrl } from '../schedules';
 
 /** Runs that the screen shows. */
@@ -62,30 +58,22 @@ export function adminReconciliationRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminDifferences, {}, async ({ query }) => {
-    const { differences, total } = await listDifferences(db, { ...query, pageSize: rowsPerPage });
-    const intents = differences.flatMap(({ intent }) => (intent ? [intent] : []));
+    const { rows, ...paged } = await listDifferences(db, query);
+    const intents = rows.flatMap(({ intent }) => (intent ? [intent] : []));
     const ours = new Set((await ownPayments(db, intents)).map(({ intent }) => intent));
-    return {
-      differences: differences.map((row) => differenceView(row, ours)),
-      total,
-      page: query.page,
-      pageSize: rowsPerPage,
-    };
+    return { differences: rows.map((row) => differenceView(row, ours)), ...paged };
   });
 
-  routes.answer(adminStartReconciliation, {}, async ({ body, admin, request }) => {
+  routes.answer(adminStartReconciliation, {}, async ({ body, admin, audited }) => {
     const from = startOf(body.from);
     const to = new Date(Math.min(startOf(addDays(body.to, 1)).getTime(), clock().getTime() - settlingMs));
     if (to <= from) throw new ShopError('range_not_over');
     const workflowId = reconciliationNowId(body.from, body.to);
     const run = await audited(
-      deps,
-      { admin, request },
       { action: 'start-reconciliation', subject: `${body.from} – ${body.to}` },
       async () => {
-        const id = await withinDeadline(temporal, updateDeadlineMs, () =>
-          start(temporal, workflowId, { by: admin.username, from: from.getTime(), to: to.getTime() }),
-        );
+        const input: ReconciliationInput = { by: admin.username, from: from.getTime(), to: to.getTime() };
+        const id = await startOrJoin(temporal, { type: reconciliationWorkflow, id: workflowId, input });
         await openReconciliation(db, {
           id,
           workflowId,
@@ -103,13 +91,11 @@ export function adminReconciliationRoutes(routes: Routes, deps: Deps): void {
     return { run: runView(run) };
   });
 
-  routes.answer(adminSettleDifference, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminSettleDifference, {}, async ({ params, body, admin, audited }) => {
     const row = await differenceById(db, params.id);
     if (!row) throw new ShopError('not_found');
     const { kind, thereCents, hereCents, state } = row;
     await audited(
-      deps,
-      { admin, request },
       {
         action: 'settle-difference',
         subject: row.orderNumber ?? row.objectId,
@@ -152,17 +138,4 @@ export function adminReconciliationRoutes(routes: Routes, deps: Deps): void {
         : providerPage(env, 'payments', row.intent ?? row.objectId),
     };
   }
-}
-
-async function start(temporal: Client, workflowId: string, input: ReconciliationInput): Promise<string> {
-  const handle = await temporal.workflow.start(reconciliationWorkflow, {
-    workflowId,
-    taskQueue: purchasesQueue,
-    args: [input],
-    // Parallel requests for the same days share one run.
-    workflowIdConflictPolicy: 'USE_EXISTING',
-    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    staticSummary: 'Asked for in the back office',
-  });
-  return handle.firstExecutionRunId;
 }

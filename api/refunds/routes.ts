@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { onePage } from '#db/paged.ts';
 import { type adminRefundRow, adminRefunds } from '#domain/calls/admin-refunds.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { countLimit, rowsPerPage } from '#domain/calls/list.ts';
 import { startOfDay } from '#domain/madrid-day.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
@@ -12,26 +12,15 @@ type Query = z.output<NonNullable<typeof adminRefunds.query>>;
 export function adminRefundRoutes(routes: Routes, { db }: Deps): void {
   routes.answer(adminRefunds, {}, async ({ query }) => {
     const { where, values } = narrowed(query);
-    const offset = (query.page - 1) * rowsPerPage;
-    const [rows, count] = await Promise.all([
-      db.query<RowOf<typeof adminRefundRow>>(
+    const { rows, ...paged } = await onePage<RowOf<typeof adminRefundRow>>(db, query, values, {
+      rows: (limit) =>
         `SELECT r.number, r.amount_cents, r.reason, r.requested_by, r.refund_id, r.status, r.created_at,
            r.payment_intent_id AS intent, p.order_number, coalesce(p.email, '') AS email
-         ${refunds} WHERE ${where} ORDER BY ${order[query.sort]}
-         LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-        [...values, rowsPerPage, offset],
-      ),
-      db.query<{ total: number }>(
-        `SELECT count(*)::integer AS total FROM (SELECT ${refunds} WHERE ${where} LIMIT ${countLimit + 1}) AS bounded`,
-        values,
-      ),
-    ]);
-    return {
-      refunds: rows.rows,
-      total: count.rows[0]?.total ?? 0,
-      page: query.page,
-      pageSize: rowsPerPage,
-    };
+         ${refunds} WHERE ${where} ORDER BY ${order[query.sort]} ${limit}`,
+      from: `${refunds} WHERE ${where}`,
+      bounded: 'count',
+    });
+    return { refunds: rows, ...paged };
   });
 }
 

@@ -1,5 +1,4 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
-import type { Request } from 'express';
 import { factsOfThread, replyById } from '#db/contact.ts';
 import { leaveById } from '#db/leave-requests.ts';
 import { listRequests, openRequests, type RequestRow, requestByReference } from '#db/requests.ts';
@@ -12,7 +11,6 @@ import {
   adminRequests,
 } from '#domain/calls/admin-requests.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { type ErrorCode, ShopError } from '#domain/errors.ts';
 import { contactReference, deletionCan, leaveReference, promisedSeconds } from '#domain/support.ts';
 import { type ContactFacts, type ContactState, contactCan, contactStateOf } from '#domain/threads.ts';
@@ -23,24 +21,20 @@ import {
   decideDeletion,
   deletionWorkflowId,
 } from '#workflows/messages.ts';
-import { recordAct, recordOutcome } from '../audit/record-sql';
 import type { Deps } from '../deps';
-import { toShopError } from '../errors';
 import type { Routes } from '../handle';
 import { workflowUrl } from '../orders/views';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
-import type { Admin } from '../session/admin';
 import { askThread } from '../support/thread';
 
 /** Messages, unsubscriptions and requests for deletion in the back office. */
-export function adminRequestRoutes(routes: Routes, { db, env, temporal, logger }: Deps): void {
+export function adminRequestRoutes(routes: Routes, { db, env, temporal }: Deps): void {
   routes.answer(adminRequests, {}, async ({ query }) => {
-    const { kind, search, page } = query;
-    const [{ requests, total }, openCount] = await Promise.all([
-      listRequests(db, { kind, search, open: query.open === 'true', page, pageSize: rowsPerPage }),
+    const [{ rows, ...paged }, openCount] = await Promise.all([
+      listRequests(db, { ...query, open: query.open === 'true' }),
       openRequests(db),
     ]);
-    return { requests: requests.map(view), total, openCount, page, pageSize: rowsPerPage };
+    return { requests: rows.map(view), openCount, ...paged };
   });
 
   routes.answer(adminRequestByReference, {}, async ({ params }) => {
@@ -49,7 +43,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, logger }
     return { request: view(row) };
   });
 
-  routes.answer(adminDecideDeletion, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminDecideDeletion, {}, async ({ params, body, admin, audited }) => {
     const found = await leaveById(db, params.id);
     if (found?.wish !== 'deletion') throw new ShopError('not_found');
     const facts = {
@@ -61,8 +55,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, logger }
     if (facts.decided && !verdict.allowed) throw new ShopError(verdict.code);
     const { decision, reason } = body;
     const input = { decision, reason, by: admin.username };
-    return onRecord(
-      { admin, request },
+    return audited(
       {
         action: 'decide-deletion',
         subject: leaveReference(params.id),
@@ -80,10 +73,11 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, logger }
           throw error instanceof WorkflowNotFoundError ? new ShopError('request_decided') : error;
         }
       },
+      outcome,
     );
   });
 
-  routes.answer(adminAnswerContact, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminAnswerContact, {}, async ({ params, body, admin, audited }) => {
     const facts = await threadFacts(params.id);
     // Sent again by a page that lost the answer.
     if (await replyById(db, params.id, body.id)) return { state: contactStateOf(facts) };
@@ -91,29 +85,29 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, logger }
     const { close, seen } = said;
     // The audit log names the answer; its text is in the thread, and erased with it.
     const before = { state: contactStateOf(facts), messages: facts.messages, close };
-    const { state } = await onRecord(
-      { admin, request },
+    const { state } = await audited(
       { action: 'answer-contact', subject: contactReference(params.id), before },
       () => {
         allow(contactCan.answer(facts, seen));
         const input = { ...said, reply, by: admin.username };
         return askThread({ db, temporal }, params.id, answerThread, input, reply);
       },
+      outcome,
     );
     return { state };
   });
 
-  routes.answer(adminCloseContact, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminCloseContact, {}, async ({ params, body, admin, audited }) => {
     const facts = await threadFacts(params.id);
     allow(contactCan.close(facts, body.seen));
-    await onRecord(
-      { admin, request },
+    await audited(
       {
         action: 'close-contact',
         subject: contactReference(params.id),
         before: { state: contactStateOf(facts), reason: body.reason },
       },
       () => askThread({ db, temporal }, params.id, closeThread, { ...body, by: admin.username }),
+      outcome,
     );
     return {};
   });
@@ -124,25 +118,8 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, logger }
     return facts;
   }
 
-  /** Records an act of an administrator before it is done, and then what came of it: its state, or why not. */
-  async function onRecord<Answer extends { state: string }>(
-    { admin, request }: { admin: Admin; request: Request },
-    act: { action: string; subject: string; before: object },
-    run: () => Promise<Answer>,
-  ): Promise<Answer> {
-    const recorded = await recordAct(db, { ...act, actor: admin.username, ip: request.ip });
-    try {
-      const answer = await run();
-      await recordOutcome(db, recorded, { state: answer.state });
-      return answer;
-    } catch (error) {
-      const known = toShopError(error);
-      await recordOutcome(db, recorded, { refused: known.code }).catch((lost: unknown) =>
-        logger.error({ err: lost, act: recorded }, 'the outcome of an act was not recorded'),
-      );
-      throw known;
-    }
-  }
+  /** What the audit log keeps of an answer. */
+  const outcome = ({ state }: { state: string }) => ({ state });
 
   function view(row: RequestRow): RowOf<typeof adminRequest> {
     const person = { username: row.username ?? '', reason: row.reason ?? '' };

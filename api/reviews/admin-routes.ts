@@ -1,5 +1,5 @@
-import type { Request } from 'express';
 import type { z } from 'zod';
+import { onePage } from '#db/paged.ts';
 import { decideReview, reviewedOrder } from '#db/reviews.ts';
 import { announceShopChange } from '#db/settings.ts';
 import {
@@ -9,57 +9,41 @@ import {
   adminReviews,
 } from '#domain/calls/admin-reviews.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { countLimit, rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
 import { reviewCan } from '#domain/reviews.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
-import type { Routes } from '../handle';
-import type { Admin } from '../session/admin';
+import type { Acting, Routes } from '../handle';
 
 type Query = z.output<NonNullable<typeof adminReviews.query>>;
 
 /** Reviews in the back office: the list, and the decision about each. */
-export function adminReviewRoutes(routes: Routes, deps: Deps): void {
-  const { db, clock } = deps;
-
+export function adminReviewRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.answer(adminReviews, {}, async ({ query }) => {
     const { where, values } = narrowed(query);
-    const offset = (query.page - 1) * rowsPerPage;
-    const [rows, count] = await Promise.all([
-      db.query<RowOf<typeof adminReviewRow>>(
+    const { rows, ...paged } = await onePage<RowOf<typeof adminReviewRow>>(db, query, values, {
+      rows: (limit) =>
         `SELECT r.id, o.order_number, r.state, r.language, r.service_type, r.stars, r.comment, r.shown_name AS name,
            r.revision, r.written_at, r.decided_at, r.decided_by, r.decision_reason AS reason
-         ${reviews} WHERE ${where} ORDER BY r.written_at DESC, r.id
-         LIMIT ${rowsPerPage} OFFSET ${offset}`,
-        values,
-      ),
-      db.query<{ total: number }>(
-        `SELECT count(*)::integer AS total FROM (SELECT ${reviews} WHERE ${where} LIMIT ${countLimit + 1}) AS bounded`,
-        values,
-      ),
-    ]);
-    return {
-      reviews: rows.rows,
-      total: count.rows[0]?.total ?? 0,
-      page: query.page,
-      pageSize: rowsPerPage,
-    };
+         ${reviews} WHERE ${where} ORDER BY r.written_at DESC, r.id ${limit}`,
+      from: `${reviews} WHERE ${where}`,
+      bounded: 'count',
+    });
+    return { reviews: rows, ...paged };
   });
 
-  routes.answer(adminPublishReview, {}, async ({ params, body, admin, request }) => {
-    await decide({ admin, request }, params.id, { ...body, state: 'published' });
+  routes.answer(adminPublishReview, {}, async ({ params, body, ...by }) => {
+    await decide(by, params.id, { ...body, state: 'published' });
     return {};
   });
 
-  routes.answer(adminRefuseReview, {}, async ({ params, body, admin, request }) => {
-    await decide({ admin, request }, params.id, { ...body, state: 'refused' });
+  routes.answer(adminRefuseReview, {}, async ({ params, body, ...by }) => {
+    await decide(by, params.id, { ...body, state: 'refused' });
     return {};
   });
 
   /** Decides about the text that was read, and updates the pages. */
   async function decide(
-    by: { admin: Admin; request: Request },
+    { admin, audited }: Acting,
     id: string,
     { state, revision, reason }: { state: 'published' | 'refused'; revision: number; reason?: string },
   ): Promise<void> {
@@ -68,13 +52,11 @@ export function adminReviewRoutes(routes: Routes, deps: Deps): void {
     const action = state === 'published' ? 'publish-review' : 'refuse-review';
     const before = { state: review.state, revision, ...(reason && { reason }) };
     await audited(
-      deps,
-      by,
       { action, subject: orderNumber, before },
       async () => {
         const verdict = reviewCan.decide(review.state, state);
         if (!verdict.allowed) throw new ShopError(verdict.code);
-        const decision = { state, reason, by: by.admin.username, at: clock() };
+        const decision = { state, reason, by: admin.username, at: clock() };
         if (!(await decideReview(db, { id, revision, from: review.state }, decision)))
           throw new ShopError('review_changed');
         await announceShopChange(db);

@@ -1,7 +1,6 @@
 import { deleteView, savedViews, saveView } from '#domain/calls/admin-views.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import type { Admin } from '../session/admin';
@@ -22,26 +21,20 @@ export function adminViewRoutes(routes: Routes, deps: Deps): void {
     return { views: await viewsOf(db, query.list, admin.username) };
   });
 
-  routes.answer(saveView, {}, async ({ params, body, admin, request }) => {
+  routes.answer(saveView, {}, async ({ params, body, admin, audited }) => {
     refuseOthers(body.list, admin);
     const before = await viewById(db, params.id, admin.username);
-    const view = await audited(
-      deps,
-      { admin, request },
-      { action: 'save-view', subject: `view ${params.id}`, before },
-      () => keepView(db, { id: params.id, ...body }, admin.username, clock()),
+    const view = await audited({ action: 'save-view', subject: `view ${params.id}`, before }, () =>
+      keepView(db, { id: params.id, ...body }, admin.username, clock()),
     );
     return { view };
   });
 
-  routes.answer(deleteView, {}, async ({ params, admin, request }) => {
+  routes.answer(deleteView, {}, async ({ params, admin, audited }) => {
     const before = await viewById(db, params.id, admin.username);
     if (!before?.own) throw new ShopError('view_not_found');
-    await audited(
-      deps,
-      { admin, request },
-      { action: 'delete-view', subject: `view ${params.id}`, before },
-      () => dropView(db, params.id, admin.username),
+    await audited({ action: 'delete-view', subject: `view ${params.id}`, before }, () =>
+      dropView(db, params.id, admin.username),
     );
     return {};
   });

@@ -11,7 +11,6 @@ import {
 import { ShopError } from '#domain/errors.ts';
 import { type CatalogueChange, catalogueChanges, type PanelService } from '#domain/panel-services.ts';
 import { readKeyring } from '#security/keyring.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
@@ -47,11 +46,9 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
     };
   });
 
-  routes.answer(applyServiceImport, {}, async ({ body, admin, request }) => {
+  routes.answer(applyServiceImport, {}, async ({ body, audited }) => {
     const { providerId, version, packages, withdrawGone } = body;
     return audited(
-      deps,
-      { admin, request },
       { action: 'import-services', subject: `provider ${providerId}`, before: { packages, withdrawGone } },
       async () => {
         const offered = await ask(providerId);

@@ -12,14 +12,14 @@ import {
   adminSetServiceActive,
   adminSetServiceSources,
   ofLine,
+  type SourceKey,
 } from '#domain/calls/admin-services.ts';
 import { packagesLike, type QuantityRange, quantitySold } from '#domain/catalogue.ts';
 import { ShopError } from '#domain/errors.ts';
-import { type Audited, audited, reasonGiven } from '../audit/audited';
+import { type Audit, type Audited, reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
-import type { Admin } from '../session/admin';
 import {
   adminServices as findServices,
   insertServices,
@@ -28,14 +28,11 @@ import {
   lockSources,
   placeServices,
   replaceSources,
-  type SourceKey,
   setActive,
   updatePackage,
   updateRange,
 } from './sql';
 import { marginAt, type Reckoning, serviceView, soldAt } from './view';
-
-type By = { admin: Admin; request: Parameters<typeof audited>[1]['request'] };
 
 /** The shop's packages: prices, sale, order, panels (S1 §2.15, decisions 4–7). */
 export function adminServiceRoutes(routes: Routes, deps: Deps): void {
@@ -70,11 +67,9 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
     };
   });
 
-  routes.answer(adminCreateService, {}, async ({ body, admin, request }) => {
+  routes.answer(adminCreateService, {}, async ({ body, audited }) => {
     const { source, ...values } = body;
     return audited(
-      deps,
-      { admin, request },
       { action: 'create-service', subject: `${body.type} ${body.quantity}` },
       () =>
         inTransaction(db, async (transaction) => {
@@ -87,10 +82,10 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(adminChangeService, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminChangeService, {}, async ({ params, body, audited }) => {
     const { version, ...values } = body;
     return changed(
-      { admin, request },
+      audited,
       { action: 'change-service', id: params.id, version },
       async (transaction, now) => {
         if (now.ranged) throw new ShopError('service_other_kind');
@@ -99,11 +94,11 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(adminChangeServiceRange, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminChangeServiceRange, {}, async ({ params, body, audited }) => {
     const { version, bonusPercent, ...limits } = body;
     const range: QuantityRange = { ...limits, bonusPercent: bonusPercent ?? undefined };
     return changed(
-      { admin, request },
+      audited,
       { action: 'change-service', id: params.id, version },
       async (transaction, now) => {
         if (!now.ranged) throw new ShopError('service_other_kind');
@@ -118,11 +113,11 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  routes.answer(adminSetServiceActive, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminSetServiceActive, {}, async ({ params, body, audited }) => {
     const { version, active } = body;
     const action = active ? 'activate-service' : 'deactivate-service';
     const asked = { action, id: params.id, version, ...reasonGiven(body) };
-    return changed({ admin, request }, asked, async (transaction) => {
+    return changed(audited, asked, async (transaction) => {
       if (active) {
         const own = (await rowOf(transaction, params.id)).sources[0]!;
         const [state] = await lockSources(transaction, [own]);
@@ -133,27 +128,21 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
     });
   });
 
-  routes.answer(adminSetServiceSources, {}, async ({ params, body, admin, request }) => {
+  routes.answer(adminSetServiceSources, {}, async ({ params, body, audited }) => {
     const { version, sources } = body;
-    return changed(
-      { admin, request },
-      { action: 'map-service', id: params.id, version },
-      async (transaction, now) => {
-        const [own] = await checkSources(transaction, sources);
-        // A package on sale always has a panel that takes its orders.
-        if (now.active && !own?.active) throw new ShopError('provider_off');
-        await replaceSources(transaction, params.id, sources);
-      },
-    );
+    return changed(audited, { action: 'map-service', id: params.id, version }, async (transaction, now) => {
+      const [own] = await checkSources(transaction, sources);
+      // A package on sale always has a panel that takes its orders.
+      if (now.active && !own?.active) throw new ShopError('provider_off');
+      await replaceSources(transaction, params.id, sources);
+    });
   });
 
-  routes.answer(adminOrderServices, {}, async ({ body, admin, request }) => {
+  routes.answer(adminOrderServices, {}, async ({ body, audited }) => {
     const { type, region, services, byQuantity } = body;
     const ids = services.map(({ id }) => id);
     const before = await placesOf(db, { type, region });
     return audited(
-      deps,
-      { admin, request },
       { action: 'order-services', subject: `${type} ${region}`, before },
       () =>
         inTransaction(db, async (transaction) => {
@@ -174,7 +163,7 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
 
   /** Changes a package that is unchanged since it was shown, with before and after in the audit log. */
   async function changed(
-    by: By,
+    audited: Audit,
     {
       id,
       version,
@@ -185,8 +174,6 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
   ): Promise<{ service: AdminServiceView }> {
     const before = await viewOf(db, id);
     return audited(
-      deps,
-      by,
       { action, subject: `service/${id}`, before: { ...kept(before), reason } },
       () =>
         inTransaction(db, async (transaction) => {

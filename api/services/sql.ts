@@ -1,5 +1,6 @@
 import type { Db } from '#db/pool.ts';
-import type { QuantityRange, Region, ServiceType } from '#domain/catalogue.ts';
+import type { SourceKey } from '#domain/calls/admin-services.ts';
+import type { PackageFigures, QuantityRange, Region, ServiceType } from '#domain/catalogue.ts';
 import type { PricePeriod } from '#domain/reference-price.ts';
 
 /** A panel's service that a package is ordered from: its own, or a stand-in. */
@@ -24,15 +25,10 @@ export interface SourceRow {
 }
 
 /** A package in the back office. */
-export interface AdminServiceRow {
+export interface AdminServiceRow extends PackageFigures {
   id: number;
   type: ServiceType;
   region: Region;
-  quantity: number;
-  bonus: number;
-  priceCents: number;
-  regularPriceCents: number;
-  featured: boolean;
   active: boolean;
   position: number | null;
   version: number;
@@ -125,25 +121,10 @@ export async function lockService(
   return rows[0];
 }
 
-/** The fields of a package of fixed size. */
-export interface PackageValues {
-  quantity: number;
-  bonus: number;
-  priceCents: number;
-  regularPriceCents: number;
-  featured: boolean;
-}
-
-/** A panel's service by the panel's id. */
-export interface SourceKey {
-  providerId: number;
-  providerServiceId: string;
-}
-
 /** Adds packages that are not on sale yet and returns their ids. */
 export async function insertServices(
   db: Db,
-  made: readonly ({ type: ServiceType; region: Region } & PackageValues & SourceKey)[],
+  made: readonly ({ type: ServiceType; region: Region } & PackageFigures & SourceKey)[],
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO services (type, region, quantity, bonus, price_cents, regular_price_cents, featured, active,
@@ -159,7 +140,7 @@ export async function insertServices(
 }
 
 /** Changes a package of fixed size. The table's trigger records price changes. */
-export async function updatePackage(db: Db, id: number, values: PackageValues): Promise<void> {
+export async function updatePackage(db: Db, id: number, values: PackageFigures): Promise<void> {
   await db.query(
     `UPDATE services SET quantity = $2, bonus = $3, price_cents = $4, regular_price_cents = $5, featured = $6,
        version = version + 1 WHERE id = $1`,

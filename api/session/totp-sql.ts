@@ -1,3 +1,4 @@
+import { countRows } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import { halfLoginLimits } from '#domain/login.ts';
 import { type Keyring, openText, sealText } from '#security/keyring.ts';
@@ -98,11 +99,7 @@ export async function spendRecoveryCode(db: Db, adminId: string, hash: Buffer): 
     [adminId, hash],
   );
   if (rowCount !== 1) return undefined;
-  const { rows } = await db.query<{ left: number }>(
-    'SELECT count(*)::integer AS left FROM admin_recovery_codes WHERE admin_id = $1',
-    [adminId],
-  );
-  return rows[0]?.left ?? 0;
+  return countRows(db, 'FROM admin_recovery_codes WHERE admin_id = $1', [adminId]);
 }
 
 /**

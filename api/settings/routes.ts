@@ -15,7 +15,6 @@ import {
   settingsSections,
   storedFrom,
 } from '#domain/settings.ts';
-import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
@@ -47,7 +46,7 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
       z.ZodType<SaveBody, SaveBody>,
       z.ZodType<{ success: true; version: string }, { success: true; version: string }>
     >;
-    routes.answer(call, {}, async ({ body, admin, request, requireProof }) => {
+    routes.answer(call, {}, async ({ body, admin, requireProof, audited }) => {
       if (section === 'reminders') refuseLateReminder(body.values);
       if (section === 'banner') await refuseUselessCode(body.values);
       const settings = await readSettings(db);
@@ -57,8 +56,6 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
       // Otherwise an intruder could redirect the e-mails about users and stay unnoticed.
       if (moved) requireProof();
       await audited(
-        deps,
-        { admin, request },
         { action: 'save-settings', subject: `settings/${section}`, before },
         () => save(section, body),
         () => body.values,

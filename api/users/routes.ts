@@ -11,7 +11,7 @@ import {
 import { rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
 import type { StaffNotice } from '#domain/staff-notices.ts';
-import { audited, reasonGiven } from '../audit/audited';
+import { reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Exchange, Routes } from '../handle';
 import { firstPassword, hashPassword } from '../session/passwords';
@@ -31,7 +31,7 @@ import {
 /** The input of an action on another user. */
 type Asked = Pick<
   Exchange<{ id: string }, undefined, { reason?: string }>,
-  'params' | 'body' | 'admin' | 'request'
+  'params' | 'body' | 'admin' | 'audited'
 >;
 
 /** Users of the back office and their roles (decision 17). Nobody acts on themselves here. */
@@ -56,10 +56,8 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
     };
   });
 
-  routes.answer(adminCreateUser, {}, async ({ body, admin, request }) => {
+  routes.answer(adminCreateUser, {}, async ({ body, admin, audited }) => {
     const made = await audited(
-      deps,
-      { admin, request },
       { action: 'create-user', subject: `user/${body.username}` },
       async () => {
         const password = firstPassword();
@@ -133,7 +131,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
   /** Runs an action on a user in one transaction and audits it; `notice` is the e-mail about it to administrators. */
   async function act<T>(
     action: string,
-    { params, body, admin, request }: Asked,
+    { params, body, admin, audited }: Asked,
     work: (client: Db) => Promise<T>,
     after?: (answer: T) => unknown,
     notice: (answer: T, before: ManagedUser) => Pick<StaffNotice, 'kind' | 'role'> | false = () => false,
@@ -141,8 +139,6 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
     const before = await userById(db, params.id);
     const { username, role, active, totp } = before;
     const answer = await audited(
-      deps,
-      { admin, request },
       { action, subject: `user/${username}`, before: { role, active, totp, ...reasonGiven(body) } },
       () => inTransaction(db, work),
       after,

@@ -40,9 +40,7 @@ const proof = z.string(proofMissing).min(1, proofMissing).max(passwordLimits.max
 /** Shown once and never again. */
 const recoveryCodes = z.array(z.string());
 
-export const adminLoginCode = defineCall({
-  method: 'POST',
-  path: '/api/admin/login/code',
+export const adminLoginCode = defineCall('POST /api/admin/login/code', {
   summary: 'Second step of the login: a code of the app, or a recovery code',
   access: 'public',
   body: z.strictObject({
@@ -59,9 +57,7 @@ export const adminLoginCode = defineCall({
   }),
 });
 
-export const adminProve = defineCall({
-  method: 'POST',
-  path: '/api/admin/session/proof',
+export const adminProve = defineCall('POST /api/admin/session/proof', {
   summary: 'Proves the user is present: allows calls with `x-step-up` for ten minutes',
   access: 'own-account',
   body: z.strictObject({ proof }),
@@ -83,9 +79,7 @@ const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-export const adminAccount = defineCall({
-  method: 'GET',
-  path: '/api/admin/account',
+export const adminAccount = defineCall('GET /api/admin/account', {
   summary: 'The caller’s own user: second factor and open sessions',
   access: 'own-account',
   answer: success.extend({
@@ -102,36 +96,28 @@ export const adminAccount = defineCall({
   }),
 });
 
-export const adminChangePassword = defineCall({
-  method: 'POST',
-  path: '/api/admin/account/password',
+export const adminChangePassword = defineCall('POST /api/admin/account/password', {
   summary: 'Changes the caller’s password and ends the other sessions',
   access: 'own-account',
   body: z.strictObject({ oldPassword: password('Escribe tu contraseña actual'), newPassword }),
   answer: success,
 });
 
-export const adminEndOwnSession = defineCall({
-  method: 'DELETE',
-  path: '/api/admin/account/sessions/:id',
+export const adminEndOwnSession = defineCall('DELETE /api/admin/account/sessions/:id', {
   summary: 'Ends one of the caller’s sessions',
   access: 'own-account',
   params: z.object({ id: z.uuid('Recarga la página e inténtalo de nuevo') }),
   answer: success,
 });
 
-export const adminEndOwnSessions = defineCall({
-  method: 'POST',
-  path: '/api/admin/account/sessions/end',
+export const adminEndOwnSessions = defineCall('POST /api/admin/account/sessions/end', {
   summary: 'Ends all of the caller’s sessions, with or without the current one',
   access: 'own-account',
   body: z.strictObject({ thisOneToo: z.boolean('Indica si termina también esta sesión') }),
   answer: success.extend({ ended: z.number().int() }),
 });
 
-export const adminBeginTotp = defineCall({
-  method: 'POST',
-  path: '/api/admin/account/totp/begin',
+export const adminBeginTotp = defineCall('POST /api/admin/account/totp/begin', {
   summary: 'Creates a secret for the second factor; it takes effect once a correct code is entered',
   access: 'own-account',
   body: z.strictObject({ password: password('Escribe tu contraseña') }),
@@ -143,27 +129,21 @@ export const adminBeginTotp = defineCall({
   }),
 });
 
-export const adminConfirmTotp = defineCall({
-  method: 'POST',
-  path: '/api/admin/account/totp/confirm',
+export const adminConfirmTotp = defineCall('POST /api/admin/account/totp/confirm', {
   summary: 'Switches the second step on with a code of the new secret',
   access: 'own-account',
   body: z.strictObject({ code: appCode }),
   answer: success.extend({ recoveryCodes }),
 });
 
-export const adminEndTotp = defineCall({
-  method: 'POST',
-  path: '/api/admin/account/totp/end',
+export const adminEndTotp = defineCall('POST /api/admin/account/totp/end', {
   summary: 'Switches the second step off',
   access: 'own-account',
   body: z.strictObject({ proof }),
   answer: success,
 });
 
-export const adminNewRecoveryCodes = defineCall({
-  method: 'POST',
-  path: '/api/admin/account/totp/recovery-codes',
+export const adminNewRecoveryCodes = defineCall('POST /api/admin/account/totp/recovery-codes', {
   summary: 'Creates ten new recovery codes; earlier ones become void',
   access: 'own-account',
   body: z.strictObject({ proof }),

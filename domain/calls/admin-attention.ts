@@ -30,9 +30,7 @@ export const attentionItem = z.object({
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
 
-export const adminAttention = defineCall({
-  method: 'GET',
-  path: '/api/admin/attention',
+export const adminAttention = defineCall('GET /api/admin/attention', {
   summary: 'Everything that waits for a person, longest wait first, in pages',
   access: 'read-orders',
   query: z.object({

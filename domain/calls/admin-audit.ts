@@ -18,9 +18,7 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-export const adminAuditLog = defineCall({
-  method: 'GET',
-  path: '/api/admin/audit-log',
+export const adminAuditLog = defineCall('GET /api/admin/audit-log', {
   summary: 'Acts in the back office, newest first, in pages',
   access: 'read-audit',
   query: z.object({
@@ -52,9 +50,7 @@ export const adminAuditLog = defineCall({
   }),
 });
 
-export const adminAuditEntry = defineCall({
-  method: 'GET',
-  path: '/api/admin/audit-log/:id',
+export const adminAuditEntry = defineCall('GET /api/admin/audit-log/:id', {
   summary: 'One act with what was before and after',
   access: 'read-audit',
   params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/, 'Esta entrada no existe. Vuelve a la lista.') }),

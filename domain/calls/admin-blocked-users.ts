@@ -24,9 +24,7 @@ export type BlockedUser = z.infer<typeof blockedUser>;
 /** Which blocks are listed: those in force, those that have ended, or both. */
 export const blockStates = ['active', 'ended', 'all'] as const;
 
-export const blockedUsers = defineCall({
-  method: 'GET',
-  path: '/api/blocked-users',
+export const blockedUsers = defineCall('GET /api/blocked-users', {
   summary: 'Who may not order, newest first, in pages (S1 §7)',
   access: 'read-customers',
   query: z.object({
@@ -58,9 +56,7 @@ export const blockForm = z.strictObject({
     .max(500, 'La razón es demasiado larga (500 caracteres como máximo)'),
 });
 
-export const blockUser = defineCall({
-  method: 'POST',
-  path: '/api/blocked-users',
+export const blockUser = defineCall('POST /api/blocked-users', {
   summary:
     'Bars a user name, and an address with it where one is given; a refusal carries `error` too (S1 §7)',
   access: 'work-customers',
@@ -69,9 +65,7 @@ export const blockUser = defineCall({
   answer: success.extend({ data: blockedUser }),
 });
 
-export const unblockUser = defineCall({
-  method: 'DELETE',
-  path: '/api/blocked-users/:id',
+export const unblockUser = defineCall('DELETE /api/blocked-users/:id', {
   summary: 'Ends a block; it stays as history',
   access: 'work-customers',
   params: z.object({ id: z.string().regex(/^\d{1,18}$/, 'Recarga la página e inténtalo de nuevo') }),

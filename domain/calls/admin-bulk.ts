@@ -36,9 +36,7 @@ const start = {
 };
 const started = success.extend({ id: z.uuid() });
 
-export const adminStartBulk = defineCall({
-  method: 'POST',
-  path: '/api/admin/bulk',
+export const adminStartBulk = defineCall('POST /api/admin/bulk', {
   summary:
     'Resends, resends despite an unknown outcome (needs password or code again), queries at the panel or refills many orders as one durable workflow',
   access: 'work-orders',
@@ -55,9 +53,7 @@ export const adminStartBulk = defineCall({
   answer: started,
 });
 
-export const adminStartBulkRefund = defineCall({
-  method: 'POST',
-  path: '/api/admin/bulk-refunds',
+export const adminStartBulkRefund = defineCall('POST /api/admin/bulk-refunds', {
   summary: 'Cancels many orders at the panel where possible and refunds them',
   access: 'move-money',
   stepUp: true,
@@ -65,9 +61,7 @@ export const adminStartBulkRefund = defineCall({
   answer: started,
 });
 
-export const adminStartBulkAccept = defineCall({
-  method: 'POST',
-  path: '/api/admin/bulk-accepts',
+export const adminStartBulkAccept = defineCall('POST /api/admin/bulk-accepts', {
   summary: 'Records the panel order numbers of many orders whose answers were lost',
   access: 'work-orders',
   body: z.strictObject({
@@ -124,9 +118,7 @@ export const bulkResult = z.object({
   at: maybe(instant),
 });
 
-export const adminBulkActs = defineCall({
-  method: 'GET',
-  path: '/api/admin/bulk',
+export const adminBulkActs = defineCall('GET /api/admin/bulk', {
   summary: 'Bulk acts that are running or began in the last hour, newest first',
   access: 'read-orders',
   answer: success.extend({ acts: z.array(bulkSummary) }),
@@ -134,9 +126,7 @@ export const adminBulkActs = defineCall({
 
 export const bulkPageSize = 50;
 
-export const adminBulkAct = defineCall({
-  method: 'GET',
-  path: '/api/admin/bulk/:id',
+export const adminBulkAct = defineCall('GET /api/admin/bulk/:id', {
   summary: 'One bulk act, with a page of its results',
   access: 'read-orders',
   params: z.object({ id: requestNumber }),
@@ -154,9 +144,7 @@ export const adminBulkAct = defineCall({
   }),
 });
 
-export const adminCancelBulk = defineCall({
-  method: 'POST',
-  path: '/api/admin/bulk/:id/cancel',
+export const adminCancelBulk = defineCall('POST /api/admin/bulk/:id/cancel', {
   summary:
     'Stops a bulk act: orders under way finish, the rest are left alone; stopping refunds needs the right to make them',
   access: 'work-orders',

@@ -40,9 +40,7 @@ export const abandonedCart = z.object({
 });
 export type AbandonedCart = z.infer<typeof abandonedCart>;
 
-export const adminCarts = defineCall({
-  method: 'GET',
-  path: '/api/admin/abandoned-carts',
+export const adminCarts = defineCall('GET /api/admin/abandoned-carts', {
   summary: 'Purchases without a payment, newest change first, in pages, with the figures of the last days',
   access: 'read-orders',
   query: z.object({
@@ -71,9 +69,7 @@ const ofCart = z.object({
   number: z.string().regex(/^[A-Z]{2,6}-\d{6}-[0-9A-Z]{4}$/, 'Recarga la página e inténtalo de nuevo'),
 });
 
-export const adminRemindCart = defineCall({
-  method: 'POST',
-  path: '/api/admin/abandoned-carts/:number/reminder',
+export const adminRemindCart = defineCall('POST /api/admin/abandoned-carts/:number/reminder', {
   summary: 'Has the one reminder of a cart sent now',
   access: 'work-orders',
   params: ofCart,
@@ -81,9 +77,7 @@ export const adminRemindCart = defineCall({
   answer: success.extend({ outcome: z.literal('sending') }),
 });
 
-export const adminCloseCart = defineCall({
-  method: 'POST',
-  path: '/api/admin/abandoned-carts/:number/close',
+export const adminCloseCart = defineCall('POST /api/admin/abandoned-carts/:number/close', {
   summary:
     'Closes a purchase without a payment and cancels its intent; says `paid` where the payment was quicker',
   access: 'work-orders',

@@ -29,9 +29,7 @@ const draft = z.object({
   problems: z.record(z.string(), z.string()),
 });
 
-export const adminContentOverview = defineCall({
-  method: 'GET',
-  path: '/api/admin/content-sections',
+export const adminContentOverview = defineCall('GET /api/admin/content-sections', {
   summary: 'Every section in every language: published text and draft',
   access: 'read-content',
   query: z.object({}),
@@ -40,9 +38,7 @@ export const adminContentOverview = defineCall({
   }),
 });
 
-export const adminContentSection = defineCall({
-  method: 'GET',
-  path: '/api/admin/content-sections/:key/:language',
+export const adminContentSection = defineCall('GET /api/admin/content-sections/:key/:language', {
   summary: 'A section in a language: the published text, the draft, the versions',
   access: 'read-content',
   params: place,
@@ -54,24 +50,23 @@ export const adminContentSection = defineCall({
 });
 export type ContentState = z.infer<typeof adminContentSection.answer>;
 
-export const adminContentVersion = defineCall({
-  method: 'GET',
-  path: '/api/admin/content-sections/:key/:language/versions/:version',
-  summary: 'The text of a version of a section; version 0 is the built-in text',
-  access: 'read-content',
-  params: place.extend({
-    version: z.coerce
-      .number('Esta versión no existe')
-      .int('Esta versión no existe')
-      .min(0)
-      .max(2_147_483_646),
-  }),
-  answer: success.extend({ version: z.number().int(), content }),
-});
+export const adminContentVersion = defineCall(
+  'GET /api/admin/content-sections/:key/:language/versions/:version',
+  {
+    summary: 'The text of a version of a section; version 0 is the built-in text',
+    access: 'read-content',
+    params: place.extend({
+      version: z.coerce
+        .number('Esta versión no existe')
+        .int('Esta versión no existe')
+        .min(0)
+        .max(2_147_483_646),
+    }),
+    answer: success.extend({ version: z.number().int(), content }),
+  },
+);
 
-export const adminSaveDraft = defineCall({
-  method: 'PUT',
-  path: '/api/admin/content-sections/:key/:language/draft',
+export const adminSaveDraft = defineCall('PUT /api/admin/content-sections/:key/:language/draft', {
   summary: 'Saves the draft of a section; refused if somebody else has saved it since it was read',
   access: 'edit-content',
   params: place,
@@ -83,9 +78,7 @@ export const adminSaveDraft = defineCall({
   answer: success.extend({ revision: z.number().int(), problems: z.record(z.string(), z.string()) }),
 });
 
-export const adminDiscardDraft = defineCall({
-  method: 'POST',
-  path: '/api/admin/content-sections/:key/:language/draft/discard',
+export const adminDiscardDraft = defineCall('POST /api/admin/content-sections/:key/:language/draft/discard', {
   summary: 'Discards the draft of a section; the published text stays',
   access: 'edit-content',
   params: place,

@@ -25,9 +25,7 @@ export const customer = z.object({
 export const customerRow = customer.extend({ username: z.string(), blocked: z.boolean() });
 export type CustomerRow = z.infer<typeof customerRow>;
 
-export const adminCustomers = defineCall({
-  method: 'GET',
-  path: '/api/admin/customers',
+export const adminCustomers = defineCall('GET /api/admin/customers', {
   summary:
     'Customers, that is addresses with orders, in pages; searched by the beginning of address or user name',
   access: 'read-customers',
@@ -91,9 +89,7 @@ export const customerDetail = customer.extend({
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;
 
-export const adminCustomer = defineCall({
-  method: 'GET',
-  path: '/api/admin/customers/:id',
+export const adminCustomer = defineCall('GET /api/admin/customers/:id', {
   summary: 'One customer: orders in pages, and the newest refills, refunds, discounts and messages',
   access: 'read-customers',
   params: customerId,
@@ -101,9 +97,7 @@ export const adminCustomer = defineCall({
   answer: success.extend({ customer: customerDetail, ...pageOf }),
 });
 
-export const adminCustomerMarketing = defineCall({
-  method: 'PUT',
-  path: '/api/admin/customers/:id/marketing',
+export const adminCustomerMarketing = defineCall('PUT /api/admin/customers/:id/marketing', {
   summary: 'Stops marketing mail to a customer, or allows it again at the customer’s request',
   access: 'work-customers',
   params: customerId,
@@ -111,9 +105,7 @@ export const adminCustomerMarketing = defineCall({
   answer: success.extend({ wanted: z.boolean() }),
 });
 
-export const adminEraseCustomer = defineCall({
-  method: 'POST',
-  path: '/api/admin/customers/:id/erasure',
+export const adminEraseCustomer = defineCall('POST /api/admin/customers/:id/erasure', {
   summary:
     'Starts the deletion of a customer’s data: on proof an administrator holds, otherwise the address must confirm',
   access: 'work-customers',

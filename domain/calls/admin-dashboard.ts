@@ -7,7 +7,7 @@ import { instant, maybe, success } from './common';
 const count = z.number().int();
 const cents = z.number().int();
 
-/** The figures of a range; `money` only for users who may see it. */
+/** The figures of a range. Rates from 0 to 1; unknown ones are absent. */
 export const dashboardSummary = z.object({
   orders: count,
   begun: count,
@@ -20,10 +20,13 @@ export const dashboardSummary = z.object({
   refunds: count,
   disputesLost: count,
   discounted: count,
+  /** Paid, of all purchases begun. */
   conversion: maybe(z.number()),
+  /** Refused, of all that were paid or refused. */
   failureRate: maybe(z.number()),
   medianSeconds: maybe(z.number()),
   p90Seconds: maybe(z.number()),
+  /** Only for users who may see money. Net is less refunds and lost disputes of the same days. */
   money: z
     .object({
       grossCents: cents,
@@ -65,9 +68,7 @@ export const providerBalance = z.object({
   error: maybe(z.string()),
 });
 
-export const adminDashboard = defineCall({
-  method: 'GET',
-  path: '/api/admin/dashboard',
+export const adminDashboard = defineCall('GET /api/admin/dashboard', {
   summary: 'What waits for a person, and the figures of a range of days beside those of the range before',
   access: 'read-orders',
   query: z.object({

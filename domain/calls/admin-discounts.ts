@@ -103,9 +103,7 @@ const ofBatch = z.object({
 });
 const stateChange = z.strictObject({ active: z.boolean('Indica si está activo'), reason: optionalReason });
 
-export const adminDiscounts = defineCall({
-  method: 'GET',
-  path: '/api/admin/discount-codes',
+export const adminDiscounts = defineCall('GET /api/admin/discount-codes', {
   summary: 'Discount codes, newest first, in pages; filtered by prefix, state or batch',
   access: 'read-catalogue',
   query: z.object({
@@ -130,9 +128,7 @@ export const discountOrder = z.object({
   discountCents: z.number().int(),
 });
 
-export const adminDiscount = defineCall({
-  method: 'GET',
-  path: '/api/admin/discount-codes/:code',
+export const adminDiscount = defineCall('GET /api/admin/discount-codes/:code', {
   summary: 'One code and a page of the orders that used it, newest first',
   access: 'read-catalogue',
   params: ofCode,
@@ -144,18 +140,14 @@ export const adminDiscount = defineCall({
   }),
 });
 
-export const adminCreateDiscount = defineCall({
-  method: 'POST',
-  path: '/api/admin/discount-codes',
+export const adminCreateDiscount = defineCall('POST /api/admin/discount-codes', {
   summary: 'Creates a code; a name that exists is refused',
   access: 'move-money',
   body: discountRules.extend({ code: codeText }),
   answer: success.extend({ discount: discountView }),
 });
 
-export const adminChangeDiscount = defineCall({
-  method: 'PUT',
-  path: '/api/admin/discount-codes/:code',
+export const adminChangeDiscount = defineCall('PUT /api/admin/discount-codes/:code', {
   summary: 'Changes the rules of a code; prices already promised with it still hold',
   access: 'move-money',
   params: ofCode,
@@ -165,9 +157,7 @@ export const adminChangeDiscount = defineCall({
   answer: success.extend({ discount: discountView }),
 });
 
-export const adminDiscountState = defineCall({
-  method: 'PUT',
-  path: '/api/admin/discount-codes/:code/state',
+export const adminDiscountState = defineCall('PUT /api/admin/discount-codes/:code/state', {
   summary: 'Switches a code off or on; prices already promised with it still hold',
   access: 'move-money',
   params: ofCode,
@@ -175,9 +165,7 @@ export const adminDiscountState = defineCall({
   answer: success.extend({ discount: discountView }),
 });
 
-export const adminBatchState = defineCall({
-  method: 'PUT',
-  path: '/api/admin/discount-batches/:batch/state',
+export const adminBatchState = defineCall('PUT /api/admin/discount-batches/:batch/state', {
   summary: 'Switches all codes of a batch off or on; `changed` counts those that were switched',
   access: 'move-money',
   params: ofBatch,
@@ -185,9 +173,7 @@ export const adminBatchState = defineCall({
   answer: success.extend({ changed: z.number().int(), total: z.number().int() }),
 });
 
-export const adminCreateDiscounts = defineCall({
-  method: 'POST',
-  path: '/api/admin/discount-codes/batch',
+export const adminCreateDiscounts = defineCall('POST /api/admin/discount-codes/batch', {
   summary: 'Creates up to a thousand codes with the same rules: a prefix and ten unambiguous characters',
   access: 'move-money',
   body: discountRules.extend({

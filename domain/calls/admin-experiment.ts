@@ -8,12 +8,14 @@ export const offerResult = z.object({
   variant: z.enum(['A', 'B']),
   /** False for Italian purchases: they all get B, so there is nothing to compare with. */
   drawn: z.boolean(),
+  /** Purchases that saw an offer. */
   offers: z.number().int(),
   acceptances: z.number().int(),
   payments: z.number().int(),
   paymentsWithAddOn: z.number().int(),
   revenueWithCents: z.number().int(),
   revenueWithoutCents: z.number().int(),
+  /** The part of the revenue that the add-on brought, before discounts and refunds. */
   addOnCents: z.number().int(),
 });
 export type OfferResult = z.infer<typeof offerResult>;
@@ -37,9 +39,7 @@ export const beatenOffer = z.object({
 });
 export type BeatenOfferView = z.infer<typeof beatenOffer>;
 
-export const adminUpsellExperiment = defineCall({
-  method: 'GET',
-  path: '/api/admin/upsell-experiment',
+export const adminUpsellExperiment = defineCall('GET /api/admin/upsell-experiment', {
   summary:
     'Offers, acceptances, payments and revenue by variant, the share of variant B, and the offers that aren’t made',
   access: 'read-money',
@@ -54,9 +54,7 @@ export const adminUpsellExperiment = defineCall({
   }),
 });
 
-export const adminSetUpsellShare = defineCall({
-  method: 'PUT',
-  path: '/api/admin/upsell-experiment',
+export const adminSetUpsellShare = defineCall('PUT /api/admin/upsell-experiment', {
   summary: 'Sets the percentage of new carts that see variant B; existing carts keep their variant',
   access: 'manage-settings',
   body: sectionSchemas.offer,

@@ -42,9 +42,7 @@ export const mailLine = z.object({
 });
 export type MailLine = z.infer<typeof mailLine>;
 
-export const adminEmailLogs = defineCall({
-  method: 'GET',
-  path: '/api/admin/email-logs',
+export const adminEmailLogs = defineCall('GET /api/admin/email-logs', {
   summary: 'E-mails that were sent or failed, newest first, without their text',
   access: 'read-logs',
   query: z.object({
@@ -67,9 +65,7 @@ export const adminEmailLogs = defineCall({
 /** As it was sent, with codes and tokens replaced. Absent if it wasn't kept (0057_mail_text.sql). */
 export const mailWithText = mailLine.extend({ text: maybe(z.string()) });
 
-export const adminEmail = defineCall({
-  method: 'GET',
-  path: '/api/admin/email-logs/:id',
+export const adminEmail = defineCall('GET /api/admin/email-logs/:id', {
   summary: 'One e-mail with its text, without codes and tokens',
   access: 'read-customers',
   params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/, 'Este correo no existe. Vuelve a la lista.') }),
@@ -97,9 +93,7 @@ export const apiLine = z.object({
 });
 export type ApiLine = z.infer<typeof apiLine>;
 
-export const adminApiLogs = defineCall({
-  method: 'GET',
-  path: '/api/admin/api-logs',
+export const adminApiLogs = defineCall('GET /api/admin/api-logs', {
   summary: 'Calls to panels, events of the payment provider, or refused and failed requests of our own API',
   access: 'read-logs',
   query: z.object({

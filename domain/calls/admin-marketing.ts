@@ -65,9 +65,7 @@ export const marketingOverview = z.object({
 });
 export type MarketingOverview = z.infer<typeof marketingOverview>;
 
-export const adminMarketing = defineCall({
-  method: 'GET',
-  path: '/api/admin/marketing',
+export const adminMarketing = defineCall('GET /api/admin/marketing', {
   summary:
     'State of banner, coupons, offer, conversions, requests and suppressions; figures of the last 30 days',
   access: 'read-customers',
@@ -79,9 +77,7 @@ export const orderConversion = conversion.extend({ orderNumber: z.string() });
 
 export const conversionDays = ['7', '30', '90'] as const;
 
-export const adminConversions = defineCall({
-  method: 'GET',
-  path: '/api/admin/conversions',
+export const adminConversions = defineCall('GET /api/admin/conversions', {
   summary: 'Recorded conversions of the last days: by day, by source, and in pages, newest first',
   access: 'read-orders',
   query: z.object({
@@ -119,9 +115,7 @@ export const suppressionView = z.object({
 });
 export type SuppressionView = z.infer<typeof suppressionView>;
 
-export const adminSuppressions = defineCall({
-  method: 'GET',
-  path: '/api/admin/suppressions',
+export const adminSuppressions = defineCall('GET /api/admin/suppressions', {
   summary: 'Addresses that want no marketing mail, newest first, in pages; searched by prefix',
   access: 'read-customers',
   query: z.object({
@@ -132,18 +126,14 @@ export const adminSuppressions = defineCall({
   answer: success.extend({ suppressions: z.array(suppressionView), ...pageOf }),
 });
 
-export const adminAddSuppression = defineCall({
-  method: 'POST',
-  path: '/api/admin/suppressions',
+export const adminAddSuppression = defineCall('POST /api/admin/suppressions', {
   summary: 'Ends marketing mail to an address, whether it bought or not',
   access: 'work-customers',
   body: z.strictObject({ email, reason: actReason }),
   answer: success.extend({ id: z.string() }),
 });
 
-export const adminEndSuppression = defineCall({
-  method: 'POST',
-  path: '/api/admin/suppressions/:id/end',
+export const adminEndSuppression = defineCall('POST /api/admin/suppressions/:id/end', {
   summary: 'Allows marketing mail to an address again at its owner’s request',
   access: 'work-customers',
   params: z.object({ id: z.uuid('Recarga la página e inténtalo de nuevo').toLowerCase() }),

@@ -49,9 +49,7 @@ export function needReason(reason: string | undefined, context: z.RefinementCtx)
   if (reason === undefined) context.addIssue({ code: 'custom', path: ['reason'], message });
 }
 
-export const adminSendToProvider = defineCall({
-  method: 'POST',
-  path: '/api/admin/send-to-provider/:id',
+export const adminSendToProvider = defineCall('POST /api/admin/send-to-provider/:id', {
   summary: 'Sends the order to the panel again (S1 §7)',
   access: 'work-orders',
   params: orderParams,
@@ -82,9 +80,7 @@ export const adminSendToProvider = defineCall({
   }),
 });
 
-export const adminResolveSubmission = defineCall({
-  method: 'POST',
-  path: '/api/admin/orders/:id/resolve-submission',
+export const adminResolveSubmission = defineCall('POST /api/admin/orders/:id/resolve-submission', {
   summary: 'Records the outcome of a submission whose answer was lost',
   access: 'work-orders',
   params: orderParams,
@@ -104,9 +100,7 @@ export const adminResolveSubmission = defineCall({
   answer: success.extend({ state: z.enum(['accepted', 'rejected', 'unknown', 'pending']) }),
 });
 
-export const adminChangeTarget = defineCall({
-  method: 'PUT',
-  path: '/api/admin/orders/:id/target',
+export const adminChangeTarget = defineCall('PUT /api/admin/orders/:id/target', {
   summary: 'Corrects the target before the panel has it',
   access: 'work-orders',
   params: orderParams,
@@ -134,9 +128,7 @@ export const adminChangeTarget = defineCall({
   }),
 });
 
-export const adminChangeEmail = defineCall({
-  method: 'PUT',
-  path: '/api/admin/orders/:id/email',
+export const adminChangeEmail = defineCall('PUT /api/admin/orders/:id/email', {
   summary: 'Corrects the e-mail address; the new one gets the confirmation, the old one a notice',
   access: 'work-orders',
   params: orderParams,
@@ -144,9 +136,7 @@ export const adminChangeEmail = defineCall({
   answer: success,
 });
 
-export const adminRefill = defineCall({
-  method: 'POST',
-  path: '/api/admin/refill/execute/:id',
+export const adminRefill = defineCall('POST /api/admin/refill/execute/:id', {
   summary: 'Asks the panel for a refill now',
   access: 'work-orders',
   params: orderParams,
@@ -156,9 +146,7 @@ export const adminRefill = defineCall({
 
 const amountWrong = 'Indica un importe válido, por ejemplo 12,50';
 
-export const adminRefund = defineCall({
-  method: 'POST',
-  path: '/api/admin/orders/:id/refund',
+export const adminRefund = defineCall('POST /api/admin/orders/:id/refund', {
   summary: 'Cancels at the panel where possible and refunds',
   access: 'move-money',
   stepUp: true,
@@ -181,9 +169,7 @@ export const adminRefund = defineCall({
 /** Longest note, in characters. */
 export const longestNote = 2000;
 
-export const adminAddNote = defineCall({
-  method: 'POST',
-  path: '/api/admin/orders/:id/notes',
+export const adminAddNote = defineCall('POST /api/admin/orders/:id/notes', {
   summary: 'Adds a note to an order, for colleagues',
   access: 'work-orders',
   params: orderParams,
@@ -197,18 +183,14 @@ export const adminAddNote = defineCall({
   answer: success.extend({ note: orderNote }),
 });
 
-export const adminDeleteNote = defineCall({
-  method: 'DELETE',
-  path: '/api/admin/orders/:id/notes/:noteId',
+export const adminDeleteNote = defineCall('DELETE /api/admin/orders/:id/notes/:noteId', {
   summary: 'Deletes the caller’s own note',
   access: 'work-orders',
   params: orderParams.extend({ noteId: z.string().regex(/^\d{1,18}$/, 'Recarga la página') }),
   answer: success,
 });
 
-export const adminResendMail = defineCall({
-  method: 'POST',
-  path: '/api/admin/orders/:id/emails/resend',
+export const adminResendMail = defineCall('POST /api/admin/orders/:id/emails/resend', {
   summary: 'Resends an e-mail of an order, once per call, if its content is still true',
   access: 'work-orders',
   params: orderParams,
@@ -226,9 +208,7 @@ export const adminResendMail = defineCall({
   }),
 });
 
-export const adminInvoice = defineCall({
-  method: 'POST',
-  path: '/api/admin/orders/:id/invoice',
+export const adminInvoice = defineCall('POST /api/admin/orders/:id/invoice', {
   summary: 'Makes out the invoice of an order, or one that corrects whom the last is made out to',
   access: 'work-orders',
   params: orderParams,

@@ -46,9 +46,7 @@ export const adminOrderListRow = adminOrderRow.extend({
 });
 export type AdminOrderListRow = z.infer<typeof adminOrderListRow>;
 
-export const adminOrders = defineCall({
-  method: 'GET',
-  path: '/api/admin/orders',
+export const adminOrders = defineCall('GET /api/admin/orders', {
   summary: 'Orders in pages, filtered and sorted; counts above 10,000 are reported as 10,001',
   access: 'read-orders',
   query: orderFilter.extend({
@@ -64,9 +62,7 @@ export const adminOrders = defineCall({
   }),
 });
 
-export const adminOrderChoices = defineCall({
-  method: 'GET',
-  path: '/api/admin/order-choices',
+export const adminOrderChoices = defineCall('GET /api/admin/order-choices', {
   summary: 'The services and panels by which orders can be filtered',
   access: 'read-orders',
   answer: success.extend({

@@ -242,9 +242,7 @@ const namesOfOrder = {
 /** An order by its public id or number. */
 export const orderParams = z.object({ id: z.string().max(60) });
 
-export const adminOrder = defineCall({
-  method: 'GET',
-  path: '/api/admin/orders/:id',
+export const adminOrder = defineCall('GET /api/admin/orders/:id', {
   summary: 'One order with everything that happened, by public id or number',
   access: 'read-orders',
   params: orderParams,

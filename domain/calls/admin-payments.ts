@@ -39,9 +39,7 @@ export const adminPaymentRow = z.object({
 });
 export type AdminPaymentRow = z.infer<typeof adminPaymentRow>;
 
-export const adminPayments = defineCall({
-  method: 'GET',
-  path: '/api/admin/payments',
+export const adminPayments = defineCall('GET /api/admin/payments', {
   summary:
     'Payments, one row per payment intent, newest first, in pages; counts above 10,000 are reported as 10,001',
   access: 'read-money',
@@ -101,11 +99,8 @@ export const adminDispute = z.object({
   openedAt: instant,
   closedAt: maybe(instant),
 });
-export type AdminDispute = z.infer<typeof adminDispute>;
 
-export const adminPayment = defineCall({
-  method: 'GET',
-  path: '/api/admin/payments/:intent',
+export const adminPayment = defineCall('GET /api/admin/payments/:intent', {
   summary: 'One payment: amounts, attempts, refunds, disputes, events',
   access: 'read-money',
   params: z.object({ intent: paymentIntentId }),
@@ -129,9 +124,7 @@ export const adminPayment = defineCall({
 });
 export type AdminPayment = z.infer<typeof adminPayment.answer>['payment'];
 
-export const adminRefundPayment = defineCall({
-  method: 'POST',
-  path: '/api/admin/payments/:intent/refund',
+export const adminRefundPayment = defineCall('POST /api/admin/payments/:intent/refund', {
   summary: 'Gives a part or all of a payment back; refused where another refund was made meanwhile',
   access: 'move-money',
   stepUp: true,

@@ -3,9 +3,7 @@ import { defineCall } from './call';
 import { instant, maybe, success } from './common';
 import { intervalMinutes, sweepAnswer, sweepParams, sweepQuery, sweepView } from './sweeps';
 
-export const providerStatusStats = defineCall({
-  method: 'GET',
-  path: '/api/provider-status/stats',
+export const providerStatusStats = defineCall('GET /api/provider-status/stats', {
   summary: 'Whether and how often the status sync runs, and its newest run',
   access: 'read-catalogue',
   answer: success.extend({
@@ -24,17 +22,13 @@ export const providerStatusStats = defineCall({
   }),
 });
 
-export const syncAllStatuses = defineCall({
-  method: 'POST',
-  path: '/api/provider-status/sync-all',
+export const syncAllStatuses = defineCall('POST /api/provider-status/sync-all', {
   summary: 'Asks every provider for all open submissions now, or joins the run that does',
   access: 'work-orders',
   answer: sweepAnswer,
 });
 
-export const providerStatusRun = defineCall({
-  method: 'GET',
-  path: '/api/provider-status/runs/:id',
+export const providerStatusRun = defineCall('GET /api/provider-status/runs/:id', {
   summary: 'A run of the status sync: how far it is, and a page of its results',
   access: 'read-catalogue',
   params: sweepParams,
@@ -42,25 +36,19 @@ export const providerStatusRun = defineCall({
   answer: sweepAnswer,
 });
 
-export const stopAutoSync = defineCall({
-  method: 'POST',
-  path: '/api/provider-status/stop-auto-sync',
+export const stopAutoSync = defineCall('POST /api/provider-status/stop-auto-sync', {
   summary: 'Pauses the Schedule of the status sync',
   access: 'manage-providers',
   answer: success.extend({ autoSyncEnabled: z.boolean() }),
 });
 
-export const startAutoSync = defineCall({
-  method: 'POST',
-  path: '/api/provider-status/start-auto-sync',
+export const startAutoSync = defineCall('POST /api/provider-status/start-auto-sync', {
   summary: 'Activates the Schedule of the status sync',
   access: 'manage-providers',
   answer: success.extend({ autoSyncEnabled: z.boolean() }),
 });
 
-export const setSyncInterval = defineCall({
-  method: 'PUT',
-  path: '/api/provider-status/interval',
+export const setSyncInterval = defineCall('PUT /api/provider-status/interval', {
   summary: 'Sets how often the status sync runs',
   access: 'manage-providers',
   body: z.strictObject({ minutes: intervalMinutes }),

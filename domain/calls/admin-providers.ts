@@ -91,18 +91,14 @@ export type ProviderView = z.infer<typeof providerView>;
 const { id, baseUrl, hasApiKey, apiKeyLast4 } = providerView.shape;
 const named = { id, baseUrl, hasApiKey, apiKeyLast4 };
 
-export const listProviders = defineCall({
-  method: 'GET',
-  path: '/api/providers',
+export const listProviders = defineCall('GET /api/providers', {
   summary: 'Every provider with balance and health',
   access: 'read-catalogue',
   query: z.object({}),
   answer: success.extend({ providers: z.array(providerView) }),
 });
 
-export const oneProvider = defineCall({
-  method: 'GET',
-  path: '/api/providers/:id',
+export const oneProvider = defineCall('GET /api/providers/:id', {
   summary: 'One provider; of its key only whether it is set, and its last four characters',
   access: 'read-catalogue',
   params: providerParams,
@@ -110,9 +106,7 @@ export const oneProvider = defineCall({
   answer: withNames(success.extend({ provider: providerView }), atTop('provider', {}, named)),
 });
 
-export const createProvider = defineCall({
-  method: 'POST',
-  path: '/api/providers',
+export const createProvider = defineCall('POST /api/providers', {
   summary: 'Adds a provider; workers serve it within seconds',
   access: 'manage-providers',
   stepUp: true,
@@ -120,9 +114,7 @@ export const createProvider = defineCall({
   answer: success.extend({ provider: providerView }),
 });
 
-export const changeProvider = defineCall({
-  method: 'PUT',
-  path: '/api/providers/:id',
+export const changeProvider = defineCall('PUT /api/providers/:id', {
   summary: 'Changes a provider; without a key it keeps the stored one, unless its address changes',
   access: 'manage-providers',
   stepUp: true,
@@ -150,9 +142,7 @@ export const panelServiceView = z.object({
   cancel: maybe(z.boolean()),
 });
 
-export const testConnection = defineCall({
-  method: 'POST',
-  path: '/api/providers/test-connection',
+export const testConnection = defineCall('POST /api/providers/test-connection', {
   summary: 'Tests a panel from the server: its balance, and whether it has a service',
   access: 'manage-providers',
   body: z
@@ -210,9 +200,7 @@ const takenService = panelServiceView.extend({
 });
 export type TakenService = z.infer<typeof takenService>;
 
-export const providerCatalogue = defineCall({
-  method: 'GET',
-  path: '/api/providers/:id/catalogue',
+export const providerCatalogue = defineCall('GET /api/providers/:id/catalogue', {
   summary: 'Services of a provider as last imported',
   access: 'read-catalogue',
   params: providerParams,
@@ -223,30 +211,30 @@ export const providerCatalogue = defineCall({
 /** Services on one page of a catalogue. */
 export const cataloguePageSize = 50;
 
-const catalogueChange = z.object({
-  /** Identifies this change exactly: what is confirmed is what was shown. */
-  key: z.string(),
+/** A difference between the imported catalogue and the panel's current one. */
+export const panelChange = z.object({
   kind: z.enum(['new', 'changed', 'gone']),
   id: z.string(),
   before: panelServiceView.optional(),
   after: panelServiceView.optional(),
+});
+
+const catalogueChange = panelChange.extend({
+  /** Identifies this change exactly: what is confirmed is what was shown. */
+  key: z.string(),
   /** Our services that are ordered from it. */
   usedBy: z.array(z.number().int()),
 });
 export type CatalogueChangeView = z.infer<typeof catalogueChange>;
 
-export const previewCatalogue = defineCall({
-  method: 'POST',
-  path: '/api/providers/:id/catalogue/preview',
+export const previewCatalogue = defineCall('POST /api/providers/:id/catalogue/preview', {
   summary: 'Fetches the panel’s catalogue and lists what has changed; imports nothing',
   access: 'manage-providers',
   params: providerParams,
   answer: success.extend({ offered: z.number().int(), changes: z.array(catalogueChange) }),
 });
 
-export const applyCatalogue = defineCall({
-  method: 'POST',
-  path: '/api/providers/:id/catalogue/apply',
+export const applyCatalogue = defineCall('POST /api/providers/:id/catalogue/apply', {
   summary: 'Imports the chosen changes if the panel still offers what was shown',
   access: 'manage-providers',
   params: providerParams,

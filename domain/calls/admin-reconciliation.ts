@@ -66,9 +66,7 @@ export const paymentDifference = z.object({
 });
 export type PaymentDifference = z.infer<typeof paymentDifference>;
 
-export const adminReconciliation = defineCall({
-  method: 'GET',
-  path: '/api/admin/reconciliation',
+export const adminReconciliation = defineCall('GET /api/admin/reconciliation', {
   summary:
     'The newest comparisons with the payment provider’s books, with their sums, and how many differences wait',
   access: 'read-money',
@@ -80,9 +78,7 @@ export const adminReconciliation = defineCall({
   }),
 });
 
-export const adminDifferences = defineCall({
-  method: 'GET',
-  path: '/api/admin/reconciliation/differences',
+export const adminDifferences = defineCall('GET /api/admin/reconciliation/differences', {
   summary: 'Differences between the payment provider’s books and ours, newest first, in pages',
   access: 'read-money',
   query: z.object({
@@ -99,9 +95,7 @@ export const adminDifferences = defineCall({
   }),
 });
 
-export const adminStartReconciliation = defineCall({
-  method: 'POST',
-  path: '/api/admin/reconciliation/runs',
+export const adminStartReconciliation = defineCall('POST /api/admin/reconciliation/runs', {
   summary: 'Compares a range of days now; a second call for the same range joins the same run',
   access: 'move-money',
   body: z
@@ -121,9 +115,7 @@ export const adminStartReconciliation = defineCall({
   answer: success.extend({ run: reconciliationRun }),
 });
 
-export const adminSettleDifference = defineCall({
-  method: 'POST',
-  path: '/api/admin/reconciliation/differences/:id/settle',
+export const adminSettleDifference = defineCall('POST /api/admin/reconciliation/differences/:id/settle', {
   summary: 'Marks a difference as dealt with; it changes neither money nor orders',
   access: 'move-money',
   params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),

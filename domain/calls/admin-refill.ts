@@ -4,9 +4,7 @@ import { instant, maybe, success } from './common';
 import { page, pageOf } from './list';
 import { intervalMinutes, sweepAnswer, sweepParams, sweepQuery, sweepView } from './sweeps';
 
-export const refillStatus = defineCall({
-  method: 'GET',
-  path: '/api/admin/refill/status/:id',
+export const refillStatus = defineCall('GET /api/admin/refill/status/:id', {
   summary: 'Whether an order can be refilled now, by the panel’s last report and the current follower count',
   access: 'read-orders',
   params: z.object({ id: z.string().max(60) }),
@@ -58,17 +56,13 @@ export const refillStatus = defineCall({
   }),
 });
 
-export const processAllRefills = defineCall({
-  method: 'POST',
-  path: '/api/admin/refill/process-all',
+export const processAllRefills = defineCall('POST /api/admin/refill/process-all', {
   summary: 'Checks every delivered order now and requests the refills that are due, or joins the current run',
   access: 'work-orders',
   answer: sweepAnswer.extend({ message: z.string() }),
 });
 
-export const refillRun = defineCall({
-  method: 'GET',
-  path: '/api/admin/refill/runs/:id',
+export const refillRun = defineCall('GET /api/admin/refill/runs/:id', {
   summary: 'A run of the refill sweep: how far it is, and a page of its results',
   access: 'read-orders',
   params: sweepParams,
@@ -86,9 +80,7 @@ const settings = z.object({
   guaranteeDays: z.number().nullable(),
 });
 
-export const refillOverview = defineCall({
-  method: 'GET',
-  path: '/api/admin/refill/overview',
+export const refillOverview = defineCall('GET /api/admin/refill/overview', {
   summary: 'Rules and Schedule of the refills, and the sweep’s newest run',
   access: 'read-orders',
   answer: success.extend({
@@ -105,9 +97,7 @@ export const refillOverview = defineCall({
 const hoursWrong = 'Indica las horas, de 1 a 2160';
 const daysWrong = 'Indica los días, de 1 a 3650, sin decimales, o deja la garantía de por vida';
 
-export const setRefillSettings = defineCall({
-  method: 'PUT',
-  path: '/api/admin/refill/settings',
+export const setRefillSettings = defineCall('PUT /api/admin/refill/settings', {
   summary: 'Sets rules and Schedule of the refills',
   access: 'manage-providers',
   body: z.strictObject({
@@ -122,9 +112,7 @@ export const setRefillSettings = defineCall({
   answer: success.extend({ settings }),
 });
 
-export const refillCandidatesCall = defineCall({
-  method: 'GET',
-  path: '/api/admin/refill/candidates',
+export const refillCandidatesCall = defineCall('GET /api/admin/refill/candidates', {
   summary: 'Delivered orders that the sweep checks, newest delivery first',
   access: 'read-orders',
   query: z.object({ page }),
@@ -157,9 +145,7 @@ export const pastRefill = z.object({
   endedAt: maybe(instant),
 });
 
-export const refillHistory = defineCall({
-  method: 'GET',
-  path: '/api/admin/refill/history',
+export const refillHistory = defineCall('GET /api/admin/refill/history', {
   summary: 'Refills, newest first',
   access: 'read-orders',
   query: z.object({

@@ -15,9 +15,7 @@ export const adminRefundRow = adminRefundView.extend({
 });
 export type AdminRefundRow = z.infer<typeof adminRefundRow>;
 
-export const adminRefunds = defineCall({
-  method: 'GET',
-  path: '/api/admin/refunds',
+export const adminRefunds = defineCall('GET /api/admin/refunds', {
   summary: 'Refunds of all payments, newest first, in pages; counts above 10,000 are reported as 10,001',
   access: 'read-money',
   query: z.object({

@@ -75,9 +75,7 @@ export const adminRequest = z.discriminatedUnion('kind', [
 ]);
 export type AdminRequest = z.infer<typeof adminRequest>;
 
-export const adminRequests = defineCall({
-  method: 'GET',
-  path: '/api/admin/requests',
+export const adminRequests = defineCall('GET /api/admin/requests', {
   summary: 'Messages, unsubscriptions and requests for deletion, newest first, in pages',
   access: 'read-customers',
   query: z.object({
@@ -95,9 +93,7 @@ export const adminRequests = defineCall({
   }),
 });
 
-export const adminRequestByReference = defineCall({
-  method: 'GET',
-  path: '/api/admin/requests/:reference',
+export const adminRequestByReference = defineCall('GET /api/admin/requests/:reference', {
   summary: 'One message, unsubscription or request for deletion',
   access: 'read-customers',
   params: z.object({
@@ -112,9 +108,7 @@ export const adminRequestByReference = defineCall({
 /** How many messages of the thread the administrator saw. */
 const seen = z.number('Recarga la página e inténtalo de nuevo').int().min(1).max(1000);
 
-export const adminAnswerContact = defineCall({
-  method: 'POST',
-  path: '/api/admin/contact/:id/answer',
+export const adminAnswerContact = defineCall('POST /api/admin/contact/:id/answer', {
   summary: 'Answers a message: kept with it, mailed to who wrote it; closes it, or waits for the customer',
   access: 'work-customers',
   params: z.object({ id: requestNumber }),
@@ -132,9 +126,7 @@ export const adminAnswerContact = defineCall({
   answer: success.extend({ state: z.enum(contactStates) }),
 });
 
-export const adminDecideDeletion = defineCall({
-  method: 'POST',
-  path: '/api/admin/deletions/:id/decision',
+export const adminDecideDeletion = defineCall('POST /api/admin/deletions/:id/decision', {
   summary: 'Approves or refuses a request for deletion; a refusal is mailed with its reason',
   access: 'work-customers',
   params: z.object({ id: requestNumber }),
@@ -142,9 +134,7 @@ export const adminDecideDeletion = defineCall({
   answer: success.extend({ state: z.enum(['erasing', 'refused']) }),
 });
 
-export const adminCloseContact = defineCall({
-  method: 'POST',
-  path: '/api/admin/contact/:id/close',
+export const adminCloseContact = defineCall('POST /api/admin/contact/:id/close', {
   summary: 'Closes a message without an answer in its thread',
   access: 'work-customers',
   params: z.object({ id: requestNumber }),

@@ -24,9 +24,7 @@ export const adminReviewRow = z.object({
 });
 export type AdminReviewRow = z.infer<typeof adminReviewRow>;
 
-export const adminReviews = defineCall({
-  method: 'GET',
-  path: '/api/admin/reviews',
+export const adminReviews = defineCall('GET /api/admin/reviews', {
   summary: 'Reviews of all orders, newest first, in pages; counts above 10,000 are reported as 10,001',
   access: 'read-content',
   query: z.object({
@@ -44,9 +42,7 @@ const params = z.object({ id: z.uuid('Recarga la página e inténtalo de nuevo')
 /** The text that was read: refused if its buyer has changed it since. */
 const revision = z.number('Recarga la página e inténtalo de nuevo').int().min(1).max(2_147_483_647);
 
-export const adminPublishReview = defineCall({
-  method: 'POST',
-  path: '/api/admin/reviews/:id/publish',
+export const adminPublishReview = defineCall('POST /api/admin/reviews/:id/publish', {
   summary: 'Shows a review on the pages from now on',
   access: 'edit-content',
   params,
@@ -54,9 +50,7 @@ export const adminPublishReview = defineCall({
   answer: success,
 });
 
-export const adminRefuseReview = defineCall({
-  method: 'POST',
-  path: '/api/admin/reviews/:id/refuse',
+export const adminRefuseReview = defineCall('POST /api/admin/reviews/:id/refuse', {
   summary: 'Keeps a review off the pages, or takes it off; its buyer reads the reason',
   access: 'edit-content',
   params,

@@ -33,9 +33,7 @@ export const paymentHit = z.object({
   state: z.enum(paymentStates),
 });
 
-export const adminSearch = defineCall({
-  method: 'GET',
-  path: '/api/admin/search',
+export const adminSearch = defineCall('GET /api/admin/search', {
   summary:
     'Orders, customers and payments by number, address, user name, intent or the panel’s order number: whole, or its beginning',
   access: 'read-orders',

@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { panelServiceView } from './admin-providers';
+import { panelChange, panelServiceView } from './admin-providers';
 import { adminServiceView, packageValues } from './admin-services';
 import { defineCall } from './call';
 import { success } from './common';
 
 const providerId = z.number('Elige un proveedor').int().positive().max(2_147_483_647);
 const margin = adminServiceView.shape.sources.element.shape.margin;
-
-/** What has changed in the panel's catalogue since the last import. */
-const importChange = z.object({
-  kind: z.enum(['new', 'changed', 'gone']),
-  id: z.string(),
-  before: panelServiceView.optional(),
-  after: panelServiceView.optional(),
-});
 
 /** A package whose panel service has changed or is gone. */
 const importedPackage = adminServiceView
@@ -28,9 +20,7 @@ const importedPackage = adminServiceView
   });
 export type ImportedPackage = z.infer<typeof importedPackage>;
 
-export const previewServiceImport = defineCall({
-  method: 'POST',
-  path: '/api/admin/services-import/preview',
+export const previewServiceImport = defineCall('POST /api/admin/services-import/preview', {
   summary: "Fetches a panel's catalogue: what has changed, and the effect on the packages' margins",
   access: 'manage-providers',
   body: z.strictObject({ providerId }),
@@ -38,7 +28,7 @@ export const previewServiceImport = defineCall({
     /** Identifies everything that is shown; only this version is applied. */
     version: z.string(),
     currency: z.string().optional(),
-    changes: z.array(importChange),
+    changes: z.array(panelChange),
     packages: z.array(importedPackage),
     /** Everything that the panel offers, with our packages that are ordered from it. */
     services: z.array(panelServiceView.extend({ usedBy: z.array(z.number().int()) })),
@@ -63,9 +53,7 @@ const importPackage = z
     error: 'Los seguidores son de España o de Europa; lo demás no tiene región',
   });
 
-export const applyServiceImport = defineCall({
-  method: 'POST',
-  path: '/api/admin/services-import/apply',
+export const applyServiceImport = defineCall('POST /api/admin/services-import/apply', {
   summary:
     'Imports the catalogue as it was shown and creates packages that are not on sale yet, all or nothing',
   access: 'manage-providers',

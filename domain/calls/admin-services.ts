@@ -126,9 +126,7 @@ const vat = z.object({ ratePercent: z.number(), byDestination: z.boolean() });
 
 export const adminServiceStates = ['on-sale', 'off-sale', 'all'] as const;
 
-export const adminServices = defineCall({
-  method: 'GET',
-  path: '/api/admin/services',
+export const adminServices = defineCall('GET /api/admin/services', {
   summary: 'Packages in the order of the shop, with panel, cost and margin',
   access: 'read-catalogue',
   query: z.object({
@@ -143,9 +141,7 @@ export const adminServices = defineCall({
   answer: success.extend({ services: z.array(adminServiceView), vat }),
 });
 
-export const adminService = defineCall({
-  method: 'GET',
-  path: '/api/admin/services/:id',
+export const adminService = defineCall('GET /api/admin/services/:id', {
   summary: 'One package, its price history, and what shoppers see next to it',
   access: 'read-catalogue',
   params: serviceParams,
@@ -172,9 +168,7 @@ export const adminService = defineCall({
 
 const oneService = success.extend({ service: adminServiceView });
 
-export const adminCreateService = defineCall({
-  method: 'POST',
-  path: '/api/admin/services',
+export const adminCreateService = defineCall('POST /api/admin/services', {
   summary: 'Creates a package of fixed size; it is not on sale yet',
   access: 'move-money',
   body: z
@@ -187,9 +181,7 @@ export const adminCreateService = defineCall({
   answer: oneService,
 });
 
-export const adminChangeService = defineCall({
-  method: 'PUT',
-  path: '/api/admin/services/:id',
+export const adminChangeService = defineCall('PUT /api/admin/services/:id', {
   summary: 'Changes a package of fixed size; open purchases must agree to a new price',
   access: 'move-money',
   params: serviceParams,
@@ -199,9 +191,7 @@ export const adminChangeService = defineCall({
   answer: oneService,
 });
 
-export const adminChangeServiceRange = defineCall({
-  method: 'PUT',
-  path: '/api/admin/services/:id/range',
+export const adminChangeServiceRange = defineCall('PUT /api/admin/services/:id/range', {
   summary: 'Changes which quantities of a package without fixed size can be bought',
   access: 'move-money',
   params: serviceParams,
@@ -221,9 +211,7 @@ export const adminChangeServiceRange = defineCall({
   answer: oneService,
 });
 
-export const adminSetServiceActive = defineCall({
-  method: 'PUT',
-  path: '/api/admin/services/:id/active',
+export const adminSetServiceActive = defineCall('PUT /api/admin/services/:id/active', {
   summary: 'Puts a package on sale or takes it off',
   access: 'move-money',
   params: serviceParams,
@@ -231,9 +219,7 @@ export const adminSetServiceActive = defineCall({
   answer: oneService,
 });
 
-export const adminSetServiceSources = defineCall({
-  method: 'PUT',
-  path: '/api/admin/services/:id/sources',
+export const adminSetServiceSources = defineCall('PUT /api/admin/services/:id/sources', {
   summary: 'Sets the panel a package is ordered from and its fallbacks, in order',
   access: 'manage-providers',
   params: serviceParams,
@@ -250,9 +236,7 @@ export const adminSetServiceSources = defineCall({
   answer: oneService,
 });
 
-export const adminOrderServices = defineCall({
-  method: 'PUT',
-  path: '/api/admin/services-order',
+export const adminOrderServices = defineCall('PUT /api/admin/services-order', {
   summary:
     'Sets the order in which the shop shows the packages of a type and region; the list must be complete',
   access: 'move-money',

@@ -12,11 +12,8 @@ export const session = z.object({
   /** The settings require a second step for this role: until it is set up only the user's own account opens. */
   secondStepNeeded: z.boolean(),
 });
-export type AdminSession = z.infer<typeof session>;
 
-export const adminLogin = defineCall({
-  method: 'POST',
-  path: '/api/admin/login',
+export const adminLogin = defineCall('POST /api/admin/login', {
   summary: 'Opens a session',
   access: 'public',
   body: z.strictObject({
@@ -31,17 +28,13 @@ export const adminLogin = defineCall({
   answer: success.extend({ session: session.optional(), codeNeeded: z.boolean() }),
 });
 
-export const adminLogout = defineCall({
-  method: 'POST',
-  path: '/api/admin/logout',
+export const adminLogout = defineCall('POST /api/admin/logout', {
   summary: 'Ends the session',
   access: 'own-account',
   answer: success,
 });
 
-export const adminSession = defineCall({
-  method: 'GET',
-  path: '/api/admin/session',
+export const adminSession = defineCall('GET /api/admin/session', {
   summary: 'Who is logged in',
   access: 'own-account',
   answer: success.extend({

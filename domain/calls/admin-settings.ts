@@ -11,9 +11,7 @@ const version = z
 
 const section = <S extends z.ZodType>(values: S) => z.object({ values, version });
 
-export const adminSettings = defineCall({
-  method: 'GET',
-  path: '/api/admin/settings',
+export const adminSettings = defineCall('GET /api/admin/settings', {
   summary: 'Every setting of the shop, by section, each section with the version that saving it needs',
   access: 'read-settings',
   answer: success.extend({
@@ -39,9 +37,7 @@ export const adminSettings = defineCall({
 });
 
 function save<S extends z.ZodType>(name: SettingsSection, values: S, also = '') {
-  return defineCall({
-    method: 'PUT',
-    path: `/api/admin/settings/${name}`,
+  return defineCall(`PUT /api/admin/settings/${name}`, {
     summary: `Saves the section \`${name}\` of the settings; refused where it has changed since it was read${also}`,
     access: 'manage-settings',
     body: z.strictObject({ version, values }),

@@ -23,9 +23,7 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-export const adminUsers = defineCall({
-  method: 'GET',
-  path: '/api/admin/users',
+export const adminUsers = defineCall('GET /api/admin/users', {
   summary: 'Users of the back office by name, in pages',
   access: 'manage-users',
   query: z.object({
@@ -40,9 +38,7 @@ export const adminUsers = defineCall({
   }),
 });
 
-export const adminCreateUser = defineCall({
-  method: 'POST',
-  path: '/api/admin/users',
+export const adminCreateUser = defineCall('POST /api/admin/users', {
   summary: 'A new user with a first password, which is shown once and changed at the first login',
   access: 'manage-users',
   stepUp: true,
@@ -66,9 +62,7 @@ const params = z.object({
   id: z.string().regex(/^[0-9]{1,18}$/, 'Este usuario no existe. Recarga la lista.'),
 });
 
-export const adminChangeRole = defineCall({
-  method: 'PUT',
-  path: '/api/admin/users/:id/role',
+export const adminChangeRole = defineCall('PUT /api/admin/users/:id/role', {
   summary: 'Gives a user another role and ends their sessions',
   access: 'manage-users',
   stepUp: true,
@@ -77,9 +71,7 @@ export const adminChangeRole = defineCall({
   answer: success.extend({ role: z.enum(roles) }),
 });
 
-export const adminSetActive = defineCall({
-  method: 'PUT',
-  path: '/api/admin/users/:id/active',
+export const adminSetActive = defineCall('PUT /api/admin/users/:id/active', {
   summary: 'Deactivates a user and ends their sessions, or activates them again',
   access: 'manage-users',
   stepUp: true,
@@ -88,9 +80,7 @@ export const adminSetActive = defineCall({
   answer: success.extend({ active: z.boolean() }),
 });
 
-export const adminResetPassword = defineCall({
-  method: 'POST',
-  path: '/api/admin/users/:id/password',
+export const adminResetPassword = defineCall('POST /api/admin/users/:id/password', {
   summary: 'A new first password, shown once; ends the user’s sessions',
   access: 'manage-users',
   stepUp: true,
@@ -99,9 +89,7 @@ export const adminResetPassword = defineCall({
   answer: success.extend({ password: z.string() }),
 });
 
-export const adminResetTotp = defineCall({
-  method: 'POST',
-  path: '/api/admin/users/:id/totp/end',
+export const adminResetTotp = defineCall('POST /api/admin/users/:id/totp/end', {
   summary: 'Switches another user’s second step off, e.g. after a lost phone',
   access: 'manage-users',
   stepUp: true,
@@ -110,9 +98,7 @@ export const adminResetTotp = defineCall({
   answer: success,
 });
 
-export const adminEndSessions = defineCall({
-  method: 'POST',
-  path: '/api/admin/users/:id/sessions/end',
+export const adminEndSessions = defineCall('POST /api/admin/users/:id/sessions/end', {
   summary: 'Ends all sessions of a user',
   access: 'manage-users',
   params,

@@ -27,18 +27,14 @@ const list = z
 
 const params = z.object({ id: requestNumber });
 
-export const savedViews = defineCall({
-  method: 'GET',
-  path: '/api/admin/views',
+export const savedViews = defineCall('GET /api/admin/views', {
   summary: 'Saved views of a list: the caller’s own, then those colleagues share',
   access: 'own-account',
   query: z.object({ list }),
   answer: success.extend({ views: z.array(savedView) }),
 });
 
-export const saveView = defineCall({
-  method: 'PUT',
-  path: '/api/admin/views/:id',
+export const saveView = defineCall('PUT /api/admin/views/:id', {
   summary: 'Saves a view under an id chosen by the browser, or changes the caller’s own',
   access: 'own-account',
   params,
@@ -59,9 +55,7 @@ export const saveView = defineCall({
   answer: success.extend({ view: savedView }),
 });
 
-export const deleteView = defineCall({
-  method: 'DELETE',
-  path: '/api/admin/views/:id',
+export const deleteView = defineCall('DELETE /api/admin/views/:id', {
   summary: 'Deletes one of the caller’s views',
   access: 'own-account',
   params,

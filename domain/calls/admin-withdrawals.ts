@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { actReason, success } from './common';
 
-export const adminCloseWithdrawal = defineCall({
-  method: 'POST',
-  path: '/api/admin/withdrawals/:id/close',
+export const adminCloseWithdrawal = defineCall('POST /api/admin/withdrawals/:id/close', {
   summary: 'Marks a statement of withdrawal as dealt with: refunded, or answered why not',
   access: 'work-customers',
   params: z.object({ id: z.uuid() }),

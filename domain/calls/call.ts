@@ -1,18 +1,13 @@
 import type { z } from 'zod';
 import type { Permission } from '../permissions';
 
-/** One call of the API: the source of its validation, its documentation, its access and every client's types. */
-export interface Call<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-  Method extends 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET' | 'POST' | 'PUT' | 'DELETE',
-  Path extends string = string,
+/** What a call is about: who may make it, and the schemas of its input and answer. */
+interface Described<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
 > {
-  method: Method;
-  /** With `:name` for parameters. */
-  path: Path;
   summary: string;
   /** Who may make it: anyone, or back-office users with this permission. */
   access: 'public' | Permission;
@@ -27,16 +22,33 @@ export interface Call<
   answer: Answer;
 }
 
-/** Keeps the exact types of a call: method, path and schemas. */
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** A method and a path with `:name` for parameters, e.g. `GET /api/orders/:id`. */
+type Route = `${Method} /${string}`;
+
+/** One call of the API: the source of its validation, its documentation, its access and every client's types. */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  R extends Route = Route,
+> extends Described<Params, Query, Body, Answer> {
+  route: R;
+  method: Method;
+  path: string;
+}
+
+/** Keeps the exact types of a call: its route and its schemas. */
 export function defineCall<
-  Method extends Call['method'],
-  Path extends string,
+  R extends Route,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodType,
->(call: Call<Params, Query, Body, Answer, Method, Path>): Call<Params, Query, Body, Answer, Method, Path> {
-  return call;
+>(route: R, described: Described<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer, R> {
+  const [method, path] = route.split(' ') as [Method, string];
+  return { route, method, path, ...described };
 }
 
 type SchemaOf<C extends Call, Key extends 'params' | 'query' | 'body'> = NonNullable<C[Key]>;

@@ -21,9 +21,7 @@ const message = z.discriminatedUnion('role', [
 ]);
 
 /** A question to the assistant (S1 §2.7, §7; decision 28). Only the newest message of the visitor is read. */
-export const chat = defineCall({
-  method: 'POST',
-  path: '/api/chat/conversation',
+export const chat = defineCall('POST /api/chat/conversation', {
   summary: 'The assistant answers the newest question of a visitor',
   access: 'public',
   body: z.strictObject({

@@ -6,9 +6,7 @@ import { instant, language, success } from './common';
 const key = z.enum(contentKeys, 'Este contenido no existe');
 
 /** A section of content as pages show it (S1 §7); the page fills in the names in braces. */
-export const contentSection = defineCall({
-  method: 'GET',
-  path: '/api/content-sections/key/:key',
+export const contentSection = defineCall('GET /api/content-sections/key/:key', {
   summary: 'The published text of a section, or the built-in one (version 0)',
   access: 'public',
   params: z.object({ key }),
@@ -28,9 +26,7 @@ export const contentSection = defineCall({
   }),
 });
 
-export const adminPublishContent = defineCall({
-  method: 'PUT',
-  path: '/api/admin/content-sections/:key/:language',
+export const adminPublishContent = defineCall('PUT /api/admin/content-sections/:key/:language', {
   summary: 'Publishes a text of a section as its next version; it is shown from then on',
   access: 'edit-content',
   params: z.object({ key, language }),

@@ -13,9 +13,7 @@ import { contactSubjects } from './support';
 const customerView = z.object({ email: z.string() });
 
 /** Asks for a login code by e-mail (decision 20). The answer is the same whether or not the address is known. */
-export const askForCode = defineCall({
-  method: 'POST',
-  path: '/api/customer/login',
+export const askForCode = defineCall('POST /api/customer/login', {
   summary: 'Sends a login code to the address if the shop knows it; the answer is the same either way',
   access: 'public',
   body: z.strictObject({
@@ -28,9 +26,7 @@ export const askForCode = defineCall({
 });
 
 /** Opens a session with the code, in the browser that asked for it. */
-export const enterCode = defineCall({
-  method: 'POST',
-  path: '/api/customer/login/code',
+export const enterCode = defineCall('POST /api/customer/login/code', {
   summary: 'Proves an address with its login code: opens the session (cookie `customer`)',
   access: 'public',
   body: z.strictObject({
@@ -44,17 +40,13 @@ export const enterCode = defineCall({
   answer: success.extend({ customer: customerView }),
 });
 
-export const customerSession = defineCall({
-  method: 'GET',
-  path: '/api/customer/session',
+export const customerSession = defineCall('GET /api/customer/session', {
   summary: 'Whose session this browser has; `null` without one',
   access: 'public',
   answer: success.extend({ customer: customerView.nullable() }),
 });
 
-export const customerLogout = defineCall({
-  method: 'POST',
-  path: '/api/customer/logout',
+export const customerLogout = defineCall('POST /api/customer/logout', {
   summary:
     'Ends the customer session, if any, and makes the browser forget its orders and cart; with `keepBrowser` only the session',
   access: 'public',
@@ -107,9 +99,7 @@ const account = success.extend({
   more: z.boolean(),
 });
 
-export const customerAccount = defineCall({
-  method: 'GET',
-  path: '/api/customer-account',
+export const customerAccount = defineCall('GET /api/customer-account', {
   summary: 'The account of the session: sums and a page of orders; 401 without, or for another address',
   access: 'public',
   query: z.object({
@@ -133,9 +123,7 @@ export const customerAccount = defineCall({
   }),
 });
 
-export const customerMessages = defineCall({
-  method: 'GET',
-  path: '/api/customer-account/messages',
+export const customerMessages = defineCall('GET /api/customer-account/messages', {
   summary:
     "The newest messages of the session's address to support, each with the token that opens its thread",
   access: 'public',

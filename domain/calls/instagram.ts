@@ -14,9 +14,7 @@ export const instagramUser = z.object({
 });
 export type InstagramUser = z.infer<typeof instagramUser>;
 
-export const instagramSearch = defineCall({
-  method: 'GET',
-  path: '/api/instagram/search',
+export const instagramSearch = defineCall('GET /api/instagram/search', {
   summary: 'User names that match',
   access: 'public',
   query: z.object({ query: z.string().trim().min(3).max(60) }),
@@ -27,9 +25,7 @@ export const instagramSearch = defineCall({
   }),
 });
 
-export const instagramProfile = defineCall({
-  method: 'GET',
-  path: '/api/instagram/profile/:username',
+export const instagramProfile = defineCall('GET /api/instagram/profile/:username', {
   summary: 'One profile',
   access: 'public',
   params: z.object({ username }),
@@ -49,9 +45,7 @@ export const instagramPost = z.object({
 });
 export type InstagramPost = z.infer<typeof instagramPost>;
 
-export const instagramPosts = defineCall({
-  method: 'GET',
-  path: '/api/instagram/posts/:username',
+export const instagramPosts = defineCall('GET /api/instagram/posts/:username', {
   summary: 'The newest posts of a public profile; `private_profile` where it is private (decision 15)',
   access: 'public',
   params: z.object({ username }),

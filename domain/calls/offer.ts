@@ -10,9 +10,7 @@ export const offerView = z.object({
 });
 
 /** Polled by open pages, so that a code is shown only while it is valid (decision 33). */
-export const currentOffer = defineCall({
-  method: 'GET',
-  path: '/api/offer',
+export const currentOffer = defineCall('GET /api/offer', {
   summary: 'The discount code advertised now, if one is valid',
   access: 'public',
   query: z.object({ language: language.default('es') }),

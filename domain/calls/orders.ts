@@ -161,9 +161,7 @@ const typedNumber = z
 const orderReference = z.object({ id: z.string().max(60) });
 
 /** By public id or order number. */
-export const getOrder = defineCall({
-  method: 'GET',
-  path: '/api/orders/:id',
+export const getOrder = defineCall('GET /api/orders/:id', {
   summary: 'An order by its public id or its number',
   access: 'public',
   params: orderReference,
@@ -171,9 +169,7 @@ export const getOrder = defineCall({
   answer: withNames(success.extend({ order: orderView }), atTop('order', namesOfOrder, alike)),
 });
 
-export const orderCoupon = defineCall({
-  method: 'GET',
-  path: '/api/orders/:id/coupon',
+export const orderCoupon = defineCall('GET /api/orders/:id/coupon', {
   summary: 'The code that an order granted, while its buyer can use it; only with full access to the order',
   access: 'public',
   params: orderReference,
@@ -189,9 +185,7 @@ export const orderCoupon = defineCall({
   }),
 });
 
-export const ordersByPayment = defineCall({
-  method: 'GET',
-  path: '/api/orders-by-payment/:paymentIntent',
+export const ordersByPayment = defineCall('GET /api/orders-by-payment/:paymentIntent', {
   summary: 'The order of a payment, or that it is still being created (own browser only)',
   access: 'public',
   params: z.object({ paymentIntent: z.string().max(100) }),
@@ -202,9 +196,7 @@ export const ordersByPayment = defineCall({
   }),
 });
 
-export const searchByNumber = defineCall({
-  method: 'POST',
-  path: '/api/orders/search-by-number',
+export const searchByNumber = defineCall('POST /api/orders/search-by-number', {
   summary: 'Tracking by number: the public view (the own view in the own browser)',
   access: 'public',
   body: z.strictObject({
@@ -214,18 +206,14 @@ export const searchByNumber = defineCall({
 });
 
 /** Opens the full view for this browser if number and address belong together (decision 19). */
-export const trackOrder = defineCall({
-  method: 'POST',
-  path: '/api/track-order',
+export const trackOrder = defineCall('POST /api/track-order', {
   summary: 'The full order by its number and e-mail address; from then on also for this browser',
   access: 'public',
   body: z.strictObject({ email, orderNumber: typedNumber }),
   answer: success.extend({ orders: z.array(namedOrder) }),
 });
 
-export const searchOrder = defineCall({
-  method: 'POST',
-  path: '/api/orders/search',
+export const searchOrder = defineCall('POST /api/orders/search', {
   summary: 'Tracking by number: the full view if the e-mail address matches, otherwise the public one',
   access: 'public',
   body: z.strictObject({
@@ -238,9 +226,7 @@ export const searchOrder = defineCall({
   answer: success.extend({ order: namedOrder }),
 });
 
-export const guaranteedSearch = defineCall({
-  method: 'POST',
-  path: '/api/guaranteed-search',
+export const guaranteedSearch = defineCall('POST /api/guaranteed-search', {
   summary: 'The same as search-by-number, under its second name (S1 §7)',
   access: 'public',
   body: z.strictObject({ orderNumber: typedNumber }),
@@ -248,9 +234,7 @@ export const guaranteedSearch = defineCall({
 });
 
 /** Allowed for everyone with the full view; refused with the reason if no refill is due (decision 24). */
-export const requestRefill = defineCall({
-  method: 'POST',
-  path: '/api/request-refill/:orderId',
+export const requestRefill = defineCall('POST /api/request-refill/:orderId', {
   summary:
     'The customer requests a refill; answers once the panel has accepted it, or with the reason it cannot',
   access: 'public',
@@ -258,9 +242,7 @@ export const requestRefill = defineCall({
   answer: success.extend({ state: z.enum(['requested', 'unknown']) }),
 });
 
-export const correctEmail = defineCall({
-  method: 'PUT',
-  path: '/api/orders/:id/email',
+export const correctEmail = defineCall('PUT /api/orders/:id/email', {
   summary:
     'The buyer corrects the e-mail address of an order, in the browser that bought it and within an hour',
   access: 'public',
@@ -270,9 +252,7 @@ export const correctEmail = defineCall({
 });
 
 /** For everyone with the full view, while certainly no panel has what is left of the order. */
-export const correctTarget = defineCall({
-  method: 'PUT',
-  path: '/api/orders/:id/target',
+export const correctTarget = defineCall('PUT /api/orders/:id/target', {
   summary:
     'The buyer corrects the user name or posts of items no panel has yet, or has them sent again unchanged',
   access: 'public',
@@ -300,9 +280,7 @@ export const correctTarget = defineCall({
 });
 
 /** For everyone with the full view. Whoever asks again gets the invoice that there is. */
-export const requestInvoice = defineCall({
-  method: 'POST',
-  path: '/api/orders/:id/invoice',
+export const requestInvoice = defineCall('POST /api/orders/:id/invoice', {
   summary: 'The buyer asks for an invoice with their tax data in place of the receipt; it is issued once',
   access: 'public',
   params: orderReference,

@@ -20,9 +20,7 @@ export const publishedReview = z.object({
 });
 export type PublishedReview = z.infer<typeof publishedReview>;
 
-export const publishedReviews = defineCall({
-  method: 'GET',
-  path: '/api/reviews',
+export const publishedReviews = defineCall('GET /api/reviews', {
   summary: 'Published reviews of a product line by verified buyers, newest first; their average from five on',
   access: 'public',
   query: z.object({ type: reviewedLine, language: language.default('es') }),
@@ -45,9 +43,7 @@ const which = {
 /** What a buyer wrote. */
 const written = z.object({ stars: z.number().int(), comment: z.string(), name: maybe(z.string()) });
 
-export const reviewOfOrder = defineCall({
-  method: 'POST',
-  path: '/api/reviews/of-order',
+export const reviewOfOrder = defineCall('POST /api/reviews/of-order', {
   summary: 'Whether an order may be reviewed, and what its buyer has written so far',
   access: 'public',
   body: z.strictObject(which),
@@ -63,9 +59,7 @@ export const reviewOfOrder = defineCall({
   }),
 });
 
-export const writeReview = defineCall({
-  method: 'POST',
-  path: '/api/reviews',
+export const writeReview = defineCall('POST /api/reviews', {
   summary: 'Writes the review of an order, or changes it until it is moderated',
   access: 'public',
   body: z.strictObject({

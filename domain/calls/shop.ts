@@ -55,9 +55,7 @@ export const offerView = z.object({
 });
 
 /** GET: public key of the payment provider, and the address of its script if it isn't Stripe's. */
-export const stripeConfig = defineCall({
-  method: 'GET',
-  path: '/api/stripe-config',
+export const stripeConfig = defineCall('GET /api/stripe-config', {
   summary: 'Public configuration of the payment form',
   access: 'public',
   query: z.object({
@@ -83,18 +81,14 @@ export const stripeConfig = defineCall({
   }),
 });
 
-export const servicesByRegion = defineCall({
-  method: 'GET',
-  path: '/api/services/region/:region',
+export const servicesByRegion = defineCall('GET /api/services/region/:region', {
   summary: 'Packages of a region; answers 304 when nothing changed',
   access: 'public',
   params: z.object({ region: z.enum(['spain', 'europe']) }),
   answer: success.extend({ services: z.array(withNames(serviceView, serviceNames)) }),
 });
 
-export const services = defineCall({
-  method: 'GET',
-  path: '/api/services',
+export const services = defineCall('GET /api/services', {
   summary: 'Everything on sale, in the shop’s order; answers 304 when nothing changed',
   access: 'public',
   answer: success.extend({ services: z.array(withNames(serviceView, serviceNames)) }),
@@ -174,9 +168,7 @@ const earlierIntents = {
   previousPaymentIntentId: paymentIntentId.optional(),
 };
 
-export const createPaymentIntent = defineCall({
-  method: 'POST',
-  path: '/api/create-payment-intent',
+export const createPaymentIntent = defineCall('POST /api/create-payment-intent', {
   summary: 'Starts or finds the purchase of a cart; the same cart always has the same intent',
   access: 'public',
   body: z
@@ -208,9 +200,7 @@ export const createPaymentIntent = defineCall({
   }),
 });
 
-export const createLikesPaymentIntent = defineCall({
-  method: 'POST',
-  path: '/api/likes/create-likes-payment-intent',
+export const createLikesPaymentIntent = defineCall('POST /api/likes/create-likes-payment-intent', {
   summary: 'The same for likes over chosen posts, in the fields of the likes form',
   access: 'public',
   body: z
@@ -236,9 +226,7 @@ export const createLikesPaymentIntent = defineCall({
   answer: createPaymentIntent.answer,
 });
 
-export const updatePaymentIntent = defineCall({
-  method: 'POST',
-  path: '/api/update-payment-intent',
+export const updatePaymentIntent = defineCall('POST /api/update-payment-intent', {
   summary: 'Changes the cart behind an intent that is not paid yet',
   access: 'public',
   body: z.strictObject({
@@ -249,18 +237,14 @@ export const updatePaymentIntent = defineCall({
   answer: createPaymentIntent.answer,
 });
 
-export const cancelPaymentIntent = defineCall({
-  method: 'POST',
-  path: '/api/cancel-payment-intent',
+export const cancelPaymentIntent = defineCall('POST /api/cancel-payment-intent', {
   summary: 'Abandons an unpaid purchase; answers `paid` if the payment came first',
   access: 'public',
   body: z.strictObject({ paymentIntentId }),
   answer: success.extend({ outcome: z.enum(['cancelled', 'paid']) }),
 });
 
-export const applyDiscount = defineCall({
-  method: 'POST',
-  path: '/api/apply-discount',
+export const applyDiscount = defineCall('POST /api/apply-discount', {
   summary: 'The price a code would give this buyer; changes nothing',
   access: 'public',
   body: z.strictObject({
@@ -279,9 +263,7 @@ export const applyDiscount = defineCall({
   }),
 });
 
-export const createOrderAfterPayment = defineCall({
-  method: 'POST',
-  path: '/api/create-order-after-payment',
+export const createOrderAfterPayment = defineCall('POST /api/create-order-after-payment', {
   summary: 'The browser reports that it has paid; retrieves the intent and waits for the order',
   access: 'public',
   // serviceId, email and username are accepted because S0's fallback sends them; they are not used.
@@ -298,9 +280,7 @@ export const createOrderAfterPayment = defineCall({
   }),
 });
 
-export const createOrder = defineCall({
-  method: 'POST',
-  path: '/api/orders',
+export const createOrder = defineCall('POST /api/orders', {
   summary: 'The order of a succeeded payment, as the card form asks for it (decision 11)',
   access: 'public',
   // The payload of S0 §3 is ignored: the purchase itself knows what was bought and paid.
@@ -324,9 +304,7 @@ export const createOrder = defineCall({
   answer: success.extend({ orderNumber: z.string(), id: z.string() }),
 });
 
-export const checkBlockedUser = defineCall({
-  method: 'POST',
-  path: '/api/check-blocked-user',
+export const checkBlockedUser = defineCall('POST /api/check-blocked-user', {
   summary: 'Whether a user name can order, and what the caller’s own orders still have to deliver to it',
   access: 'public',
   body: z.strictObject({ username }),

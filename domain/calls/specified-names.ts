@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Region, ServiceType } from '../catalogue';
+import type { Region, Service, ServiceType } from '../catalogue';
 import { type Language, toDecimal } from '../money';
 import { packageDescription, packageName } from '../package-name';
 import { decimalAmount } from './common';
@@ -44,14 +44,10 @@ const decimal = decimalAmount;
 const text = z.string();
 const absent = text.optional();
 
-interface SoldService {
-  type: ServiceType;
-  region: Region;
-  quantity: number;
-  bonus: number;
-  priceCents: number;
-  regularPriceCents: number;
-}
+type SoldService = Pick<
+  Service,
+  'type' | 'region' | 'quantity' | 'bonus' | 'priceCents' | 'regularPriceCents'
+>;
 const soldAs = ({ type, ...service }: SoldService) => ({ ...service, serviceType: type });
 
 /** A package on sale (S0 §3). In Spanish, the shop's first language: these calls have no language. */

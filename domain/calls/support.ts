@@ -21,9 +21,7 @@ const messageText = z
   .max(4000, 'El mensaje es demasiado largo (4000 caracteres como máximo)');
 
 /** A message to the shop: kept, sent to support, acknowledged to the sender (decision 27). */
-export const sendContact = defineCall({
-  method: 'POST',
-  path: '/api/contact',
+export const sendContact = defineCall('POST /api/contact', {
   summary: 'A message to support; acknowledged by e-mail',
   access: 'public',
   body: z.strictObject({
@@ -64,9 +62,7 @@ export const sendContact = defineCall({
 const token = z.string().min(1).max(2000);
 
 /** A thread as its customer sees it: what was said, oldest first, and how it stands. */
-export const readThread = defineCall({
-  method: 'POST',
-  path: '/api/contact/thread',
+export const readThread = defineCall('POST /api/contact/thread', {
   summary: "A message to support with what was answered, by the sealed token of a letter's link",
   access: 'public',
   body: z.strictObject({ token }),
@@ -83,9 +79,7 @@ export const readThread = defineCall({
 });
 export type ContactThread = AnswerOf<typeof readThread>;
 
-export const writeToThread = defineCall({
-  method: 'POST',
-  path: '/api/contact/thread/messages',
+export const writeToThread = defineCall('POST /api/contact/thread/messages', {
   summary: 'Another message of the customer; the promise of 24 hours begins again, and a closed thread opens',
   access: 'public',
   body: z.strictObject({ token, id: requestNumber, message: messageText }),
@@ -93,9 +87,7 @@ export const writeToThread = defineCall({
 });
 
 /** The form of "Darse de baja" (S1 §2.10, §5): no more marketing mail, at once; or the deletion of personal data. */
-export const leave = defineCall({
-  method: 'POST',
-  path: '/api/unsubscribe',
+export const leave = defineCall('POST /api/unsubscribe', {
   summary: 'Ends marketing mail at once, or asks for personal data to be deleted (decision 27)',
   access: 'public',
   body: z.strictObject({
@@ -118,9 +110,7 @@ export const leave = defineCall({
 });
 
 /** The button behind a link in one of our e-mails: unsubscribes, or proves the address of a request. */
-export const confirmLeave = defineCall({
-  method: 'POST',
-  path: '/api/unsubscribe/confirm',
+export const confirmLeave = defineCall('POST /api/unsubscribe/confirm', {
   summary: 'What a link in an e-mail does: stop marketing mail, or prove the address of a deletion request',
   access: 'public',
   body: z.strictObject({ token: z.string().min(1).max(2000) }),

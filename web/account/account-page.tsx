@@ -12,7 +12,7 @@ import { useAccountSession } from './use-account-session';
  * the address, so that a page can be kept and gone back to.
  */
 export function AccountPage() {
-  const { account, common } = useMessages();
+  const { account } = useMessages();
   const [search] = useSearchParams();
   const order = search.get('order') ?? undefined;
   const session = useAccountSession(order !== undefined);
@@ -23,9 +23,7 @@ export function AccountPage() {
         <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
           <LoadError
             message={account.loadFailed}
-            retryLabel={common.retry}
-            onRetry={session.retry}
-            busy={session.loading}
+            query={{ isFetching: session.loading, refetch: session.retry }}
           />
         </div>
       ) : customer === undefined ? (

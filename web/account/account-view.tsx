@@ -32,7 +32,7 @@ export function AccountView({
   /** A call says that there is no session any more. */
   onDoubt: () => void;
 }) {
-  const { account, common, errors } = useMessages();
+  const { account, errors } = useMessages();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('status') as AccountFilter;
   const status = accountFilters.includes(wanted) ? wanted : 'all';
@@ -48,12 +48,7 @@ export function AccountView({
   if (!newest || !pages)
     return (
       <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
-        <LoadError
-          message={waitSentence(query.error, errors) ?? account.loadFailed}
-          retryLabel={common.retry}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadError message={waitSentence(query.error, errors) ?? account.loadFailed} query={query} />
       </div>
     );
 
@@ -103,12 +98,7 @@ export function AccountView({
               </Button>
             )}
             {query.isError && (
-              <LoadError
-                message={waitSentence(query.error, errors) ?? account.loadFailed}
-                retryLabel={common.retry}
-                busy={query.isFetching}
-                onRetry={() => void query.refetch()}
-              />
+              <LoadError message={waitSentence(query.error, errors) ?? account.loadFailed} query={query} />
             )}
           </section>
         </>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { enterCode } from '#domain/calls/customer.ts';
 import { loginCodePattern } from '#domain/login.ts';
+import { api } from '../api-client/api';
 import { isApiError } from '../api-client/api-error';
-import { sendCode } from '../api-client/customer';
 import { failureSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
@@ -29,8 +30,8 @@ export function CodeForm({
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const enter = useMutation({
-    networkMode: 'always',
-    mutationFn: () => sendCode({ loginId: login.id, code }),
+    mutationFn: () =>
+      api<typeof enterCode>('POST /api/customer/login/code', { body: { loginId: login.id, code } }),
     onSuccess: ({ customer }) => onEntered(customer.email),
     onError: () => field.current?.select(),
   });

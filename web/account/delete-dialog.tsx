@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { requestDeletion } from '../api-client/customer';
+import type { leave } from '#domain/calls/support.ts';
+import { api } from '../api-client/api';
 import { failureSentence } from '../api-client/failure';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
@@ -61,8 +62,10 @@ function Request({
   // One dialog is one request, however often its answer is lost.
   const [id] = useState(() => crypto.randomUUID());
   const send = useMutation({
-    networkMode: 'always',
-    mutationFn: () => requestDeletion({ id, email, username, reason: reason.trim(), language }),
+    mutationFn: () =>
+      api<typeof leave>('POST /api/unsubscribe', {
+        body: { id, wish: 'deletion', email, username, reason: reason.trim(), language },
+      }),
     onSuccess: onReceived,
   });
 

@@ -11,20 +11,12 @@ import { LoadError } from '../ui/load-error';
 
 /** What the customer wrote to support, each with how it stands and the way to its thread; nothing without one. */
 export function Messages({ email }: { email: string }) {
-  const { contact, thread, common } = useMessages();
+  const { contact, thread } = useMessages();
   const language = useLanguage();
   const paths = usePaths();
   const { data, error, isFetching, refetch } = useQuery(accountMessagesQuery(email));
   const { list } = thread;
-  if (!data && error)
-    return (
-      <LoadError
-        message={list.loadFailed}
-        retryLabel={common.retry}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!data && error) return <LoadError message={list.loadFailed} query={{ isFetching, refetch }} />;
   if (!data || data.messages.length === 0) return null;
   return (
     <section aria-labelledby="account-messages" className="grid gap-4">

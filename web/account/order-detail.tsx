@@ -93,9 +93,7 @@ export function OrderDetail({
       ) : isError ? (
         <LoadError
           message={waitSentence(error, errors) ?? account.loadFailed}
-          retryLabel={common.retry}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+          query={{ isFetching, refetch }}
         />
       ) : (
         <div className="grid gap-5">

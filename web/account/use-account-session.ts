@@ -41,7 +41,6 @@ export function useAccountSession(wantsOrder: boolean) {
   const { refetch } = query;
   const retry = useCallback(() => void refetch(), [refetch]);
   const leaving = useMutation({
-    networkMode: 'always',
     mutationFn: (why: 'out' | 'change') => endSession({ keepBrowser: why === 'change' }),
     onSuccess: (_answer, why) => {
       known.current = undefined;

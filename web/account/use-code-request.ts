@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { requestCode } from '../api-client/customer';
+import type { askForCode } from '#domain/calls/customer.ts';
+import { api } from '../api-client/api';
 import { useLanguage } from '../i18n/messages';
 import type { PendingLogin } from './login-storage';
 
@@ -12,12 +13,12 @@ export function useCodeRequest(onAsked: (login: PendingLogin) => void) {
   const language = useLanguage();
   const open = useRef<{ id: string; email: string }>(undefined);
   return useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: async (email: string) => {
       if (open.current?.email !== email) open.current = { id: crypto.randomUUID(), email };
       const { id } = open.current;
-      const { validSeconds } = await requestCode({ id, email, language });
+      const { validSeconds } = await api<typeof askForCode>('POST /api/customer/login', {
+        body: { id, email, language },
+      });
       const askedAt = Date.now();
       return { id, email, askedAt, until: askedAt + validSeconds * 1000 };
     },

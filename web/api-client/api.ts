@@ -10,8 +10,6 @@ export function sendBy(other: typeof send): void {
   send = other;
 }
 
-/** A call's method and path as one string, e.g. `GET /api/services`. */
-type RouteOf<C extends Call> = `${C['method']} ${C['path']}`;
 type Options = { signal?: AbortSignal };
 type Arguments<C extends Call> =
   Record<never, never> extends CallInput<C>
@@ -23,7 +21,7 @@ type Arguments<C extends Call> =
  * that isn't a success, and with code `network` if none came. The shop's pages name the route, which is checked against
  * the type of the call; so its schemas, and zod, stay out of their bundle.
  */
-export function api<C extends Call>(call: C | RouteOf<C>, ...[input]: Arguments<C>): Promise<AnswerOf<C>> {
+export function api<C extends Call>(call: C | C['route'], ...[input]: Arguments<C>): Promise<AnswerOf<C>> {
   return request(call, input as Input | undefined) as Promise<AnswerOf<C>>;
 }
 
@@ -55,7 +53,7 @@ export async function request(call: Call | string, input: Input = {}): Promise<u
 }
 
 async function requestOnce(call: Call | string, { params, query, body, signal }: Input): Promise<unknown> {
-  const [method = '', path = ''] = typeof call === 'string' ? call.split(' ') : [call.method, call.path];
+  const [method = '', path = ''] = (typeof call === 'string' ? call : call.route).split(' ');
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   const token = method === 'GET' ? undefined : cookie('XSRF-TOKEN');

@@ -2,14 +2,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AccountFilter } from '#domain/account.ts';
 import type { AnswerOf, BodyOf } from '#domain/calls/call.ts';
 import type {
-  askForCode,
   customerAccount,
   customerLogout,
   customerMessages,
   customerSession,
-  enterCode,
 } from '#domain/calls/customer.ts';
-import type { leave } from '#domain/calls/support.ts';
 import { api } from './api';
 
 /** The URL that exports everything stored about the session's address as a file. */
@@ -48,22 +45,7 @@ export const accountMessagesQuery = (email: string) =>
     staleTime: 0,
   });
 
-/** Asks for a login code. Sent again with the same id it is the same login, and one e-mail. */
-export function requestCode(body: BodyOf<typeof askForCode>) {
-  return api<typeof askForCode>('POST /api/customer/login', { body });
-}
-
-/** Proves the address with its code; the session arrives as a cookie. */
-export function sendCode(body: BodyOf<typeof enterCode>) {
-  return api<typeof enterCode>('POST /api/customer/login/code', { body });
-}
-
 /** Ends the session; without `keepBrowser` the browser also loses access to its orders. */
 export function endSession(body: BodyOf<typeof customerLogout>) {
   return api<typeof customerLogout>('POST /api/customer/logout', { body });
-}
-
-/** Asks for the deletion of personal data. A second call with the same id is the same request. */
-export function requestDeletion(body: Omit<BodyOf<typeof leave>, 'wish'>) {
-  return api<typeof leave>('POST /api/unsubscribe', { body: { ...body, wish: 'deletion' } });
 }

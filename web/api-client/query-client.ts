@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
       },
-      mutations: { retry: false },
+      // Without a connection they fail and say so, instead of waiting in silence.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#domain/calls/call.ts';
-import type { publishedReviews, reviewOfOrder, writeReview } from '#domain/calls/reviews.ts';
+import type { publishedReviews, reviewOfOrder } from '#domain/calls/reviews.ts';
 import type { ServiceType } from '#domain/catalogue.ts';
 import type { Language } from '#domain/money.ts';
 import { api } from './api';
@@ -32,8 +32,3 @@ export const reviewQuery = (which: Which) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-
-/** Writes or changes the review of an order. */
-export function sendReview(body: BodyOf<typeof writeReview>) {
-  return api<typeof writeReview>('POST /api/reviews', { body });
-}

@@ -1,14 +1,15 @@
 import { Tag, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { applyDiscount } from '#domain/calls/shop.ts';
 import { parseDecimal, toDecimal } from '#domain/money.ts';
 import type { DiscountValue } from '#domain/pricing.ts';
-import { previewDiscount } from '../api-client/discount';
+import { api } from '../api-client/api';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { forgetCode } from '../shell/carried-code';
 import { Button } from '../ui/button';
-import { InputField } from '../ui/field';
+import { InputField, typedCode } from '../ui/field';
 import { discountProblem } from './discount-problem';
 import type { Purchase } from './use-purchase';
 
@@ -30,11 +31,13 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
 
   async function apply(entered: string): Promise<void> {
     const { cartId, email } = browserCart().get();
-    const preview = await previewDiscount({
-      code: entered,
-      originalPrice: toDecimal(purchase.fullCents),
-      userEmail: email.trim(),
-      cartId,
+    const preview = await api<typeof applyDiscount>('POST /api/apply-discount', {
+      body: {
+        code: entered,
+        originalPrice: toDecimal(purchase.fullCents),
+        userEmail: email.trim(),
+        cartId,
+      },
     });
     const outcome = await purchase.change(
       { discount: { code: preview.code, ...taken(preview) } },
@@ -144,9 +147,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
           }}
           error={error}
           disabled={busy || locked}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...typedCode}
           maxLength={40}
         />
         <Button type="submit" busy={busy} className="min-h-12 self-start">

@@ -48,7 +48,6 @@ function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void 
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { email: '' } });
   const saving = useMutation({
-    networkMode: 'always',
     mutationFn: (email: string) =>
       api<typeof correctEmail>('PUT /api/orders/:id/email', { params: { id: order.id }, body: { email } }),
     onSuccess: async (_, email) => {

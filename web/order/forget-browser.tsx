@@ -24,7 +24,6 @@ export function ForgetBrowser({
   const queryClient = useQueryClient();
   const why = useId();
   const forgetting = useMutation({
-    networkMode: 'always',
     mutationFn: () => endSession({ keepBrowser: false }),
     onSuccess: () => {
       emptyThisBrowser(browserCart());

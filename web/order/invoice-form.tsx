@@ -10,7 +10,7 @@ import { failureSentence } from '../api-client/failure';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
-import { InputField, SelectField } from '../ui/field';
+import { InputField, SelectField, typedCode } from '../ui/field';
 import { useToast } from '../ui/toast';
 
 type Country = (typeof invoiceCountries)[number];
@@ -34,7 +34,6 @@ export function InvoiceForm({ id, until, onClose }: { id: string; until: string;
     },
   });
   const asking = useMutation({
-    networkMode: 'always',
     mutationFn: (buyer: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) =>
       api<typeof requestInvoice>('POST /api/orders/:id/invoice', { params: { id }, body: buyer }),
     onSuccess: async ({ number }) => {
@@ -76,9 +75,7 @@ export function InvoiceForm({ id, until, onClose }: { id: string; until: string;
         label={taxId.label}
         hint={taxId.hint}
         error={form.formState.errors.taxId?.message}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...typedCode}
         maxLength={30}
         {...form.register('taxId', {
           validate: (typed, { country: of }) => readTaxId(typed, of) !== undefined || taxId.wrong,

@@ -5,7 +5,7 @@ import { postLink, shortcodeIn } from '#domain/posts.ts';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
-import { InputField } from '../ui/field';
+import { InputField, typedExactly } from '../ui/field';
 import { useTargetCorrection } from './use-target-correction';
 
 /** Other posts for the lines that no panel has, by their links; those that are right stay. */
@@ -58,9 +58,7 @@ export function PostsCorrection({
           error={errors.links?.[index]?.link?.message}
           type="url"
           inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...typedExactly}
           maxLength={300}
           {...form.register(`links.${index}.link`, { validate: (text) => problem(text, index) })}
         />

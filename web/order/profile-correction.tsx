@@ -5,7 +5,7 @@ import { normaliseUsername, usernamePattern } from '#domain/person.ts';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
-import { InputField } from '../ui/field';
+import { InputField, typedExactly } from '../ui/field';
 import { type Finding, useTargetCorrection } from './use-target-correction';
 
 /** Another user name: looked up like at the order form. A private one is refused, one that nobody can see is confirmed. */
@@ -50,9 +50,7 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
         label={target.label}
         hint={target.hint}
         error={form.formState.errors.username?.message}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...typedExactly}
         maxLength={60}
         enterKeyHint="send"
         {...form.register('username', { validate: problem })}

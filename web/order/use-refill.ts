@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrderView } from '#domain/calls/orders.ts';
+import type { OrderView, requestRefill } from '#domain/calls/orders.ts';
 import { isErrorCode } from '#domain/errors.ts';
+import { api } from '../api-client/api';
 import { isApiError } from '../api-client/api-error';
 import { failureSentence } from '../api-client/failure';
-import { askForRefill } from '../api-client/refill';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
@@ -23,9 +23,9 @@ export function useRefill(order: Pick<OrderView, 'id' | 'refill'>) {
         : errors.internal;
 
   const asking = useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
-    mutationFn: () => askForRefill(order.id),
+    // Two calls in a moment are one request.
+    mutationFn: () =>
+      api<typeof requestRefill>('POST /api/request-refill/:orderId', { params: { orderId: order.id } }),
     onSuccess: () => toast({ tone: 'success', ...tracking.refill.sent }),
     onError: (error) =>
       toast({

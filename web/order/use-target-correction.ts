@@ -16,8 +16,6 @@ export function useTargetCorrection({ id }: Pick<OrderView, 'id'>, onSaved: () =
   const toast = useToast();
   const queryClient = useQueryClient();
   const saving = useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: (to: BodyOf<typeof correctTarget>['to']) =>
       api<typeof correctTarget>('PUT /api/orders/:id/target', { params: { id }, body: { to } }),
     onSuccess: async () => {

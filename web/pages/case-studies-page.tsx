@@ -26,14 +26,7 @@ export function CaseStudiesPage() {
           </Alert>
         )}
         {!data && !isError && <Skeleton className="h-152" />}
-        {!data && isError && (
-          <LoadError
-            message={common.textFailed}
-            retryLabel={common.retry}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {!data && isError && <LoadError message={common.textFailed} query={{ isFetching, refetch }} />}
         {data && (
           <ul className="grid gap-6 lg:grid-cols-3">
             {data.cases.map((study, place) => (

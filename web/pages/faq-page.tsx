@@ -38,12 +38,7 @@ export function FaqPage() {
             <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: faqData(data.entries) }} />
           </>
         ) : isError ? (
-          <LoadError
-            message={common.textFailed}
-            retryLabel={common.retry}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadError message={common.textFailed} query={{ isFetching, refetch }} />
         ) : (
           <Skeleton className="h-152" />
         )}

@@ -22,14 +22,7 @@ function LegalPage({ document }: { document: 'privacy' | 'terms' | 'refunds' }) 
       <article className="mx-auto grid max-w-2xl gap-6 px-4 py-8 sm:py-12">
         <h1 className="text-3xl font-extrabold tracking-tight">{shell[document]}</h1>
         {!sections && !isError && <Skeleton className="h-96" />}
-        {!sections && isError && (
-          <LoadError
-            message={common.textFailed}
-            retryLabel={common.retry}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {!sections && isError && <LoadError message={common.textFailed} query={{ isFetching, refetch }} />}
         {sections?.map(({ title, paragraphs }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order, and titles may repeat
           <section key={place} className="grid gap-2">

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { cartOfLetter } from '#domain/calls/carts.ts';
+import { api } from '../api-client/api';
 import { isApiError } from '../api-client/api-error';
-import { readCartOfLetter } from '../api-client/carts';
 import { useCatalogue } from '../api-client/services';
 import { buyAgain } from '../cart/buy-again';
 import { browserCart } from '../cart/cart-storage';
@@ -24,7 +25,7 @@ export function useCartOfLetter(): void {
   const { data: services } = useCatalogue();
   const { data: left, error } = useQuery({
     queryKey: ['cart-of-letter', token],
-    queryFn: () => readCartOfLetter(token ?? ''),
+    queryFn: () => api<typeof cartOfLetter>('POST /api/carts/of-letter', { body: { token: token ?? '' } }),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

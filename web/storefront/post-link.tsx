@@ -4,7 +4,7 @@ import type { InstagramPost } from '#domain/calls/instagram.ts';
 import { type Post, shortcodeIn } from '#domain/posts.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
-import { Field, inputStyle } from '../ui/field';
+import { Field, inputStyle, typedExactly } from '../ui/field';
 
 /** A post by its link, for those that the list doesn't show or while Instagram gives none. */
 export function PostLink({
@@ -53,9 +53,7 @@ export function PostLink({
               {...control}
               type="url"
               inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
+              {...typedExactly}
               maxLength={300}
               value={text}
               onChange={({ target }) => {

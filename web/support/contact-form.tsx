@@ -4,9 +4,9 @@ import { useMessages } from '../i18n/messages';
 import { emptyMessage } from '../shell/contact-draft';
 import { usePaths } from '../shell/paths';
 import { emailProblem } from '../ui/email';
-import { EmailField, Field, InputField, inputStyle, TextareaField } from '../ui/field';
+import { EmailField, Field, InputField, inputStyle, TextareaField, typedCode } from '../ui/field';
 import { AttachedConversation } from './attached-conversation';
-import { SendPart } from './send-part';
+import { SendForm } from './send-form';
 import { type ContactFormInput, useContactForm } from './use-contact-form';
 
 /** The contact form (S1 §2.9). */
@@ -14,16 +14,9 @@ export function ContactForm(input: ContactFormInput) {
   const { contact } = useMessages();
   const paths = usePaths();
   const { form, send, restored, conversation, removeConversation } = useContactForm(input);
-  const { errors, submitCount } = form.formState;
-  const problems = Object.keys(errors).length;
+  const { errors } = form.formState;
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        if (!send.isPending) send.mutate(values);
-      })}
-      className="grid gap-5"
-    >
+    <SendForm form={form} send={send} text={contact} submit={contact.send}>
       <h2 className="text-xl font-bold tracking-tight">{contact.formTitle}</h2>
       {restored && !send.error && <p className="text-sm text-muted">{contact.kept}</p>}
       {conversation.length > 0 && (
@@ -89,9 +82,7 @@ export function ContactForm(input: ContactFormInput) {
         <InputField
           label={contact.order}
           hint={contact.orderHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...typedCode}
           placeholder="FNZ-261121-AB3K"
           maxLength={60}
           {...form.register('orderNumber')}
@@ -113,14 +104,6 @@ export function ContactForm(input: ContactFormInput) {
           {contact.privacyLink}
         </Link>
       </p>
-      <SendPart
-        problem={submitCount > 0 && problems > 0 ? contact.problems(problems) : undefined}
-        error={send.error}
-        failed={contact.failed}
-        busy={send.isPending}
-      >
-        {send.isPending ? contact.sending : contact.send}
-      </SendPart>
-    </form>
+    </SendForm>
   );
 }

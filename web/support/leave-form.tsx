@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import type { leave } from '#domain/calls/support.ts';
-import { sendLeave } from '../api-client/support';
+import { api } from '../api-client/api';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { type Attempt, attemptFor } from '../shell/contact-draft';
 import { emailProblem } from '../ui/email';
 import { EmailField, InputField, TextareaField } from '../ui/field';
 import { RadioCards } from '../ui/radio-cards';
 import { useToast } from '../ui/toast';
-import { SendPart } from './send-part';
+import { SendForm } from './send-form';
 
 interface LeaveValues {
   wish: 'mail' | 'deletion';
@@ -37,13 +37,10 @@ export function LeaveForm({
   const toast = useToast();
   const attempt = useRef<Attempt>(undefined);
   const form = useForm<LeaveValues>({ defaultValues: { wish: 'mail', username: '', email: '', reason: '' } });
-  const { errors, submitCount } = form.formState;
-  const problems = Object.keys(errors).length;
+  const { errors } = form.formState;
   useEffect(() => form.setValue('wish', wish), [form, wish]);
 
   const send = useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: async (values: LeaveValues) => {
       const body = {
         wish: values.wish,
@@ -53,7 +50,9 @@ export function LeaveForm({
         language,
       };
       attempt.current = attemptFor(JSON.stringify(body), attempt.current, () => crypto.randomUUID());
-      const { reference, receivedAt } = await sendLeave({ ...body, id: attempt.current.id });
+      const { reference, receivedAt } = await api<typeof leave>('POST /api/unsubscribe', {
+        body: { ...body, id: attempt.current.id },
+      });
       return { reference, receivedAt, wish: body.wish, email: body.email };
     },
     onSuccess: (sent) => {
@@ -63,13 +62,7 @@ export function LeaveForm({
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        if (!send.isPending) send.mutate(values);
-      })}
-      className="grid gap-5"
-    >
+    <SendForm form={form} send={send} text={leaving} submit={leaving.send[form.watch('wish')]}>
       <div className="grid gap-2.5">
         <h2 className="text-sm font-semibold">{leaving.wish}</h2>
         <Controller
@@ -123,14 +116,6 @@ export function LeaveForm({
         maxLength={1000}
         required
       />
-      <SendPart
-        problem={submitCount > 0 && problems > 0 ? leaving.problems(problems) : undefined}
-        error={send.error}
-        failed={leaving.failed}
-        busy={send.isPending}
-      >
-        {send.isPending ? leaving.sending : leaving.send[form.watch('wish')]}
-      </SendPart>
-    </form>
+    </SendForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { followLetterLink } from '../api-client/support';
+import type { confirmLeave } from '#domain/calls/support.ts';
+import { api } from '../api-client/api';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -12,7 +13,9 @@ export function LetterLink({ wish, token }: { wish: 'mail' | 'deletion'; token: 
   const messages = useMessages();
   const { leaving } = messages;
   const text = leaving.byLink[wish];
-  const follow = useMutation({ networkMode: 'always', mutationFn: () => followLetterLink(token) });
+  const follow = useMutation({
+    mutationFn: () => api<typeof confirmLeave>('POST /api/unsubscribe/confirm', { body: { token } }),
+  });
   if (follow.isSuccess) return <Received title={text.done} text={text.doneText} />;
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-6 sm:px-6 sm:py-10">

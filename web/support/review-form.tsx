@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import type { writeReview } from '#domain/calls/reviews.ts';
 import { reviewLengths, shownNamePattern } from '#domain/reviews.ts';
-import { sendReview, type Which } from '../api-client/reviews';
+import { api } from '../api-client/api';
+import type { Which } from '../api-client/reviews';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { InputField, TextareaField } from '../ui/field';
-import { SendPart } from './send-part';
+import { SendForm } from './send-form';
 import { StarsField } from './stars-field';
 
 /** What was written before, where it may still be changed. */
@@ -40,24 +42,17 @@ export function ReviewForm({
       name: written?.name ?? '',
     },
   });
-  const { errors, submitCount } = form.formState;
-  const problems = Object.keys(errors).length;
+  const { errors } = form.formState;
   const send = useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: ({ stars, comment, name }: ReviewValues) =>
-      sendReview({ ...which, stars: Number(stars), comment, name: name.trim() || undefined, language }),
+      api<typeof writeReview>('POST /api/reviews', {
+        body: { ...which, stars: Number(stars), comment, name: name.trim() || undefined, language },
+      }),
     onSuccess: onSent,
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        if (!send.isPending) send.mutate(values);
-      })}
-      className="grid gap-5"
-    >
+    <SendForm form={form} send={send} text={review} submit={written ? review.change : review.send}>
       <StarsField
         value={Number(form.watch('stars'))}
         error={errors.stars?.message}
@@ -85,14 +80,6 @@ export function ReviewForm({
             value.trim() === '' || shownNamePattern.test(value.trim()) || review.missing.name,
         })}
       />
-      <SendPart
-        problem={submitCount > 0 && problems > 0 ? review.problems(problems) : undefined}
-        error={send.error}
-        failed={review.failed}
-        busy={send.isPending}
-      >
-        {send.isPending ? review.sending : written ? review.change : review.send}
-      </SendPart>
-    </form>
+    </SendForm>
   );
 }

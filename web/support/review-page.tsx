@@ -49,7 +49,7 @@ export function ReviewPage() {
 
 /** The form, or why there is none. */
 function Opened({ which, onSent }: { which: Which; onSent: () => void }) {
-  const { review, common } = useMessages();
+  const { review } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(reviewQuery(which));
   if (isApiError(error, 'link_invalid') || isApiError(error, 'order_not_found')) return <Invalid />;
   if (data?.refusal) return <Refused opened={data} refusal={data.refusal} />;
@@ -71,14 +71,7 @@ function Opened({ which, onSent }: { which: Which; onSent: () => void }) {
             }}
           />
         )}
-        {!data && error && (
-          <LoadError
-            message={review.loadFailed}
-            retryLabel={common.retry}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {!data && error && <LoadError message={review.loadFailed} query={{ isFetching, refetch }} />}
         {!data && !error && <Skeleton className="h-96" />}
       </Card>
     </div>

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { sendInThread, threadQuery } from '../api-client/support';
+import type { writeToThread } from '#domain/calls/support.ts';
+import { api } from '../api-client/api';
+import { threadQuery } from '../api-client/support';
 import { useMessages } from '../i18n/messages';
 import { type Attempt, attemptFor } from '../shell/contact-draft';
 import { TextareaField } from '../ui/field';
 import { useToast } from '../ui/toast';
-import { SendPart } from './send-part';
+import { SendForm } from './send-form';
 
 /** Another message of the customer. What was typed stays where it could not be sent. */
 export function ThreadForm({ token }: { token: string }) {
@@ -16,11 +18,10 @@ export function ThreadForm({ token }: { token: string }) {
   const attempt = useRef<Attempt>(undefined);
   const form = useForm({ defaultValues: { message: '' } });
   const send = useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: async ({ message }: { message: string }) => {
       attempt.current = attemptFor(message, attempt.current, () => crypto.randomUUID());
-      await sendInThread({ token, id: attempt.current.id, message });
+      const body = { token, id: attempt.current.id, message };
+      await api<typeof writeToThread>('POST /api/contact/thread/messages', { body });
     },
     onSuccess: async () => {
       attempt.current = undefined;
@@ -30,13 +31,7 @@ export function ThreadForm({ token }: { token: string }) {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        if (!send.isPending) send.mutate(values);
-      })}
-      className="grid gap-4"
-    >
+    <SendForm form={form} send={send} text={thread} submit={thread.send} className="gap-4">
       <TextareaField
         label={thread.message}
         hint={thread.messageHint}
@@ -46,9 +41,6 @@ export function ThreadForm({ token }: { token: string }) {
         required
         {...form.register('message', { validate: (value) => value.trim().length >= 5 || thread.missing })}
       />
-      <SendPart problem={undefined} error={send.error} failed={thread.failed} busy={send.isPending}>
-        {send.isPending ? thread.sending : thread.send}
-      </SendPart>
-    </form>
+    </SendForm>
   );
 }

@@ -26,7 +26,7 @@ export function ThreadPage() {
 }
 
 function Opened({ token }: { token: string }) {
-  const { thread, contact, common } = useMessages();
+  const { thread, contact } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(threadQuery(token));
   if (isApiError(error, 'link_invalid')) return <Invalid />;
   return (
@@ -43,14 +43,7 @@ function Opened({ token }: { token: string }) {
         )}
       </div>
       {data && <Thread token={token} thread={data} />}
-      {!data && error && (
-        <LoadError
-          message={thread.loadFailed}
-          retryLabel={common.retry}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadError message={thread.loadFailed} query={{ isFetching, refetch }} />}
       {!data && !error && <Skeleton className="h-96" />}
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import type { sendContact } from '#domain/calls/support.ts';
-import { sendMessage } from '../api-client/support';
+import { api } from '../api-client/api';
 import { useLanguage } from '../i18n/messages';
 import {
   type Attempt,
@@ -72,8 +72,6 @@ export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInp
   );
 
   const send = useMutation({
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: async (values: ContactValues) => {
       const trimmed = Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, value.trim() || undefined]),
@@ -84,7 +82,7 @@ export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInp
       );
       keepDraft(tabStorage(), { values, attempt: attempt.current });
       const body = { ...trimmed, id: attempt.current.id, conversation: attached, language };
-      return { ...(await sendMessage(body)), email: trimmed.email };
+      return { ...(await api<typeof sendContact>('POST /api/contact', { body })), email: trimmed.email };
     },
     onSuccess: ({ reference, receivedAt, email }) => {
       dropDraft(tabStorage());

@@ -4,7 +4,7 @@ import { normaliseReference } from '#domain/order-number.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
-import { EmailField, InputField } from '../ui/field';
+import { EmailField, InputField, typedCode } from '../ui/field';
 
 /** What is looked for; without an address only what everybody may see is shown. */
 export interface Wanted {
@@ -71,9 +71,7 @@ export function TrackingForm({
           setTyped({ ...typed, number: event.target.value });
         }}
         error={wrong === 'number' ? tracking.required : undefined}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
+        {...typedCode}
         enterKeyHint="search"
         placeholder="FNZ-261121-AB3K"
         maxLength={60}

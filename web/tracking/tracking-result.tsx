@@ -30,7 +30,7 @@ export function TrackingResult({
   onOpenWhole: () => void;
   onForgotten: () => void;
 }) {
-  const { tracking, common, errors } = useMessages();
+  const { tracking, errors } = useMessages();
   const settled = useDebounced(reference, searchDelayMs, '');
   const search = useQuery({ ...trackingQuery(settled, email), enabled: settled !== '' });
   const found = search.data;
@@ -49,9 +49,7 @@ export function TrackingResult({
             waitSentence(error, errors) ??
             (isApiError(error, 'network') ? tracking.failed : tracking.unexpected)
           }
-          retryLabel={common.retry}
-          busy={search.isFetching}
-          onRetry={() => void search.refetch()}
+          query={search}
         />
       ) : order ? (
         <OrderCard order={order} streaming={live.streaming} onOpenWhole={onOpenWhole} />

@@ -50,6 +50,11 @@ export function Field({
   );
 }
 
+/** What the field is given, and what its control. */
+function apart<P extends FieldProps>({ label, hint, error, hideLabel, className, ...control }: P) {
+  return [{ label, hint, error, hideLabel, className }, control] as const;
+}
+
 /** The error of a field and what to do. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
@@ -64,33 +69,22 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 export const inputStyle =
   'min-h-12 w-full rounded-control border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-sunken disabled:text-muted';
 
+/** For a name or an address: keyboards leave it as typed. */
+export const typedExactly = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+/** For a code or a number: the same, in capitals. */
+export const typedCode = { ...typedExactly, autoCapitalize: 'characters' } as const;
+
 /** A line of text with its label. */
-export function InputField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  className,
-  ...input
-}: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
-  return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
-      {(control) => <input {...control} {...input} className={inputStyle} />}
-    </Field>
-  );
+export function InputField(props: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
+  const [field, input] = apart(props);
+  return <Field {...field}>{(control) => <input {...control} {...input} className={inputStyle} />}</Field>;
 }
 
 /** Several lines of text with their label. */
-export function TextareaField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  className,
-  ...textarea
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+export function TextareaField(props: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const [field, textarea] = apart(props);
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+    <Field {...field}>
       {(control) => <textarea rows={3} {...control} {...textarea} className={`${inputStyle} py-2.5`} />}
     </Field>
   );
@@ -98,23 +92,19 @@ export function TextareaField({
 
 /** A choice of one value by name, with its label. `empty` is an entry that chooses none. */
 export function SelectField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  className,
   options,
   empty,
   readOnly,
-  ...select
+  ...props
 }: FieldProps &
   Omit<ComponentProps<'select'>, 'id'> & {
     options: Record<string, string>;
     empty?: string;
     readOnly?: boolean;
   }) {
+  const [field, select] = apart(props);
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+    <Field {...field}>
       {(control) => (
         <select {...control} disabled={readOnly} {...select} className={inputStyle}>
           {empty !== undefined && <option value="">{empty}</option>}

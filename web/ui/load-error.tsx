@@ -1,24 +1,21 @@
+import { useMessages } from '../i18n/messages';
 import { Alert } from './alert';
 import { Button } from './button';
 
-/** Something could not be loaded: what, and a retry button that keeps everything else. */
-export function LoadError({
-  message,
-  retryLabel,
-  onRetry,
-  busy,
-}: {
+interface Props {
   message: string;
-  retryLabel: string;
-  onRetry: () => void;
-  busy?: boolean;
-}) {
+  query: { isFetching: boolean; refetch: () => unknown };
+}
+
+/** Something could not be loaded: what, and a retry button that keeps everything else. */
+export function LoadError({ message, query: { isFetching, refetch } }: Props) {
+  const { common } = useMessages();
   return (
     <Alert
       tone="danger"
       actions={
-        <Button onClick={onRetry} busy={busy}>
-          {retryLabel}
+        <Button onClick={() => void refetch()} busy={isFetching}>
+          {common.retry}
         </Button>
       }
     >

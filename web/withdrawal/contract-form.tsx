@@ -5,7 +5,7 @@ import { withdrawalNamePattern, withdrawalNumberPattern } from '#domain/withdraw
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { emailProblem } from '../ui/email';
-import { EmailField, InputField, TextareaField } from '../ui/field';
+import { EmailField, InputField, TextareaField, typedCode } from '../ui/field';
 import { StepHead } from './step-head';
 
 /** Identifies the contract and the person who withdraws. */
@@ -58,9 +58,7 @@ export function ContractForm({
         label={withdrawal.number}
         hint={withdrawal.numberHint}
         error={errors.orderNumber?.message}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
+        {...typedCode}
         placeholder="FNZ-261121-AB3K"
         maxLength={60}
         {...form.register('orderNumber', {

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderView } from '#domain/calls/orders.ts';
+import type { submitWithdrawal } from '#domain/calls/withdrawal.ts';
 import { formatEuros } from '#domain/money.ts';
 import { withdrawalDeclaration } from '#domain/withdrawal.ts';
+import { api } from '../api-client/api';
 import { isApiError } from '../api-client/api-error';
 import { failureSentence } from '../api-client/failure';
 import { trackingQuery } from '../api-client/orders';
-import { sendWithdrawal } from '../api-client/withdrawal';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { orderedPackage } from '../order/ordered-package';
@@ -38,9 +39,10 @@ export function Review({
   const contract = useQuery({ ...trackingQuery(orderNumber), retry: false });
   const send = useMutation({
     // Without a connection it fails with an error instead of waiting silently.
-    networkMode: 'always',
     mutationFn: () =>
-      sendWithdrawal({ id, orderNumber, email, name, language, reason: reason.trim() || undefined }),
+      api<typeof submitWithdrawal>('POST /api/withdrawals', {
+        body: { id, orderNumber, email, name, language, reason: reason.trim() || undefined },
+      }),
     onSuccess: onReceived,
   });
   useEffect(() => head.current?.focus(), []);

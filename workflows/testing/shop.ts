@@ -8,7 +8,6 @@ import {
 import type { SignalDefinition, UpdateDefinition } from '@temporalio/common';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
-import { toDecimal } from '#domain/money.ts';
 import { type CartChoice, priceCart } from '#domain/pricing.ts';
 import { defaultSettings, type PurchaseSettings } from '#domain/purchase.ts';
 import type { PurchaseSource } from '#domain/sources.ts';
@@ -250,6 +249,3 @@ export async function codeOf(promise: Promise<unknown>): Promise<string> {
   }
   return 'accepted';
 }
-
-/** Euros with a dot, as the API shows a price. */
-export const decimal = toDecimal;

@@ -1,5 +1,5 @@
 import { blockUser } from '#domain/calls/admin-blocked-users.ts';
-import { EmailField, InputField } from '#web/ui/field.tsx';
+import { EmailField, InputField, typedExactly } from '#web/ui/field.tsx';
 import { ActionForm } from '../ui/action-form';
 import { blockedMessages } from './text';
 
@@ -30,9 +30,7 @@ export function BlockForm({
           <InputField
             label={text.username}
             hint={text.usernameHint}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...typedExactly}
             maxLength={200}
             {...field('username')}
           />

@@ -174,7 +174,6 @@ export const contentMessages = {
   from: 'De',
   to: 'A',
   mine: 'Lo que está en el editor',
-  draft: 'Borrador guardado',
   current: 'publicada ahora',
   restore: (version: string) => `Recuperar ${version.toLowerCase()}`,
   same: 'Los dos textos son iguales.',

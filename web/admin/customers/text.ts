@@ -96,7 +96,6 @@ export const customerMessages = {
     none: 'Puede comprar.',
     one: (username: string, reason: string) => `@${username} está bloqueado: ${reason}`,
     act: 'Bloquear',
-    close: 'No bloquear',
   },
   marketing: {
     title: 'Correo comercial',

@@ -6,7 +6,7 @@ import { Section } from '../ui/section';
 import { Bars, type Point } from './bars';
 import { dashboardMessages as text } from './text';
 
-interface Props {
+export interface ChartProps {
   title: string;
   /** Heading of the table's first column. */
   unit: string;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A chart, its largest and smallest value in words, and the table behind it. */
-export function Chart({ title, unit, bar, mark, points, write, edge, closest }: Props) {
+export function Chart({ title, unit, bar, mark, points, write, edge, closest }: ChartProps) {
   const [table, setTable] = useState(false);
   const said = points.filter((point): point is Point & { bar: number } => point.bar !== undefined);
   const most = said.reduce((a, b) => (b.bar > a.bar ? b : a), said[0] as (typeof said)[number]);
@@ -58,7 +58,7 @@ export function Chart({ title, unit, bar, mark, points, write, edge, closest }: 
   );
 }
 
-function Rows({ title, unit, bar, mark, points, write }: Omit<Props, 'edge' | 'closest'>) {
+function Rows({ title, unit, bar, mark, points, write }: Omit<ChartProps, 'edge' | 'closest'>) {
   const value = (one: number | undefined) => (one === undefined ? text.unknown : write(one));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys

@@ -4,7 +4,7 @@ import { percent } from '../format';
 import { change } from './scale';
 import { dashboardMessages as text } from './text';
 
-interface Props {
+export interface FigureProps {
   name: string;
   now: number | undefined;
   before: number | undefined;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** One figure of the range next to that of the previous range. */
-export function Figure({ name, now, before, write, to, hint, good }: Props) {
+export function Figure({ name, now, before, write, to, hint, good }: FigureProps) {
   const value = now === undefined ? text.unknown : write(now);
   return (
     <div className="grid content-start gap-0.5 p-4 outline-1 outline-line">

@@ -7,7 +7,7 @@ import {
 } from '#domain/calls/admin-discounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { InputField } from '#web/ui/field.tsx';
+import { InputField, typedCode } from '#web/ui/field.tsx';
 import { ActionDialog } from '../ui/action-form';
 import { type DiscountForm, formOf, rulesOf } from './form-values';
 import { RulesFields } from './rules-fields';
@@ -36,9 +36,7 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
           <InputField
             label={text.code}
             hint={text.codeHint}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
+            {...typedCode}
             maxLength={40}
             {...field('code')}
           />

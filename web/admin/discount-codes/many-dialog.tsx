@@ -3,7 +3,7 @@ import { adminCreateDiscounts } from '#domain/calls/admin-discounts.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { InputField } from '#web/ui/field.tsx';
+import { InputField, typedCode } from '#web/ui/field.tsx';
 import { count } from '../format';
 import { messages } from '../messages';
 import { ActionDialog } from '../ui/action-form';
@@ -44,9 +44,7 @@ export function ManyDialog({ onClose, onMade }: { onClose: () => void; onMade: (
             <InputField
               label={text.prefix}
               hint={text.prefixHint}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
+              {...typedCode}
               maxLength={20}
               {...field('prefix')}
             />

@@ -12,6 +12,8 @@ export function useLogout() {
   const navigate = useNavigate();
   const toast = useToast();
   return useMutation({
+    // Waits for the connection.
+    networkMode: 'online',
     mutationFn: () => api(adminLogout),
     onSuccess: async () => {
       await navigate('/admin/login', { replace: true });

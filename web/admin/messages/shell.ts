@@ -36,7 +36,6 @@ export const shellMessages = {
   wrongAddress: 'La dirección de esta página no es válida. Vuelve a la lista y ábrela desde allí.',
   crashed: 'Ha ocurrido un error inesperado en esta pantalla. Recarga la página para continuar.',
   noConnection: 'No hay conexión con el servidor. Comprueba tu red y vuelve a intentarlo.',
-  reload: 'Recargar la página',
   toOrders: 'Ir a los pedidos',
   toasts: 'Avisos',
   unknown: '—',

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import type { Call } from '#domain/calls/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmailField, InputField } from '#web/ui/field.tsx';
+import { EmailField, InputField, typedCode, typedExactly } from '#web/ui/field.tsx';
 import { euros, typedEuros } from '../format';
 import { RadioField } from '../ui/radio-field';
 import type { Action } from '../ui/use-action';
@@ -38,9 +38,7 @@ function TargetFields({ form: { field }, order, label }: Props & { label: string
         <InputField
           label={label}
           hint={text.usernameHint(order.username)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...typedExactly}
           {...field('username', 'customUsername')}
         />
       )}
@@ -48,9 +46,7 @@ function TargetFields({ form: { field }, order, label }: Props & { label: string
         label={posts ? text.urlOfPost : text.urlOfProfile}
         hint={posts ? text.urlOfPostHint : text.urlHint}
         inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...typedExactly}
         maxLength={300}
         {...field('url', 'customUrl', ...(posts ? ['username'] : []))}
       />
@@ -70,15 +66,7 @@ function NewEmailField({ form: { field }, order }: Props) {
 }
 
 function ConfirmationField({ form: { field }, order }: Props) {
-  return (
-    <InputField
-      label={text.confirm(order.orderNumber)}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      {...field('confirmation')}
-    />
-  );
+  return <InputField label={text.confirm(order.orderNumber)} {...typedCode} {...field('confirmation')} />;
 }
 
 /** The outcome of the submission; the panel's id if it was accepted. */

@@ -11,8 +11,6 @@ export const orderMessages = {
   runHint: 'se abre en otra pestaña',
   actions: 'Acciones',
   history: 'Historial',
-  details: 'Datos del pedido',
-  since: (time: string) => `desde ${time}`,
   order: {
     title: 'Pedido',
     package: 'Paquete',

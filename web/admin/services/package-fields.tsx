@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { PackageFigures } from '#domain/catalogue.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { InputField } from '#web/ui/field.tsx';
 import { parseEuros, typedEuros } from '../format';
@@ -14,15 +15,6 @@ export interface PackageForm {
   bonus: string;
   priceCents: string;
   regularPriceCents: string;
-  featured: boolean;
-}
-
-/** The figures of a package. */
-export interface PackageFigures {
-  quantity: number;
-  bonus: number;
-  priceCents: number;
-  regularPriceCents: number;
   featured: boolean;
 }
 

@@ -24,6 +24,8 @@ export function useAct<Input, Answer>(
   const running = useRef(false);
   const queryClient = useQueryClient();
   const { mutate, isPending, error, reset, variables, data } = useMutation({
+    // Waits for the connection.
+    networkMode: 'online',
     mutationFn: act,
     onSuccess: (answer) => {
       if (done) toast({ tone: 'success', title: typeof done === 'string' ? done : done(answer) });

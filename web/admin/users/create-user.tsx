@@ -1,6 +1,6 @@
 import { adminCreateUser } from '#domain/calls/admin-users.ts';
 import type { Role } from '#domain/permissions.ts';
-import { InputField, SelectField } from '#web/ui/field.tsx';
+import { InputField, SelectField, typedExactly } from '#web/ui/field.tsx';
 import { messages } from '../messages';
 import { ActionDialog } from '../ui/action-form';
 import { userMessages } from './text';
@@ -31,9 +31,7 @@ export function CreateUser({ onClose, onPassword }: Props) {
           <InputField
             label={text.username}
             hint={text.usernameHint}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...typedExactly}
             maxLength={60}
             {...field('username')}
           />

@@ -6,7 +6,6 @@ import { cardErrors } from './card-errors';
 export const checkout = {
   title: 'Finalizar compra',
   summary: 'Resumen del pedido',
-  profile: 'Perfil',
   package: (followers: string, region: string) => `${followers} · ${region}`,
   bonus: (units: string, _type: ServiceType) => `${units} de regalo`,
   free: 'Gratis',
@@ -27,13 +26,11 @@ export const checkout = {
   preparing: 'Preparando el formulario de pago...',
   updating: 'Actualizando el precio…',
   pay: (amount: string) => `Pagar ${amount} — pedido con obligación de pago`,
-  payShort: 'Pagar',
   processing: 'Procesando...',
   processingText:
     'Estamos confirmando el pago con tu banco. No cierres esta página; no se te cobrará dos veces.',
   completed: '¡Pago completado!',
   completedText: 'Te llevamos a tu pedido…',
-  leaveWarning: 'El pago se está procesando. Espera a que termine.',
   legal: {
     before: 'Al pagar aceptas los ',
     terms: 'términos y condiciones',

@@ -1,7 +1,6 @@
 /** Words that many screens share. */
 export const common = {
   close: 'Cerrar',
-  cancel: 'Cancelar',
   change: 'Cambiar',
   retry: 'Reintentar',
   backHome: 'Volver al inicio',

@@ -75,7 +75,6 @@ export const order = {
     plural('es', count, { one: '1 visualización', other: `${formatCount(count, 'es')} visualizaciones` }),
   bonus: (count: string, _type: ServiceType) => `+${count} de regalo`,
   popular: 'Más popular',
-  servicesFailed: 'No se pudieron cargar los paquetes. Lo que has escrito sigue aquí.',
   servicesEmpty: 'Ahora mismo no hay paquetes de este tipo. Elige otro tipo o vuelve más tarde.',
   custom: {
     label: 'Cantidad exacta',

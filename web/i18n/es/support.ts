@@ -70,7 +70,6 @@ export const contact = {
 /** Unsubscribing and deletion (S1 §2.10, §5). */
 export const leaving = {
   title: 'Darse de baja',
-  link: 'Darse de baja',
   lead: 'Deja de recibir correos comerciales, o pide que borremos tus datos.',
   form: 'Ir al formulario de baja',
   wish: '¿Qué quieres hacer?',

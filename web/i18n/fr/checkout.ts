@@ -6,7 +6,6 @@ import { cardErrors } from './card-errors';
 export const checkout: Messages['checkout'] = {
   title: 'Finaliser la commande',
   summary: 'Récapitulatif de la commande',
-  profile: 'Profil',
   package: (followers, region) => `${followers} · ${region}`,
   bonus: (units, _type) => `${units} en cadeau`,
   free: 'Offert',
@@ -27,13 +26,11 @@ export const checkout: Messages['checkout'] = {
   preparing: 'Préparation du formulaire de paiement…',
   updating: 'Mise à jour du prix…',
   pay: (amount) => `Payer ${amount} — commande avec obligation de paiement`,
-  payShort: 'Payer',
   processing: 'Traitement en cours…',
   processingText:
     'Nous confirmons le paiement avec votre banque. Ne fermez pas cette page ; vous ne serez pas débité deux fois.',
   completed: 'Paiement effectué !',
   completedText: 'Votre commande s’ouvre…',
-  leaveWarning: 'Le paiement est en cours. Attendez qu’il soit terminé.',
   legal: {
     before: 'En payant, vous acceptez les ',
     terms: 'conditions générales',

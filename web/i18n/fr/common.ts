@@ -3,7 +3,6 @@ import type { Messages } from '../shape';
 /** Words that many screens share. */
 export const common: Messages['common'] = {
   close: 'Fermer',
-  cancel: 'Annuler',
   change: 'Modifier',
   retry: 'Réessayer',
   backHome: 'Retour à l’accueil',

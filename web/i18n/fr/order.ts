@@ -70,7 +70,6 @@ export const order: Messages['order'] = {
   views: (count) => plural('fr', count, { one: `${count} vue`, other: `${formatCount(count, 'fr')} vues` }),
   bonus: (count, _type) => `+${count} en cadeau`,
   popular: 'Le plus choisi',
-  servicesFailed: 'Les packs n’ont pas pu être chargés. Ce que vous avez saisi est toujours là.',
   servicesEmpty:
     'Il n’y a pas de pack de ce type pour le moment. Choisissez-en un autre ou revenez plus tard.',
   custom: {

@@ -72,7 +72,6 @@ export const contact: typeof spanishContact = {
 /** Unsubscribing and deletion (S1 §2.10, §5). */
 export const leaving: typeof spanishLeaving = {
   title: 'Se désinscrire',
-  link: 'Se désinscrire',
   lead: 'Ne recevez plus d’e-mails commerciaux, ou demandez la suppression de vos données.',
   form: 'Aller au formulaire de désinscription',
   wish: 'Que souhaitez-vous ?',

@@ -6,7 +6,6 @@ import { cardErrors } from './card-errors';
 export const checkout: Messages['checkout'] = {
   title: 'Completa l’acquisto',
   summary: 'Riepilogo dell’ordine',
-  profile: 'Profilo',
   package: (followers, region) => `${followers} · ${region}`,
   bonus: (units, _type) => `${units} in regalo`,
   free: 'Gratis',
@@ -27,13 +26,11 @@ export const checkout: Messages['checkout'] = {
   preparing: 'Preparazione del modulo di pagamento…',
   updating: 'Aggiornamento del prezzo…',
   pay: (amount) => `Paga ${amount} — ordine con obbligo di pagare`,
-  payShort: 'Paga',
   processing: 'Elaborazione…',
   processingText:
     'Stiamo confermando il pagamento con la tua banca. Non chiudere questa pagina; non ti addebiteremo due volte.',
   completed: 'Pagamento completato!',
   completedText: 'Stiamo aprendo il tuo ordine…',
-  leaveWarning: 'Il pagamento è in corso. Attendi che finisca.',
   legal: {
     before: 'Pagando accetti i ',
     terms: 'termini e condizioni',

@@ -3,7 +3,6 @@ import type { Messages } from '../shape';
 /** Words that many screens share. */
 export const common: Messages['common'] = {
   close: 'Chiudi',
-  cancel: 'Annulla',
   change: 'Modifica',
   retry: 'Riprova',
   backHome: 'Torna alla pagina iniziale',

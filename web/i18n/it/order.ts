@@ -75,7 +75,6 @@ export const order: Messages['order'] = {
     plural('it', count, { one: '1 visualizzazione', other: `${formatCount(count, 'it')} visualizzazioni` }),
   bonus: (count, _type) => `+${count} in regalo`,
   popular: 'Più scelto',
-  servicesFailed: 'Non è stato possibile caricare i pacchetti. Ciò che hai scritto è ancora qui.',
   servicesEmpty: 'Al momento non ci sono pacchetti di questo tipo. Scegline un altro o torna più tardi.',
   custom: {
     label: 'Quantità esatta',

@@ -71,7 +71,6 @@ export const contact: typeof spanishContact = {
 /** Unsubscribing and deletion (S1 §2.10, §5). */
 export const leaving: typeof spanishLeaving = {
   title: 'Annulla l’iscrizione',
-  link: 'Annulla l’iscrizione',
   lead: 'Smetti di ricevere e-mail commerciali, oppure chiedi la cancellazione dei tuoi dati.',
   form: 'Vai al modulo per annullare l’iscrizione',
   wish: 'Che cosa vuoi fare?',
