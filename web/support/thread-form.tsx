@@ -44,7 +44,7 @@ export function ThreadForm({ token }: { token: string }) {
         rows={5}
         maxLength={4000}
         required
-        {...form.register('message', { validate: (value) => value.trim().length >= 5 || thread.missing })}
+        {...form.register('message', { validate: (value) => value.trim() !== '' || thread.missing })}
       />
       <SendPart problem={undefined} error={send.error} failed={thread.failed} busy={send.isPending}>
         {send.isPending ? thread.sending : thread.send}
