@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
-import { LoadError } from '../ui/load-error';
-import { AccountSkeleton, AccountView } from './account-view';
+import { AccountFailure, AccountSkeleton, AccountView } from './account-view';
 import { Login } from './login';
 import { OrderDetail } from './order-detail';
 import { useAccountSession } from './use-account-session';
@@ -12,7 +11,7 @@ import { useAccountSession } from './use-account-session';
  * the address, so that a page can be kept and gone back to.
  */
 export function AccountPage() {
-  const { account, common } = useMessages();
+  const { account } = useMessages();
   const [search] = useSearchParams();
   const order = search.get('order') ?? undefined;
   const session = useAccountSession(order !== undefined);
@@ -20,14 +19,7 @@ export function AccountPage() {
   return (
     <Page title={account.title}>
       {session.failed ? (
-        <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
-          <LoadError
-            message={account.loadFailed}
-            retryLabel={common.retry}
-            onRetry={session.retry}
-            busy={session.loading}
-          />
-        </div>
+        <AccountFailure message={account.loadFailed} onRetry={session.retry} busy={session.loading} />
       ) : customer === undefined ? (
         <AccountSkeleton />
       ) : customer === null ? (
