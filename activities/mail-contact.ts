@@ -1,7 +1,7 @@
 import type { ContactRow, ReplyRow } from '../db/contact';
 import { contactReference, promisedSeconds } from '../domain/support';
 import { formatMoment } from '../receipts/lines';
-import { type ComposedMail, layOut, layOutForStaff, type MailShop } from './mail-layout';
+import { type ComposedMail, languageNames, layOut, layOutForStaff, type MailShop } from './mail-layout';
 import { requestUrl, supportTexts } from './mail-support';
 
 /** Why support answers in the back office: only there the answer is kept, and the customer can go on with it. */
@@ -46,7 +46,7 @@ export function composeContactReport(message: ContactRow, shop: MailShop): Compo
     ['Teléfono', phone],
     ['Asunto', supportTexts.es.subjects[service]],
     ['Pedido', orderNumber],
-    ['Idioma', language],
+    ['Idioma', languageNames[language]],
     ['Recibido', formatMoment(receivedAt, 'es')],
     ['Referencia', reference],
   ];
@@ -148,6 +148,6 @@ function writerOf({ name, email, language }: ContactRow): [string, string][] {
   return [
     ['Nombre', name],
     ['Correo', email],
-    ['Idioma', language],
+    ['Idioma', languageNames[language]],
   ];
 }

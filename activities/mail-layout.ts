@@ -73,6 +73,9 @@ function keptText(message: Message, shop: MailShop, language: Language): string 
 export const layOutForStaff = (message: Message, shop: MailShop): ComposedMail =>
   layOut({ ...message, forStaff: true }, shop, 'es');
 
+/** How e-mails to the shop's own people name a customer's language. */
+export const languageNames: Record<Language, string> = { es: 'español', fr: 'francés', it: 'italiano' };
+
 const footerLinks = ({ forStaff, unsubscribeUrl }: Message, shop: MailShop, language: Language) =>
   forStaff ? [] : mailFooter(shop, language, unsubscribeUrl);
 
@@ -134,7 +137,7 @@ const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 
 function asHtml(message: Message, shop: MailShop, language: Language): string {
   const { status, notes = [], links = [], annex = [] } = message;
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${sentence(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;${wrapping(text)}">${sentence(text)}</p>`;
   const note = (text: string) => `<p style="margin:0 0 10px">${sentence(text)}</p>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -174,9 +177,9 @@ function summaryTable(rows: Message['summary']): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0">${lines.join('')}</table>`;
 }
 
-/** A name stays whole, as far as a phone has room; what is longer may break anywhere. */
-function wrapping(value: string): string {
-  return /\S{32}/.test(value) ? 'overflow-wrap:anywhere' : 'overflow-wrap:break-word';
+/** A name stays whole, as far as a phone has room; what is longer, e.g. a link, may break anywhere. */
+function wrapping(text: string): string {
+  return /\S{32}/.test(text) ? 'overflow-wrap:anywhere' : 'overflow-wrap:break-word';
 }
 
 function buttonTable(button: Link | undefined): string {

@@ -2,7 +2,7 @@ import type { LeaveRow } from '../db/leave-requests';
 import type { Language } from '../domain/money';
 import { leaveReference } from '../domain/support';
 import { formatMoment } from '../receipts/lines';
-import { type ComposedMail, layOut, layOutForStaff, type MailShop } from './mail-layout';
+import { type ComposedMail, languageNames, layOut, layOutForStaff, type MailShop } from './mail-layout';
 import { support as es, type SupportTexts } from './mail-texts/es-support';
 import { support as fr } from './mail-texts/fr-support';
 import { support as it } from './mail-texts/it-support';
@@ -147,6 +147,6 @@ function personOf({ username, email, reason, language }: LeaveRow): [string, str
     ['Usuario', username],
     ['Correo', email],
     ['Motivo', reason],
-    ['Idioma', language],
+    ['Idioma', languageNames[language]],
   ];
 }

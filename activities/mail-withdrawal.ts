@@ -2,7 +2,7 @@ import type { WithdrawalRow } from '../db/withdrawals';
 import { addressOf } from '../domain/pages';
 import { withdrawalDeclaration, withdrawalReference } from '../domain/withdrawal';
 import { formatMoment } from '../receipts/lines';
-import { type ComposedMail, layOut, layOutForStaff, type MailShop } from './mail-layout';
+import { type ComposedMail, languageNames, layOut, layOutForStaff, type MailShop } from './mail-layout';
 import { mailTexts } from './mail-messages';
 
 /**
@@ -54,7 +54,7 @@ export function composeWithdrawalReport(statement: WithdrawalRow, shop: MailShop
         ['Nombre', name],
         ['Correo', email],
         ...(reason ? ([['Motivo', reason]] as [string, string][]) : []),
-        ['Idioma', language],
+        ['Idioma', languageNames[language]],
         ['Recibida', formatMoment(receivedAt, 'es')],
         ['Referencia', withdrawalReference(id)],
       ],

@@ -155,6 +155,15 @@ test('the page stays where the visitor has scrolled to', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
+test('a page opened with another query begins at its top', async ({ page }) => {
+  await page.goto('/es/faq?of=one');
+  await takenOver(page);
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  await page.goto('/es/faq?of=another');
+  await takenOver(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('a visitor who moves on after a reload is not taken to where they were before it', async ({ page }) => {
   await page.goto('/es/ig#here');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));

@@ -47,7 +47,7 @@ export function startPage(sheet: Sheet, texts: ReceiptTexts) {
   page.pairs(sheet.facts);
   page.text('H2', texts.seller, { size: 11, bold: true, after: 4 });
   page.text('P', seller.legalName, { size: 10 });
-  page.text('P', `${texts.taxId}: ${seller.taxId}`, { size: 10, colour: quiet });
+  page.text('P', texts.taxId(seller.taxId), { size: 10, colour: quiet });
   page.text('P', seller.address, { size: 10, colour: quiet });
   page.text('P', seller.email, { size: 10, colour: quiet, after: buyer.length > 0 ? 14 : 24 });
   if (buyer.length > 0) page.text('H2', texts.buyer, { size: 11, bold: true, after: 4 });

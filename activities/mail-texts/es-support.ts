@@ -22,7 +22,7 @@ export const support = {
     open: 'Ver mi mensaje',
     subject: (reference: string) => `Respuesta a tu mensaje (${reference})`,
     title: 'Te hemos contestado',
-    answeredAt: 'Contestado',
+    answeredAt: 'Respuesta',
     answer: 'Ver la conversación y responder',
     howTo:
       'Responde con el botón: así tu mensaje queda en la conversación y no tienes que explicarlo todo otra vez.',

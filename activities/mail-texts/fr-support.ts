@@ -25,7 +25,7 @@ export const support: SupportTexts = inFrench({
     open: 'Voir mon message',
     subject: (reference) => `Réponse à votre message (${reference})`,
     title: 'Nous vous avons répondu',
-    answeredAt: 'Répondu',
+    answeredAt: 'Réponse',
     answer: 'Voir la conversation et répondre',
     howTo:
       'Répondez avec le bouton : votre message rejoint ainsi la conversation, sans tout expliquer à nouveau.',

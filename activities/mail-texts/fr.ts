@@ -198,7 +198,7 @@ export const fr: MailTexts = inFrench({
       title: 'Aucune commande avec cette adresse',
       text: (shop) =>
         `Quelqu’un, peut-être vous, a demandé un code pour voir ses commandes chez ${shop} avec cette adresse. Aucune commande ne lui correspond : il n’y a donc pas de code à envoyer.`,
-      next: 'Vous avez peut-être acheté avec une autre adresse : essayez-la. Si vous avez le numéro de commande, cherchez avec lui.',
+      next: 'Vous avez peut-être acheté avec une autre adresse : essayez-la. Si vous avez le numéro de commande, il permet de la retrouver.',
       button: 'Chercher par numéro de commande',
       other: 'Essayer une autre adresse',
       contact: 'Écrivez-nous, nous vous aiderons',

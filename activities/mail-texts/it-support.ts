@@ -25,7 +25,7 @@ export const support: SupportTexts = inItalian({
     open: 'Vedi il mio messaggio',
     subject: (reference) => `Risposta al tuo messaggio (${reference})`,
     title: 'Ti abbiamo risposto',
-    answeredAt: 'Risposto',
+    answeredAt: 'Risposta',
     answer: 'Vedi la conversazione e rispondi',
     howTo:
       'Rispondi con il pulsante: così il tuo messaggio si aggiunge alla conversazione e non devi rispiegare tutto.',

@@ -198,7 +198,7 @@ export const it: MailTexts = inItalian({
       title: 'Nessun ordine con questo indirizzo',
       text: (shop) =>
         `Qualcuno, forse tu, ha chiesto un codice per vedere i propri ordini su ${shop} con questo indirizzo. Non risulta alcun ordine, quindi non c’è un codice da inviare.`,
-      next: 'Forse hai acquistato con un altro indirizzo: prova con quello. Se hai il numero d’ordine, cercalo con quello.',
+      next: 'Forse hai acquistato con un altro indirizzo: prova con quello. Se hai il numero d’ordine, cerca con quello.',
       button: 'Cerca con il numero d’ordine',
       other: 'Prova con un altro indirizzo',
       contact: 'Scrivici e ti aiutiamo',

@@ -89,6 +89,8 @@ describe('conversions', () => {
     const others = await admin.call(adminConversions, { query: { days: '7', source: 'other' } });
     expect(others.conversions.map(({ orderNumber }) => orderNumber)).toContain(unknown.order.orderNumber);
     expect(answer.sources.map(({ source }) => source)).toEqual(expect.arrayContaining(['chooser', 'other']));
+    const counts = answer.sources.map(({ count }) => count);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
     const times = answer.conversions.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     // Nothing about the buyer.

@@ -118,13 +118,15 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
           admin.role,
         ),
       })),
-      sources: [...new Set(rows.map((row) => row.source))].map((name) => ({
-        source: name,
-        ...summed(
-          rows.filter((row) => row.source === name),
-          admin.role,
-        ),
-      })),
+      sources: [...new Set(rows.map((row) => row.source))]
+        .map((name) => ({
+          source: name,
+          ...summed(
+            rows.filter((row) => row.source === name),
+            admin.role,
+          ),
+        }))
+        .sort((one, other) => other.count - one.count),
       conversions,
       total: all.count,
       totalCents: all.cents,

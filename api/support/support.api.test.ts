@@ -232,8 +232,8 @@ describe('the thread of a message', () => {
       await admin.call(adminAnswerContact, answer(3, { close: true }));
       await ended(contactWorkflowId(said.id));
       expect(await read()).toMatchObject({ state: 'closed' });
-      // A closed one opens again.
-      await visitor.call(writeToThread, { body: { ...again, id: randomUUID() } });
+      // A closed one opens again, by a single word.
+      await visitor.call(writeToThread, { body: { ...again, id: randomUUID(), message: 'Sí' } });
       expect(await read()).toMatchObject({ state: 'open', messages: { length: 5 } });
       const { rows } = await db.query('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [
         reference,

@@ -13,12 +13,15 @@ export const contactSubjects = [
   'other',
 ] as const;
 
-/** What somebody writes to support. */
-const messageText = z
+const written = z
   .string('Escribe tu mensaje')
   .trim()
-  .min(5, 'Escribe tu mensaje')
   .max(4000, 'El mensaje es demasiado largo (4000 caracteres como máximo)');
+
+/** What somebody writes to support. */
+const messageText = written.min(5, 'Escribe tu mensaje');
+/** What the customer writes back: "Sí" may be the whole answer to a question. */
+const replyText = written.min(1, 'Escribe tu mensaje');
 
 /** A message to the shop: kept, sent to support, acknowledged to the sender (decision 27). */
 export const sendContact = defineCall('POST /api/contact', {
@@ -82,7 +85,7 @@ export type ContactThread = AnswerOf<typeof readThread>;
 export const writeToThread = defineCall('POST /api/contact/thread/messages', {
   summary: 'Another message of the customer; the promise of 24 hours begins again, and a closed thread opens',
   access: 'public',
-  body: z.strictObject({ token, id: requestNumber, message: messageText }),
+  body: z.strictObject({ token, id: requestNumber, message: replyText }),
   answer: success.extend({ state: z.enum(contactStates), at: instant }),
 });
 

@@ -11,7 +11,7 @@ export const es = {
   title: 'Recibo',
   documentTitle: (number: string) => `Recibo del pedido ${number}`,
   seller: 'Vendedor',
-  taxId: 'NIF',
+  taxId: (id: string) => `NIF: ${id}`,
   buyer: 'Cliente',
   number: 'Número de pedido',
   date: 'Fecha de pago',

@@ -13,7 +13,7 @@ export const fr: ReceiptTexts = inFrench({
   title: 'Reçu',
   documentTitle: (number) => `Reçu de la commande ${number}`,
   seller: 'Vendeur',
-  taxId: 'N° de TVA',
+  taxId: (id) => `N° de TVA : ${id}`,
   buyer: 'Client',
   number: 'Numéro de commande',
   date: 'Date du paiement',

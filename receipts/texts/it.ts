@@ -12,7 +12,7 @@ export const it: ReceiptTexts = {
   title: 'Ricevuta',
   documentTitle: (number) => `Ricevuta dell’ordine ${number}`,
   seller: 'Venditore',
-  taxId: 'NIF (P. IVA spagnola)',
+  taxId: (id) => `NIF (P. IVA spagnola): ${id}`,
   buyer: 'Cliente',
   number: 'Numero d’ordine',
   date: 'Data del pagamento',

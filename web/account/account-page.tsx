@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
-import { LoadError } from '../ui/load-error';
-import { AccountSkeleton, AccountView } from './account-view';
+import { AccountFailure, AccountSkeleton, AccountView } from './account-view';
 import { Login } from './login';
 import { OrderDetail } from './order-detail';
 import { useAccountSession } from './use-account-session';
@@ -20,12 +19,16 @@ export function AccountPage() {
   return (
     <Page title={account.title}>
       {session.failed ? (
+<<<<<<< HEAD
         <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
           <LoadError
             message={account.loadFailed}
             query={{ isFetching: session.loading, refetch: session.retry }}
           />
         </div>
+=======
+        <AccountFailure message={account.loadFailed} onRetry={session.retry} busy={session.loading} />
+>>>>>>> v1
       ) : customer === undefined ? (
         <AccountSkeleton />
       ) : customer === null ? (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AccountFilter, accountFilters } from '#domain/account.ts';
 import { isApiError } from '../api-client/api-error';
@@ -18,6 +18,19 @@ import { OrderList } from './order-list';
 
 /** Side by side on a phone, too. */
 const headButton = 'max-sm:flex-1 max-sm:px-2 max-sm:text-sm max-sm:whitespace-nowrap';
+
+/** Nothing of the account could be loaded. */
+export function AccountFailure(
+  failure: Pick<ComponentProps<typeof LoadError>, 'message' | 'busy' | 'onRetry'>,
+) {
+  const { account, common } = useMessages();
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{account.title}</h1>
+      <LoadError {...failure} retryLabel={common.retry} />
+    </div>
+  );
+}
 
 /** An account: its sums, its orders, its data. */
 export function AccountView({
@@ -47,9 +60,17 @@ export function AccountView({
   if (lost || (!newest && !query.isError)) return <AccountSkeleton />;
   if (!newest || !pages)
     return (
+<<<<<<< HEAD
       <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
         <LoadError message={waitSentence(query.error, errors) ?? account.loadFailed} query={query} />
       </div>
+=======
+      <AccountFailure
+        message={waitSentence(query.error, errors) ?? account.loadFailed}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+>>>>>>> v1
     );
 
   const orders = pages.flatMap((page) => page.orders);

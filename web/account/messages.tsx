@@ -30,7 +30,7 @@ export function Messages({ email }: { email: string }) {
               <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
                 <div className="min-w-0">
                   <h3 className="font-bold">{contact.services[service]}</h3>
-                  <p className="text-sm text-muted tabular-nums">
+                  <p className="text-sm text-muted">
                     {reference} · {list.last(formatMoment(lastAt, language))}
                   </p>
                 </div>

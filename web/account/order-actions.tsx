@@ -3,7 +3,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { useMessages } from '../i18n/messages';
 import { BuyAgainLink } from '../order/buy-again-link';
 import { isOver, whatNow } from '../order/next-steps';
-import { OrderLinks } from '../order/order-links';
+import { ReceiptLink, WithdrawalLink } from '../order/order-links';
 import { RefillButton } from '../order/refill-button';
 import { ReviewLink } from '../order/review-link';
 import { TargetCorrection } from '../order/target-correction';
@@ -12,7 +12,7 @@ import { usePaths } from '../shell/paths';
 import { SiteLink, useSiteLinks } from '../shell/site-links';
 import { Button } from '../ui/button';
 
-/** What a customer can do with an order: refill, receipt, withdrawal, tracking, support. */
+/** What a customer can do with an order: refill, receipt, review, withdrawal, tracking, support. */
 export function OrderActions({ order }: { order: OrderView }) {
   const { account } = useMessages();
   const situation = useSituation(order);
@@ -24,8 +24,11 @@ export function OrderActions({ order }: { order: OrderView }) {
       <TargetCorrection order={order} />
       <RefillButton order={order} />
       {isOver(order) && <BuyAgainLink order={order} />}
-      {whatNow(order, Date.now()).steps.includes('writeReview') && <ReviewLink order={order} />}
-      <OrderLinks order={order} />
+      <ReceiptLink order={order} />
+      <div className="flex flex-wrap gap-x-5 max-sm:grid max-sm:justify-items-start">
+        {whatNow(order, Date.now()).steps.includes('writeReview') && <ReviewLink order={order} />}
+        <WithdrawalLink order={order} />
+      </div>
       <div className="-mx-4 flex flex-wrap">
         <Button asChild look="quiet">
           <Link to={paths.trackOrder(order.orderNumber)}>{account.detail.track}</Link>

@@ -69,7 +69,7 @@ export function OrderDetail({
               </h1>
               <StatusBadge status={order.status} words={account.statuses} />
             </div>
-            <p className="text-muted tabular-nums">{order.orderNumber}</p>
+            <p className="text-muted">{order.orderNumber}</p>
           </header>
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Card className="grid gap-4 p-4 sm:p-6">

@@ -78,7 +78,10 @@ export function InvoiceForm({ id, until, onClose }: { id: string; until: string;
         {...typedCode}
         maxLength={30}
         {...form.register('taxId', {
-          validate: (typed, { country: of }) => readTaxId(typed, of) !== undefined || taxId.wrong,
+          validate: (typed, { country: of }) => {
+            if (typed.trim() === '') return words.missing.taxId;
+            return readTaxId(typed, of) !== undefined || taxId.wrong;
+          },
         })}
       />
       <InputField label={words.address} autoComplete="street-address" {...line('address', 160)} />

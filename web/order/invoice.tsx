@@ -20,7 +20,7 @@ export function Invoice({ order }: { order: Order }) {
         key={number}
         href={`/api/orders/${encodeURIComponent(order.id)}/invoices/${number}`}
         download
-        className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink tabular-nums underline underline-offset-2"
+        className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink underline underline-offset-2"
       >
         <FileDown aria-hidden className="size-4 shrink-0" />
         {invoice.download(number)}

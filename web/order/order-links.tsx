@@ -8,16 +8,6 @@ import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 import { Invoice } from './invoice';
 
-/** What only the buyer is offered: the receipt, the invoice, and the way out of the contract. */
-export function OrderLinks({ order }: { order: OrderView }) {
-  return (
-    <div className="grid justify-items-start gap-1 max-sm:justify-items-stretch">
-      <ReceiptLink order={order} />
-      <WithdrawalLink order={order} />
-    </div>
-  );
-}
-
 /** The receipt as a file, below it those that correct it, and the invoice that takes its place. */
 export function ReceiptLink({
   order,
@@ -40,7 +30,7 @@ export function ReceiptLink({
           key={number}
           href={`${address}/corrections/${number}`}
           download
-          className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink tabular-nums underline underline-offset-2"
+          className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink underline underline-offset-2"
         >
           <FileDown aria-hidden className="size-4 shrink-0" />
           {tracking.correctiveReceipt(number, formatEuros(amountCents, language))}

@@ -20,8 +20,8 @@ export function LanguageRoute({ language }: { language: Language }) {
       <ToastProvider regionLabel={messages.common.notifications} closeLabel={messages.common.close}>
         <ConsentGate />
         <Outlet />
-        {/* Every page opened by its address has the same key: without the path they would share their scroll positions. */}
-        <ScrollRestoration getKey={({ pathname, key }) => `${pathname} ${key}`} />
+        {/* Every page opened by its address has the same key: without the address they would share their scroll positions. */}
+        <ScrollRestoration getKey={({ pathname, search, key }) => `${pathname}${search} ${key}`} />
       </ToastProvider>
     </MessagesProvider>
   );

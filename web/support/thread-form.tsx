@@ -39,7 +39,7 @@ export function ThreadForm({ token }: { token: string }) {
         rows={5}
         maxLength={4000}
         required
-        {...form.register('message', { validate: (value) => value.trim().length >= 5 || thread.missing })}
+        {...form.register('message', { validate: (value) => value.trim() !== '' || thread.missing })}
       />
     </SendForm>
   );

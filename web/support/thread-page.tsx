@@ -34,12 +34,12 @@ function Opened({ token }: { token: string }) {
       <div className="grid gap-1.5">
         <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{thread.title}</h1>
         {data ? (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted tabular-nums">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted">
             {contact.services[data.service]} · {thread.reference} {data.reference}
             <ThreadBadge state={data.state} />
           </p>
         ) : (
-          <Skeleton className="h-7 w-2/3" />
+          !error && <Skeleton className="h-7 w-2/3" />
         )}
       </div>
       {data && <Thread token={token} thread={data} />}
@@ -94,14 +94,19 @@ function Thread({ token, thread: { messages, state, full } }: { token: string; t
 }
 
 function Invalid() {
-  const { thread } = useMessages();
+  const { thread, shell } = useMessages();
   const paths = usePaths();
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-10 sm:px-6 sm:py-16">
       <Notice look="bad" {...thread.invalid}>
-        <Button asChild>
-          <Link to={paths.contact}>{thread.contact}</Link>
-        </Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button asChild>
+            <Link to={paths.account}>{shell.account}</Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.contact}>{thread.contact}</Link>
+          </Button>
+        </div>
       </Notice>
     </div>
   );

@@ -46,7 +46,7 @@ export function CheckOrder({ order, onCheck }: { order: string; onCheck: (order:
           />
           <Button
             type="submit"
-            className="mt-6.5 min-h-12"
+            className="min-h-12 sm:mt-6.5"
             // Not during a background refetch.
             busy={checking}
             disabledReason={wanted === '' ? text.checkEmpty : undefined}

@@ -5,7 +5,7 @@ import { blockedMessages } from './text';
 
 const text = blockedMessages.form;
 
-/** Blocks a user (S1 §5); `known` is filled in already. */
+/** Blocks a user (S1 §5); `known` is filled in already. On a page its fields are side by side, in a dialog they aren't. */
 export function BlockForm({
   known,
   onDone,
@@ -26,22 +26,24 @@ export function BlockForm({
       }}
     >
       {({ field }) => (
-        <div className="grid gap-3 md:grid-cols-3">
-          <InputField
-            label={text.username}
-            hint={text.usernameHint}
-            {...typedExactly}
-            maxLength={200}
-            {...field('username')}
-          />
-          <EmailField label={text.email} hint={text.emailHint} {...field('email')} autoComplete="off" />
-          <InputField
-            label={text.reason}
-            hint={text.reasonHint}
-            autoComplete="off"
-            maxLength={500}
-            {...field('reason')}
-          />
+        <div className="@container">
+          <div className="grid items-start gap-3 @3xl:grid-cols-3">
+            <InputField
+              label={text.username}
+              hint={text.usernameHint}
+              {...typedExactly}
+              maxLength={200}
+              {...field('username')}
+            />
+            <EmailField label={text.email} hint={text.emailHint} {...field('email')} autoComplete="off" />
+            <InputField
+              label={text.reason}
+              hint={text.reasonHint}
+              autoComplete="off"
+              maxLength={500}
+              {...field('reason')}
+            />
+          </div>
         </div>
       )}
     </ActionForm>

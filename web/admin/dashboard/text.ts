@@ -24,7 +24,7 @@ export const dashboardMessages = {
   unknown: '—',
   waiting: 'Requiere atención',
   calm: 'Nada espera a una persona.',
-  since: 'la más antigua,',
+  since: 'desde',
   kinds: waitingNames,
   balances: 'Saldo de los proveedores',
   noBalance: 'Todavía sin dato',

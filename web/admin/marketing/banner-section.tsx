@@ -36,7 +36,7 @@ export function BannerSection({ banner }: { banner: MarketingOverview['banner'] 
         </Facts>
         <ul aria-label={text.byLanguage} className="grid gap-2 border-t border-line pt-3 text-sm">
           {banner.languages.map(({ language, shown, why, restarts }) => (
-            <li key={language} className="grid gap-x-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+            <li key={language} className="grid gap-x-4 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
               <span className="font-medium">{text.languages[language]}</span>
               <span>
                 {shown

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { type Conversions as Answer, adminConversions } from '#domain/calls/admin-marketing.ts';
 import { count, euros } from '../format';
 import type { Column } from '../list/data-table';
@@ -55,6 +56,7 @@ export function Conversions() {
 }
 
 function Days({ days, sources, total, totalCents }: Answer) {
+  const heading = useId();
   return (
     <Section
       title={text.byDay}
@@ -67,17 +69,22 @@ function Days({ days, sources, total, totalCents }: Answer) {
     >
       <ConversionDays days={days} />
       {sources.length > 1 && (
-        <ul aria-label={text.bySource} className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
-          {sources.map((one) => (
-            <li key={one.source} className="flex flex-wrap justify-between gap-x-4">
-              <span>{sourceName(one.source)}</span>
-              <span className="tabular-nums">
-                {count(one.count)}
-                {one.cents !== undefined && ` · ${euros(one.cents)}`}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-4 border-t border-line pt-3 text-sm">
+          <h3 id={heading} className="mb-1 font-semibold">
+            {text.bySource}
+          </h3>
+          <ul aria-labelledby={heading} className="grid gap-1">
+            {sources.map((one) => (
+              <li key={one.source} className="flex justify-between gap-x-4">
+                <span>{sourceName(one.source)}</span>
+                <span className="shrink-0 tabular-nums">
+                  {count(one.count)}
+                  {one.cents !== undefined && ` · ${euros(one.cents)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Section>
   );

@@ -52,13 +52,19 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
       )}
       {decidedBy && (
         <p className="text-muted wrap-anywhere">
-          {text.decidedBy(decidedBy)}
-          {note && `: ${note}`} {decidedAt && <RelativeTime at={decidedAt} />}
+          {kind === 'contact' ? text.closedBy(decidedBy) : text.decidedBy(decidedBy)}
+          {note && `: ${note}`}
+          {decidedAt && (
+            <>
+              {' · '}
+              <RelativeTime at={decidedAt} />
+            </>
+          )}
         </p>
       )}
       {waits && !mayDecide && <p className="text-muted">{text.readOnly}</p>}
       {kind === 'contact' && email !== '' && mayDecide && (
-        <div className="grid gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <Folded name={text.answer} look={state === 'open' ? 'primary' : 'secondary'}>
             <AnswerForm request={request} />
           </Folded>

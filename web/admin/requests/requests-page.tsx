@@ -22,7 +22,7 @@ export function RequestsPage() {
       rowKey={({ id }) => id}
       item={(request) => <RequestCard request={request} />}
       filters={[
-        { kind: 'choice', name: 'kind', label: text.kind, options: text.kinds, all: text.all },
+        { kind: 'choice', name: 'kind', label: text.kind, options: text.kinds },
         { kind: 'flag', name: 'open', label: text.onlyOpen },
       ]}
     />

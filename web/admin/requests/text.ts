@@ -9,7 +9,6 @@ export const requestMessages = {
   list: 'Solicitudes',
   failed: 'No se pudieron cargar las solicitudes',
   kind: 'Tipo',
-  all: 'Todas',
   kinds: { contact: 'Mensaje', unsubscribe: 'Baja de correo', deletion: 'Borrado de datos' } satisfies Record<
     AdminRequest['kind'],
     string
@@ -63,6 +62,7 @@ export const requestMessages = {
     erasing: 'Aprobado. Se borra en cuanto termine lo que esté en curso; no tienes que hacer nada.',
   },
   decidedBy: (who: string) => `Lo decidió ${who}`,
+  closedBy: (who: string) => `Lo cerró ${who}`,
   run: 'Ver en Temporal',
   decide: 'Decidir',
   note: 'Motivo',

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 
 /** Names and values side by side. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[9.5rem_minmax(0,1fr)]">{children}</dl>;
+  return (
+    <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:items-baseline">
+      {children}
+    </dl>
+  );
 }
 
 /** One of them; nothing if there is no value. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { messages } from '../messages';
 import { RelativeTime } from './relative-time';
 import { TextLink } from './text-link';
@@ -72,7 +73,7 @@ export function Folded({ name, look = 'secondary', children }: FoldedProps) {
   const [open, setOpen] = useState(false);
   // One button in one place, so that it keeps the focus when it closes the form.
   return (
-    <div className="grid gap-2">
+    <div className={classes('grid gap-2', open && 'basis-full')}>
       {open && <div className="border-t border-line pt-3">{children}</div>}
       <Button
         look={open ? 'quiet' : look}

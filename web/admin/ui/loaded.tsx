@@ -26,7 +26,7 @@ export function Loaded<Data>({ query, failed, skeleton, children }: Props<Data>)
       {query.data === undefined && !query.error && (
         <div role="status">
           <span className="sr-only">{messages.shell.loading}</span>
-          {skeleton ?? <Skeleton className="h-96" />}
+          {skeleton ?? <Skeleton className="mx-4 h-96 lg:mx-0" />}
         </div>
       )}
     </>

@@ -30,7 +30,7 @@ export const thread = {
   contact: 'Escribir un mensaje nuevo',
   invalid: {
     title: 'Este enlace no funciona',
-    text: 'Ábrelo otra vez desde el correo. También puedes escribirnos un mensaje nuevo.',
+    text: 'Ábrelo otra vez desde el correo, o busca la conversación en tu cuenta. También puedes escribirnos un mensaje nuevo.',
   },
   loadFailed: 'No se pudo abrir tu mensaje. Comprueba la conexión e inténtalo otra vez.',
   byLink: 'Esta página se abre con el enlace de tu correo: no lo compartas.',

@@ -159,6 +159,7 @@ export const tracking = {
     city: 'Población',
     missing: {
       name: 'Escribe el nombre o la razón social.',
+      taxId: 'Escribe el número fiscal.',
       address: 'Escribe la dirección.',
       postalCode: 'Escribe el código postal.',
       city: 'Escribe la población.',

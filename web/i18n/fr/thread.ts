@@ -4,7 +4,7 @@ export const thread: typeof spanish = {
   title: 'Votre message',
   reference: 'Référence',
   from: { customer: 'Vous', support: 'Notre équipe' },
-  states: { open: 'En attente de réponse', answered: 'Répondu', closed: 'Clos' },
+  states: { open: 'En attente de réponse', answered: 'Réponse reçue', closed: 'Clos' },
   said: {
     open: {
       title: 'Nous vous répondons',
@@ -34,7 +34,7 @@ export const thread: typeof spanish = {
   contact: 'Écrire un nouveau message',
   invalid: {
     title: 'Ce lien ne fonctionne pas',
-    text: 'Ouvrez-le de nouveau depuis l’e-mail. Vous pouvez aussi nous écrire un nouveau message.',
+    text: 'Ouvrez-le de nouveau depuis l’e-mail, ou retrouvez la conversation dans votre compte. Vous pouvez aussi nous écrire un nouveau message.',
   },
   loadFailed: 'Impossible d’ouvrir votre message. Vérifiez la connexion et réessayez.',
   byLink: 'Cette page s’ouvre avec le lien de votre e-mail : ne le partagez pas.',

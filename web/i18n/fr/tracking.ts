@@ -151,6 +151,7 @@ export const tracking: Messages['tracking'] = {
     city: 'Ville',
     missing: {
       name: 'Saisissez le nom ou la raison sociale.',
+      taxId: 'Saisissez le numéro fiscal.',
       address: 'Saisissez l’adresse.',
       postalCode: 'Saisissez le code postal.',
       city: 'Saisissez la ville.',

@@ -4,7 +4,7 @@ export const thread: typeof spanish = {
   title: 'Il tuo messaggio',
   reference: 'Riferimento',
   from: { customer: 'Tu', support: 'Il nostro team' },
-  states: { open: 'In attesa di risposta', answered: 'Risposto', closed: 'Chiuso' },
+  states: { open: 'In attesa di risposta', answered: 'Risposta ricevuta', closed: 'Chiuso' },
   said: {
     open: {
       title: 'Ti rispondiamo presto',
@@ -28,7 +28,7 @@ export const thread: typeof spanish = {
   contact: 'Scrivi un nuovo messaggio',
   invalid: {
     title: 'Questo link non funziona',
-    text: 'Aprilo di nuovo dall’e-mail. Puoi anche scriverci un nuovo messaggio.',
+    text: 'Aprilo di nuovo dall’e-mail, oppure cerca la conversazione nel tuo account. Puoi anche scriverci un nuovo messaggio.',
   },
   loadFailed: 'Impossibile aprire il tuo messaggio. Controlla la connessione e riprova.',
   byLink: 'Questa pagina si apre con il link della tua e-mail: non condividerlo.',

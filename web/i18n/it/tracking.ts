@@ -149,6 +149,7 @@ export const tracking: Messages['tracking'] = {
     city: 'Città',
     missing: {
       name: 'Inserisci il nome o la ragione sociale.',
+      taxId: 'Inserisci il numero fiscale.',
       address: 'Inserisci l’indirizzo.',
       postalCode: 'Inserisci il CAP.',
       city: 'Inserisci la città.',
