@@ -19,16 +19,10 @@ export function AccountPage() {
   return (
     <Page title={account.title}>
       {session.failed ? (
-<<<<<<< HEAD
-        <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
-          <LoadError
-            message={account.loadFailed}
-            query={{ isFetching: session.loading, refetch: session.retry }}
-          />
-        </div>
-=======
-        <AccountFailure message={account.loadFailed} onRetry={session.retry} busy={session.loading} />
->>>>>>> v1
+        <AccountFailure
+          message={account.loadFailed}
+          query={{ isFetching: session.loading, refetch: session.retry }}
+        />
       ) : customer === undefined ? (
         <AccountSkeleton />
       ) : customer === null ? (

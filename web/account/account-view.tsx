@@ -20,14 +20,12 @@ import { OrderList } from './order-list';
 const headButton = 'max-sm:flex-1 max-sm:px-2 max-sm:text-sm max-sm:whitespace-nowrap';
 
 /** Nothing of the account could be loaded. */
-export function AccountFailure(
-  failure: Pick<ComponentProps<typeof LoadError>, 'message' | 'busy' | 'onRetry'>,
-) {
-  const { account, common } = useMessages();
+export function AccountFailure(failure: ComponentProps<typeof LoadError>) {
+  const { account } = useMessages();
   return (
     <div className="mx-auto grid max-w-4xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{account.title}</h1>
-      <LoadError {...failure} retryLabel={common.retry} />
+      <LoadError {...failure} />
     </div>
   );
 }
@@ -59,19 +57,7 @@ export function AccountView({
   const newest = pages?.[0];
   if (lost || (!newest && !query.isError)) return <AccountSkeleton />;
   if (!newest || !pages)
-    return (
-<<<<<<< HEAD
-      <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
-        <LoadError message={waitSentence(query.error, errors) ?? account.loadFailed} query={query} />
-      </div>
-=======
-      <AccountFailure
-        message={waitSentence(query.error, errors) ?? account.loadFailed}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
->>>>>>> v1
-    );
+    return <AccountFailure message={waitSentence(query.error, errors) ?? account.loadFailed} query={query} />;
 
   const orders = pages.flatMap((page) => page.orders);
   return (
