@@ -10,6 +10,7 @@ import {
   searchOrder,
   trackOrder,
 } from '../domain/calls/orders';
+import { addDays, dayOf, startOf } from '../domain/days';
 import { answersOf } from './testing/answers';
 import { type Browser, browser } from './testing/browser';
 import { codeAfter } from './testing/customer';
@@ -322,8 +323,8 @@ const wholeViews = (): OrderView[] => [
     progress: { delivered: 703, total: 2750 },
     deliveries: [{ quantity: 2750, delivered: 703, startCount: 5230, state: 'under-way' }],
     createdAt: atMinute(-11),
-    // Sixty days.
-    invoiceUntil: atMinute(60 * 24 * 60 - 13),
+    // Sixty days, the last one whole.
+    invoiceUntil: new Date(startOf(addDays(dayOf(new Date(atMinute(-13))), 61)).getTime() - 1).toISOString(),
     refills: [],
     // Four seconds for each of 2750 units from ten minutes ago: 183 minutes and 20 seconds.
     expectedAt: atMinute(174),

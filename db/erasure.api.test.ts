@@ -3,11 +3,14 @@ import type { Pool } from 'pg';
 import { everyRow } from '#api/testing/database.ts';
 import { migratedDatabase, type OwnDatabase } from '#api/testing/own-database.ts';
 import { anOrder, insertRow, ownNames } from '#api/testing/rows.ts';
-import { insertContact } from './contact';
+import { eventually } from '#api/testing/wait.ts';
+import { contactReference } from '#domain/support.ts';
+import { insertContact, recordThread, repliesOf } from './contact';
 import { openCustomerSession } from './customers';
 import { erasePerson } from './erasure';
+import { invoicesOf, issueInvoice } from './invoices';
 import { addNote } from './order-notes';
-import { createPool, inTransaction } from './pool';
+import { createPool, type Db, inTransaction } from './pool';
 import { insertWithdrawal } from './withdrawals';
 
 /** A database that nothing else writes to. */
@@ -15,7 +18,7 @@ let own: OwnDatabase;
 let db: Pool;
 beforeAll(async () => {
   own = await migratedDatabase();
-  db = createPool(own.ownerUrl, () => undefined, 2);
+  db = createPool(own.ownerUrl, () => undefined, 4);
 });
 afterAll(async () => {
   await db.end();
@@ -79,4 +82,80 @@ it('an erasure that runs again, e.g. because its answer was lost, changes nothin
   ]);
   await erase(later);
   expect(await everyRow(db, [])).toEqual(after);
+});
+
+describe('what is written while its person is erased', () => {
+  const at = new Date('2026-11-21T10:00:00Z');
+  const seller = { legalName: 'S', taxId: 'B00000000', address: 'A', email: 's@shop.example', sample: true };
+  const buyer = {
+    name: 'Marta',
+    taxId: 'B58378431',
+    address: 'C',
+    postalCode: '1',
+    city: 'M',
+    country: 'ES',
+  };
+
+  /** Begins to write, lets the erasure run into it, and commits. */
+  async function erasedMeanwhile(email: string, write: (db: Db) => Promise<unknown>): Promise<void> {
+    let erased: Promise<void> | undefined;
+    await inTransaction(db, async (transaction) => {
+      await write(transaction);
+      erased = inTransaction(db, (all) => erasePerson(all, email, at));
+      await eventually(async () => {
+        const { rowCount } = await db.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(rowCount).toBe(1);
+      });
+    });
+    await erased;
+  }
+
+  it('a message of a thread goes with the thread', async () => {
+    const { email } = ownNames();
+    const id = randomUUID();
+    const reply = { id: randomUUID(), author: 'customer' as const, text: 'Soy Marta' };
+    await insertContact(
+      db,
+      { id, email, name: 'Marta', language: 'es', service: 'other', message: 'Hola' },
+      at,
+    );
+    await erasedMeanwhile(email, (one) => recordThread(one, id, { at, reply, waitingSince: at }));
+    expect(await repliesOf(db, id)).toEqual([]);
+    expect(await inTransaction(db, (one) => recordThread(one, id, { at, reply }))).toBe(false);
+  });
+
+  it('an invoice names nobody, and none is issued after it', async () => {
+    const [names, late] = [ownNames(), ownNames()];
+    await anOrder(db, names);
+    await anOrder(db, late);
+    const issue = (one: Db, { cartId, orderId }: typeof names) =>
+      issueInvoice(one, { cartId, orderId }, { had: 0, buyer, seller });
+    await erasedMeanwhile(names.email, (one) => issue(one, names));
+    expect(await invoicesOf(db, names.orderId)).toMatchObject([{ name: '', taxId: '' }]);
+    await inTransaction(db, (all) => erasePerson(all, late.email, at));
+    expect(await inTransaction(db, (one) => issue(one, late))).toBeUndefined();
+    expect(await invoicesOf(db, late.orderId)).toEqual([]);
+  });
+});
+
+it('why support closed a message is forgotten in the audit log, too', async () => {
+  const { email } = ownNames();
+  const at = new Date('2026-11-21T10:00:00Z');
+  const id = randomUUID();
+  await insertContact(
+    db,
+    { id, email, name: 'Marta', language: 'es', service: 'other', message: 'Hola' },
+    at,
+  );
+  await insertRow(db, 'audit_log', {
+    actor: 'admin',
+    action: 'close-contact',
+    subject: contactReference(id),
+    before: { state: 'open', reason: 'Marta llamó' },
+  });
+  await inTransaction(db, (all) => erasePerson(all, email, at));
+  const { rows } = await db.query('SELECT before FROM audit_log WHERE subject = $1', [contactReference(id)]);
+  expect(rows).toEqual([{ before: { state: 'open' } }]);
 });

@@ -1,4 +1,5 @@
 import { shopChanged } from '../domain/settings';
+import { contactReference } from '../domain/support';
 import { forgetInvoiced } from './invoices';
 import { announce, type Db } from './pool';
 
@@ -66,8 +67,9 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   const { rowCount: reviews } = await db.query(`DELETE FROM reviews WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE refills SET reason = NULL WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE discount_redemptions SET email = '' WHERE order_id IN (${orders})`, [carts]);
-  await forgetInvoiced(db, carts);
   await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = ANY ($1)`, [carts]);
+  // After the orders: an invoice that was being issued holds its order, and is there by now.
+  await forgetInvoiced(db, carts);
   // Reasons are an administrator's free text and may name a person.
   await db.query(`UPDATE timeline SET data = data - 'reason' WHERE cart_id = ANY ($1) AND data ? 'reason'`, [
     carts,
@@ -86,19 +88,17 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
     `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL WHERE lower(email) = lower($1)`,
     [email],
   );
-  // Before its message forgets whose it was.
-  await db.query(
-    `DELETE FROM contact_replies WHERE contact_id IN
-       (SELECT id FROM contact_messages WHERE lower(email) = lower($1))`,
-    [email],
-  );
-  await db.query(
+  const { rows: threads } = await db.query<{ id: string }>(
     `UPDATE contact_messages SET email = '', name = '', company = NULL, phone = NULL, order_number = NULL,
        message = '', conversation = NULL, closed_at = coalesce(closed_at, $2), closed_note = NULL,
        waiting_since = NULL
-     WHERE lower(email) = lower($1)`,
+     WHERE lower(email) = lower($1) RETURNING id`,
     [email, at],
   );
+  // After the messages: a reply that was being written holds its message, and is there by now.
+  const threadIds = threads.map(({ id }) => id);
+  await db.query('DELETE FROM contact_replies WHERE contact_id = ANY ($1)', [threadIds]);
+  await db.query(`SELECT audit_log_forget($1, '{reason}')`, [threadIds.map(contactReference)]);
   await db.query(
     `UPDATE leave_requests SET email = '', username = '', reason = '' WHERE lower(email) = lower($1)`,
     [email],

@@ -22,15 +22,19 @@ export async function invoicesOf(db: Db, orderId: string): Promise<InvoiceRow[]>
 
 /**
  * Issues the invoice of an order, or one that corrects whom the last is made out to. `had`: how many the caller saw; where
- * there are more by now nothing is issued, and the last of them is given back. In a transaction of the caller.
+ * there are more by now nothing is issued, and the last of them is given back. Undefined if the buyer was erased. In a
+ * transaction of the caller.
  */
 export async function issueInvoice(
   db: Db,
   order: { cartId: string; orderId: string },
   { had, buyer, seller }: { had: number; buyer: InvoiceBuyer; seller: Seller },
-): Promise<{ invoice: InvoiceName; issued: boolean }> {
-  // Two who ask at once would else both see none.
-  await db.query('SELECT FROM orders WHERE id = $1::bigint FOR UPDATE', [order.orderId]);
+): Promise<{ invoice: InvoiceName; issued: boolean } | undefined> {
+  // Two who ask at once would else both see none; and an erasure waits, or is over and seen here.
+  const { rowCount } = await db.query(`SELECT FROM orders WHERE id = $1::bigint AND email <> '' FOR UPDATE`, [
+    order.orderId,
+  ]);
+  if (rowCount === 0) return undefined;
   const made = await invoicesOf(db, order.orderId);
   const last = made.at(-1);
   if (last && made.length > had) return { invoice: last, issued: false };

@@ -74,12 +74,15 @@ const columns = `SELECT r.kind, r.id, r.state, r.email, r.language, r.received_a
            THEN (SELECT count(*)::integer FROM purchases p
                  WHERE lower(p.email) = lower(r.email) AND p.stage NOT IN ('closed', 'guarantee')) ELSE 0 END AS under_way`;
 
-/** A request by its reference; of two that begin alike the older one. */
+/**
+ * A request by its reference. Ids come from browsers, so two may begin alike: the one that waits comes first, then the
+ * older one, so that each is reached.
+ */
 export async function requestByReference(db: Db, reference: string): Promise<RequestRow | undefined> {
   const { rows } = await db.query<RequestRow>(
     `${columns}
      FROM (${all}) r WHERE r.id BETWEEN $1::uuid AND $2::uuid AND (r.kind = 'contact') = $3
-     ORDER BY r.received_at, r.id LIMIT 1`,
+     ORDER BY r.state = 'open' DESC, r.received_at, r.id LIMIT 1`,
     [...idsOf(reference), reference.startsWith('C')],
   );
   return rows[0];

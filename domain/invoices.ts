@@ -1,3 +1,4 @@
+import { addDays, dayOf, startOf } from './days';
 import { allowed, refused, type Verdict } from './result';
 import type { PaymentStatus } from './states';
 
@@ -15,8 +16,9 @@ export interface InvoiceBuyer {
 /** For so many days after the payment a buyer may ask for an invoice in place of the receipt. */
 export const invoiceWithinDays = 60;
 
-/** Until when a buyer may ask, in epoch ms. */
-export const invoiceUntil = (paidAt: number) => paidAt + invoiceWithinDays * 86_400_000;
+/** Until when a buyer may ask, in epoch ms: the end of the last day in Madrid, because pages name the day alone. */
+export const invoiceUntil = (paidAt: number) =>
+  startOf(addDays(dayOf(new Date(paidAt)), invoiceWithinDays + 1)).getTime() - 1;
 
 /** An order as far as its invoice depends on it. Times in epoch ms. */
 export interface InvoiceFacts {

@@ -42,7 +42,7 @@ const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
 export function readTaxId(text: string, country: string): string | undefined {
   const typed = text.toUpperCase().replace(/[\s.\-/]/g, '');
   const prefix = prefixOf(country);
-  const bare = typed.startsWith(prefix) ? typed.slice(prefix.length) : typed;
+  const bare = [prefix, country].some((code) => typed.startsWith(code)) ? typed.slice(2) : typed;
   if (country === 'ES') return isSpanish(bare) ? bare : undefined;
   if (country === 'FR') return frenchOf(typed);
   if (country === 'IT') return isPartitaIva(bare) ? bare : isCodiceFiscale(typed) ? typed : undefined;

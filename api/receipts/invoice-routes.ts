@@ -60,6 +60,7 @@ export function invoiceRoutes(routes: Routes, deps: Deps): void {
     const answer = await inTransaction(db, (transaction) =>
       issueInvoice(transaction, { cartId: order.cartId, orderId: order.id }, { had, buyer, seller }),
     );
+    if (!answer) throw new ShopError('invoice_erased');
     await announce(db, order.orderNumber);
     return answer;
   }

@@ -277,6 +277,45 @@ describe('the thread of a message', () => {
     expect((await visitor.refused(writeToThread, { body })).status).toBe(404);
   });
 
+  it("takes a message that has the number of another thread's, and support answers it", async () => {
+    const [first, second] = [await thread(), await thread()];
+    const id = randomUUID();
+    for (const { visitor, token } of [first, second])
+      await visitor.call(writeToThread, { body: { token, id, message: 'Sigo aquí' } });
+    const { visitor, token, admin, answer, reference } = second;
+    expect((await visitor.call(readThread, { body: { token } })).messages).toHaveLength(2);
+    await eventually(async () => expect(await supportMail(reference)).toHaveLength(2));
+    expect(await admin.call(adminAnswerContact, answer(2))).toMatchObject({ state: 'answered' });
+  });
+
+  it('of two answers at once one is taken, and a closing that read none of it is refused', async () => {
+    const { admin, answer, said, visitor, token } = await thread();
+    const tried = await Promise.allSettled([
+      admin.call(adminAnswerContact, answer(1)),
+      admin.call(adminAnswerContact, answer(1)),
+      visitor.call(writeToThread, { body: { token, id: randomUUID(), message: 'Una cosa más' } }),
+    ]);
+    expect(tried.slice(0, 2).filter(({ status }) => status === 'fulfilled').length).toBeLessThan(2);
+    const close = { params: { id: said.id }, body: { reason: 'Hecho', seen: 1 } };
+    expect(await admin.refused(adminCloseContact, close)).toMatchObject({ body: { code: 'thread_changed' } });
+    const { messages } = await visitor.call(readThread, { body: { token } });
+    await admin.call(adminCloseContact, { ...close, body: { reason: 'Hecho', seen: messages.length } });
+  });
+
+  it('of two whose references are the same, support opens the one that waits', async () => {
+    const id = randomUUID();
+    const [older, newer] = [
+      await thread({ id }),
+      await thread({ id: `${id.slice(0, 8)}${randomUUID().slice(8)}` }),
+    ];
+    const { admin, reference } = newer;
+    const opened = async () =>
+      (await admin.call(adminRequestByReference, { params: { reference } })).request.id;
+    expect(await opened()).toBe(older.said.id);
+    await admin.call(adminAnswerContact, older.answer(1));
+    expect(await opened()).toBe(newer.said.id);
+  });
+
   it('stands in the account of its address, and in nobody else’s [S1-2.9.7]', async () => {
     const { said, reference } = await thread();
     const owner = await customer(said.email);

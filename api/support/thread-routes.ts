@@ -11,7 +11,7 @@ import { openToken } from '#security/sealed-token.ts';
 import { writeInThread } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { askThread } from './thread';
+import { askThread, replyIdOf } from './thread';
 
 /** What the link of a letter about a message holds (purchases/thread-url.ts). */
 const token = z.object({ use: z.literal('thread'), id: z.uuid() });
@@ -42,14 +42,15 @@ export function threadRoutes(routes: Routes, { env, db, temporal }: Deps): void 
   routes.answer(writeToThread, { limit: 'support' }, async ({ body }) => {
     const { id, closedAt, waitingSince } = await opened(body.token);
     // Sent again by a page that lost the answer.
-    const known = await replyById(db, id, body.id);
+    const reply = replyIdOf(id, body.id);
+    const known = await replyById(db, id, reply);
     if (known)
       return {
         state: contactStateOf({ closed: closedAt !== undefined, waitingSince: waitingSince?.getTime() }),
         at: known.at,
       };
-    const input = { reply: body.id, text: body.message };
-    const { state, at } = await askThread({ db, temporal }, id, writeInThread, input, body.id);
+    const input = { reply, text: body.message };
+    const { state, at } = await askThread({ db, temporal }, id, writeInThread, input, reply);
     return { state, at: new Date(at) };
   });
 

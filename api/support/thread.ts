@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Client, WithStartWorkflowOperation, WorkflowNotFoundError } from '@temporalio/client';
 import type { UpdateDefinition } from '@temporalio/common';
 import { factsOfThread } from '#db/contact.ts';
@@ -11,6 +12,22 @@ import {
   type ThreadView,
 } from '#workflows/messages.ts';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
+
+/**
+ * The id of a reply whose number a browser made. The number counts in its thread alone: whoever takes another thread's
+ * would else have a message counted that has no row, and support could neither answer nor close the thread.
+ */
+export function replyIdOf(thread: string, number: string): string {
+  const hex = createHash('sha256').update(`${thread}/${number}`).digest('hex');
+  // The version and variant of an id made from a hash (RFC 9562, version 8).
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
 
 /**
  * Sends an Update to the thread of a message and returns its answer. A thread that is over, whose run was lost, or that is

@@ -27,10 +27,15 @@ export function startAnalytics({ id, scriptUrl }: { id: string; scriptUrl: strin
   document.head.append(script);
 }
 
-/** Reports a page by its plain URL, e.g. `/es/ig`: nothing that could identify an order or a person. */
+/**
+ * Reports a page by its plain URL, e.g. `/es/ig`: nothing that could identify an order or a person. The script names
+ * the same URL in what it reports on its own; it would read the real one, which may hold the token of an e-mail's link.
+ */
 export function reportPage(address: string): void {
   if (started === undefined) return;
-  tag('event', 'page_view', { page_location: window.location.origin + address });
+  const page = { page_location: window.location.origin + address };
+  tag('set', page);
+  tag('event', 'page_view', page);
 }
 
 /**
