@@ -1,7 +1,6 @@
 import { Context, log } from '@temporalio/activity';
-import { type Client, WorkflowNotFoundError, WorkflowUpdateFailedError } from '@temporalio/client';
+import { WorkflowNotFoundError, WorkflowUpdateFailedError } from '@temporalio/client';
 import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
-import type { Pool } from 'pg';
 import { bulkStateOf, endBulk, insertBulk, type NewBulk, recordBulkResult } from '../db/bulk';
 import { readProvider } from '../db/providers';
 import { doubtfulLines, openSubmissionsOf, type Reported, recordReports, saysNew } from '../db/submissions';
@@ -9,8 +8,6 @@ import type { BulkAct, BulkOutcome } from '../domain/bulk';
 import { type ErrorCode, isErrorCode } from '../domain/errors';
 import type { ProviderStatus } from '../domain/provider';
 import { beginAsking, tellPurchase } from '../purchases/reach';
-import type { Keyring } from '../security/keyring';
-import type { AddressPolicy } from '../security/panel-address';
 import {
   type Asked,
   type BulkOrder,
@@ -22,6 +19,7 @@ import {
   sendToProvider,
 } from '../workflows/messages';
 import { exchange, keepCall } from './panel-calls';
+import type { PanelDeps } from './provider';
 
 /** One order's turn in a bulk action. */
 export interface BulkTurn extends Asked {
@@ -41,16 +39,12 @@ const mostTries = 6;
 const heartbeatMs = 5000;
 
 /** Activities of bulk actions. Each is safe to run twice. */
-export function createBulkActivities(deps: {
-  pool: Pool;
-  keyring: Keyring;
-  client: Client;
-  timeoutMs: number;
-  /** Allowed addresses of panels. */
-  addresses: AddressPolicy;
-  /** How long to wait for an order's answer, in ms; the order continues anyway. */
-  patienceMs?: number;
-}) {
+export function createBulkActivities(
+  deps: PanelDeps & {
+    /** How long to wait for an order's answer, in ms; the order continues anyway. */
+    patienceMs?: number;
+  },
+) {
   const { pool, keyring, client, patienceMs = 45_000 } = deps;
   const reach = { db: pool, temporal: client, keyring };
 

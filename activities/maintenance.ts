@@ -1,6 +1,4 @@
 import { log } from '@temporalio/activity';
-import type { Client } from '@temporalio/client';
-import type { Pool } from 'pg';
 import { recordBalance } from '../db/provider-balances';
 import { type ProviderAccess, providerQueues, readProvider } from '../db/providers';
 import {
@@ -39,13 +37,12 @@ import {
   type SweepProgress,
 } from '../domain/sweeps';
 import { tellPurchase } from '../purchases/reach';
-import type { Keyring } from '../security/keyring';
-import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged, refill } from '../workflows/messages';
 import { couldTell } from './could-tell';
 import { goOn } from './go-on';
 import type { InstagramActivities } from './instagram';
 import { exchange, keepCall } from './panel-calls';
+import type { PanelDeps } from './provider';
 
 /** The counts of a run in one of its parts, and whether there is more to read. */
 export type SweepPage = Pick<SweepCounts, 'checked' | 'updated' | 'errors'> & { more: boolean };
@@ -60,15 +57,7 @@ const cannotBeTold =
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** Activities of the Schedules: they read in pages and only signal changes to purchases. */
-export function createMaintenanceActivities(deps: {
-  pool: Pool;
-  keyring: Keyring;
-  client: Client;
-  timeoutMs: number;
-  /** Allowed addresses of panels. */
-  addresses: AddressPolicy;
-  instagram: InstagramActivities;
-}) {
+export function createMaintenanceActivities(deps: PanelDeps & { instagram: InstagramActivities }) {
   const { pool, keyring, client } = deps;
   const reach = { db: pool, temporal: client, keyring };
 

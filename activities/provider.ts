@@ -40,13 +40,19 @@ import { beginWatch } from './begin-watch';
 import { type CallSubject, type Exchange, exchange, keepCall, keepLook } from './panel-calls';
 import type { PanelProtocol, PanelQuestion } from './panel-protocol';
 
-/** What the provider activities work with. */
-export interface ProviderDeps {
+/** What activities that call panels and tell purchases work with. */
+export interface PanelDeps {
   pool: Pool;
   keyring: Keyring;
   client: Client;
   /** Limit of one call in ms. */
   timeoutMs: number;
+  /** Allowed addresses of panels. */
+  addresses: AddressPolicy;
+}
+
+/** What the provider activities work with. */
+export interface ProviderDeps extends PanelDeps {
   /** Limit of `add`: longer, because its answer decides. */
   addTimeoutMs: number;
   /**
@@ -54,8 +60,6 @@ export interface ProviderDeps {
    * minute.
    */
   trialSeconds?: number;
-  /** Allowed addresses of panels. */
-  addresses: AddressPolicy;
 }
 
 /** The submission's row was lost when a store was set back. The run's next save writes it again. */

@@ -1,23 +1,12 @@
-import {
-  type CorrectionReason,
-  correctionReason,
-  correctionVat,
-  type RefundFacts,
-} from '../domain/corrections';
+import { correctionReason, correctionVat, type RefundFacts } from '../domain/corrections';
 import type { Cents } from '../domain/money';
+import type { Correction } from '../receipts/correction';
 import type { Db } from './pool';
 import { nextOfSeries } from './series';
 
 /** A corrective receipt as it was issued. */
-export interface CorrectionRow {
-  year: number;
-  number: number;
+export interface CorrectionRow extends Correction {
   refundNumber: number;
-  /** Added to the payment: negative, or positive if a refund failed after all. */
-  amountCents: Cents;
-  vatCents: Cents;
-  reason: CorrectionReason;
-  issuedAt: Date;
 }
 
 const columns = 'year, number, refund_number, amount_cents, vat_cents, reason, issued_at';

@@ -14,50 +14,32 @@ export interface OfferFigures {
  * The figures of one day, by the moment a row was created: orders by their creation, payments by the start of the
  * purchase, refunds by their own moment, disputes by the moment they were lost. All of them can be summed over days.
  */
-export interface DayFigures {
-  orders: number;
-  grossCents: number;
-  /** Orders with a discount, the discounts' sum, and both by code: uses and cents. */
-  discounted: number;
-  discountCents: number;
-  codes: Record<string, [uses: number, cents: number]>;
-  /** The number of orders by time from payment to delivery (`deliveryBucket`). */
-  deliveries: Record<string, number>;
-  refunds: number;
-  refundedCents: number;
-  disputesLost: number;
-  lostCents: number;
-  /** Purchases with a payment intent; of those: paid, refused without a later success, abandoned. */
-  begun: number;
-  paid: number;
-  failed: number;
-  abandoned: number;
-  /** Purchases whose buyer got a reminder, and of those the paid ones. */
-  reminded: number;
-  recovered: number;
-  offers: Record<string, OfferFigures>;
-}
+export type DayFigures = ReturnType<typeof noFigures>;
 
 /** A day without events. */
-export function noFigures(): DayFigures {
+export function noFigures() {
   return {
     orders: 0,
     grossCents: 0,
+    /** Orders with a discount, the discounts' sum, and both by code: uses and cents. */
     discounted: 0,
     discountCents: 0,
-    codes: {},
-    deliveries: {},
+    codes: {} as Record<string, [uses: number, cents: number]>,
+    /** The number of orders by time from payment to delivery (`deliveryBucket`). */
+    deliveries: {} as Record<string, number>,
     refunds: 0,
     refundedCents: 0,
     disputesLost: 0,
     lostCents: 0,
+    /** Purchases with a payment intent; of those: paid, refused without a later success, abandoned. */
     begun: 0,
     paid: 0,
     failed: 0,
     abandoned: 0,
+    /** Purchases whose buyer got a reminder, and of those the paid ones. */
     reminded: 0,
     recovered: 0,
-    offers: {},
+    offers: {} as Record<string, OfferFigures>,
   };
 }
 

@@ -14,6 +14,7 @@ export interface Correction {
   year: number;
   number: number;
   issuedAt: Date;
+  /** Negative, or positive if a refund failed after all. */
   amountCents: Cents;
   vatCents: Cents;
   reason: CorrectionReason;

@@ -1,26 +1,17 @@
 import type { BodyOf } from '#domain/calls/call.ts';
 import { contactSubjects, type sendContact } from '#domain/calls/support.ts';
 
-/** The form's values; every field is a text, as typed. */
-export interface ContactValues {
-  name: string;
-  email: string;
-  company: string;
-  phone: string;
-  service: (typeof contactSubjects)[number];
-  orderNumber: string;
-  message: string;
-}
-
-export const emptyMessage: ContactValues = {
+/** The form's values; every field is a text, as typed. Empty. */
+export const emptyMessage = {
   name: '',
   email: '',
   company: '',
   phone: '',
-  service: 'other',
+  service: 'other' as (typeof contactSubjects)[number],
   orderNumber: '',
   message: '',
 };
+export type ContactValues = typeof emptyMessage;
 
 export type Conversation = NonNullable<BodyOf<typeof sendContact>['conversation']>;
 

@@ -9,17 +9,8 @@ import { serviceMessages } from './text';
 
 const text = serviceMessages.form;
 
-/** A package as typed: amounts in euros. */
-export interface PackageForm {
-  quantity: string;
-  bonus: string;
-  priceCents: string;
-  regularPriceCents: string;
-  featured: boolean;
-}
-
 /** A package in its form; an empty form without figures. */
-export function formOfPackage(values?: PackageFigures): PackageForm {
+export function formOfPackage(values?: PackageFigures) {
   return {
     quantity: values ? String(values.quantity) : '',
     bonus: String(values?.bonus ?? 0),
@@ -28,6 +19,9 @@ export function formOfPackage(values?: PackageFigures): PackageForm {
     featured: values?.featured ?? false,
   };
 }
+
+/** A package as typed: amounts in euros. */
+export type PackageForm = ReturnType<typeof formOfPackage>;
 
 /** A typed amount; NaN, which every schema refuses, if it isn't one. */
 export const centsOf = (typed: string) => parseEuros(typed) ?? Number.NaN;
