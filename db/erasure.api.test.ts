@@ -11,6 +11,7 @@ import { erasePerson } from './erasure';
 import { invoicesOf, issueInvoice } from './invoices';
 import { addNote } from './order-notes';
 import { createPool, type Db, inTransaction } from './pool';
+import { saveReview } from './reviews';
 import { insertWithdrawal } from './withdrawals';
 
 /** A database that nothing else writes to. */
@@ -124,6 +125,26 @@ describe('what is written while its person is erased', () => {
     await erasedMeanwhile(email, (one) => recordThread(one, id, { at, reply, waitingSince: at }));
     expect(await repliesOf(db, id)).toEqual([]);
     expect(await inTransaction(db, (one) => recordThread(one, id, { at, reply }))).toBe(false);
+  });
+
+  it('a review goes with its buyer, and none is written after that', async () => {
+    const [names, late] = [ownNames(), ownNames()];
+    await anOrder(db, names);
+    await anOrder(db, late);
+    const write = (one: Db, { orderId }: typeof names) =>
+      saveReview(
+        one,
+        { orderId, serviceType: 'likes', serviceId: 12 },
+        { stars: 5, comment: 'Soy Marta', name: 'Marta', language: 'es' },
+        at,
+      );
+    await erasedMeanwhile(names.email, (one) => write(one, names));
+    await inTransaction(db, (all) => erasePerson(all, late.email, at));
+    expect(await write(db, late)).toBe(false);
+    const { rows } = await db.query('SELECT shown_name FROM reviews WHERE order_id = ANY ($1)', [
+      [names.orderId, late.orderId],
+    ]);
+    expect(rows).toEqual([]);
   });
 
   it('an invoice names nobody, and none is issued after it', async () => {

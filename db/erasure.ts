@@ -52,6 +52,8 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
        forgotten_at = coalesce(forgotten_at, $2) WHERE cart_id = ANY ($1)`,
     [carts, at],
   );
+  // Before what belongs to them: an invoice or review that was being written holds its order, and is there from then on.
+  await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = ANY ($1)`, [carts]);
   await db.query(
     `UPDATE submissions SET username = '', shortcode = NULL, reason = NULL, raw_answer = NULL
      WHERE order_id IN (${orders})`,
@@ -67,8 +69,6 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   const { rowCount: reviews } = await db.query(`DELETE FROM reviews WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE refills SET reason = NULL WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE discount_redemptions SET email = '' WHERE order_id IN (${orders})`, [carts]);
-  await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = ANY ($1)`, [carts]);
-  // After the orders: an invoice that was being issued holds its order, and is there by now.
   await forgetInvoiced(db, carts);
   // Reasons are an administrator's free text and may name a person.
   await db.query(`UPDATE timeline SET data = data - 'reason' WHERE cart_id = ANY ($1) AND data ? 'reason'`, [

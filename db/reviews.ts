@@ -43,7 +43,10 @@ export async function reviewedOrder(
   return rows[0];
 }
 
-/** Writes the review of an order, or changes it; false where somebody has decided about it meanwhile. */
+/**
+ * Writes the review of an order, or changes it; false where somebody has decided about it meanwhile, or its buyer was
+ * erased. An erasure that comes now waits for it, and takes it along.
+ */
 export async function saveReview(
   db: Db,
   order: Pick<ReviewedOrder, 'orderId' | 'serviceType' | 'serviceId'>,
@@ -53,7 +56,7 @@ export async function saveReview(
   const { stars, comment, name, language } = written;
   const { rowCount } = await db.query(
     `INSERT INTO reviews (order_id, language, service_type, service_id, stars, comment, shown_name, written_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8 FROM orders WHERE id = $1 AND email <> '' FOR SHARE
      ON CONFLICT (order_id) DO UPDATE SET language = excluded.language, stars = excluded.stars,
        comment = excluded.comment, shown_name = excluded.shown_name, written_at = excluded.written_at,
        revision = reviews.revision + 1
