@@ -21,7 +21,7 @@ FROM base AS worker
 ARG GIT_SHA
 ENV GIT_SHA=$GIT_SHA
 ENV WORKFLOW_BUNDLE=/shop/worker/dist/workflows.js
-# What the assistant learnt (29 MB) lies there too, and the API alone reads it.
+# What the assistant learnt (44 MB) lies there too, and the API alone reads it.
 COPY --from=build /shop/dist/worker.js* /shop/dist/failure-converter.js* dist/
 COPY --from=build /shop/worker/dist worker/dist
 CMD ["node", "--enable-source-maps", "dist/worker.js"]
