@@ -11,6 +11,16 @@ export const contactTimes = {
 /** So many messages a thread takes, the first one included: its run keeps them all in its history. */
 export const contactLimits = { forCustomer: 50, forSupport: 100 } as const;
 
+/** Subjects of the contact form (S1 §2.9), and other things that shops are asked. */
+export const contactSubjects = [
+  'order',
+  'content-management',
+  'digital-strategy',
+  'metrics-analysis',
+  'integral-consulting',
+  'other',
+] as const;
+
 /** How a thread stands: it waits for support, for the customer, or for nobody. */
 export const contactStates = ['open', 'answered', 'closed'] as const;
 export type ContactState = (typeof contactStates)[number];

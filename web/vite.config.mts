@@ -6,11 +6,16 @@ const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
 /** Libraries that every page needs, kept apart from our code so that a release doesn't make browsers fetch them again. */
 const react = /node_modules\/(react|react-dom|scheduler)\//;
-const router = /node_modules\/(react-router|react-router-dom|@tanstack)\//;
+const router = /node_modules\/(react-router|react-router-dom|@tanstack\/react-query|@tanstack\/query-core)\//;
 
 /** The components and small rules that most pages share: one file instead of a dozen crumbs. */
 const ui =
   /\/web\/(ui|shell)\/.+\.tsx?$|\/web\/i18n\/[a-z]+\.tsx?$|\/domain\/(money|order-number|pages|person)\.ts$/;
+
+/** What several of the shop's pages share: one request instead of one for each module. */
+const shop =
+  /\/web\/(cart|sections)\/.+\.tsx?$|\/web\/api-client\/(reviews|blocked-user|instagram-profile)\.ts$|\/domain\/(target|reviews|content\/questions)\.ts$/;
+const icons = /node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -41,6 +46,10 @@ export default defineConfig({
             { name: 'react', test: react, priority: 2 },
             { name: 'router', test: router, priority: 1 },
             { name: 'ui', test: ui },
+            { name: 'shop', test: shop, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'icons', test: icons, minShareCount: 2 },
+            // Forms of the back office need it; an entry page doesn't.
+            { name: 'zod', test: /node_modules\/zod\// },
           ],
         },
       },

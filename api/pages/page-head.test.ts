@@ -32,6 +32,23 @@ test('an address without a page has no canonical link; the back office keeps the
   expect(withHead(html, '/admin/orders', site)).toBe(html);
 });
 
+describe('the files of the app', () => {
+  const built = html.replace(
+    '<script ',
+    '<script data-app="/a.js /b.js" data-es="/es.js" data-fr="/fr.js" data-it="/it.js" data-entry="/home.js" ',
+  );
+
+  test.each([
+    ['/fr/ig', '/a.js /b.js /fr.js /home.js'],
+    ['/it/checkout', '/a.js /b.js /it.js'],
+    ['/admin/orders', '/a.js /b.js'],
+  ])('those of %s are %s', (path, files) => {
+    const page = withHead(built, path, site);
+    expect(page).toContain(`data-app="${files}"`);
+    expect(page).not.toMatch(/data-(es|fr|it|entry)=/);
+  });
+});
+
 describe('a rendered page', () => {
   const built = html.replace('<script ', '<script data-app="/assets/a.js /assets/b.js" ');
   const rendered = {

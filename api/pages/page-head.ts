@@ -5,7 +5,15 @@ import { heads as es } from '#domain/page-heads/es.ts';
 import { heads as fr } from '#domain/page-heads/fr.ts';
 import { heads as it } from '#domain/page-heads/it.ts';
 import { neutralHeads } from '#domain/page-heads/neutral.ts';
-import { addressOf, findPage, headLinks, isListed, type PageHeads, prefixOf } from '#domain/pages.ts';
+import {
+  addressOf,
+  findPage,
+  headLinks,
+  isListed,
+  type PageHeads,
+  type PageName,
+  prefixOf,
+} from '#domain/pages.ts';
 import { defaultShopName, type RenderedPage } from '#domain/pre-render.ts';
 import { structuredData } from './structured-data';
 
@@ -14,13 +22,15 @@ const heads: Record<Language, PageHeads> = { es, fr, it };
 /** Language codes of social networks. */
 const locales: Record<Language, string> = { es: 'es_ES', fr: 'fr_FR', it: 'it_IT' };
 
+const entryPages: ReadonlySet<PageName> = new Set<PageName>(['home', 'likes', 'views']);
+
 /** The size of the pictures of the social cards (scripts/social-cards.ts). */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /**
  * Writes language, title, description, canonical address, other languages and the social card of the page at `pathname`
  * into the built page, so that they exist without JavaScript. `neutral`: in the wording of compliance mode. The back
- * office keeps the page as built.
+ * office keeps the words of the page as built.
  */
 export function withHead(
   html: string,
@@ -34,7 +44,7 @@ export function withHead(
     style?: string;
   },
 ): string {
-  if (/^\/admin(\/|$)/.test(pathname)) return html;
+  if (/^\/admin(\/|$)/.test(pathname)) return withApp(html);
   const { language } = prefixOf(pathname);
   const page = findPage(pathname);
   const name = page ?? 'notFound';
@@ -69,7 +79,7 @@ export function withHead(
   // Last in the head, after the shop's own colours.
   if (site.style) links.push(`<style>${site.style}</style>`);
   // Functions, because a `$` in a text would otherwise be read as a pattern.
-  return html
+  return withApp(html, language, ...(page && entryPages.has(page) ? ['entry'] : []))
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(fullTitle)}</title>`)
     .replace(
@@ -77,6 +87,20 @@ export function withHead(
       () => `<meta name="description" content="${escapeHtml(description)}" />`,
     )
     .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+}
+
+/**
+ * Adds to the files of the app those that this page needs besides, and removes the build's lists of the others
+ * (web/entry/build.mts).
+ */
+function withApp(html: string, ...parts: string[]): string {
+  const lists = new Map<string, string>();
+  const rest = html.replace(/ data-(es|fr|it|entry)="([^"]*)"/g, (_list, part: string, files: string) => {
+    lists.set(part, files);
+    return '';
+  });
+  const besides = parts.flatMap((part) => lists.get(part) ?? []);
+  return rest.replace(/(?<= data-app="[^"]*)(?=")/, besides.map((files) => ` ${files}`).join(''));
 }
 
 /** A page's card when somebody shares its address: Open Graph, and Twitter's own kind of card. */

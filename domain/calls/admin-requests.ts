@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { deletionStates, requestReference } from '../support';
-import { contactAuthors, contactStates } from '../threads';
+import { contactAuthors, contactStates, contactSubjects } from '../threads';
 import { defineCall } from './call';
 import { actReason, instant, maybe, requestNumber, success } from './common';
 import { page, pageOf } from './list';
-import { contactSubjects } from './support';
 
 /** Fields of every request, whatever its kind. */
 const common = {

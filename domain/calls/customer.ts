@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { accountFilters, accountPageSize } from '../account';
 import { loginCodePattern } from '../login';
 import { toDecimal } from '../money';
-import { contactStates } from '../threads';
+import { contactStates, contactSubjects } from '../threads';
 import { defineCall } from './call';
 import { email, instant, language, requestNumber, success } from './common';
 import { orderView } from './orders';
 import { orderNames, withNames } from './specified-names';
-import { contactSubjects } from './support';
 
 /** The customer of a session. */
 const customerView = z.object({ email: z.string() });

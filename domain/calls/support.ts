@@ -1,17 +1,7 @@
 import { z } from 'zod';
-import { contactAuthors, contactStates } from '../threads';
+import { contactAuthors, contactStates, contactSubjects } from '../threads';
 import { type AnswerOf, defineCall } from './call';
 import { email, instant, language, requestNumber, success } from './common';
-
-/** Subjects of the contact form (S1 §2.9), and other things that shops are asked. */
-export const contactSubjects = [
-  'order',
-  'content-management',
-  'digital-strategy',
-  'metrics-analysis',
-  'integral-consulting',
-  'other',
-] as const;
 
 const written = z
   .string('Escribe tu mensaje')

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
+import { languages } from '#domain/money.ts';
 
 /** Below the built pages; a name with a dot is served to nobody. */
 const serverFile = '.server/render.cjs';
@@ -22,8 +23,9 @@ function withImports(bundle: Rollup.OutputBundle, entry: string): string[] {
 }
 
 /**
- * Tells the page which files the app consists of and which of them may be fetched ahead (entry/loader.ts), and has the
- * font fetched with the first files: it is used only where it is there for the first letters (ui/theme.css).
+ * Tells the page which files the app consists of, which of them may be fetched ahead (entry/loader.ts), and which a
+ * language and an entry page add: found by import after import, they would cost a round trip each. Has the font fetched
+ * with the first files: it is used only where it is there for the first letters (ui/theme.css).
  */
 export function pageFiles(): Plugin {
   return {
@@ -33,16 +35,29 @@ export function pageFiles(): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const app = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/web/main.tsx'));
+        const filesOf = (...modules: string[]) =>
+          new Set(
+            modules.flatMap((module) => {
+              const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`));
+              if (!chunk) throw new Error(`The build has no file of ${module}`);
+              return withImports(bundle, chunk.fileName).map((file) => `/${file}`);
+            }),
+          );
+        const app = filesOf('main.tsx', 'entry/parts/react.ts', 'entry/parts/router.ts', 'entry/parts/ui.ts');
+        const beside = (module: string) => [...filesOf(module)].filter((file) => !app.has(file));
+        const parts = {
+          app: [...app],
+          ...Object.fromEntries(languages.map((language) => [language, beside(`i18n/${language}/index.ts`)])),
+          entry: beside('storefront/home-page.tsx'),
+        };
         const react = chunks.find((chunk) => chunk.moduleIds.some((id) => /react-dom-client/.test(id)));
         const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
-        if (!app || !react || !font) throw new Error('The build has no app, no React or no font');
-        const files = withImports(bundle, app.fileName).map((file) => `/${file}`);
+        if (!react || !font) throw new Error('The build has no React or no font');
+        const lists = Object.entries({ ...parts, ahead: [`/${react.fileName}`] })
+          .map(([name, files]) => `data-${name}="${files.join(' ')}"`)
+          .join(' ');
         return html
-          .replace(
-            '<script type="module"',
-            () => `<script type="module" data-app="${files.join(' ')}" data-ahead="/${react.fileName}"`,
-          )
+          .replace('<script type="module"', () => `<script type="module" ${lists}`)
           .replace(
             '<link rel="stylesheet"',
             () =>

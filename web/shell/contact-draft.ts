@@ -1,5 +1,6 @@
 import type { BodyOf } from '#domain/calls/call.ts';
-import { contactSubjects, type sendContact } from '#domain/calls/support.ts';
+import type { sendContact } from '#domain/calls/support.ts';
+import { contactSubjects } from '#domain/threads.ts';
 
 /** The form's values; every field is a text, as typed. Empty. */
 export const emptyMessage = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { contactSubjects } from '#domain/calls/support.ts';
+import { contactSubjects } from '#domain/threads.ts';
 import { useMessages } from '../i18n/messages';
 import { emptyMessage } from '../shell/contact-draft';
 import { usePaths } from '../shell/paths';
