@@ -2,10 +2,11 @@ import type { Mutant } from './mutant';
 
 /**
  * Header of a file with faults. Without the switch (mutants/runtime/switch.cjs) no fault is on. A declaration is
- * hoisted, so it exists before the first import runs, even in a circular import.
+ * hoisted, so it exists before the first import runs, even in a circular import. The switch is kept: a realm looks its
+ * globals up slowly.
  */
 export const HEADER =
-  'function __mutant(id: number): boolean { const on = (globalThis as any).__mutantSwitch; return on !== undefined && on(id); } ';
+  'var __on: any; function __mutant(id: number): boolean { __on ??= (globalThis as any).__mutantSwitch; return __on !== undefined && __on(id); } ';
 
 /** The source text with each fault behind its switch: `(__mutant(17)?(a <= b):(a < b))`. Lines keep their numbers. */
 export function instrument(text: string, mutants: readonly Mutant[]): string {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb, ROOT } from '../scripts/builds';
 import { withoutShopVariables } from '../scripts/environment';
+import { learnAssistant } from '../scripts/learnt-assistant';
 import { sentenceFor } from '../scripts/problem';
 import { showProgress } from '../scripts/progress';
 import { findTemporal } from '../scripts/temporal';
@@ -67,11 +68,13 @@ async function prepare(mutants: readonly Mutant[]): Promise<Runner> {
     cpSync(join(ROOT, 'web', 'dist'), join(copy, 'web', 'dist'), { recursive: true });
   });
   await step('Instrument', async () => instrumentCopy(copy, mutants));
+  await step('Assistant', async () => learnAssistant());
   const env = {
     ...withoutShopVariables(process.env),
     TMPDIR: join(folder, 'tmp'),
     NODE_OPTIONS: `--require "${join(copy, 'mutants', 'runtime', 'switch.cjs')}"`,
     MUTANT_ACTIVE: activeFile,
+    ASSISTANT_SOURCES: ROOT,
     TEMPORAL_TEST_SERVER: await step('Test server', findTestServer),
     TEMPORAL_PROGRAM: await step('Temporal program', findTemporal),
   };

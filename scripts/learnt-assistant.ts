@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { examplesOf, type Label } from '../domain/chat/examples';
 import { type Learnt, learn } from '../domain/chat/recognizer';
-import type { Language } from '../domain/money';
+import { type Language, languages } from '../domain/money';
 import { ROOT } from './builds';
 
 const cache = join(ROOT, 'node_modules', '.cache', 'assistant');
+/** A run of mutants learns by the checkout's own sources: with faults compiled in, it would take many minutes. */
+const sources = process.env.ASSISTANT_SOURCES ?? ROOT;
 
 /** What the assistant learns in a language. Builds and tests share it until the examples or the learning change. */
 export function learntAssistant(language: Language): Learnt<Label> {
@@ -22,9 +24,14 @@ export function learntAssistant(language: Language): Learnt<Label> {
   return learnt;
 }
 
+/** Learns what isn't learnt yet, in every language. */
+export function learnAssistant(): void {
+  for (const language of languages) learntAssistant(language);
+}
+
 function versionOf(language: Language): string {
   const hash = createHash('sha256').update(JSON.stringify(examplesOf[language]));
   for (const source of ['recognizer.ts', 'words.ts'])
-    hash.update(readFileSync(join(ROOT, 'domain', 'chat', source)));
+    hash.update(readFileSync(join(sources, 'domain', 'chat', source)));
   return hash.digest('hex').slice(0, 16);
 }
