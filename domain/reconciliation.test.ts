@@ -72,6 +72,15 @@ test('matching books show no difference', () => {
   fc.assert(fc.property(dispute, (one) => expect(compareDispute(one, one)).toBeUndefined()));
 });
 
+test('a payment without an order is a difference until it is refunded to the last cent', () => {
+  const there = { paid: true, amountCents: 1299, currency: 'eur', status: 'succeeded' };
+  expect(comparePayment({ ...there, refundedCents: 1299 }, undefined)).toBeUndefined();
+  expect(comparePayment({ ...there, refundedCents: 1298 }, undefined)).toMatchObject({
+    kind: 'payment-without-order',
+    thereCents: 1,
+  });
+});
+
 test('no difference means that both sides hold the same money for the payment [S1-2.15.49]', () => {
   fc.assert(
     fc.property(maybe(paymentThere), maybe(paymentHere), (there, here) => {

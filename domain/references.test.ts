@@ -1,0 +1,17 @@
+import { contactReference, leaveReference, requestReference } from './support';
+import { withdrawalReference } from './withdrawal';
+
+const id = '1f0c22a7-6f1e-4a53-9d3e-0d6c9a1f2b3c';
+
+test.each([
+  ['a message', contactReference(id), 'C-1F0C22A7'],
+  ['a request to leave', leaveReference(id), 'B-1F0C22A7'],
+  ['a withdrawal', withdrawalReference(id), 'D-1F0C22A7'],
+])('%s is named by the eight first digits of its id', (_what, reference, expected) => {
+  expect(reference).toBe(expected);
+});
+
+test('the back office finds a message and a request to leave by this name', () => {
+  expect(contactReference(id)).toMatch(requestReference);
+  expect(leaveReference(id)).toMatch(requestReference);
+});
