@@ -44,7 +44,7 @@ function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>
     async endBulk({ cancelled }) {
       seen.ended.push(cancelled);
     },
-    panelsToAsk: async ({ orderId }) => [Number(orderId) % 2 ? 1 : 2],
+    panelsToAsk: async ({ orderId }) => (orderId === '4' ? [] : [Number(orderId) % 2 ? 1 : 2]),
     async askPanel({ order, providerId }) {
       if (providerId === 2) throw new Error('Its key can not be read');
       seen.asked.push({ order: order.id, queue: Context.current().info.taskQueue });
@@ -139,18 +139,18 @@ test('cancelled: running orders finish, the rest is left alone [S1-2.15.29]', as
 
 test('a sync asks each panel on its rate-limited queue; an unreachable panel fails only its own orders', async () => {
   const { seen, worker } = world(async () => 'failed');
-  const input = { ...bulk(4), act: 'sync' as const };
+  const input = { ...bulk(5), act: 'sync' as const };
   const [first, second] = await Promise.all([worker(statusQueue(1)), worker(statusQueue(2))]);
   const result = await first.runUntil(
     second.runUntil(async () => (await worker()).runUntil(async () => (await start(input)).result())),
   );
-  expect(result).toEqual({ done: 2, notDone: 2, cancelled: false });
+  expect(result).toEqual({ done: 2, notDone: 3, cancelled: false });
   expect(seen.asked.sort((a, b) => Number(a.order) - Number(b.order))).toEqual([
     { order: '1', queue: statusQueue(1) },
     { order: '3', queue: statusQueue(1) },
   ]);
-  expect([...seen.turns].sort()).toEqual(['0', '1', '2', '3']);
-  expect([...seen.outcomes].sort()).toEqual(['in-progress', 'panel_silent']);
+  expect([...seen.turns].sort()).toEqual(['0', '1', '2', '3', '4']);
+  expect([...seen.outcomes].sort()).toEqual(['in-progress', 'nothing_to_sync', 'panel_silent']);
 });
 
 test('a long action continues as new without storing itself twice', async () => {

@@ -112,6 +112,20 @@ describe('the buyer corrects the target', () => {
       expect(world.sent.slice(3).map(({ shortcode }) => shortcode)).toEqual(['Cbbbbb', 'Cddddd']);
     }));
 
+  test('the one post left, and none of the posts under way', () =>
+    shop.with(async (buyer) => {
+      const accepted = (providerOrderId: string): SubmissionOutcome => ({
+        kind: 'accepted',
+        providerOrderId,
+      });
+      await buy(buyer, [accepted('1'), accepted('2'), wrongLink], true);
+      await buyer.until('parked', () => attention(buyer) === 'submission-refused');
+      expect(await codeOf(correct(buyer, { posts: ['Cbbbbb'] }))).toBe('validation_failed');
+      await correct(buyer, { posts: ['Cddddd'] });
+      await buyer.until('all', () => buyer.world.sent.length === 4);
+      expect(buyer.world.sent.at(-1)?.shortcode).toBe('Cddddd');
+    }));
+
   test.each<[string, SubmissionOutcome, Partial<CorrectTargetInput>, string]>([
     ['nobody knows whether it is under way', lost, { username: 'other' }, 'target_in_doubt'],
     ['nobody knows, and the same is asked for', lost, {}, 'target_in_doubt'],

@@ -32,6 +32,9 @@ async function report(
   await buyer.handle.signal('providerStatusChanged', { submissionId, report: { startCount: 1000, ...said } });
 }
 
+const again = (buyer: Buyer, letter: string) =>
+  buyer.handle.executeUpdate(resendMail, { args: [{ by: 'ana', reason: 'it never came', letter }] });
+
 describe('a payment that failed', () => {
   test('is reported once, after a quiet quarter of an hour, and no reminder follows [S1-8.7]', () =>
     shop.with(async (buyer) => {
@@ -200,6 +203,7 @@ describe('refills', () => {
       expect(buyer.world.letters).not.toContain('refill-completed:1');
       buyer.world.refillEnd = { state: 'completed' };
       await buyer.until('done', () => buyer.world.letters.includes('refill-completed:1'));
+      expect(await again(buyer, 'refill-completed:1')).toEqual({ state: 'sent' });
       await buyer.env.sleep('25 hours');
       buyer.world.refillEnd = { state: 'rejected' };
       await ask(buyer);
@@ -207,6 +211,7 @@ describe('refills', () => {
       expect(buyer.world.letters.slice(2)).toEqual([
         'refill-started:1',
         'refill-completed:1',
+        'refill-completed:1:again-1',
         'refill-started:2',
         'refill-rejected:2',
       ]);
@@ -252,9 +257,6 @@ test('the mail server may be down: every e-mail arrives, none twice [F38]', () =
   }));
 
 describe('an e-mail that is sent again', () => {
-  const again = (buyer: Buyer, letter: string) =>
-    buyer.handle.executeUpdate(resendMail, { args: [{ by: 'ana', reason: 'it never came', letter }] });
-
   test('goes out once per request, and the timeline shows it [S1-2.15.34]', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
