@@ -42,10 +42,13 @@ function purchase(answer: () => Promise<unknown>) {
 }
 
 /** An action on one new order. */
-async function act(activities: ReturnType<typeof purchase>['activities']) {
+async function act(
+  activities: ReturnType<typeof purchase>['activities'],
+  kind: 'refill' | 'resend' = 'refill',
+) {
   const { order, cart } = await buy();
   const id = newAct();
-  const asked = { act: 'refill' as const, by: 'admin', reason: 'A test' };
+  const asked = { act: kind, by: 'admin', reason: 'A test' };
   await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
   const turn = { bulkId: id, ...asked, order: { id: order.id, cartId: cart.cartId } };
   const go = (attempt = 1) => new MockActivityEnvironment({ attempt }).run(activities.actOnOrder, turn);
@@ -86,6 +89,17 @@ it('a closed purchase refuses; an unreachable one has failed in the end', async 
   const other = await act(away.activities);
   await expect(other.go(5)).rejects.toThrow('away');
   expect(await other.go(6)).toEqual({ state: 'failed' });
+});
+
+it.each([
+  ['accepted', 'done'],
+  ['rejected', 'failed'],
+  ['unknown', 'failed'],
+])('an order that is sent again and comes back %s has %s', async (state, expected) => {
+  const { activities } = purchase(async () => ({ state }));
+  const { go, result } = await act(activities, 'resend');
+  expect(await go()).toEqual({ state: expected });
+  expect(await result()).toMatchObject({ state: expected, outcome: state });
 });
 
 it('an order that answers late counts as done: it continues without the activity', async () => {

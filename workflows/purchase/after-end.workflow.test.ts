@@ -1,5 +1,6 @@
 import {
   cancelPurchase,
+  confirmPayment,
   disputeChanged,
   forgetBuyer,
   paymentSucceeded,
@@ -227,6 +228,14 @@ test.each([
     expect(buyer.world.lines).toEqual(lines);
   }),
 );
+
+test('a browser that says it paid for a cancelled cart, but did not, gets “not paid” at once', () =>
+  shop.with(async (buyer) => {
+    await givenUp(buyer);
+    const answer = await buyer.wakeAndAsk(confirmPayment, { paymentIntentId: buyer.world.intent.id });
+    expect(answer.outcome).toBe('not-paid');
+    expect(await closedAgain(buyer)).toBe('cancelled');
+  }));
 
 test('a late report on a refunded delivery changes nothing visible', () =>
   shop.with(async (buyer) => {

@@ -1,5 +1,11 @@
 import type { SubmissionOutcome } from '#domain/provider.ts';
-import { type CorrectTargetInput, correctTarget, purchaseState, resolveSubmission } from '../messages';
+import {
+  type CorrectTargetInput,
+  correctTarget,
+  purchaseState,
+  resolveSubmission,
+  sendToProvider,
+} from '../messages';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -124,6 +130,17 @@ describe('the buyer corrects the target', () => {
       await correct(buyer, { posts: ['Cddddd'] });
       await buyer.until('all', () => buyer.world.sent.length === 4);
       expect(buyer.world.sent.at(-1)?.shortcode).toBe('Cddddd');
+    }));
+
+  test('an order of posts is sent again with its own user name beside them, and with no other', () =>
+    shop.with(async (buyer) => {
+      await buy(buyer, [wrongLink, wrongLink, wrongLink], true);
+      await buyer.until('parked', () => attention(buyer) === 'submission-refused');
+      const again = (username: string) =>
+        buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'asked', username }] });
+      expect(await codeOf(again('somebody.else'))).toBe('target_is_posts');
+      await again('lucia.rivas');
+      expect(buyer.world.sent.slice(3).map(({ shortcode }) => shortcode)).toContain('Caaaaa');
     }));
 
   test.each<[string, SubmissionOutcome, Partial<CorrectTargetInput>, string]>([
