@@ -40,7 +40,7 @@ export interface StackOptions {
   web?: boolean;
   /** Restart processes and rebuild when their sources change. */
   watch?: boolean;
-  /** A database that is faster and needn't survive a power cut. */
+  /** For tests: a database that needn't survive a power cut, and memory spent to save the work of collecting it. */
   fast?: boolean;
   /** Temporal keeps its state in memory: faster, for shops whose Temporal is never restarted. */
   temporalInMemory?: boolean;
@@ -113,6 +113,7 @@ class StackBuilder {
       ports,
       env: { ...withoutShopVariables(process.env), ...served },
       watch: options.watch ?? false,
+      fast: options.fast,
       temporalInMemory: options.temporalInMemory,
     };
     const parts = new Set<Part>(options.parts ?? ['sandbox', 'worker', 'api']);
