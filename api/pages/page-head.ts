@@ -89,18 +89,18 @@ export function withHead(
     .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
 }
 
-/**
- * Adds to the files of the app those that this page needs besides, and removes the build's lists of the others
- * (web/entry/build.mts).
- */
+/** Completes the list of the app's files (web/entry/build.mts) with those of `parts`; other pages' lists go. */
 function withApp(html: string, ...parts: string[]): string {
   const lists = new Map<string, string>();
   const rest = html.replace(/ data-(es|fr|it|entry)="([^"]*)"/g, (_list, part: string, files: string) => {
     lists.set(part, files);
     return '';
   });
-  const besides = parts.flatMap((part) => lists.get(part) ?? []);
-  return rest.replace(/(?<= data-app="[^"]*)(?=")/, besides.map((files) => ` ${files}`).join(''));
+  const more = parts.flatMap((part) => lists.get(part) ?? []);
+  return rest.replace(
+    / data-app="([^"]*)"/,
+    (_list, app: string) => ` data-app="${[app, ...more].join(' ')}"`,
+  );
 }
 
 /** A page's card when somebody shares its address: Open Graph, and Twitter's own kind of card. */

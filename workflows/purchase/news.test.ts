@@ -17,6 +17,10 @@ const refundNews = (refundId: string, status: string): Message => ({
 const dispute = (id: string, status: string) => ({ id, status, amountCents: 100 });
 const disputeNews = (disputeId: string, status: string): Message =>
   ({ kind: 'disputeChanged', input: { disputeId, status, amountCents: 100 } }) as Message;
+const lines = [
+  { id: 's1', state: 'accepted' },
+  { id: 's2', state: 'unknown' },
+];
 const ending = (facts: object) => ({ refunds: [], submissions: [], ...facts }) as unknown as PurchaseState;
 
 /* A purchase that ends would lose what nobody sends twice. */
@@ -36,12 +40,7 @@ test.each<[string, object, Message]>([
   ['a payment that it did not take', {}, { kind: 'paymentSucceeded' } as Message],
   [
     'what became of a line that is not clear',
-    {
-      submissions: [
-        { id: 's1', state: 'accepted' },
-        { id: 's2', state: 'unknown' },
-      ],
-    },
+    { submissions: lines },
     { kind: 'settled', input: { submissionId: 's2', outcome: {} } } as Message,
   ],
 ])('a purchase that ends still hears of %s', (_what, facts, message) => {
@@ -62,12 +61,7 @@ test.each<[string, object, Message]>([
   ['a payment that it took', { paid: { amountCents: 100 } }, { kind: 'paymentSucceeded' } as Message],
   [
     'what became of a line that is clear',
-    {
-      submissions: [
-        { id: 's1', state: 'accepted' },
-        { id: 's2', state: 'unknown' },
-      ],
-    },
+    { submissions: lines },
     { kind: 'settled', input: { submissionId: 's1', outcome: {} } } as Message,
   ],
 ])('a purchase that ends need not hear of %s', (_what, facts, message) => {
