@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onStop } from '../scripts/on-stop';
 import { sentenceFor } from '../scripts/problem';
 import { type Stack, type StackOptions, startStack } from '../scripts/stack';
 
@@ -16,7 +17,7 @@ export async function onOwnShop(
   measure: (stack: Stack) => Promise<void>,
 ): Promise<void> {
   const abort = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());
+  onStop(() => abort.abort());
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   // As root, Postgres runs as another user, who must be able to traverse the folder.
   chmodSync(folder, 0o711);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildWeb, ROOT } from '../scripts/builds';
 import { withoutShopVariables } from '../scripts/environment';
 import { learnAssistant } from '../scripts/learnt-assistant';
+import { onStop } from '../scripts/on-stop';
 import { sentenceFor } from '../scripts/problem';
 import { showProgress } from '../scripts/progress';
 import { findTemporal } from '../scripts/temporal';
@@ -130,7 +131,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
+onStop(() => abort.abort());
 
 main()
   .catch((error: unknown) => {

@@ -4,6 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { onStop } from './on-stop';
 import { sentenceFor } from './problem';
 import { runSuite } from './suites';
 import { KEPT, makeTestFolder } from './test-folder';
@@ -13,7 +14,7 @@ const ROUND = 200;
 
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });
 const abort = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
+onStop(() => abort.abort());
 
 async function main(): Promise<number> {
   const minutes = numberOf(values.minutes, 'minutes') ?? Number.POSITIVE_INFINITY;

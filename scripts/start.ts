@@ -2,6 +2,7 @@
 import { join, relative } from 'node:path';
 import { ROOT } from './builds';
 import { adminHasPassword } from './database';
+import { onStop } from './on-stop';
 import { SetupProblem, sentenceFor } from './problem';
 import { duration, showProgress } from './progress';
 import { type Stack, startStack } from './stack';
@@ -68,7 +69,7 @@ function onStopSignal(stop: () => void): void {
     // A second Ctrl-C means: don't wait. Remaining processes are ended as this process exits.
     if (Date.now() - first > SAME_KEY_PRESS_MS) process.exit(130);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
+  onStop(handle);
 }
 
 async function welcome(stack: Stack, took: number, dataDir: string): Promise<string> {

@@ -2,6 +2,7 @@
 import { join, relative } from 'node:path';
 import { findBrowser } from './browser';
 import { narrow } from './changed';
+import { onStop } from './on-stop';
 import { sentenceFor } from './problem';
 import { startProfile } from './profile';
 import { showProgress } from './progress';
@@ -173,7 +174,7 @@ function report(): number {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
+onStop(() => abort.abort());
 
 main()
   .catch((error: unknown) => {
