@@ -213,6 +213,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await db.query('DELETE FROM blocked_users WHERE username = $1', [full.username]);
   await forgetOrders(db, [full, closed, delivered]);
   await db.query('DELETE FROM admins WHERE id = $1', [user.id]);
   await db.end();
@@ -357,6 +358,12 @@ it('an order has everything in its rows, and the actions that are possible', asy
     at: written.rows[0]?.at.toISOString() ?? '',
   };
   answers.compare(adminAddNote, note, { note: expectedNote });
+  await insertRow(db, 'blocked_users', {
+    username: full.username,
+    reason: 'chargeback',
+    blocked_by: 'admin',
+    blocked_at: at('20'),
+  });
   const call = await insertRow(db, 'provider_calls', {
     provider_id: 1,
     action: 'add',
@@ -457,6 +464,7 @@ it('an order has everything in its rows, and the actions that are possible', asy
         country: 'ES',
       },
     ],
+    blockedAs: full.username,
     immediatePerformance: {
       version: 'debut-immediat-2026-11',
       text: 'Je demande que la livraison commence immédiatement et je comprends que, une fois la commande entièrement livrée, je perds mon droit de rétractation.',

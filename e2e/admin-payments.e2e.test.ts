@@ -56,7 +56,12 @@ test('a payment is found, partly refunded, then the bank disputes the rest [S1-2
   await expect(block.getByLabel('Usuario de Instagram')).toHaveValue(bought.cart.username);
   await expect(block.getByLabel('E-mail (opcional)')).toHaveValue(bought.cart.email);
   await expectSound(page);
-  await page.keyboard.press('Escape');
+  await block.getByLabel('Razón').fill('Contracargo');
+  await block.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Bloqueado', exact: true })).toHaveAttribute(
+    'href',
+    `/admin/blocked-users?search=${bought.cart.username}`,
+  );
   await page.getByRole('link', { name: 'Ver cliente y sus pedidos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   await expect(page.getByText(bought.cart.email).filter({ visible: true }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { UpdateDefinition } from '@temporalio/common';
 import { type OrderDetail, orderDetail } from '#db/admin-orders.ts';
+import { blocksOf } from '#db/blocked-users.ts';
 import { addNote, authorOfNote, deleteNote } from '#db/order-notes.ts';
 import { announce } from '#db/pool.ts';
 import { readSettings } from '#db/settings.ts';
@@ -51,9 +52,11 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminOrder, {}, async ({ params }) => {
     const [detail, settings] = await Promise.all([find(params.id), readSettings(db)]);
+    const [block] = await blocksOf(db, detail.order.email, [detail.order.username]);
     const order = detailView(detail, {
       settings: settings.purchase,
       now: clock().getTime(),
+      blockedAs: block?.username,
       temporalUiUrl: env.TEMPORAL_UI_URL,
       namespace: env.TEMPORAL_NAMESPACE,
     });

@@ -54,7 +54,13 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
 /** One order with everything that happened, and the possible actions. */
 export function detailView(
   detail: OrderDetail,
-  context: { settings: PurchaseSettings; now: number; temporalUiUrl: string; namespace: string },
+  context: {
+    settings: PurchaseSettings;
+    now: number;
+    blockedAs: string | undefined;
+    temporalUiUrl: string;
+    namespace: string;
+  },
 ): RowOf<typeof adminOrderDetail> {
   const { closedAs: _, ...order } = detail.order;
   const facts = factsOfRows(detail, context.settings);
@@ -72,6 +78,7 @@ export function detailView(
     })),
     invoices: detail.invoices.map((one) => ({ ...one, number: invoiceNumber(one) })),
     emails: detail.emails.map((row) => letterView(row, letterFacts(detail))),
+    blockedAs: context.blockedAs,
     immediatePerformance: order.immediateText
       ? {
           version: order.immediateText,

@@ -176,6 +176,8 @@ export const adminOrderDetail = adminOrderRow.extend({
       country: z.string(),
     }),
   ),
+  /** The user name of the block that concerns its buyer or its target. */
+  blockedAs: maybe(z.string()),
   /** Version of the text with which immediate performance was requested, the text itself, and when (decision 32). */
   immediatePerformance: z
     .object({ version: z.string(), text: maybe(z.string()), at: maybe(instant) })

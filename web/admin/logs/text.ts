@@ -97,7 +97,7 @@ export const mailKindNames: Record<(typeof mailLogKinds)[number], string> = {
   'refill-completed': 'Reposición completada',
   'refill-rejected': 'Reposición rechazada',
   'withdrawal-acknowledged': 'Acuse de desistimiento',
-  sendLoginCode: 'Código de acceso',
+  sendLoginCode: 'Acceso a la cuenta',
   acknowledgeContact: 'Acuse de mensaje',
   reportContact: 'Mensaje para soporte',
   sendAnswer: 'Respuesta de soporte',

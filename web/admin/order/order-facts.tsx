@@ -59,11 +59,17 @@ export function CustomerFacts({ order }: { order: AdminOrderDetail }) {
       title={customerText.title}
       aside={
         // Erased data name nobody to block.
-        mayBlock &&
-        order.username && (
-          <Button look="quiet" size="small" onClick={() => setBlocking(true)}>
-            {customerText.block}
-          </Button>
+        order.blockedAs ? (
+          <TextLink to={`/admin/blocked-users?search=${encodeURIComponent(order.blockedAs)}`}>
+            {customerText.blocked}
+          </TextLink>
+        ) : (
+          mayBlock &&
+          order.username && (
+            <Button look="quiet" size="small" onClick={() => setBlocking(true)}>
+              {customerText.block}
+            </Button>
+          )
         )
       }
     >

@@ -31,6 +31,7 @@ export const orderMessages = {
     profile: 'Ver perfil',
     orders: 'Ver cliente y sus pedidos',
     block: 'Bloquear',
+    blocked: 'Bloqueado',
     language: 'Idioma',
   },
   money: {
