@@ -29,6 +29,8 @@ export function createPool(
     connectionString: databaseUrl,
     max,
     connectionTimeoutMillis: 5000,
+    // Opening a connection costs the work of many queries.
+    idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis,
     query_timeout: queryTimeoutMs,

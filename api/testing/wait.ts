@@ -1,3 +1,6 @@
+/** The first pause between two checks, in ms; each is half as long again as the one before, up to `everyMs`. */
+const firstPauseMs = 40;
+
 /**
  * Repeats a check until it passes, and returns its result; after the time limit the check's own error is thrown. Tests
  * wait for conditions, never for time.
@@ -6,14 +9,14 @@ export async function eventually<T>(
   check: () => Promise<T> | T,
   options: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<T> {
-  const { timeoutMs = 30_000, everyMs = 100 } = options;
+  const { timeoutMs = 30_000, everyMs = 250 } = options;
   const end = Date.now() + timeoutMs;
-  for (;;) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(everyMs, pauseMs * 1.5)) {
     try {
       return await check();
     } catch (error) {
       if (Date.now() >= end) throw error;
     }
-    await new Promise((done) => setTimeout(done, everyMs));
+    await new Promise((done) => setTimeout(done, pauseMs));
   }
 }

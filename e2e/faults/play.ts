@@ -224,7 +224,7 @@ async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise
       if (!rests) throw new Error(`it did not come to rest: ${JSON.stringify(row)}`);
       if (row.orderId && !row.told) throw new Error('its confirmation was not sent');
     },
-    { timeoutMs, everyMs: 700 },
+    { timeoutMs, everyMs: 1500 },
   );
 }
 
