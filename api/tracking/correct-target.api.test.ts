@@ -7,6 +7,7 @@ import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { type Bought, buy, newTarget, orderThat } from '../testing/purchases';
+import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -16,9 +17,13 @@ async function parked(kind: 'refuse' | 'acceptThen500' = 'refuse'): Promise<Boug
   const username = newTarget();
   await panelFault({ kind, action: 'add', count: 1, link: username, error: 'Incorrect link' });
   const bought = await buy({ username });
-  await orderThat(bought.browser, bought.order.id, ({ onHold, correction }) =>
-    kind === 'refuse' ? onHold?.cause === 'target' : correction === undefined,
-  );
+  const attention = kind === 'refuse' ? 'submission-refused' : 'submission-unknown';
+  await eventually(async () => {
+    const { rows } = await db.query('SELECT attention FROM purchases WHERE cart_id = $1', [
+      bought.cart.cartId,
+    ]);
+    expect(rows).toEqual([{ attention }]);
+  });
   return bought;
 }
 
