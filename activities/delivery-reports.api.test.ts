@@ -38,6 +38,21 @@ const maintenance = (client: Client) =>
     instagram: { readFollowerCount: async () => ({ count: undefined }) },
   });
 
+/** Syncs a panel's open orders to the last page, and returns that one. */
+async function syncAll(client: Client, providerId: number) {
+  const { openSweep, syncStatusPage, closeSweep } = maintenance(client);
+  const runId = randomUUID();
+  await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
+  try {
+    let page = await outsideTheRun(syncStatusPage, { providerId, runId });
+    while (page.more) page = await outsideTheRun(syncStatusPage, { providerId, runId });
+    return { ...page, runId };
+  } finally {
+    // A run without an end would look open to every other test of this shop.
+    await closeSweep({ runId, failed: false });
+  }
+}
+
 test('a report that could not be delivered is delivered by the next run', async () => {
   // A separate panel: the shop's worker follows the deliveries of the shop's panel and may be first.
   const providerId = await aPanel(db);
@@ -45,19 +60,9 @@ test('a report that could not be delivered is delivered by the next run', async 
   const { submissionId } = await waiting({ provider_id: providerId });
   const outcome = await outsideTheRun(activities(client).submitToProvider, { submissionId });
   expect(outcome.kind).toBe('accepted');
-  const { openSweep, syncStatusPage, closeSweep } = maintenance(client);
   const mine = () => heard.filter((one) => (one as { submissionId?: string }).submissionId === submissionId);
   temporal.away = true;
-  const sync = async () => {
-    const runId = randomUUID();
-    await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
-    try {
-      while ((await outsideTheRun(syncStatusPage, { providerId, runId })).more);
-    } finally {
-      // A run without an end would look open to every other test of this shop.
-      await closeSweep({ runId, failed: false });
-    }
-  };
+  const sync = () => syncAll(client, providerId);
   await expect(sync()).rejects.toThrow('Temporal is away');
   temporal.away = false;
   await sync();
@@ -70,16 +75,7 @@ test('a purchase that can not be signalled does not stop the status sync for oth
   const { submitToProvider } = activities(client);
   const lines = [await waiting({ provider_id: providerId }), await waiting({ provider_id: providerId })];
   for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
-  const { openSweep, syncStatusPage, closeSweep } = maintenance(client);
-  const sync = async () => {
-    const runId = randomUUID();
-    await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
-    try {
-      return await outsideTheRun(syncStatusPage, { providerId, runId });
-    } finally {
-      await closeSweep({ runId, failed: false });
-    }
-  };
+  const sync = () => syncAll(client, providerId);
   const told = () => heard.map((one) => (one as { submissionId: string }).submissionId);
   temporal.lost = purchaseId(lines[0]?.own.cartId ?? '');
   expect(await sync()).toMatchObject({ checked: 2, updated: 1, errors: 1, more: false });
@@ -98,22 +94,31 @@ test('a number that makes the panel fail does not hide others from the status sy
   for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
   const [bad, ...good] = lines;
   await panelFault({ kind: 'error500', action: 'status', link: bad?.own.username });
-  const { openSweep, syncStatusPage, closeSweep } = maintenance(client);
-  const runId = randomUUID();
-  await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
-  try {
-    let page = await outsideTheRun(syncStatusPage, { providerId, runId });
-    while (page.more) page = await outsideTheRun(syncStatusPage, { providerId, runId });
-    expect(page).toMatchObject({ checked: 5, updated: 4, errors: 1 });
-  } finally {
-    await closeSweep({ runId, failed: false });
-  }
+  const { runId, ...page } = await syncAll(client, providerId);
+  expect(page).toMatchObject({ checked: 5, updated: 4, errors: 1 });
   const { results } = await sweepResults(db, runId, { number: 1, size: 10 });
   const outcomes = Object.fromEntries(results.map(({ submissionId, outcome }) => [submissionId, outcome]));
   expect(outcomes).toEqual({
     [bad?.submissionId ?? '']: 'error',
     ...Object.fromEntries(good.map(({ submissionId }) => [submissionId, 'updated'])),
   });
+});
+
+test('a panel that is switched off is asked for its open orders, not for its balance', async () => {
+  const providerId = await aPanel(db);
+  const { client } = listener();
+  const balances = async () =>
+    (await db.query('SELECT FROM provider_balances WHERE provider_id = $1', [providerId])).rowCount;
+  const switchOn = (active: boolean) =>
+    db.query('UPDATE providers SET active = $2 WHERE id = $1', [providerId, active]);
+  const { submissionId } = await waiting({ provider_id: providerId });
+  await outsideTheRun(activities(client).submitToProvider, { submissionId });
+  await switchOn(false);
+  expect(await syncAll(client, providerId)).toMatchObject({ checked: 1, errors: 0 });
+  expect(await balances()).toBe(0);
+  await switchOn(true);
+  await syncAll(client, providerId);
+  expect(await balances()).toBe(1);
 });
 
 test('a repeated report writes nothing; new reports are written in one statement', async () => {
