@@ -64,7 +64,7 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   await page.keyboard.press('Enter');
   await expect(page.getByText(account.code.wrong(4))).toBeVisible();
   await expectSound(page, language);
-  // A phone may throw the page away while the mail is read; pasted with what stands around it.
+  // A phone may discard the page while the e-mail is read; the code is pasted with the blanks around it.
   await page.reload();
   await code.fill(` ${right.slice(0, 3)} ${right.slice(3)} `);
   await page.keyboard.press('Enter');
@@ -112,13 +112,13 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   await page.getByRole('button', { name: account.logOut }).click();
   await expect(page.getByText(account.loggedOut).first()).toBeVisible();
   await expect(page.getByLabel(account.email)).toHaveValue('');
-  // What was seen is gone from this browser.
+  // Nothing of the account is left in this browser.
   await page.goto(`${addressOf('account', language)}?order=${first.order.orderNumber}`);
   await expect(page.getByText(account.expired.text).first()).toBeVisible();
   await expect(page.getByLabel(account.email)).toBeVisible();
 });
 
-/** A wrong tax number is told with what is expected; the invoice is there as soon as it is issued. */
+/** A wrong tax number shows the expected form; the invoice is there as soon as it is issued. */
 async function invoiceOnRequest(page: Page, language: Language): Promise<void> {
   const { invoice } = words[language].tracking;
   await page.getByRole('button', { name: invoice.open }).click();
@@ -154,14 +154,14 @@ test('an address without orders gets no code; a session without orders says so a
   const unknown = `${newTarget()}@example.com`;
   await page.getByLabel(account.email).fill(unknown);
   await page.getByRole('button', { name: account.ask }).click();
-  // The same screen as for everybody, with what to do where no code comes.
+  // The same screen as for a known address, with what to do if no code arrives.
   await expect(page.getByText(account.code.text(unknown))).toBeVisible();
   await expect(page.getByText(account.code.advice)).toBeVisible();
   expect(await codeMails(unknown)).toEqual([]);
   await page.getByRole('button', { name: account.code.change }).click();
   await expect(page.getByLabel(account.email)).toHaveValue(unknown);
 
-  // Known by its cart alone.
+  // Known only from its cart.
   const { cart } = await startPurchase({ language });
   await logIn(page, language, cart.email);
   await expect(page.getByRole('heading', { name: account.none.title })).toBeVisible();
@@ -174,7 +174,7 @@ test('an address without orders gets no code; a session without orders says so a
   await expect(field).toBeFocused();
 });
 
-test('a session that ends meanwhile is told, and its address kept; the data come as a file [S1-2.4.2 S1-2.5.14]', {
+test('an expired session is reported, and keeps its URL; the data can be downloaded [S1-2.4.2 S1-2.5.14]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const { account } = words[language];
@@ -187,7 +187,7 @@ test('a session that ends meanwhile is told, and its address kept; the data come
   await page.getByRole('button', { name: account.ask }).click();
   await page.getByLabel(account.code.label).fill(await codeAfter(cart.email, before));
   await page.getByRole('button', { name: account.code.enter }).click();
-  // On to where the address led.
+  // On to the page of the URL.
   await expect(page.getByText(order.orderNumber, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: account.detail.sums })).toBeVisible();
   await expectSound(page, language);
@@ -198,7 +198,7 @@ test('a session that ends meanwhile is told, and its address kept; the data come
   const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
   expect(file.orders.map((one: { order_number: string }) => one.order_number)).toEqual([order.orderNumber]);
 
-  // Asking to be forgotten says what it means, and gives a reference; a slip of the hand sends nothing.
+  // The deletion form explains the effect and returns a reference; an accidental press sends nothing.
   await page.getByRole('button', { name: account.data.erase }).click();
   const dialog = page.getByRole('dialog', { name: account.data.dialog.title });
   for (const consequence of account.data.dialog.consequences)
@@ -242,7 +242,7 @@ test('another code can be asked for after a pause, and only the last one opens [
   await expect(page.getByText(account.code.resent).first()).toBeVisible();
   const letters = await eventually(async () => {
     const found = await codeMails(cart.email);
-    if (found.length < 2) throw new Error('No second letter yet');
+    if (found.length < 2) throw new Error('No second e-mail yet');
     return found;
   });
   const second = letters.map(({ subject }) => subject.slice(0, 6)).find((code) => code !== first) ?? '';
@@ -276,7 +276,7 @@ test('a connection that is gone loses nothing, and five wrong codes lead to a ne
   await field.fill(wrongCode(right));
   await page.keyboard.press('Enter');
   await expect(page.getByText(account.code.over)).toBeVisible();
-  // No pause where there is nothing left to try.
+  // No pause once no try is left.
   await page.getByRole('button', { name: account.code.resend }).click();
   await expect(page.getByText(account.code.resent).first()).toBeVisible();
 });

@@ -104,7 +104,7 @@ test('an order: its target’s link, notes, an e-mail resent, the panel’s call
   await expectSound(page);
   const target = `test${randomUUID().slice(0, 8)}`;
   await dialog.getByLabel(/dirección/).fill(`https://www.instagram.com/${target}/`);
-  // An act made before the page refreshes still applies to the current order.
+  // An action taken before the page refreshes still applies to the current order.
   const detail = new RegExp(
     `/api/admin/orders/${first.order.orderNumber}|/api/admin/orders/${first.order.id}$`,
   );

@@ -93,7 +93,7 @@ test('filters are in the URL, a view saves them, columns are chosen, the file ha
   await expect(page.getByText('Vista borrada').first()).toBeVisible();
 });
 
-test('selected orders: an act runs live, each result is shown, money is for administrators [S1-2.15.29]', {
+test('selected orders: an action runs live, each result is shown, money is for administrators [S1-2.15.29]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { email } = await orders(3);
@@ -147,7 +147,7 @@ test('selected orders: an act runs live, each result is shown, money is for admi
   await expect(page.getByText('Esta acción en bloque no existe')).toBeVisible();
 });
 
-test('on a phone: filters, selection and an act fit; support is not offered a refund [S1-2.15.129]', async ({
+test('on a phone: filters, selection and an action fit; support is not offered a refund [S1-2.15.129]', async ({
   page,
 }) => {
   const { email } = await orders(1);

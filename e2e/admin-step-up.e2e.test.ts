@@ -7,7 +7,7 @@ import { expectSound } from './support/sound';
 import { logIn, somebody } from './support/staff';
 import { expect, test } from './support/test';
 
-test('an act barred to a stolen session asks for the password again, and then continues', {
+test('an action barred to a stolen session asks for the password again, and then continues', {
   tag: '@both',
 }, async ({ page }) => {
   const { username: boss, password } = await somebody('administrator');
@@ -53,7 +53,7 @@ test('an act barred to a stolen session asks for the password again, and then co
   await expect(page.getByRole('dialog', { name: `Contraseña inicial de ${username}-2` })).toBeVisible();
 });
 
-test('a recovery code as proof: the number left must be acknowledged before the act continues', {
+test('a recovery code as proof: the number left must be acknowledged before the action continues', {
   tag: '@both',
 }, async ({ page }) => {
   const { username: boss, password } = await somebody('administrator');

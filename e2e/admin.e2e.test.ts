@@ -11,7 +11,7 @@ async function logIn(page: Page, password = process.env.ADMIN_PASSWORD ?? ''): P
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-/** Opens an act's dialog, gives the reason, carries it out. */
+/** Opens an action's dialog, enters the reason and confirms. */
 async function act(page: Page, name: string, submit: string): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`^${name}`) })

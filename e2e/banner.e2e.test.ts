@@ -21,10 +21,10 @@ test.beforeAll(async () => {
 const { banner: spanish } = words.es;
 const bar = (page: Page, language: keyof typeof words = 'es') =>
   page.getByRole('complementary', { name: words[language].banner.region });
-/** What the clock shows, e.g. `00:09:58`. */
+/** The clock's text, e.g. `00:09:58`. */
 const clock = (page: Page) => page.locator('[data-countdown] [data-unit]').allInnerTexts();
 
-/** Runs with other settings of the banner, once pages have them. */
+/** Runs `work` with other settings of the banner, once pages have them. */
 async function withBanner(change: Partial<typeof usual>, work: () => Promise<void>): Promise<void> {
   const offered = async () =>
     ((await (await fetch(`${process.env.SHOP_URL}/api/offer`)).json()) as { offer?: { banner?: unknown } })
@@ -34,7 +34,7 @@ async function withBanner(change: Partial<typeof usual>, work: () => Promise<voi
     const wanted = banner.enabled
       ? { seconds: banner.seconds, restarts: !banner.noRestartIn.includes('ES') }
       : undefined;
-    // The page has its own look at the settings, at most five seconds old like that of the call.
+    // The page caches the settings separately, for at most five seconds like the call.
     await eventually(async () => expect(await offered()).toEqual(wanted), { timeoutMs: 15_000 });
     await eventually(
       async () => {
@@ -70,9 +70,7 @@ test('code, percentage, clock and labels; it counts down, also before the app is
   await expectSound(page);
 });
 
-test('it goes on where it was on the next page and after a reload, without moving what is read', async ({
-  page,
-}) => {
+test('it continues on the next page and after a reload, without shifting the content', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('bannerEndsAt'))
       sessionStorage.setItem('bannerEndsAt', String(Date.now() + 125_000));
@@ -97,7 +95,7 @@ test('it goes on where it was on the next page and after a reload, without movin
   await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:0[12]:/));
 });
 
-test('at zero it begins anew [S1-2.14.2]', async ({ page }) => {
+test('at zero it restarts [S1-2.14.2]', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('bannerEndsAt'))
       sessionStorage.setItem('bannerEndsAt', String(Date.now() + 3000));
@@ -110,7 +108,7 @@ test('at zero it begins anew [S1-2.14.2]', async ({ page }) => {
   });
 });
 
-test('where the settings say that it does not, it ends: its room stays, the next page is without [S1-2.14.2]', async ({
+test('if the settings forbid a restart it ends: its space stays, the next page has none [S1-2.14.2]', async ({
   visit,
 }) => {
   await withBanner({ noRestartIn: ['ES'] }, async () => {
@@ -184,10 +182,10 @@ test('it hides nothing that has the focus, and no part of a page that a link lea
   expect(anchor).toBeGreaterThanOrEqual(height);
 });
 
-test('behind a dialog it lies in the shade with the rest of the page, and can’t be pressed', {
+test('behind a dialog it is dimmed like the rest of the page, and can’t be pressed', {
   tag: '@twice',
 }, async ({ page }) => {
-  // What is painted at its middle, whether or not it could be pressed there.
+  // The element painted at its middle, whether or not it can be pressed there.
   const inFront = () =>
     page.locator('[data-banner] aside').evaluate((banner) => {
       const all = document.createElement('style');
@@ -213,7 +211,7 @@ test('behind a dialog it lies in the shade with the rest of the page, and can’
   const dialog = page.getByRole('dialog', { name: words.es.order.privateDialog.title });
   await expect(dialog).toBeVisible();
   expect(await inFront()).toBe(false);
-  // A press there is one beside the dialog.
+  // A press there is outside the dialog.
   await page.mouse.click(close.x + close.width / 2, close.y + close.height / 2);
   await expect(dialog).toBeHidden();
   await expect(bar(page)).toBeVisible();
@@ -252,7 +250,7 @@ test('pressed, its code is carried to the checkout, taken off the price and char
   expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 949 }]);
 });
 
-test('a code that was carried but holds no more costs nobody the order, and is taken away for good', async ({
+test('a carried code that is no longer valid does not block the order, and is removed for good', async ({
   page,
 }) => {
   const active = (on: boolean) =>

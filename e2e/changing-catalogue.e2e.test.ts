@@ -22,7 +22,7 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     await panelRefills(db, undefined);
   });
 
-  test('the price changes in the form and at the checkout: both are told, the new one is charged', async ({
+  test('the price changes in the form and at the checkout: both prices are shown, the new one is charged', async ({
     page,
   }) => {
     const username = newTarget();
@@ -51,7 +51,7 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 1199 }]);
   });
 
-  test('it: refills that end while the checkout is open are told, and the order is sold without [S1-2.6.4]', async ({
+  test('it: if refills end while the checkout is open, it says so, and the order is sold without [S1-2.6.4]', async ({
     page,
   }) => {
     const username = newTarget();
@@ -65,7 +65,7 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     ).toBeVisible();
     await shopper.openCheckout(username);
     await shopper.frame();
-    // The purchase has all that it needs: the press on the pay button alone would change nothing of it.
+    // The purchase is complete: pressing the pay button alone would not change its cart.
     await page.getByRole('checkbox', { name: checkout.immediate }).check();
     await page.reload();
     await shopper.frame();
@@ -153,7 +153,7 @@ test.describe('a catalogue that changes while somebody chooses', () => {
   });
 });
 
-test('without the catalogue, orientative prices are shown as such, and nobody gets to paying by them [S0-9.14]', async ({
+test('without the catalogue, approximate prices are marked as such, and nobody can pay by them [S0-9.14]', async ({
   page,
 }) => {
   const username = newTarget();

@@ -1,7 +1,7 @@
 import { violations } from './faults/checker';
 import { type Evidence, nothingAsked } from './faults/evidence';
 
-/** A purchase of 9.99 as it should end. */
+/** A purchase of 9.99 that ended correctly. */
 const sound: Evidence = {
   cartId: 'cart_1',
   intents: [{ id: 'pi_1', status: 'succeeded', capturedCents: 999 }],
@@ -110,7 +110,7 @@ describe('the checker lets pass', () => {
       },
     ],
     [
-      'a refund that was asked for before the dispute',
+      'a refund that was requested before the dispute',
       {
         ...refunded,
         disputes: disputed('under_review'),
@@ -127,7 +127,7 @@ describe('the checker lets pass', () => {
       },
     ],
     [
-      'what could not become an order, and the bank took back',
+      'a payment that could not become an order, and that the bank took back',
       {
         ...returned,
         refunds: [],
@@ -268,12 +268,12 @@ describe('the checker notices', () => {
       /on top of what the bank took/,
     ],
     [
-      'a dispute that the purchase did not hear of',
+      'a dispute that did not reach the purchase',
       { disputes: disputed('needs_response') },
       /is needs_response, and the purchase knows of none/,
     ],
     [
-      'the end of a dispute that it did not hear of',
+      'the end of a dispute that did not reach the purchase',
       { disputes: disputed('lost'), timeline: [line('dispute-opened', 110)] },
       /is lost, and the purchase knows of opened/,
     ],
@@ -283,7 +283,7 @@ describe('the checker notices', () => {
       /rests as submitting/,
     ],
     [
-      'a person who is asked about money that a bank took',
+      'a purchase that asks for a person because of money that a bank took',
       {
         ...parked('payment-disputed'),
         disputes: disputed('lost'),
@@ -294,7 +294,7 @@ describe('the checker notices', () => {
     ['a person who is asked without a reason [I6]', parked(''), /rests as needs-attention/],
     ['a purchase that is stuck', parked('stuck'), /rests as needs-attention for stuck/],
     [
-      'a person who is asked and not told [I1]',
+      'a person who is needed and not notified [I1]',
       { ...parked('refund-failed'), inQueue: false },
       /stands in no queue/,
     ],

@@ -43,7 +43,9 @@ test.describe('discount', () => {
     expect(intents.size).toBe(1);
   });
 
-  test('fr: a preview that gets no answer is no wrong code, and can be tried again', async ({ buyer }) => {
+  test('fr: a preview without an answer does not call the code wrong, and can be retried', async ({
+    buyer,
+  }) => {
     const { page, checkout } = await buyer.atCheckout('fr');
     const field = discountField(page, { checkout });
     await page.route('**/api/apply-discount', (route) => route.abort());
@@ -59,7 +61,7 @@ test.describe('discount', () => {
     await expect.poll(() => foreignSentences(page, 'fr')).toEqual([]);
   });
 
-  test('it: a code without an order that granted it holds no more than an unknown one', async ({ buyer }) => {
+  test('it: a code that no order granted is refused like an unknown one', async ({ buyer }) => {
     const { page, checkout, errors } = await buyer.atCheckout('it');
     const field = discountField(page, { checkout });
     await field.open();
@@ -98,13 +100,13 @@ test.describe('offer', () => {
     expect(intents.size).toBe(1);
   });
 
-  test('fr: left with Escape it waits in the summary, also after a reload; declined there is no line in any tab', async ({
+  test('fr: closed with Escape, it stays in the summary, also after a reload; once declined, no tab shows its line', async ({
     buyer,
   }) => {
     const { page, checkout } = await buyer.atCheckout('fr', { offer: 'leave open' });
     const dialog = page.getByRole('dialog', { name: checkout.upsell.title });
     const line = page.getByRole('region', { name: checkout.upsell.title });
-    // A key goes where the focus is: the offer takes it a moment after it shows.
+    // A key goes to the focused element: the offer takes the focus a moment after it appears.
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -126,9 +128,7 @@ test.describe('offer', () => {
     }
   });
 
-  test('it: an offer whose time is over closes by itself, says so, and the original price stands', async ({
-    buyer,
-  }) => {
+  test('it: an expired offer closes on its own, says so, and the original price stays', async ({ buyer }) => {
     await db.query(
       `UPDATE settings SET value = value || '{"upsellOfferSeconds": 14}' WHERE key = 'purchase'`,
     );
@@ -148,8 +148,8 @@ test.describe('offer', () => {
   });
 });
 
-test.describe('what goes wrong beside the payment', () => {
-  test('es: an address that is none is told at its field; the confirmation goes to the new one [S0-5.2 S0-8.9 S0-9.4]', async ({
+test.describe('failures beside the payment', () => {
+  test('es: an invalid address has its message at the field; the confirmation goes to the new one [S0-5.2 S0-8.9 S0-9.4]', async ({
     buyer,
   }) => {
     const { page, username, checkout, common, fillCard, pay, orderNumber } = await buyer.atCheckout('es');
@@ -178,7 +178,7 @@ test.describe('what goes wrong beside the payment', () => {
       '¡Pago completado!',
     );
     await pay('9,99');
-    // Long enough to be read (S0 §9: 1 s), and no dead end.
+    // Long enough to be read (S0 §9: 1 s), and with a way on.
     expect(await readFor).toBeGreaterThan(900);
     const number = await orderNumber();
     await expect(page.getByRole('heading', { name: '¡Pago exitoso!' })).toBeVisible();
@@ -188,7 +188,7 @@ test.describe('what goes wrong beside the payment', () => {
     });
   });
 
-  test('fr: no call after the payment gets through: received and being created, then the order; nothing is paid twice [S0-4.16 S0-4.19]', async ({
+  test('fr: if no call after the payment gets through, the page says that it was received, then shows the order; nothing is paid twice [S0-4.16 S0-4.19]', async ({
     buyer,
   }) => {
     const { page, success, fillCard, pay } = await buyer.atCheckout('fr');

@@ -14,7 +14,7 @@ import { words } from './support/words';
 
 const payWord = { es: 'Pagar', fr: 'Payer', it: 'Paga' } as const;
 
-/** The pay button of an amount, which stands there once the purchase costs it. */
+/** The pay button with an amount: it appears once that is the price of the purchase. */
 const payButton = (page: Page, language: Language, amount: string) =>
   page.getByRole('button', { name: new RegExp(`^${payWord[language]} ${amount}\\s€`) });
 
@@ -71,7 +71,7 @@ test.describe('the cart', () => {
     await other.waitForFunction(() => document.querySelector('[role=checkbox]')?.ariaChecked === 'true');
     // At once: a click that waits for a still button would let the other tab win.
     await Promise.all([page, other].map((tab) => payButton(tab, 'it', '9,99').dispatchEvent('click')));
-    // Each tab leads to the order: by itself, or by the link of the notice that it was paid elsewhere.
+    // Each tab leads to the order: on its own, or by the link of the notice that it was paid elsewhere.
     const numbers = await Promise.all(
       [page, other].map((tab) =>
         eventually(async () => {
@@ -87,9 +87,7 @@ test.describe('the cart', () => {
     expect(await chargesOf([...known][0]!)).toEqual([{ amount: 999 }]);
   });
 
-  test('es: a purchase that was cancelled elsewhere is begun anew with the same choices', async ({
-    buyer,
-  }) => {
+  test('es: a purchase that was cancelled elsewhere restarts with the same choices', async ({ buyer }) => {
     const { page, intents, fillCard, pay, orderNumber } = await buyer.atCheckout('es');
     const [first] = intents;
     await page.evaluate(async (paymentIntentId) => {
@@ -121,7 +119,7 @@ test.describe('the cancelled page', () => {
     await expect(payButton(page, 'fr', '9,49')).toBeVisible();
     await page.goto(addressOf('cancel', 'fr'));
     await expect(page.getByRole('heading', { name: pages.cancel.title })).toBeVisible();
-    // Where less motion is wished nobody is carried away.
+    // Respects prefers-reduced-motion: no redirect.
     await expect(page.getByText(pages.cancel.stay)).toHaveCount(0);
     await page.getByRole('link', { name: pages.cancel.again }).click();
     await expect(payButton(page, 'fr', '9,49')).toBeVisible();
@@ -148,7 +146,7 @@ test.describe('the cancelled page', () => {
     });
     await expect(page.getByText(/Te llevamos al inicio dentro de/)).toHaveCount(0);
     await expectSound(page);
-    // The toast goes by itself; the page stays.
+    // Only the toast closes; the page stays.
     await page.keyboard.press('Escape');
     await expect(page.getByText('Has cancelado el pago')).toHaveCount(0);
     expect(page.url()).toContain('/cancel');
@@ -254,7 +252,7 @@ test('fr: without any order the page says so after 3 s, and where to look [S0-8.
 });
 
 for (const language of ['fr', 'it'] as const)
-  test(`${language}: a private profile is told what to change, and is asked for again`, async ({ visit }) => {
+  test(`${language}: a private profile gets instructions, and can be checked again`, async ({ visit }) => {
     const page = await visit({
       locale: `${language}-${language.toUpperCase()}`,
     });
@@ -268,7 +266,7 @@ for (const language of ['fr', 'it'] as const)
     await dialog.getByRole('button', { name: check }).click();
     await expect(dialog.getByText(still)).toBeVisible();
     await expectSound(page);
-    // Now it is made public; in Italy the directory can't see personal profiles.
+    // Now it becomes public; for Italian, the directory can't see personal profiles.
     const unverified = language === 'it';
     await page.route('**/api/instagram/profile/privado.ejemplo', async (route) => {
       const response = await route.fetch();
@@ -287,7 +285,7 @@ for (const language of ['fr', 'it'] as const)
   });
 
 for (const language of ['es', 'it'] as const)
-  test(`${language}: a user who was blocked meanwhile is told so and pays nothing`, async ({
+  test(`${language}: a user who was blocked meanwhile sees why and pays nothing`, async ({
     visit,
     buyer,
   }) => {
@@ -331,7 +329,7 @@ test('es: the whole purchase with the keyboard alone', {
   await keyboard.press('Space');
   const sizes = page.getByRole('radiogroup', { name: order.quantity.followers }).getByRole('radio');
   await tabTo(page, sizes.first());
-  // Looking at the sizes chooses none of them.
+  // Moving through the sizes selects none.
   await tabTo(page, page.getByRole('radio', { name: /^1.000\s/ }), 'ArrowDown');
   await keyboard.press('Space');
   await tabTo(page, page.getByLabel(order.emailLabel));
@@ -352,13 +350,13 @@ test('es: the whole purchase with the keyboard alone', {
   expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 1999 }]);
 });
 
-test('fr: the whole purchase at 200 % zoom, with nothing to be moved sideways', async ({ visit }) => {
+test('fr: the whole purchase at 200 % zoom, without horizontal scrolling', async ({ visit }) => {
   const username = newTarget();
   const page = await visit({
     size: 'desk',
     locale: 'fr-FR',
   });
-  // A window of 1440 × 900 at 200 % has the room of one of half the size.
+  // At 200 % a window of 1440 × 900 has half the width and height.
   await page.setViewportSize({ width: 720, height: 450 });
   const shopper = shopperIn(page, 'fr');
   await shopper.chooseProfile(username);

@@ -12,7 +12,7 @@ import { neutralWords, words } from './support/words';
 
 const promo = () => `http://promo.localhost:${new URL(process.env.SHOP_URL ?? '').port}`;
 
-/** What the page says, visibly or to screen readers, that compliance mode must not. */
+/** The page's text, visible or read out, that compliance mode forbids. */
 async function naming(page: Page, language: Language): Promise<string | undefined> {
   const read = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-label], [placeholder], [alt], meta[name=description]')].flatMap(

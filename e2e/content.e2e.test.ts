@@ -72,7 +72,7 @@ test('the demonstration of the confirmation says what it is, and nobody lists it
 });
 
 for (const language of languages)
-  test(`${language}: ten questions unfold without a script, and are told to search engines [S1-2.8.1]`, async ({
+  test(`${language}: ten questions unfold without a script, and are marked up for search engines [S1-2.8.1]`, async ({
     visit,
   }) => {
     const { faq } = words[language];
@@ -119,7 +119,7 @@ test('the questions are replaced by what is published, as text, before any scrip
   const hostile = '<img src=x onerror="document.title=1"></script><script>document.title=1</script>';
   await publish('faq', 'es', [
     { pregunta: `¿Nueva? ${hostile}`, respuesta: `Sí.\nSegunda línea ${hostile}` },
-    // The one that entry pages show meanwhile.
+    // Entry pages show this one.
     { pregunta: '¿Otra?', respuesta: 'También.', shownOn: ['followers', 'likes', 'views'] },
   ]);
   await shows(page, '/es/faq', '¿Nueva?');
@@ -136,7 +136,7 @@ test('the questions are replaced by what is published, as text, before any scrip
   await clear();
 });
 
-test('reviews and cases that are no samples lose the mark [S1-2.11.1]', {
+test('published reviews and cases are not marked as samples [S1-2.11.1]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const [review] = defaultContent('reviews', 'es').reviews;
@@ -155,7 +155,7 @@ test('a text that cannot be fetched is asked for again', {
 }, async ({ page }) => {
   await page.goto('/es/ig');
   await movePointer(page);
-  // Before the app is there the link opens a page that the server has rendered.
+  // Before hydration the link would open a page rendered by the server.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );

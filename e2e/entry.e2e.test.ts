@@ -13,7 +13,7 @@ import { takenOver } from './support/taken-over';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** Holds the app's own code back, as a slow network would; `come` lets it through. */
+/** Holds the app's code back, like a slow network; `come` releases it. */
 async function slowApp(page: Page): Promise<{ come: () => void }> {
   let come: () => void = () => undefined;
   const here = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ async function slowApp(page: Page): Promise<{ come: () => void }> {
   return { come };
 }
 
-/** The app is in the page whole: only then do the links to other languages carry on the address's part after "#". */
+/** Waits until the app is hydrated: only then do the links to other languages keep the URL's fragment. */
 const inPageAt = (page: Page, part: string) =>
   page.locator(`footer a[lang="fr"][href$="${part}"]`).waitFor({ state: 'attached' });
 
@@ -61,7 +61,7 @@ for (const language of languages)
         files.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
       });
       await page.goto(addressOf('home', language));
-      // The part that is fetched ahead counts too.
+      // The preloaded part counts too.
       const ahead = await page.locator('script[data-ahead]').getAttribute('data-ahead');
       await eventually(() => expect([...files.keys()].some((url) => url.endsWith(String(ahead)))).toBe(true));
       // biome-ignore lint/suspicious/noPlaywrightNetworkidle: what is not fetched shows once nothing more comes
@@ -87,7 +87,7 @@ test('what is typed and pressed before the app is there is neither lost nor out 
   await page.keyboard.type(username);
   const button = page.getByRole('button', { name: 'Continuar' });
   await button.click();
-  // Heard, although nobody can answer yet.
+  // The press is acknowledged before the app can handle it.
   await expect(button).toHaveAttribute('aria-busy', 'true');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/es/ig');
   app.come();
@@ -118,11 +118,9 @@ test('typing goes on in the middle of a word while the app takes over, where the
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
 });
 
-test('a letter typed after the app has emptied the field, and before it is told what stood there, joins it', async ({
-  page,
-}) => {
+test('a letter typed while the app has emptied the field is added to the earlier text', async ({ page }) => {
   const { app, field } = await inTheMiddleOfAWord(page);
-  // As the app does for a moment when it appears; how long that takes depends on the device.
+  // The app does this for a moment during hydration; how long depends on the device.
   await field.evaluate((input: HTMLInputElement) => {
     input.value = '';
   });
@@ -183,7 +181,7 @@ test('a visitor who moves on after a reload is not taken to where they were befo
 test('the page stays with a visitor who scrolls while the app takes it over', async ({ page }) => {
   const app = await slowApp(page);
   await page.goto('/es/ig#here');
-  // A slow phone: the app needs many pictures' time to take the page over.
+  // A slow phone: hydration takes many frames.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.evaluate(() => {
@@ -209,7 +207,7 @@ test('a link pressed before the app is there is followed at once', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
 });
 
-test('code that does not come is asked for again', async ({ page, tolerated }) => {
+test('code that fails to load is requested again', async ({ page, tolerated }) => {
   tolerated.push(/status of 50\d/);
   let refusals = 1;
   await page.route(/\/assets\/main-[^/]+\.js$/, (route) =>
@@ -220,9 +218,7 @@ test('code that does not come is asked for again', async ({ page, tolerated }) =
   await expect(page.getByText('Por favor, ingresa tu nombre de usuario de Instagram').first()).toBeVisible();
 });
 
-test('who comes back with a cart finds the form as they left it, not as it is for others', async ({
-  page,
-}) => {
+test('a visitor who returns with a cart finds the form as they left it', async ({ page }) => {
   const username = newTarget();
   await chooseProfile(page, username);
   await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
@@ -232,9 +228,9 @@ test('who comes back with a cart finds the form as they left it, not as it is fo
   await expect(page.locator('header')).toHaveCount(1);
 });
 
-test('what is typed survives also where the page has to be replaced', async ({ page }) => {
+test('typed text survives even if the page has to be replaced', async ({ page }) => {
   const app = await slowApp(page);
-  // The page reads the quantity, which the server does not know.
+  // The page reads the quantity from the query; the server's rendering ignores it.
   await page.goto('/es/ig?followers=1000');
   await page.getByLabel('Nombre de usuario de Instagram').fill('testlucia');
   app.come();
@@ -242,7 +238,7 @@ test('what is typed survives also where the page has to be replaced', async ({ p
   await expect(page.getByLabel('Nombre de usuario de Instagram')).toHaveValue('testlucia');
 });
 
-test('an address with the marks of an advertisement is taken over, and keeps them in the language switch', {
+test('a URL with an advertisement’s parameters is hydrated, and the language switch keeps them', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/es/ig?utm_source=test&gclid=1');

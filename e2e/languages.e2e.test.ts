@@ -55,7 +55,7 @@ for (const language of languages)
     await page.goto(addressOf('home', language));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const catalogues = () => scripts.flatMap((path) => /^\/assets\/(es|fr|it)-/.exec(path)?.[1] ?? []);
-    // To be read the page needs none.
+    // A page without its app needs no texts.
     expect(catalogues()).toEqual([]);
     await movePointer(page);
     await eventually(() => expect(catalogues()).toEqual([language]));

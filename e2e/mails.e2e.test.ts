@@ -30,7 +30,7 @@ test.afterEach(() => writeSettings(db, { purchase: usual }));
 /** The times of purchases that start from now on. */
 const hurry = (times: Partial<PurchaseSettings>) => writeSettings(db, { purchase: { ...usual, ...times } });
 
-/** The letters of an address, once there are so many; the oldest first. */
+/** The e-mails to an address, oldest first, once there are at least `count`. */
 function letters(address: string, count: number) {
   return eventually(
     async () => {
@@ -47,14 +47,14 @@ async function giveBack({ order }: Bought, amountCents: number): Promise<void> {
   await (await administrator()).call(adminRefund, { params: { id: order.id }, body });
 }
 
-/** The subjects of a whole story, in the order in which its letters come. */
+/** The subjects of all e-mails of an order, in their order. */
 function story(language: Language, number: string): string[] {
   const { confirmation, inProgress, completed, refill, refund } = mailTexts[language];
   const letters = [confirmation, inProgress, completed, refill.started, refill.completed, refund, refund];
   return letters.map(({ subject }) => subject(number));
 }
 
-test('an order from payment to refund, each letter once and in its language [S1-8.6]', async ({
+test('an order from payment to refund sends each e-mail once and in its language [S1-8.6]', async ({
   page,
   language,
 }) => {
@@ -78,7 +78,7 @@ test('an order from payment to refund, each letter once and in its language [S1-
     for (const line of `${subject}\n${text}`.split('\n'))
       expect([line, foreignWords(line, language)]).toEqual([line, undefined]);
     expect(html).toContain(`<html lang="${language}">`);
-    // Nobody can leave the letters of their own order.
+    // E-mails about an order have no unsubscribe link.
     expect(headers['list-unsubscribe']).toBeUndefined();
   }
   const [first, second] = all.slice(5).map(({ text }) => text.replace(/\s/g, ' '));
@@ -121,7 +121,7 @@ for (const [language, kind, subject, money] of [
     expect(letter?.text).toMatch(money);
   });
 
-test('where the shop gives back by itself, one letter says so', async () => {
+test('an automatic refund is reported in one e-mail', async () => {
   await hurry({ undelivered: 'refund' });
   await panelFault({ kind: 'partial', action: 'add', count: 1, remainsPercent: 40 });
   const { order, cart, browser } = await buy();
@@ -135,7 +135,7 @@ test('where the shop gives back by itself, one letter says so', async () => {
 
 const closing = { paymentCheckAfterSeconds: 1, abandonAfterSeconds: 6 };
 
-/** Waits until the shop has given a cart up: whatever it wanted to write has been written. */
+/** Waits until the shop has closed an abandoned cart: all its e-mails are sent by then. */
 function givenUp(cartId: string) {
   return eventually(async () => {
     const { rows } = await db.query('SELECT stage FROM purchases WHERE cart_id = $1', [cartId]);
@@ -143,7 +143,7 @@ function givenUp(cartId: string) {
   });
 }
 
-test('a failed payment is told once, with the way back to the cart; no reminder comes on top [S1-8.7]', async () => {
+test('a failed payment sends one e-mail, with a link to the cart, and no reminder on top [S1-8.7]', async () => {
   await hurry({ ...closing, paymentFailedMailAfterSeconds: 1, reminderAfterSeconds: 4 });
   const { cart, intent } = await startPurchase({ language: 'fr' });
   for (let attempt = 0; attempt < 2; attempt += 1)
@@ -168,7 +168,7 @@ test('one press unsubscribes from the reminder, and no further one is sent [S1-8
     /^<(mailto:[^>]+)>, <(https?:[^>]+)>$/.exec(letter?.headers['list-unsubscribe'] ?? '') ?? [];
   expect(mailto).toMatch(/@/);
   expect(new URL(oneClick ?? '').pathname).toBe('/api/unsubscribe/one-click');
-  // For people: the same by a link that is seen.
+  // The visible link for people.
   expect(letter?.text).toContain(`?token=`);
   expect(letter?.html).toContain(`?token=`);
   // Neither link names the reader: addresses end up in logs.
@@ -180,7 +180,7 @@ test('one press unsubscribes from the reminder, and no further one is sent [S1-8
   await page.goto(seen);
   await expect(page.getByRole('button', { name: words.it.leaving.byLink.mail.button })).toBeVisible();
   await expect.poll(() => foreignSentences(page, 'it')).toEqual([]);
-  // To look is not to leave: mail programs open links by themselves.
+  // Opening the link does not unsubscribe: mail programs open links on their own.
   expect(await leaves()).toBe(false);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const pressed = await fetch(oneClick ?? '', { method: 'POST', body });

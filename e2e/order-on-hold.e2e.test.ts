@@ -14,7 +14,7 @@ import { words } from './support/words';
 const tracking = ({ order }: Bought, language: Language) =>
   `${addressOf('track', language)}?order=${order.orderNumber}`;
 
-/** As if the order had waited for a person for so many minutes. */
+/** As if the order had waited for a person for this many minutes. */
 async function waitsFor({ cart }: Bought, minutes: number): Promise<void> {
   await expect(async () => {
     const { rowCount } = await db.query(
@@ -66,7 +66,7 @@ test('a name that the panel refuses is corrected by its buyer: private, unknown,
   expect(await panelOrders(username)).toEqual([]);
 });
 
-test('who has made the profile public has it sent again', async ({ buyer, language }) => {
+test('a buyer who has made the profile public can have the order resent', async ({ buyer, language }) => {
   const { tracking: text } = words[language];
   const username = newTarget();
   await panelFault({ kind: 'refuse', action: 'add', count: 1, link: username, error: 'Profile is private' });
@@ -108,10 +108,7 @@ test('a post that is gone is replaced by its link; the others are delivered mean
   for (const shortcode of [first, other]) await expect.poll(() => panelOrders(shortcode)).toHaveLength(1);
 });
 
-test('where nobody knows whether it is under way, its page says who looks until when, and what after that', async ({
-  buyer,
-  language,
-}) => {
+test('an order in doubt says who checks it until when, and what follows', async ({ buyer, language }) => {
   const { tracking: text } = words[language];
   const username = newTarget();
   await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: username });

@@ -213,7 +213,7 @@ test('back never leads to a finished payment: from the form home, from tracking 
   await page.goBack();
   await page.waitForURL(`${shop()}/fr/ig`);
   await expect(page.getByLabel(words.fr.order.usernameLabel)).toBeVisible();
-  // The form before the payment: no checkout opens again.
+  // The form before the payment: the checkout does not reopen.
   await page.goBack();
   await expect(page.getByLabel(words.fr.order.usernameLabel)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/fr/ig');

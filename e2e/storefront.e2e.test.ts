@@ -9,7 +9,7 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('a private profile is told what to change [S0-2.21]', async ({ page }) => {
+test('a private profile gets instructions [S0-2.21]', async ({ page }) => {
   await page.goto('/es/ig');
   await page.getByLabel('Nombre de usuario de Instagram').fill('privado.ejemplo');
   await page.getByRole('option', { name: /@privado\.ejemplo/ }).click();
@@ -46,7 +46,7 @@ test('an address that looks mistyped is asked about, and one press takes the oth
   await expect(proposal).toHaveCount(0);
 });
 
-test('what packages cost is told before anything is typed; each shows its price, and the former one struck', async ({
+test('prices are shown before anything is typed; each package shows its price, and the former one struck', async ({
   page,
 }) => {
   await page.goto('/es/ig');
@@ -57,7 +57,7 @@ test('what packages cost is told before anything is typed; each shows its price,
   await expectSound(page);
   await chooseProfile(page, newTarget());
   const card = page.getByRole('radio', { name: /^2[.]?500 seguidores, .*19,99\s€/ });
-  // What is read out is written apart from what is seen.
+  // Screen readers get a separate text.
   await expect(card).toContainText(/19,99\s€39,98\s€/);
   await expect(card.locator('s')).toHaveText(/^39,98\s€$/);
 });
@@ -99,7 +99,7 @@ test('the reviews turn every eight seconds until somebody turns them by hand, an
   const reviews = page.getByRole('region', { name: 'Avis' });
   await expect(reviews.getByText(/^Page 1 sur [23]$/)).toBeVisible();
   await expect(async () => {
-    // The page's clock: it turns once the app is there.
+    // The page's clock: the rotation starts after hydration.
     await page.clock.runFor(8000);
     await expect(reviews.getByText(/^Page 2 sur/)).toBeVisible({
       timeout: 500,
@@ -114,13 +114,13 @@ test('the reviews turn every eight seconds until somebody turns them by hand, an
   await expectSound(page);
 });
 
-test('a toast goes by itself after five seconds [S0-9.9]', async ({ page }) => {
+test('a toast disappears after five seconds [S0-9.9]', async ({ page }) => {
   await page.clock.install();
   const start = Date.now();
   await page.goto('/es/cancel');
   const toast = page.getByText(words.es.pages.cancel.toast).first();
   await expect(toast).toBeVisible();
-  // From here on only the test moves the clock; so long at most the toast has stood there.
+  // From here on only the test moves the clock; `age` is the most that the toast can have been shown.
   const now = (await page.evaluate(() => Date.now())) + 300;
   await page.clock.pauseAt(now);
   const age = now - start;
@@ -130,7 +130,7 @@ test('a toast goes by itself after five seconds [S0-9.9]', async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
-test('an order that does not exist is said so, and the number stays to be mended [S0-2.32]', async ({
+test('an order that does not exist gets a message, and the number stays in the field [S0-2.32]', async ({
   page,
 }) => {
   await page.goto('/track');
@@ -160,7 +160,7 @@ for (const language of languages)
     const { page, frame } = await buyer.atCheckout(language);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectSound(page, language);
-    // The sheet scrolls in a box of its own, so the page keeps its width whatever is in it.
+    // The sheet scrolls in its own box, so its content can't widen the page.
     const tooWide = await page
       .getByRole('dialog')
       .evaluateAll((dialogs) =>

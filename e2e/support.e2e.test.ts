@@ -16,16 +16,16 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** The letter that an address got, once it is there. */
+/** The e-mail to an address that contains `holds`, once it has arrived. */
 function letter(address: string, holds: string) {
   return eventually(async () => {
     const mail = (await mailTo(address)).find(({ subject, text }) => `${subject} ${text}`.includes(holds));
-    if (!mail) throw new Error(`No letter with ${holds} yet`);
+    if (!mail) throw new Error(`No e-mail with ${holds} yet`);
     return mail;
   });
 }
 
-/** The reference that the page shows. */
+/** The reference shown on the page. */
 async function reference(page: Page): Promise<string> {
   return /[CB]-[0-9A-F]{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
 }
@@ -35,7 +35,7 @@ async function suppressed(email: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-test('a message is written by keyboard, survives a reload, and arrives as a letter and as a row [S1-2.1.2 S1-2.9.1 S1-2.9.3 S1-2.9.4 S1-5.5]', async ({
+test('a message is written by keyboard, survives a reload, and arrives as an e-mail and a row [S1-2.1.2 S1-2.9.1 S1-2.9.3 S1-2.9.4 S1-5.5]', async ({
   page,
   language,
 }) => {
@@ -46,7 +46,7 @@ test('a message is written by keyboard, survives a reload, and arrives as a lett
   await expect(page.getByLabel(contact.service)).toHaveValue('order');
   await expectSound(page, language);
 
-  // Nothing is sent, and what is missing is said beside the fields and in one line; the first one has the focus.
+  // Nothing is sent; messages are at the fields and in one line, and the first such field has the focus.
   await page.getByLabel(contact.phone).fill('call me');
   await page.getByLabel(contact.phone).press('Enter');
   for (const text of [contact.missing.name, contact.missing.emailMissing, contact.missing.message])
@@ -77,7 +77,7 @@ test('a message is written by keyboard, survives a reload, and arrives as a lett
   expect((await letter('soporte@fanzeo.example', shown)).text).toContain('<b>ABC 1234</b>');
   const { rows } = await db.query('SELECT message, language FROM contact_messages WHERE email = $1', [email]);
   expect(rows).toEqual([{ message: '<b>ABC 1234</b>', language }]);
-  // Sent is sent: another message begins empty.
+  // After sending, the form for another message is empty.
   await page.getByRole('button', { name: contact.done.another }).click();
   await expect(page.getByLabel(contact.message)).toHaveValue('');
   await page.goto(addressOf('contact', language));
@@ -85,7 +85,7 @@ test('a message is written by keyboard, survives a reload, and arrives as a lett
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contactDraft.v1'))).toBeNull();
 });
 
-test('leaving by form: what is missing, in its words; then at once, with a letter [S1-2.10.1 S1-5.6 S1-8.11]', {
+test('unsubscribing by form: missing input has its messages; then it applies at once, with an e-mail [S1-2.10.1 S1-5.6 S1-8.11]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const { leaving } = words[language];
@@ -112,7 +112,7 @@ test('leaving by form: what is missing, in its words; then at once, with a lette
   expect(await suppressed(email)).toBe(true);
 });
 
-test('the link of a letter: opening it changes nothing, one press ends marketing mail [S1-2.10.3]', async ({
+test('the link in an e-mail: opening it changes nothing, one press ends marketing mail [S1-2.10.3]', async ({
   page,
   language,
 }) => {
@@ -159,7 +159,7 @@ test('a connection that is gone loses nothing: the same message is sent again, a
   const { contact } = words.es;
   const email = `offline-${randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/contacto?order=FNZ-261121-CCCC');
-  // The page runs once it knows the number of its address.
+  // The page is hydrated once it shows the number from the URL.
   await expect(page.getByLabel(contact.order)).toHaveValue('FNZ-261121-CCCC');
   await page.getByLabel(contact.name).fill('Ana Prueba');
   await page.getByLabel(contact.email).fill(email);
@@ -169,7 +169,7 @@ test('a connection that is gone loses nothing: the same message is sent again, a
   await expect(page.getByText(contact.offline)).toBeVisible();
   await expect(page.getByLabel(contact.message)).toHaveValue('Un mensaje sin conexión');
   await expectSound(page);
-  // The answer is lost, not the message: what is sent again after it must not be a second one.
+  // Only the answer is lost: sending again must not store a second message.
   await page.context().setOffline(false);
   let lost = false;
   await page.route('**/api/contact', async (route) => {
@@ -261,7 +261,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   await expectSound(page, 'es');
   const shown = await reference(page);
 
-  // An administrator sees it, and can't approve what nobody proved.
+  // An administrator sees it, and can't approve it before the address is proven.
   const desk = await visit({ size: 'desk', storageState: signedIn });
   await desk.goto('/admin/requests?kind=deletion&open=false');
   const card = desk.getByRole('article', { name: new RegExp(shown) });
@@ -276,7 +276,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   await page.getByRole('button', { name: leaving.byLink.deletion.button }).click();
   await expect(page.getByRole('heading', { name: leaving.byLink.deletion.done })).toBeVisible();
 
-  // The screen hears of it by itself.
+  // The screen updates live.
   await expect(card.getByText(requestMessages.progress.open)).toBeVisible();
   await card.getByLabel(requestMessages.note).fill('Identidad comprobada');
   await approve.click();
@@ -289,18 +289,18 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   await expectSound(desk);
   await letter(email, 'Tus datos están borrados');
 
-  // The number still tells where the order is, not whose it was.
+  // The number still shows the order's status, but not whose it was.
   await page.goto(`/es/track?order=${order.orderNumber}`);
   await expect(page.getByText(order.orderNumber).first()).toBeVisible();
   await expect(page.getByText(tracking.title).first()).toBeVisible();
   await expect(page.locator('body')).not.toContainText(mark);
-  // The account of the address knows nothing.
+  // The address has no account data.
   const { rows } = await db.query('SELECT 1 FROM orders WHERE lower(email) = $1', [email]);
   expect(rows).toEqual([]);
   expect((await browser().send('GET', customerAccount.path)).status).toBe(401);
 });
 
-test('support answers from the card, the customer goes on by the link of the letter, and finds it in the account [S1-2.9.7]', {
+test('support answers from the card, the customer continues by the link of the e-mail, and finds it in the account [S1-2.9.7]', {
   tag: '@both',
 }, async ({ visit, size, signedIn, language }) => {
   const { account, contact, thread } = words[language];
@@ -314,7 +314,7 @@ test('support answers from the card, the customer goes on by the link of the let
   await expect(visitor.getByRole('heading', { name: contact.done.title })).toBeVisible();
   const shown = await reference(visitor);
 
-  // The letter to support leads to the message.
+  // The e-mail to support links to the message.
   const link =
     /http\S+admin\/requests\/\S+/.exec((await letter('soporte@fanzeo.example', shown)).text)?.[0] ?? '';
   const page = await visit({ size, storageState: signedIn });
@@ -322,7 +322,7 @@ test('support answers from the card, the customer goes on by the link of the let
   const card = page.getByRole('article', { name: new RegExp(shown) });
   await expect(card.getByText('ABC 1234')).toBeVisible();
   await expect(card.getByText(commonMessages.dueIn('23 h'))).toBeVisible();
-  // Its form waits behind a button, and then for a word.
+  // A button opens the form, which requires a text.
   await card.getByRole('button', { name: requestMessages.answer, exact: true }).press('Enter');
   const text = card.getByRole('textbox', { name: requestMessages.answerText });
   await expect(text).toBeFocused();
@@ -334,7 +334,7 @@ test('support answers from the card, the customer goes on by the link of the let
   await card.getByRole('button', { name: requestMessages.answerSend }).click();
   await expect(card.getByText(requestMessages.states.answered, { exact: true })).toBeVisible();
   await expect(card.getByText('<b>DEF 5678</b>').first()).toBeVisible();
-  // Without a login: the letter's link opens the thread.
+  // The e-mail's link opens the thread without a login.
   const { text: mail } = await letter(email, 'DEF 5678');
   await visitor.goto(/http\S+token=\S+/.exec(mail)?.[0] ?? '');
   await expect(visitor.getByText('<b>DEF 5678</b>')).toBeVisible();
@@ -348,7 +348,7 @@ test('support answers from the card, the customer goes on by the link of the let
   await expect(visitor.getByText('GHI 9012')).toBeVisible();
   await expect(visitor.getByLabel(thread.message)).toHaveValue('');
 
-  // Support hears of it, and closes it without another word.
+  // Support sees it, and closes it without an answer.
   await page.reload();
   await expect(card.getByText('GHI 9012')).toBeVisible();
   await card.getByRole('button', { name: requestMessages.close }).press('Enter');
@@ -358,7 +358,7 @@ test('support answers from the card, the customer goes on by the link of the let
   await expect(card.getByText(/Ya está resuelto/)).toBeVisible();
   await expectSound(page);
 
-  // Whoever proves the address finds it in the account, and how it stands.
+  // The account of the address lists it, with its state.
   await visitor.goto(addressOf('account', language));
   const before = await codeMails(email);
   await visitor.getByLabel(account.email).fill(email);

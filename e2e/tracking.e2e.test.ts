@@ -15,7 +15,7 @@ import { words } from './support/words';
 const heading = (page: Page, orderNumber: string) =>
   expect(page.getByRole('heading', { name: new RegExp(orderNumber) })).toBeVisible();
 
-/** Opens an order whole as a stranger who knows its number and e-mail address. */
+/** Opens the full order as a stranger who knows its number and e-mail address. */
 async function openWhole(
   page: Page,
   language: Language,
@@ -41,7 +41,7 @@ test('by keyboard: a number with #, then the whole order with its e-mail address
   await expect(page.getByText(tracking.empty)).toBeVisible();
   await expectSound(page, language);
 
-  // Nothing typed: the field says so and has the focus.
+  // An empty field gets its message and the focus.
   const number = page.getByLabel(tracking.numberLabel, { exact: true });
   await tabTo(page, page.getByRole('button', { name: tracking.search }));
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('by keyboard: a number with #, then the whole order with its e-mail address
   await expect(page.getByText(tracking.emailInvalid)).toBeVisible();
   await expectSound(page, language);
 
-  // Another's address answers as an unknown number does, and what was typed stays.
+  // Another address gets the same answer as an unknown number, and the typed text stays.
   await email.fill(`other.${cart.email}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(tracking.notFoundTogether)).toBeVisible();
@@ -81,12 +81,12 @@ test('by keyboard: a number with #, then the whole order with its e-mail address
   await page.reload();
   await expect(page.getByText(`@${cart.username}`).first()).toBeVisible();
   await expect(page.getByRole('link', { name: tracking.receipt })).toBeVisible();
-  // Help begins with what is known.
+  // The help form is prefilled.
   await page.getByRole('main').getByRole('link', { name: tracking.next.contact }).click();
   await page.waitForURL(`**${addressOf('contact', language)}?order=${order.orderNumber}`);
 });
 
-test('an unknown number says which, with what was asked [S1-2.3.3 S1-2.3.6 S1-8.3]', {
+test('an unknown number gets its message, and stays in the field [S1-2.3.3 S1-2.3.6 S1-8.3]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const { tracking } = words[language];
@@ -120,7 +120,7 @@ test('a refill is refused with its reason, then asked for, followed and complete
   const ask = page.getByRole('button', { name: tracking.refill.ask });
   await ask.click();
   await expect(page.getByText(tracking.refill.failed.title, { exact: true })).toBeVisible();
-  // The reason stays beside the button when the toast has gone.
+  // The reason stays next to the button after the toast is gone.
   await expect(page.getByRole('main').getByText(words[language].errors.count_holds)).toBeVisible();
   await expectSound(page, language);
 
@@ -134,7 +134,7 @@ test('a refill is refused with its reason, then asked for, followed and complete
 
   await panelClock({ advanceSeconds: 600 });
   await expect(page.getByText(tracking.refill.states.completed, { exact: true }).first()).toBeVisible();
-  // Not again before the cool-down is over, and from when.
+  // The page says when the cool-down ends.
   const until = tracking.refill.from('|').split('|')[0] ?? '';
   await expect(page.getByText(until).first()).toBeVisible();
   expect(reloads).toBe(0);
@@ -167,7 +167,7 @@ test('by id in the address, by the link of the e-mail, and under every address o
   }
 });
 
-test('a number in the address rests for 300 ms before it is searched [S1-2.3.4 S1-9.2]', async ({ page }) => {
+test('a number in the URL waits 300 ms before the search [S1-2.3.4 S1-9.2]', async ({ page }) => {
   const { order } = await buy();
   await page.addInitScript(() => {
     const send = window.fetch;
@@ -195,7 +195,7 @@ test('a number in the address rests for 300 ms before it is searched [S1-2.3.4 S
 test('a delivery is followed live: progress, expected end, then complete [S1-2.3.8]', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // Enough finished deliveries of the same service to tell from.
+  // Enough finished deliveries of the same service for an estimate.
   for (let delivery = 0; delivery < 5; delivery += 1) await buyDelivered();
   await panelFault({ kind: 'slow', action: 'add', ms: 50, count: 1 });
   const { order, browser } = await buy();
@@ -212,7 +212,7 @@ test('a delivery is followed live: progress, expected end, then complete [S1-2.3
   await expectSound(page, 'es');
 });
 
-test('the success page says how the order stands, also once it is given back', async ({ buyer }) => {
+test('the success page shows the order’s status, also after a refund', async ({ buyer }) => {
   const bought = await buy();
   const page = await buyer.pageOf(bought);
   await page.goto(`${addressOf('success', 'es')}?order=${bought.order.id}`);
@@ -221,7 +221,7 @@ test('the success page says how the order stands, also once it is given back', a
     params: { id: bought.order.id },
     body: { reason: 'Lo pide el cliente' },
   });
-  // Beside the number: steps and payment use the same words.
+  // Next to the number: steps and payment use the same words.
   const state = page.getByRole('main').locator('header');
   await expect(state.getByText(words.es.tracking.statuses.refunded, { exact: true })).toBeVisible();
 });
@@ -242,12 +242,12 @@ test('a search that fails keeps the number and offers another try [S1-8.3]', asy
   await heading(page, order.orderNumber);
 });
 
-test('an order for the same profile waits for the one before, says so, and goes on by itself', async ({
+test('an order for the same profile waits for the one before, says so, and then starts on its own', async ({
   page,
   language,
 }) => {
   const { tracking } = words[language];
-  // The panel takes its time with the first one.
+  // The panel delivers the first one slowly.
   await panelClock({ speed: 0.001 });
   try {
     const first = await buy({ language });

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 import { buyUnwatched } from './support/unwatched';
 import { words } from './support/words';
 
-test('fr: an order under way is told at the form, at the checkout and while the new one waits [S0-6.1]', async ({
+test('fr: an order under way is shown at the form, at the checkout and while the new one waits [S0-6.1]', async ({
   buyer,
 }) => {
   const { order, tracking } = words.fr;

@@ -14,7 +14,7 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** Each language sees a part of the codes; the unit test over the whole table sees all in all of them. */
+/** Each language tests some of the codes; the unit test of the table covers all codes in all languages. */
 for (const [language, cards] of [
   [
     'es',
@@ -120,7 +120,7 @@ test('it: the wallet asks for the sum with the accepted offer and the code, afte
   expect(await chargesOf(await orderNumber())).toEqual([{ amount: 2469 }]);
 });
 
-test('es: where the shop gives no answer behind the open sheet, the wallet is told, and nothing is charged', async ({
+test('es: if the shop gives no answer behind the open sheet, the wallet shows the failure, and nothing is charged', async ({
   buyer,
 }) => {
   const { page, checkout, errors, frame, intents } = await buyer.atCheckout('es');
@@ -184,7 +184,7 @@ test('es: a payment refused on its own page leads back to the form; one that is 
   expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
 });
 
-/** Has the payment wait for the app of the bank, as the page is told, until `window.answered` is true. */
+/** Makes the payment look as if it waits for the bank's app, until `window.answered` is true. */
 function slowBank(): void {
   const told = window as unknown as { Stripe: unknown; answered?: boolean };
   type Result = { paymentIntent?: { status: string } };
@@ -217,7 +217,7 @@ function slowBank(): void {
   });
 }
 
-test('fr: a step that stays open at the bank is waited for in words; the order comes without another try', async ({
+test('fr: the page says that it waits for a step at the bank; the order comes without another try', async ({
   buyer,
 }) => {
   const shopper = await buyer.speaking('fr');
@@ -238,7 +238,7 @@ test('fr: a step that stays open at the bank is waited for in words; the order c
   expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
 });
 
-test('fr: Apple Pay stands there where the device has it; without wallets nothing does, and no gap', async ({
+test('fr: Apple Pay is shown if the device has it; without wallets there is neither button nor gap', async ({
   buyer,
 }) => {
   try {
@@ -303,7 +303,7 @@ test.describe('the card form of split fields', () => {
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
   });
 
-  test('fr: a refused card and 3-D Secure are told as in the other form', async ({ buyer }) => {
+  test('fr: a refused card and 3-D Secure have the messages of the other form', async ({ buyer }) => {
     const { page, username, checkout, orderNumber } = await open(buyer, 'fr');
     await page.getByLabel(words.fr.order.emailLabel).fill(`${username}@example.com`);
     await page.goto(addressOf('cardForm', 'fr'));
@@ -360,9 +360,7 @@ test.describe('the card page', () => {
       await expectSound(page);
     });
 
-  test('fr: where the provider’s script is missing, another try brings it [S0-2.26 S0-8.1]', async ({
-    buyer,
-  }) => {
+  test('fr: if the provider’s script is missing, a retry loads it [S0-2.26 S0-8.1]', async ({ buyer }) => {
     const { page, checkout, common, frame } = await buyer.atCheckout('fr');
     await page.route('**/stripe.js', (route) => route.abort());
     await page.goto(addressOf('cardPayment', 'fr'));

@@ -41,7 +41,7 @@ export type Act =
   /** The panel can't be reached for `downMs`. */
   | { kind: 'panel-away'; downMs: number };
 
-/** Acts that begin together; the next moment comes when they are done, or after `patienceMs` if that is sooner. */
+/** Actions that begin together; the next moment comes when they are done, or after `patienceMs` if that is sooner. */
 export interface Moment {
   acts: { act: Act; afterMs: number }[];
   patienceMs: number;
@@ -84,7 +84,7 @@ const declined = [
 
 type Weights = readonly (readonly [Act['kind'], number])[];
 
-/** The weight of each act while the buyer buys. */
+/** The weight of each action while the buyer buys. */
 const buying: Weights = [
   ['pay', 26],
   ['confirm', 20],
