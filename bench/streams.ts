@@ -102,7 +102,6 @@ function openStream(url: string, id: string, agent: Agent): Promise<Stream> {
   });
 }
 
-/** Memory of a process in bytes, as the kernel counts it. */
 /** Resident memory of a process, in bytes. */
 export function memoryOf(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -19,7 +19,7 @@ const ofDemo = `cart_id LIKE 'cart\\_%\\_demo%'`;
 
 /**
  * Tables with a row that still names a cart, an address or a payment of the demonstration. The audit log keeps its
- * acts.
+ * actions.
  */
 async function tracesOf(intents: readonly string[]): Promise<string[]> {
   const tables = await values(

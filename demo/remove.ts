@@ -11,7 +11,7 @@ import { removeSecondPanel } from './second-panel';
 import type { DemoShop } from './shop';
 
 /**
- * Removes the demonstration: ends its runs, deletes every run from Temporal and every row except acts in the audit log.
+ * Removes the demonstration: ends its runs, deletes every run from Temporal and every row except the audit log's.
  * A second call finds nothing. The sandbox keeps its own data.
  */
 export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; letters: number }> {

@@ -14,7 +14,7 @@ export interface DemoResult {
 }
 
 /**
- * Sends about `purchases` purchases through the shop, at least one of each story, and the letters people write besides.
+ * Sends about `purchases` purchases through the shop, at least one of each story, and the messages that people also write.
  * Calls `onStory` after each.
  */
 export async function runDemo(

@@ -242,7 +242,7 @@ export const stories: readonly Story[] = [
   },
 ];
 
-/** What people write to the shop besides their purchases. */
+/** What people write to the shop, apart from their purchases. */
 export const letters: readonly Story[] = [
   {
     name: 'a question',

@@ -55,7 +55,7 @@ function membersDropped(
   });
 }
 
-/** Where the condition that begins at `from` ends: at the next word or parenthesis of its own depth. */
+/** The end of the condition that begins at `from`: the next word or parenthesis at the same depth. */
 function conditionEnd(masked: string, from: number): number {
   let depth = 0;
   for (let at = from; at < masked.length; at += 1) {

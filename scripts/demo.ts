@@ -33,14 +33,16 @@ async function main(): Promise<void> {
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > 2000)
       throw new SetupProblem(
         'bad_argument',
-        'Say how many purchases as a whole number from 1 to 2000, e.g. npm run demo -- 300.',
+        'The number of purchases must be a whole number from 1 to 2000, e.g. npm run demo -- 300.',
       );
     const { told, failures } = await runDemo(shop, wanted, (done, of) => {
       if (done % 25 === 0 || done === of) console.log(`${done} of ${of}`);
     });
     await spread(shop, 60);
-    console.log(`Told ${told} stories. See ${env.PUBLIC_URL}/admin; npm run demo -- --remove removes them.`);
-    for (const { story, message } of failures) console.error(`Not told: ${story}: ${message}`);
+    console.log(
+      `Played ${told} stories. See ${env.PUBLIC_URL}/admin; npm run demo -- --remove removes them.`,
+    );
+    for (const { story, message } of failures) console.error(`Failed: ${story}: ${message}`);
     if (failures.length > 0) process.exitCode = 1;
   } finally {
     await shop.close();

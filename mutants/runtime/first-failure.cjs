@@ -1,4 +1,4 @@
-/** A Jest reporter: notes how each test file went, and the first test that failed, where the run may end. */
+/** A Jest reporter: notes the result of each test file, and the first test that failed: the run may end there. */
 const { appendFileSync } = require('node:fs');
 
 module.exports = class FirstFailure {
@@ -9,7 +9,7 @@ module.exports = class FirstFailure {
   onTestCaseResult(test, result) {
     if (result.status !== 'failed') return;
     this.note({ failed: result.fullName, test: test.path });
-    // Tests of the shop put back what they changed; they get to do that.
+    // Tests of the shop restore what they changed: let them.
     if (process.env.MUTANT_HURRY) process.exit(1);
   }
 

@@ -1,4 +1,4 @@
-/** After a test file: writes which faults it reached, where the run asks for that. */
+/** After a test file: writes which faults it reached, if the run requests it. */
 const { appendFileSync } = require('node:fs');
 
 const file = process.env.MUTANT_REACH;

@@ -1,4 +1,4 @@
-/** The tests as they are, with a cache that goes with the copy. */
+/** The usual configuration, with a cache that is deleted with the copy. */
 const { join } = require('node:path');
 const config = require('../../jest.config.cjs');
 

@@ -26,10 +26,10 @@ function readActive() {
   }
 }
 
-/** Each realm has a switch of its own, so that Jest knows what one test file reached. */
+/** Each realm has a separate switch, so that Jest knows what one test file reached. */
 function makeSwitch() {
   const hits = new Set();
-  /** The round in which each was noted. Most questions come from loops: they cost one look. */
+  /** The round in which each was noted. Most calls come from loops: they cost one look-up. */
   const noted = new Uint32Array(most);
   const isOn = (id) => {
     if (noted[id] !== round) {
@@ -52,7 +52,7 @@ function note(id) {
 
 globalThis.__mutantSwitch = makeSwitch();
 
-// Workflows run in a realm that can't read files or variables; Jest's tests run in one of their own, too.
+// Workflows run in a realm that can't read files or variables; Jest's tests run in a separate one, too.
 const { createContext } = vm;
 vm.createContext = (context = {}, ...rest) => {
   const made = createContext.call(vm, context, ...rest);

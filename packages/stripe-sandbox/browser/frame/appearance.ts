@@ -47,7 +47,7 @@ export function applyAppearance(appearance: Appearance = {}): void {
 
 function addRule(selector: string, declarations: Record<string, string>): void {
   if (!/^\.[A-Za-z]+[-A-Za-z]*([:.\s][-:.\w\s()]*)?$/.test(selector)) return;
-  // A later rule wins: the state of a part is told after the part.
+  // A later rule wins, so the rules of a part's states follow those of the part.
   const place = sheet.insertRule(`${selector} {}`, sheet.cssRules.length);
   const style = (sheet.cssRules[place] as CSSStyleRule).style;
   for (const [name, value] of Object.entries(declarations)) {
