@@ -157,8 +157,8 @@ describe('items that wait for a person', () => {
         temporalUrl: temporal(`workflows/account-deletion-${deletion}`),
       },
     ];
-    for (const minute of [1, 2, 3, 4, 5, 6])
-      await insertRow(db, 'contact_messages', {
+    const anOlder = (minute: number, more = {}) =>
+      insertRow(db, 'contact_messages', {
         id: randomUUID(),
         name: 'Léa Durand',
         email,
@@ -166,8 +166,12 @@ describe('items that wait for a person', () => {
         message: 'an older one',
         language: 'it',
         received_at: `2001-02-03T04:0${minute}:00.000Z`,
+        ...more,
       });
-    for (const page of [1, 9 + randomInt(9)])
+    for (const minute of [1, 2, 3, 4, 5, 6]) await anOlder(minute);
+    for (const page of [1, 9 + randomInt(9)]) {
+      // The counts are of the whole shop: with one more each time, they can't equal the size of a page each time.
+      await anOlder(7, { waiting_since: later(1) });
       await eventually(async () => {
         const body = await answers.ask(admin, adminRequests, { query: { page } });
         const total = (await count('contact_messages')) + (await count('leave_requests'));
@@ -186,6 +190,7 @@ describe('items that wait for a person', () => {
           },
         );
       });
+    }
   });
 });
 
