@@ -9,7 +9,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { LoadError } from '../ui/load-error';
 
-/** What the customer wrote to support, each with how it stands and the way to its thread; nothing without one. */
+/** The messages to support, each with its state and a link to its thread; nothing if there are none. */
 export function Messages({ email }: { email: string }) {
   const { contact, thread } = useMessages();
   const language = useLanguage();

@@ -32,7 +32,7 @@ export function OrderList({ orders, fading }: { orders: AccountOrder[]; fading: 
   );
 }
 
-/** One order: what, for whom, how it stands, what it cost, and its refill where one can be asked for. */
+/** One order: package, target, state, price, and its refill if one can be requested. */
 function OrderItem({ order }: { order: AccountOrder }) {
   const messages = useMessages();
   const { account, tracking } = messages;
@@ -74,7 +74,7 @@ function OrderItem({ order }: { order: AccountOrder }) {
         >
           {account.list.details}
         </Link>
-        {/* Why it can't be asked for now stands on the order's own page. */}
+        {/* The order's own page says why it can't be requested now. */}
         {order.refill?.allowed && <RefillButton order={order} />}
       </div>
     </Card>

@@ -8,8 +8,8 @@ import { emptyThisBrowser } from '../order/empty-browser';
 import { useToast } from '../ui/toast';
 
 /**
- * The session of the account page. One that ends by itself is told, and its address kept for the next login; leaving it
- * on purpose forgets the address and everything that was seen with it.
+ * The session of the account page. An expired session shows a notice and keeps its URL for the next login; logging out
+ * forgets the URL and all data of the account.
  */
 export function useAccountSession(wantsOrder: boolean) {
   const { account, errors } = useMessages();
@@ -68,9 +68,9 @@ export function useAccountSession(wantsOrder: boolean) {
     customer,
     failed: customer === undefined && query.isError,
     loading: query.isFetching,
-    /** Asks again whether there is a session, e.g. where a call says that there is none. */
+    /** Asks again whether there is a session, e.g. after a call was refused for lack of one. */
     retry,
-    /** The address of a session that ended by itself. */
+    /** The e-mail address of a session that expired. */
     lastEmail,
     ...left,
     enter: (email: string) => {

@@ -2,7 +2,7 @@ import { isErrorCode } from '#domain/errors.ts';
 import type { Messages } from '../i18n/shape';
 import { isApiError } from './api-error';
 
-/** The sentence for a call that failed. Too many calls are told with how long to wait. */
+/** The sentence for a call that failed. For too many calls it says how long to wait. */
 export function failureSentence(error: unknown, errors: Messages['errors']): string {
   const wait = waitSentence(error, errors);
   if (wait) return wait;

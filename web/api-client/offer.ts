@@ -18,7 +18,7 @@ const offerQuery = (language: Language) =>
     refetchOnWindowFocus: true,
   });
 
-/** The advertised discount: first as the server rendered it, then the current one. Undefined if there is none. */
+/** The advertised discount: first as the server rendered it, then the current one. Undefined without a discount. */
 export function useOffer(): Offer | undefined {
   const { offer } = useSite();
   return useQuery({ ...offerQuery(useLanguage()), initialData: { success: true, offer } }).data.offer;

@@ -8,7 +8,7 @@ import { OfferCard } from './offer-card';
 import { OfferExamples } from './offer-examples';
 import { Steps } from './steps';
 
-/** /special-offer: the current discount, or a note that there is none (decision 33). */
+/** /special-offer: the current discount, or a note without one (decision 33). */
 export function SpecialOfferPage() {
   const { specialOffer } = useMessages().campaigns;
   const { home } = usePaths();

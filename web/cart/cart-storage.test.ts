@@ -183,7 +183,7 @@ test('a reset cart is another purchase [S0-4.5]', () => {
   expect(storage.get().cartId).not.toBe(before);
 });
 
-test('a paid cart is cleared; one begun since in another tab stays', () => {
+test('a paid cart is cleared; a newer one from another tab stays', () => {
   const local = memory();
   const [one, other] = [tab(local), tab(local)];
   one.change(chosen);

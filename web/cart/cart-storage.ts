@@ -101,7 +101,7 @@ export function createCartStorage(
       const before = of(line);
       save(withoutCart(before, before.cartId, makeId));
     },
-    /** The cart of this id has become an order; another one, begun since in another tab, stays. */
+    /** The cart of this id has become an order; a newer one from another tab stays. */
     finish(cartId: string): void {
       catchUp();
       const before = of(line);

@@ -9,7 +9,7 @@ import { askAssistant } from '../api-client/chat';
  * The tab's storage key of the conversation: a list of {role, content, timestamp}, as the contact form takes it over.
  */
 export const conversationKey = 'chat.v1';
-/** The rest of it besides the messages: links of answers by their time, and the typed text. */
+/** The rest of a conversation: links of answers by their time, and the typed text. */
 const besideKey = 'chatBeside.v1';
 
 /** As many messages as the contact call accepts; older ones are dropped. */

@@ -17,7 +17,7 @@ import type { Lock } from './use-payment';
 import { usePurchase } from './use-purchase';
 import { type OrderToPay, WithOrder } from './with-order';
 
-/** The card payment screen at an address of its own (S0 §2). */
+/** The card payment screen at a separate URL (S0 §2). */
 export function CardPaymentPage() {
   const { checkout } = useMessages();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { usePaths } from '../shell/paths';
 import { Card } from '../ui/card';
 import { Checkout } from './checkout';
 
-/** The checkout at an address of its own (S0 §2). */
+/** The checkout at a separate URL (S0 §2). */
 export function CheckoutPage() {
   const { checkout } = useMessages();
   const navigate = useNavigate();

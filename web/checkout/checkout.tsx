@@ -9,7 +9,7 @@ export function Checkout({
 }: {
   /** Back to the choices. */
   onLeave: () => void;
-  /** Told when a payment begins and ends. */
+  /** Called when a payment begins and ends. */
   onLock?: (locked: boolean) => void;
 }) {
   return (

@@ -130,7 +130,7 @@ test('fr: an order that could not be made [S0-8.5]', async () => {
   expect((await loadMessages('fr')).success.errors.creation).toBe('Impossible de traiter votre commande');
 });
 
-/** S0 §8 by error type: which sentence of the catalogue it is told as. */
+/** S0 §8 by error type: its sentence in the catalogue. */
 const byType = {
   authentication_error: 'authentication',
   rate_limit_error: 'rateLimit',
@@ -188,7 +188,7 @@ describe.each(languages)('%s', (language) => {
     expect(new Set(named).size).toBe(named.length);
   });
 
-  test('a discount that fails is told in the language', async () => {
+  test('a failing discount has a sentence in each language', async () => {
     const messages = await loadMessages(language);
     for (const code of ['discount_invalid', 'discount_expired', 'discount_used', 'rate_limited', 'network'])
       expect([code, foreignWords(discountProblem(new ApiError(400, { code }), messages), language)]).toEqual([

@@ -23,7 +23,7 @@ export type PayOutcome =
   /** A step outside the page is open, e.g. in the app of the bank: it is waited for, and no other try is invited. */
   | { kind: 'open'; status: OpenStatus };
 
-/** What an open step is; `other` stands for a status that this release doesn't know. */
+/** The kind of an open step; `other` is a status that this release doesn't know. */
 export type OpenStatus = 'requires_action' | 'other';
 
 interface PayInput {

@@ -26,7 +26,7 @@ export function cardErrorText(
     : undefined;
 }
 
-/** What a failed payment is told as: by the card's code first, else by the error's type (S0 §8). */
+/** The sentence for a failed payment: by the card's code first, else by the error's type (S0 §8). */
 export function paymentNotice(
   error: PaymentError,
   messages: Messages['checkout'],

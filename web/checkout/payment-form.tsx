@@ -55,9 +55,9 @@ function confirmInForm({ stripe, elements, email, returnUrl }: ChargeRequest): P
 }
 
 /**
- * Tells the provider's elements of each new amount, in cents. Stripe reads an intent once: after a change of the cart the
- * sheet of a wallet shows the old sum until its elements look again. Returns whether they know the present one; where they
- * don't, asking makes them look once more.
+ * Gives the provider's elements each new amount, in cents. Stripe reads an intent once: after a change of the cart the
+ * sheet of a wallet shows the old sum until its elements fetch updates. Returns whether they know the current one; if
+ * not, calling it makes them fetch again.
  */
 function useToldAmount(amountCents: number): () => boolean {
   const elements = useElements();

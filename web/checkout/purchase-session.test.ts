@@ -43,7 +43,7 @@ function tab(local = memory()) {
 
 type Asked = { amount?: string; metadata?: unknown } & Record<string, unknown>;
 
-/** A server that takes the price it is told, unless `refuse` says otherwise. */
+/** A server that accepts any price, unless `refuse` says otherwise. */
 function server(refuse: (asked: Asked) => ApiError | undefined = () => undefined) {
   const asked: Asked[] = [];
   let running = 0;
@@ -183,7 +183,7 @@ test('what another tab changes is asked about once; a cart that it paid is left 
   expect(asked).toHaveLength(2);
 });
 
-test('a failure is told, and trying again takes it away', async () => {
+test('a failure is shown, and a retry removes it', async () => {
   let broken = true;
   const { calls } = server(() => (broken ? new ApiError(0, { code: 'network' }) : undefined));
   const { purchase } = session(calls);

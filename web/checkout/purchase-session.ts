@@ -63,8 +63,8 @@ export class PurchaseSession {
   }
 
   /**
-   * Takes what is sold now. A price that changes while the checkout is open is told at once, not only when the buyer
-   * pays (decision 4). So is whether refills are promised: the server sells what stands here.
+   * Takes the current terms. A price that changes while the checkout is open is shown immediately, not only when the
+   * buyer pays (decision 4). The same holds for the promise of refills: the server sells what is shown here.
    */
   sell(terms: Terms): void {
     const before = this.terms.service;
@@ -74,7 +74,7 @@ export class PurchaseSession {
     if (isOther && this.settled) void this.inTurn({});
   }
 
-  /** Creates the purchase or brings it to the present choices. `acceptedCents`: a price that the buyer was told. */
+  /** Creates the purchase or updates it to the current choices. `acceptedCents`: a price that was shown to the buyer. */
   async start(acceptedCents?: Cents): Promise<void> {
     this.dispatch({ type: 'tried-again' });
     await this.inOneLanguage();
@@ -96,7 +96,7 @@ export class PurchaseSession {
     return this.start(this.state.name === 'price-changed' ? this.state.newPriceCents : undefined);
   }
 
-  /** Shows a price that another source (the payment provider) told. */
+  /** Shows a price from another source (the payment provider). */
   reportPrice(amountCents: Cents): void {
     this.dispatch({ type: 'price-told', amountCents });
   }
@@ -189,7 +189,7 @@ export class PurchaseSession {
   ): void {
     const begunAnew = cartId !== asked;
     this.storage.change((now) =>
-      // Another tab may have begun another purchase meanwhile; it stays.
+      // Another tab may have started another purchase meanwhile; it stays.
       now.cartId !== asked
         ? now
         : {
@@ -230,8 +230,8 @@ export class PurchaseSession {
   }
 
   /**
-   * A purchase keeps the language, the tax and the offer it began with (decisions 7 and 31). Where the page's language
-   * was changed since, it is given up and begun anew with the same choices; one that is paid, or can't be given up, stays.
+   * A purchase keeps its first language, tax and offer (decisions 7 and 31). If the page's language has changed since, it
+   * is cancelled and restarted with the same choices; one that is paid, or can't be cancelled, stays.
    */
   private async inOneLanguage(): Promise<void> {
     const { storage } = this;

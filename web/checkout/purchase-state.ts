@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import type { ApiError } from '../api-client/api-error';
 import type { Intent } from './put-cart';
 
-/** Where a purchase stands between the browser and the server. */
+/** The state of a purchase between the browser and the server. */
 export type PurchaseState = {
   /** What the server answered last. */
   intent?: Intent;

@@ -74,7 +74,7 @@ test('an intent that the server no longer knows is created again for the same ca
   expect(outcome).toMatchObject({ kind: 'done', cartId: 'cart_1' });
 });
 
-test('a closed purchase is begun anew once, under another cart id [S0-4.13]', async () => {
+test('a closed purchase restarts once, under another cart id [S0-4.13]', async () => {
   const api = calls();
   api.create.mockRejectedValueOnce(refusal('purchase_closed')).mockResolvedValueOnce(answer('9.99'));
   expect(await putCart(wanted, full, makeId, api)).toMatchObject({ kind: 'done', cartId: 'cart_2' });
@@ -83,7 +83,7 @@ test('a closed purchase is begun anew once, under another cart id [S0-4.13]', as
   expect(api.create).toHaveBeenCalledTimes(2);
 });
 
-test('a purchase closed after too many declined tries is not begun anew by itself', async () => {
+test('a purchase closed after too many declined tries does not restart on its own', async () => {
   const api = calls();
   api.update.mockRejectedValue(refusal('too_many_declines'));
   expect(await putCart({ ...wanted, paymentIntentId: 'pi_1' }, full, makeId, api)).toMatchObject({
@@ -117,7 +117,7 @@ test('a discount is sent with the price that was previewed; another price is ask
   expect(api.update).toHaveBeenCalledTimes(1);
 });
 
-test('a cart of another browser is begun anew with the same choices', async () => {
+test('another browser's cart restarts with the same choices', async () => {
   const api = calls();
   api.update.mockRejectedValue(refusal('purchase_not_found'));
   api.create.mockRejectedValueOnce(refusal('purchase_not_found')).mockResolvedValueOnce(answer('9.99'));

@@ -34,7 +34,7 @@ export interface Intent {
   paymentIntentId: string;
   orderNumber: string;
   amountCents: Cents;
-  /** The offer that the purchase was given, and how long it still stands, in seconds. */
+  /** The offer of the purchase, and how long it is still valid, in seconds. */
   upsell: IntentAnswer['upsell'];
 }
 
@@ -61,9 +61,9 @@ const ofTheShop: CartCalls = {
 };
 
 /**
- * Brings the server's purchase to what the buyer wants: changes its intent where it has one, else creates or finds it.
- * A purchase that is closed, or that belongs to another browser, is begun anew once under another cart id, with the
- * same choices (S0 §4, "forced new order"). How old a purchase is doesn't matter: the server says whether it is open.
+ * Updates the server's purchase to the buyer's choices: changes its intent if it has one, else creates or finds it. A
+ * purchase that is closed, or that belongs to another browser, restarts once under another cart id, with the same
+ * choices (S0 §4, "forced new order"). Its age doesn't matter: the server says whether it is open.
  */
 export async function putCart(
   wanted: WantedCart,

@@ -9,7 +9,7 @@ import type { Purchase } from './use-purchase';
 /** Failures of an acceptance that say themselves what to do. */
 const tellsWhatToDo = new Set(['upsell_expired', 'network', 'rate_limited']);
 
-/** The offer of a purchase while it stands. */
+/** The offer of a purchase while it is valid. */
 export interface StandingOffer {
   offer: UpsellOffer;
   secondsLeft: number;
@@ -29,7 +29,7 @@ export function useOffer(purchase: Purchase): StandingOffer | undefined {
   const cart = useCart();
   const { change } = browserCart();
   const [now, setNow] = useState(Date.now);
-  // The server says how long the offer still stands, so that a reload or another tab doesn't begin it anew.
+  // The server says how long the offer is still valid, so that a reload or another tab doesn't restart it.
   const endsAt = cart.offerEndsAt ?? 0;
   const isOpen = cart.upsell === undefined || cart.upsell === 'later';
   const offer = purchase.intent && isOpen && now < endsAt ? purchase.offer : undefined;

@@ -34,7 +34,7 @@ export interface ChargeRequest {
   elements: StripeElements;
   intent: Intent;
   email: string;
-  /** Where a bank on a page of its own sends the buyer back to. */
+  /** The URL to which a bank's page sends the buyer back. */
   returnUrl: string;
 }
 
@@ -45,9 +45,9 @@ interface PaymentInput {
   service: ServiceView;
   onLock: (lock: Lock) => void;
   confirm: (request: ChargeRequest) => Promise<PaymentIntentResult>;
-  /** What an error of no known type is told as, where the form has its own sentence (S0 §8). */
+  /** The sentence for an error of unknown type, if the form has its own (S0 §8). */
   otherError?: string;
-  /** Asks for the order once it is paid; the usual call unless told otherwise. */
+  /** Requests the order once it is paid; the usual call by default. */
   claimOrder?: (intent: Intent, cart: PaidCart) => Promise<{ id: string }>;
 }
 
@@ -86,7 +86,7 @@ export function usePayment(input: PaymentInput) {
     const settled = await purchase.settle();
     if (settled.kind !== 'done') return refuse(settled);
     const { intent } = settled;
-    // The purchase was closed meanwhile and begun anew: its own form comes up, with the box to tick again.
+    // The purchase was closed meanwhile and has restarted: its new form appears, with the box to tick again.
     if (input.intent && intent.clientSecret !== input.intent.clientSecret) return;
     const email = browserCart().get().email.trim();
     const returnUrl = `${window.location.origin}${paths.orderSuccess}?order=${intent.orderNumber}`;
@@ -115,7 +115,7 @@ export function usePayment(input: PaymentInput) {
     if (outcome.kind === 'price') purchase.reportPrice(outcome.amountCents);
     else if (outcome.kind === 'rejected')
       setNotice({ title: checkout.errors.rejectedTitle, text: checkout.errors.rejected });
-    // The server says why it is closed, or begins it anew.
+    // The server says why it is closed, or restarts it.
     else if (outcome.kind === 'closed') purchase.retry();
     else if (outcome.kind === 'unconfirmed')
       setNotice({ title: checkout.errors.title, text: checkout.errors.unexpectedStatus });

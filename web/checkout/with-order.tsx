@@ -18,7 +18,7 @@ import type { Lock } from './use-payment';
 export interface OrderToPay {
   service: ServiceView;
   config: AnswerOf<typeof stripeConfig>;
-  /** To be told when a payment begins and ends. */
+  /** Called when a payment begins and ends. */
   onLock: (lock: Lock) => void;
 }
 

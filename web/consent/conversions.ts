@@ -6,9 +6,9 @@ const key = 'conversions.v1';
 /** How many are remembered (S1 §9). */
 export const mostRemembered = 20;
 
-/** A purchase as the measurement is told of it: nothing that says who bought, or for which profile. */
+/** A purchase as it is sent to the measurement: without its buyer and its profile. */
 export interface Conversion {
-  /** The order number: the measurement counts each once by itself, too. */
+  /** The order number: the measurement also counts each once. */
   transactionId: string;
   valueCents: number;
   itemId: string;

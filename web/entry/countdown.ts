@@ -12,7 +12,7 @@ export interface CountdownRule {
 /** Without storage the countdown restarts at every page load. */
 let endsAt: number | undefined;
 
-/** Whole seconds left of this tab's countdown, begun at the first look; 0 where it is over for good. */
+/** Whole seconds left of this tab's countdown, which starts at the first call; 0 once it is over for good. */
 export function secondsLeft(rule: CountdownRule, now: number): number {
   const countdown = countDown(endsAt ?? stored(), now, rule);
   if (countdown.endsAt !== endsAt) keep(countdown.endsAt);

@@ -55,7 +55,7 @@ function isStill({ type, movementX, movementY }: Partial<PointerEvent>): boolean
 
 async function run(failures: number): Promise<void> {
   try {
-    // One after the other, each a task of its own: together they would hold up a key for too long on a small phone.
+    // One after the other, each in a separate task: together they would delay a key for too long on a small phone.
     await import('./parts/react');
     await breathe();
     // The first of a document costs 50 ms on a small phone. Here the next file is still on its way.
@@ -110,7 +110,7 @@ function keepsCart(): boolean {
   }
 }
 
-/** A conversation that was left open goes on by itself. */
+/** A conversation that was left open continues on its own. */
 function keepsChat(): boolean {
   try {
     return sessionStorage.getItem(chatViewKey) !== null;

@@ -57,7 +57,7 @@ export const renderPage: RenderPage = async (pathname, { site, shop }, ask) => {
   };
 };
 
-/** Whether a query of the first rendering may be asked for: it is the same for all visitors and would run by itself. */
+/** Whether a query of the first rendering may run here: it is the same for all visitors and needs no action. */
 function isWanted(query: Query): boolean {
   const enabled = (query.options as { enabled?: unknown }).enabled;
   return query.meta?.inEveryPage === true && enabled !== false && query.state.data === undefined;

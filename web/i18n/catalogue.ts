@@ -2,7 +2,7 @@ import type { Language } from '#domain/money.ts';
 import { withOverrides } from './overrides';
 import type { Messages, Neutral } from './shape';
 
-/** Each language is a file of its own, fetched only where it is read. */
+/** Each language is a separate file, fetched only if it is read. */
 const catalogues: Record<Language, () => Promise<Messages>> = {
   es: () => import('./es').then((module) => module.es),
   fr: () => import('./fr').then((module) => module.fr),

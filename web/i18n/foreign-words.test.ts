@@ -73,7 +73,7 @@ function planted(own: string, foreign: string, language: Language, random: () =>
   const words = content(own);
   const word = candidates[Math.floor(random() * candidates.length)];
   if (!word || words.length === 0) return undefined;
-  // Where it stands in its own sentence, as well as can be told.
+  // Its position in its own sentence, as far as it can be found.
   const place = content(foreign).indexOf(word) / content(foreign).length;
   const replaced = words[Math.floor(place * words.length)] ?? words[0] ?? '';
   return { word, text: own.replace(new RegExp(`(?<!\\p{L})${replaced}(?!\\p{L})`, 'u'), word) };

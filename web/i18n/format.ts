@@ -21,7 +21,7 @@ export function formatMoment(at: string, language: Language): string {
   }).format(new Date(at));
 }
 
-/** A day without its time, for things that are told apart by it. */
+/** A day without its time, to tell things apart. */
 export function formatDay(at: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), { timeZone, day: 'numeric', month: 'long' }).format(
     new Date(at),

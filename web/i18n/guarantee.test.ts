@@ -15,7 +15,7 @@ const guarantee = /garant|garanz|guarant/i;
 /* Every text that a shopper reads, as it is written: what the settings say is not filled in. */
 
 describe.each(languages)('in %s', (language) => {
-  test('no text says by itself how long the guarantee lasts', () => {
+  test('no text has its own length of the guarantee', () => {
     const claims = [...ownTexts(language)].filter(([, text]) => lengths[language].test(text));
     expect(claims).toEqual([]);
   });

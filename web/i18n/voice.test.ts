@@ -9,7 +9,7 @@ const quoted: [sentence: string, section: string][] = [
 
 const plain = (text: string) => quoted.reduce((rest, [sentence]) => rest.replaceAll(sentence, ''), text);
 
-/** A word by itself, also where it ends in a letter with an accent. */
+/** A whole word, also if it ends in a letter with an accent. */
 const alone = (words: string) => `(?<![\\p{L}])(?:${words})(?![\\p{L}])`;
 
 /** Where an order to the reader begins: a sentence, a part of one, or after "and", "or". */
@@ -46,7 +46,7 @@ const spanish: RegExp[] = [
   new RegExp(alone('si (?:desea|desiste|lo prefiere|nos escribe|pierde|usted)'), 'iu'),
 ];
 
-/** «Su» in texts for buyers is theirs or a slip; where it is a third person's it stands here with the next words. */
+/** «Su» in texts for buyers is an error, unless it is a third person's: those are listed here with the next words. */
 const thirdPerson =
   /su (?:aviso|enlace|uso|número|ejecución|estado|final|hora|importe|plazo|propia|propio|titular|nombre de usuario hasta|trabajo|tienda|perfil no|contenido|destino|idioma|respuesta)|sus (?:paquetes han|resultados)/giu;
 /** An allusion to the reader by a possessive or a pronoun, in texts for buyers. */

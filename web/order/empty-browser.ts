@@ -1,6 +1,6 @@
 import type { CartStorage } from '../cart/cart-storage';
 
-/** Empties what pages hold of the visitor, once the server has told the browser to clear its storage. */
+/** Removes the visitor's data from open pages, after the server has cleared the browser's storage. */
 export function emptyThisBrowser(cart: Pick<CartStorage, 'forget'>): void {
   cart.forget();
   // A null key: all was emptied. The conversation of this page hears of it too.

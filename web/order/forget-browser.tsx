@@ -10,8 +10,8 @@ import { Button } from '../ui/button';
 import { emptyThisBrowser } from './empty-browser';
 
 /**
- * For who bought at somebody else's computer: makes this browser a stranger to the order, as logging out does for those
- * with an account. Nothing where it is one already. `onForgotten` shows the order anew; what was seen is gone by then.
+ * For buyers at a shared computer: makes this browser a stranger to the order, as logging out does with an account.
+ * Renders nothing if it is one already. `onForgotten` loads the order again; its earlier data is gone by then.
  */
 export function ForgetBrowser({
   order,

@@ -8,7 +8,7 @@ import { InvoiceForm } from './invoice-form';
 
 type Order = Pick<OrderView, 'id' | 'invoices' | 'invoiceUntil'>;
 
-/** The invoices of an order, or as long as there is none, the way to ask for one. */
+/** The invoices of an order; without one, the form to request it. */
 export function Invoice({ order }: { order: Order }) {
   const { invoice } = useMessages().tracking;
   const language = useLanguage();

@@ -50,7 +50,7 @@ export function whatNow(order: OrderView, now: number): { situation: Situation; 
   // Its page says what became of one that was written.
   if (own && order.status === 'completed' && situation !== 'refunded') steps.push('writeReview');
   if (own && situation !== 'unpaid') steps.push('receipt');
-  // A contract that was wound up needs no withdrawal; one that was withdrawn from is only told about.
+  // A contract that has ended needs no withdrawal; after a withdrawal only its state is shown.
   if (own && situation !== 'unpaid' && situation !== 'refunded') steps.push('withdraw');
   steps.push('contact');
   return { situation, steps };

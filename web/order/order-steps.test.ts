@@ -46,7 +46,7 @@ test('a completed order is under guarantee', () => {
   expect(orderSteps(order)[4]?.at).toBe('2026-11-21T11:00:00.000Z');
 });
 
-test('a refill is told until its end', () => {
+test('a refill is shown until its end', () => {
   const done = ['submission-accepted', 'delivery-completed', 'refill-requested'] as const;
   expect(shape(anOrder({ status: 'completed', refillStatus: 'requested' }, ...done)).slice(5)).toEqual([
     'refill:current',

@@ -90,7 +90,7 @@ function holdStep({ onHold, correction }: OrderView): OrderStep | undefined {
     : { key: 'onHold', state: 'current', at: onHold.since };
 }
 
-/** What an order waits for before it is sent: another one to the same target, or whoever delivers. */
+/** What an order waits for before it is sent: another order to the same target, or the provider. */
 function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep | undefined {
   const [held, waits] = [at('submission-held'), at('submission-waits')];
   if (held && held > (waits ?? '')) return { key: 'held', state: 'current', at: held };
@@ -98,7 +98,7 @@ function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep 
 }
 
 function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | undefined): OrderStep[] {
-  // Less than was bought is made good in another way: what comes of it stands in the step before.
+  // A shortfall is settled in another way, which the step before shows.
   if (order.withoutRefills || order.status === 'partial') return [];
   if (at('guarantee-over')) return [{ key: 'guaranteeOver', state: 'done', at: at('guarantee-over') }];
   if (order.status !== 'completed') return [{ key: 'guarantee', state: 'upcoming' }];
@@ -115,7 +115,7 @@ function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | u
   ];
 }
 
-/** The step that tells best where the order is now. */
+/** The step that best describes the current state of the order. */
 export function currentStep(steps: OrderStep[]): OrderStep | undefined {
   return (
     steps.find((step) => step.state === 'current') ??

@@ -82,7 +82,7 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
     const { until } = order.onHold;
     return Date.now() < Date.parse(until) ? tracking.next.lookedAt(formatShortMoment(until, language)) : null;
   }
-  // What was to come has come: it stands in the step of the refund.
+  // Nothing is left to come: the step of the refund shows it.
   if ((step.key === 'partial' || step.key === 'cancelled') && isMadeGood(order)) return null;
   if (step.key === 'refill' && step.state === 'problem') return tracking.refillRejected;
   // What is done needs no explanation any more; what comes gets one when it is near.

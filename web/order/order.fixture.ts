@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 
-/** An order for tests: one just created, unless told otherwise. */
+/** An order for tests: just created by default. */
 export function anOrder(changes: Partial<OrderView> = {}, ...kinds: TimelineKind[]): OrderView {
   const lines: TimelineKind[] = ['purchase-started', 'payment-succeeded', 'order-created', ...kinds];
   return {

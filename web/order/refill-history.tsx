@@ -12,7 +12,7 @@ const tones: Record<Refill['state'], Tone> = {
   rejected: 'warning',
 };
 
-/** Every refill of an order, the newest first: when it was asked for, where it stands, when it ended. */
+/** Every refill of an order, newest first: when it was requested, its state, when it ended. */
 export function RefillHistory({ refills }: { refills: readonly Refill[] }) {
   const { tracking } = useMessages();
   const language = useLanguage();

@@ -27,7 +27,7 @@ export function useLiveOrder(id: string | undefined) {
       withCredentials: true,
     });
     source.addEventListener('open', () => setStreaming(true));
-    // The browser connects again by itself; until then the order is asked for.
+    // The browser reconnects on its own; until then the order is polled.
     source.addEventListener('error', () => setStreaming(false));
     source.addEventListener('order', (event) => {
       const order = JSON.parse(event.data) as OrderView;

@@ -55,7 +55,7 @@ export function useRefill(order: Pick<OrderView, 'id' | 'refill'>) {
     /** Why a refill can't be asked for now, in words; undefined where it can. */
     reason:
       refill && !refill.allowed && isErrorCode(refill.code) ? sentence(refill.code, refill.from) : undefined,
-    /** Why the last request was refused, until the next; a reason that is told anyhow isn't told twice. */
+    /** Why the last request was refused, until the next; a reason that the page shows already isn't repeated. */
     refused: asking.error && (!refill || refill.allowed) ? refusal(asking.error) : undefined,
   };
 }

@@ -15,7 +15,7 @@ export function Section({
   lead?: string;
   /** On a separate surface, to set it off from its neighbours. */
   raised?: boolean;
-  /** On wide screens the title stands beside what it is about, which would leave half of them empty. */
+  /** On wide screens the title is beside its content, which alone would leave half of the width empty. */
   beside?: boolean;
   children: ReactNode;
 }) {

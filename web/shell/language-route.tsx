@@ -13,7 +13,7 @@ export function LanguageRoute({ language }: { language: Language }) {
   const messages = useLoaderData<Messages>();
   const { pathname, key } = useLocation();
   useEffect(() => showHead(pathname, language, messages.heads), [pathname, language, messages]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has a key of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has its own key
   useEffect(rememberPlace, [key]);
   return (
     <MessagesProvider language={language} messages={messages}>

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../ui/badge';
 
 const tones: Record<ContactState, Tone> = { open: 'warning', answered: 'success', closed: 'neutral' };
 
-/** How a message to support stands. */
+/** The state of a message to support. */
 export function ThreadBadge({ state }: { state: ContactState }) {
   const { thread } = useMessages();
   return <Badge tone={tones[state]}>{thread.states[state]}</Badge>;

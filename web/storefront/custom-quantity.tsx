@@ -14,7 +14,7 @@ export function CustomQuantity({ service, services }: { service: ServiceView; se
   const { order } = useMessages();
   const language = useLanguage();
   const cart = useCart();
-  /** What stands in the field while it isn't a quantity that can be bought. */
+  /** The field's text while it isn't a quantity that can be bought. */
   const [draft, setDraft] = useState<string>();
   const range = service.range as QuantityRange;
   const quantity = clampQuantity(range, cart.customQuantity ?? range.min);

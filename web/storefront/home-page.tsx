@@ -46,7 +46,7 @@ function LinePage({ line }: { line: ServiceType }) {
 function Content() {
   const texts = useLineTexts();
   const cart = useCart();
-  // The open checkout stands in the address: reload keeps it, back closes it.
+  // The open checkout is part of the URL: reload keeps it, back closes it.
   const [search, setSearch] = useSearchParams();
   const checkoutOpen = search.get('pago') === '1';
   const barOpen = cart.profileDone;

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton';
 
 const grid = 'grid-cols-2';
 
-/** The sizes that can be bought. The crossed-out price stands only where it is higher (decision 6). */
+/** The sizes that can be bought. The struck price is shown only if it is higher (decision 6). */
 export function PackageGrid({
   type,
   packages,
@@ -21,7 +21,7 @@ export function PackageGrid({
 }: {
   type: ServiceType;
   packages: ServiceView[];
-  /** Id and quantity of the chosen one; a service with a range stands here once for each size. */
+  /** Id and quantity of the chosen one; a service with a range has one entry for each size. */
   value: { serviceId: number; quantity: number } | undefined;
   onChange: (sold: ServiceView) => void;
   /** What a package cost before its price changed under the visitor's eyes. */
@@ -51,7 +51,7 @@ export function PackageGrid({
       content: <PackageCard type={type} sold={sold} before={before} />,
     };
   });
-  // The shop's order, which needn't be that of the sizes; the one that is gone stands before the first larger one.
+  // The shop's order, which needn't be that of the sizes; a package that is gone comes before the first larger one.
   const larger = gone ? options.findIndex(({ quantity }) => quantity > gone.quantity) : -1;
   if (gone)
     options.splice(larger === -1 ? options.length : larger, 0, {

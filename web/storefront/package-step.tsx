@@ -83,7 +83,7 @@ function PackageTypes({ shop: { services } }: { shop: ShopWindow }) {
       const next = choosePackageType(now, type);
       const service = type === 'custom' && services ? rangedService(services, type) : undefined;
       const sold = service && services && firstSold(services, service);
-      // A slider always stands somewhere, so its quantity is chosen with it.
+      // A slider always has a position, so its quantity is chosen with it.
       return next !== now && sold ? choosePackage(next, sold.id, sold) : next;
     });
   }

@@ -58,7 +58,7 @@ describe('what the form shows is what is charged', () => {
     );
   });
 
-  test('every card of every line is sold as it stands there [S0-4.6]', () => {
+  test('every card of every line is sold as shown [S0-4.6]', () => {
     fc.assert(
       fc.property(anyPrices, (services) => {
         for (const type of ['europe', 'spain', 'special'] as const)

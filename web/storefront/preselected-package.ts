@@ -7,7 +7,7 @@ import { type Cart, choosePackage, choosePackageType } from '../cart/cart';
 import { browserCart, LineContext } from '../cart/cart-storage';
 import { packagesOf } from './packages';
 
-/** The cart with the European package of a quantity; unchanged where there is none of that size. */
+/** The cart with the European package of a quantity; unchanged if no package has that size. */
 export function withQuantity(cart: Cart, followers: string | null, services: readonly ServiceView[]): Cart {
   const service = services.find(({ quantity }) => String(quantity) === followers);
   return service ? choosePackage(choosePackageType(cart, 'europe'), service.id, service) : cart;

@@ -11,7 +11,7 @@ export function PrivateProfileDialog({
   onClose,
 }: {
   username: string | undefined;
-  /** Asks again; the dialog is closed by whoever opened it once the profile is public. */
+  /** Checks again; the caller closes the dialog once the profile is public. */
   onCheck: (username: string) => Promise<'private' | 'done'>;
   onClose: () => void;
 }) {

@@ -3,7 +3,7 @@ import { seedServices } from '#domain/catalogue.ts';
 import { useCatalogue } from '../api-client/services';
 import { useDebounced } from '../ui/use-debounced';
 
-/** How long one waits for prices before the table of S0 §9 stands in for them, in ms. */
+/** How long to wait for prices before the table of S0 §9 replaces them, in ms. */
 const lateMs = 3000;
 
 /**

@@ -21,7 +21,7 @@ export function Step({
   title: string;
   state: 'open' | 'done' | 'upcoming';
   summary?: ReactNode;
-  /** What is told of it before it is reached. */
+  /** What it shows before it is reached. */
   ahead?: string;
   onReopen?: () => void;
   headingRef?: Ref<HTMLHeadingElement>;

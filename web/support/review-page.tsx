@@ -47,7 +47,7 @@ export function ReviewPage() {
   );
 }
 
-/** The form, or why there is none. */
+/** The form, or why it is missing. */
 function Opened({ which, onSent }: { which: Which; onSent: () => void }) {
   const { review } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(reviewQuery(which));

@@ -5,7 +5,7 @@ import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 
-/** How long the page looks for an order before it says that there is none, in ms (S0 §9). */
+/** How long the page looks for an order before it says that it found none, in ms (S0 §9). */
 export const waitMs = 3000;
 
 /** The success page without any order: nothing in the address, nothing in the browser. */

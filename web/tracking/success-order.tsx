@@ -65,7 +65,7 @@ export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () 
       </>
     );
   const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded';
-  // An order that went wrong is told by its card alone: this page is opened again days later, too.
+  // An order that went wrong shows its card only: this page is also opened days later.
   const { status } = order;
   const underWay = paid && (status === 'pending' || status === 'processing');
   const goesWell = underWay || (paid && status === 'completed');

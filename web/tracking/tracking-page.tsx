@@ -12,8 +12,8 @@ import { TrackingForm } from './tracking-form';
 import { TrackingResult } from './tracking-result';
 
 /**
- * Tracking by number (S1 §2.3). The number stands in the address, so that the page can be kept and sent on; the e-mail
- * address never does.
+ * Tracking by number (S1 §2.3). The number is part of the URL, so that the page can be bookmarked and shared; the e-mail
+ * address never is.
  */
 export function TrackingPage() {
   const { tracking, common } = useMessages();

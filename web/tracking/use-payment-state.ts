@@ -8,7 +8,7 @@ import { paymentQuery } from '../api-client/orders';
 
 type State = AnswerOf<typeof ordersByPayment>['state'];
 
-/** How a payment stands on its way to an order. */
+/** The state of a payment on its way to an order. */
 export interface PaymentState {
   state: State;
   orderId?: string;

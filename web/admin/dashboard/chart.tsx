@@ -61,7 +61,7 @@ export function Chart({ title, unit, bar, mark, points, write, edge, closest }: 
 function Rows({ title, unit, bar, mark, points, write }: Omit<ChartProps, 'edge' | 'closest'>) {
   const value = (one: number | undefined) => (one === undefined ? text.unknown : write(one));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
     <section className="max-h-72 overflow-y-auto" aria-label={title} tabIndex={0}>
       <table className="w-full text-sm tabular-nums">
         <thead>

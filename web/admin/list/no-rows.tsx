@@ -18,7 +18,7 @@ interface Props {
   to: string;
 }
 
-/** Why a list shows no row: there is none, none matches, or its page no longer exists. */
+/** Why a list shows no row: it is empty, nothing matches, or its page no longer exists. */
 export function NoRows({
   title,
   text,

@@ -7,7 +7,7 @@ import { requestMessages as text } from './text';
 
 type ContactRequest = Extract<AdminRequest, { kind: 'contact' }>;
 
-/** So many messages of the thread are on the screen; an answer to others is refused. */
+/** The number of messages on the screen; an answer is refused if the thread has more. */
 const seenOf = ({ replies }: ContactRequest) => 1 + replies.length;
 
 /** Support's answer: mailed to who wrote, kept with the message; closes it or leaves it open. */

@@ -25,7 +25,7 @@ const tones: Record<AdminRequest['state'], Tone> = {
   expired: 'neutral',
 };
 
-/** One request: who asks what, how it stands, and what can be done; `alone` on its own page. */
+/** One request: its sender, question, state and actions; `alone` on its own page. */
 export function RequestCard({ request, alone }: { request: AdminRequest; alone?: boolean }) {
   const mayDecide = useMay('work-customers');
   const { kind, id, reference, state, email, receivedAt, decidedBy, decidedAt, note } = request;

@@ -48,7 +48,7 @@ export function SectionForm({ section, current }: Props) {
     action.reset();
     form.reset(now);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is taken once it comes, or nothing of one's own is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new values are taken when they arrive, or when no unsaved input is left
   useEffect(() => {
     if (newer && !isDirty) take();
   }, [newer, isDirty]);

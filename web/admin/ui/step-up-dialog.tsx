@@ -15,7 +15,7 @@ const text = messages.stepUp;
 
 interface Asked {
   by: 'code' | 'password';
-  /** Tells the waiting call whether it may be sent again. */
+  /** Resolves the waiting call: whether it may be sent again. */
   answer: (proven: boolean) => void;
 }
 

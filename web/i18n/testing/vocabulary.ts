@@ -1,7 +1,7 @@
 import { type Language, languages } from '#domain/money.ts';
 import { names, sharedWords } from './shared-words';
 
-/** A word that stands in a text of another language. */
+/** A word in a text of another language. */
 export interface Stray {
   word: string;
   language: Language;
@@ -51,7 +51,7 @@ export class Vocabulary {
       counts.set(word, (counts.get(word) ?? 0) + times);
   }
 
-  /** In how many texts of a language a word stands. */
+  /** The number of texts of a language that have a word. */
   count(word: string, language: Language): number {
     return this.counts[language].get(word.toLowerCase()) ?? 0;
   }
@@ -64,7 +64,7 @@ export class Vocabulary {
       const others = languages.filter((other) => other !== language);
       const known = others.find((other) => this.count(lower, other) > 0);
       if (known) return { word, language: known };
-      // Names are written in the letters of whoever has them.
+      // Names are written in their own language's letters.
       if (word !== lower || letters[language].test(lower)) continue;
       const written = others.find((other) => letters[other].test(lower));
       if (written) return { word, language: written };
