@@ -1,4 +1,4 @@
-/** Stands for what is left out. */
+/** Replaces the part that is left out. */
 export const hidden = '[…]';
 
 /** Sealed tokens in links: who has one acts as the reader of the e-mail. */

@@ -17,8 +17,8 @@ export function createLoginActivities(deps: PostDeps & { keyring: Keyring }) {
     },
 
     /**
-     * Sends the code, once, unless it is over before it could be read. An address of which the shop holds nothing is told
-     * so instead. Only its owner reads it, and learns why no code came.
+     * Sends the code, once, unless it would expire before it could be read. An address without data in the shop gets an
+     * e-mail that says so instead: only its owner reads it, and learns why no code came.
      */
     async sendLoginCode({ id, code: told }: { id: string; code?: string }): Promise<void> {
       const [login, shop] = await Promise.all([loginToMail(pool, id), post.shop()]);

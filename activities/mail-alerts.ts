@@ -12,7 +12,7 @@ const titleOf = ({ kind, reason, detail }: AttentionRow) =>
   kind === 'incident' ? incidentNames[detail as IncidentKind] : nameOf(reason ?? kind);
 const queue = (shop: MailShop) => `${shop.publicUrl}/admin/needs-attention`;
 
-/** Tells of what has begun to wait for a person: grouped, without who it is about. In Spanish, as the back office. */
+/** Reports the new issues that wait for a person: grouped, without personal data. In Spanish, like the back office. */
 export function composeAlert(items: readonly AttentionRow[], shop: MailShop): ComposedMail {
   const [first] = items;
   const subject =
@@ -41,7 +41,7 @@ function whatToDo(items: readonly AttentionRow[]): string {
   return `Los pedidos esperan hasta que se arregle; después siguen solos. Qué hacer está en la guía de operación (docs/operations.md), en la fila «${first.detail}».`;
 }
 
-/** Tells once a day of all that waits, by kind. */
+/** Reports once a day everything that waits, by kind. */
 export function composeDigest(waiting: readonly Waiting[], shop: MailShop): ComposedMail {
   const all = waiting.reduce((sum, { count }) => sum + count, 0);
   return layOutForStaff(

@@ -100,7 +100,7 @@ export function composeContactAnswer(
   );
 }
 
-/** Tells support that a customer wrote again. */
+/** Notifies support of another message of a customer. */
 export function composeReplyReport(
   message: ContactRow,
   { text, at }: ReplyRow,

@@ -13,7 +13,7 @@ export interface Link {
 /** The sentences of a language. */
 export const mailTexts = { es, fr, it };
 
-/** What stands under every message: where an order is found, the account, help, withdrawal; the way out of marketing. */
+/** The foot of every e-mail: tracking, account, help, withdrawal; and how to unsubscribe from marketing. */
 export function mailFooter(
   { publicUrl }: { publicUrl: string },
   language: Language,

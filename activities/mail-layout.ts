@@ -5,7 +5,7 @@ import { type Seller, sellerLine } from '../domain/seller';
 import { hidden, withoutSecrets } from './kept-text';
 import { type Link, mailFooter } from './mail-footer';
 
-/** What every message names of the shop. `seller` stands in the foot of each (LSSI, art. 10). */
+/** The data of the shop in every e-mail. `seller` is in the foot of each (LSSI, art. 10). */
 export interface MailShop {
   shopName: string;
   supportEmail: string;

@@ -5,8 +5,8 @@ import { mailTexts } from './mail-footer';
 import { type ComposedMail, layOut, type MailShop } from './mail-layout';
 
 /**
- * The letter with a login code. The code stands in the subject too: phones show it in the notification and offer it to
- * the form, and whoever could read a subject on a locked screen still needs the browser that asked for the code.
+ * The e-mail with a login code. The code is also in the subject: phones show it in the notification and offer it to the
+ * form, and a person who reads a subject on a locked screen still needs the browser that requested the code.
  */
 export function composeLoginCode(
   { code, language, expiresAt }: { code: string; language: Language; expiresAt: Date },

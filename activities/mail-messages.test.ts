@@ -257,7 +257,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('a confirmation tells package, bonus, upsell, discount, price and the tax contained in it', () => {
+test('a confirmation has package, bonus, upsell, discount, price and the included tax', () => {
   const text = plain(composed('order-confirmation', 'es').text);
   for (const line of [
     '1.000 seguidores · Europa: 9,99 €',
@@ -358,7 +358,7 @@ test.each([
   expect(text).not.toMatch(/https:\S*@/);
 });
 
-test('what was delivered of how much is told where it is known', () => {
+test('the delivered and promised quantities are shown if they are known', () => {
   const text = (delivered?: number) =>
     plain(composeEmail('delivery-in-progress', context('es', { delivered })).text);
   expect(text(700).split('\n')).toContain('Entregado: 700 de 1.600');
@@ -484,7 +484,7 @@ test('what is written by hand stays text', () => {
   expect(composeWithdrawalReport({ ...statement, name }, shop).html).not.toContain('<b>');
 });
 
-test('the acknowledgement tells nobody whether the order is theirs', () => {
+test('the acknowledgement does not reveal whether the order is theirs', () => {
   const fits = composeAcknowledgement({ ...statement, orderId: '4711', cartId: 'cart_1' }, shop);
   expect(composeAcknowledgement(statement, shop)).toEqual(fits);
 });

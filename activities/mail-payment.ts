@@ -56,7 +56,7 @@ export const paymentReturned: Compose = ({ facts, shop }, text) => ({
   ],
 });
 
-/** Money of an order went back; each time is told. */
+/** Money of an order was refunded; each refund has an e-mail. */
 export const refundMade: Compose = ({ facts, shop, corrected }, text) => {
   const { refundCents = facts.refundedCents, refundedCents } = facts;
   return {

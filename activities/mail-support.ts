@@ -26,7 +26,7 @@ export function composeLeft({ id, language }: LeaveRow, shop: MailShop): Compose
   );
 }
 
-/** Tells support who left and why. */
+/** Notifies support who left and why. */
 export function composeLeaveReport(wish: LeaveRow, shop: MailShop): ComposedMail {
   return layOutForStaff(
     {
@@ -84,7 +84,7 @@ const occasions: Record<DeletionOccasion, [title: string, text: (proven: boolean
   ],
 };
 
-/** Tells support of a request to erase data. */
+/** Notifies support of a request to erase data. */
 export function composeDeletionReport(
   request: LeaveRow,
   shop: MailShop,
@@ -107,7 +107,7 @@ export function composeDeletionReport(
   );
 }
 
-/** Tells the person that their data are erased, or why not. */
+/** Notifies the person that their data are erased, or why not. */
 export function composeDeletionAnswer(
   answer: { id: string; language: Language; outcome: 'erased' | 'refused'; reason: string },
   shop: MailShop,

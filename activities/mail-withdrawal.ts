@@ -35,7 +35,7 @@ export function composeAcknowledgement(statement: WithdrawalRow, shop: MailShop)
   );
 }
 
-/** Tells support of a statement; in Spanish, the language of the back office. */
+/** Notifies support of a withdrawal; in Spanish, the language of the back office. */
 export function composeWithdrawalReport(statement: WithdrawalRow, shop: MailShop): ComposedMail {
   const { id, orderNumber, name, email, reason, receivedAt, orderId, language } = statement;
   const fits = orderId !== undefined;

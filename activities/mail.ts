@@ -54,7 +54,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
     { shopName, seller }: { shopName: string; seller: Seller },
     guarantee: Guarantee | undefined,
   ) {
-    // Letters asked for by earlier releases don't name the guarantee: then the setting stands in for it.
+    // E-mails requested by earlier releases don't name the guarantee: then the setting replaces it.
     const { seconds } = guarantee ?? { seconds: (await readSettings(pool)).purchase.guaranteeSeconds };
     const names = contentFacts({ shopName, seller: sellerLine(seller), guaranteeSeconds: seconds }, language);
     const texts = await Promise.all(
@@ -105,8 +105,8 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
   return {
     /**
      * Sends one message of a purchase; false where it must not or need not go
-     * out. `number` tells messages of one kind apart. Run again it sends
-     * nothing: the row says so. `copy` counts the letters that are sent again on request, each with a row of its own.
+     * out. `number` distinguishes e-mails of one kind. Run again it sends
+     * nothing: the row says so. `copy` counts the e-mails that are sent again on request, each with its own row.
      * `recipient` is another address than that of the order now; `guarantee` is what the order was sold with. A worker that dies between the mail server's
      * yes and the row sends twice, which is the least harm an e-mail can do.
      */
@@ -120,7 +120,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
     }): Promise<boolean> {
       const { cartId, kind, number, guarantee } = input;
       const key = letterKey(input);
-      // Refunds of runs that did not number them can be several; each is told.
+      // Runs that did not number their refunds can have several; each has an e-mail.
       if (key !== 'refund-made' && (await wasSent(pool, cartId, key))) return true;
       const [facts, order, shop] = await Promise.all([
         readEmailFacts(pool, cartId, kind === 'refund-made' ? number : undefined),

@@ -58,7 +58,7 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
       await noteContactMail(pool, id, 'acknowledgement');
     },
 
-    /** Writes down what was said in a thread and how it stands; false where its person was erased meanwhile. */
+    /** Stores a turn of a thread and its new state; false if its person was erased meanwhile. */
     async recordThread({ id, at, waitingSince, reply, closed }: ThreadInput): Promise<boolean> {
       return inTransaction(pool, (db) =>
         recordThread(db, id, {
@@ -70,7 +70,7 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
       );
     },
 
-    /** Tells support that the customer wrote again. */
+    /** Notifies support of another message of the customer. */
     async reportReply({ id, reply }: { id: string; reply: string }): Promise<void> {
       const [message, said, shop] = await Promise.all([
         contactById(pool, id),

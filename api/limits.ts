@@ -26,7 +26,7 @@ const rules = {
   ownCodes: { points: 120, duration: 24 * 3600 },
   /** Look-ups of orders. */
   tracking: { points: 600, duration: 600 },
-  /** Of them those that found nothing. Beyond, only a reader who has proven an order is told that it exists. */
+  /** The part of them that found nothing. Beyond it, only readers who have proven an order learn that it exists. */
   trackingMisses: { points: 30, duration: 600 },
   /**
    * Wrong e-mail addresses tried with one number, from one address and from everywhere together; of the latter more than

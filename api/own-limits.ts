@@ -7,9 +7,9 @@ import { callerOf, type LimitName, type Limits } from './limits';
 import type { Reader } from './reader';
 
 /*
- * Strangers use up what an IP address or an e-mail address may do. A browser that has proven an e-mail address, by an order
- * of its own, a session of the account or an order's number and address together, then goes on under a name of its own, with as many calls. It is looked up only
- * there, so that answers take as long for everybody else.
+ * Strangers share the calls of an IP address or an e-mail address. A browser that has proven an e-mail address (by its own
+ * order, a session of the account, or an order's number and address together) is then counted separately, with as many
+ * calls. The proof is looked up only there, so that answers take as long for everybody else.
  */
 
 /** The limits per IP address that are counted separately. */

@@ -67,7 +67,7 @@ export interface ReplyRow {
   mailedAt?: Date;
 }
 
-/** What is written down of a thread: something said in it, and how it stands from then on. */
+/** A stored turn of a thread, and the new state of the thread. */
 export interface ThreadChange {
   at: Date;
   reply?: Pick<ReplyRow, 'id' | 'author' | 'by' | 'text'>;

@@ -13,7 +13,7 @@ export interface InvoiceBuyer {
   country: string;
 }
 
-/** For so many days after the payment a buyer may ask for an invoice in place of the receipt. */
+/** The days after the payment in which a buyer may request an invoice in place of the receipt. */
 export const invoiceWithinDays = 60;
 
 /** Until when a buyer may ask, in epoch ms: the end of the last day in Madrid, because pages name the day alone. */
@@ -42,7 +42,7 @@ export function mayInvoice(
   return allowed;
 }
 
-/** Invoices, and those that correct one: each in a series of its own for each year. */
+/** Invoices, and those that correct one: separate series for each year. */
 export const invoiceSeries = ['F', 'FR'] as const;
 export type InvoiceSeries = (typeof invoiceSeries)[number];
 

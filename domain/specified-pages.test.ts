@@ -25,7 +25,7 @@ test.each([
   ['S0 §9: the success page looks for an order for 3 s', waitMs, 3000],
   ['S0 §9: the cancelled page leads home after 3 s, in seconds', redirectSeconds, 3],
   ['S0 §9: a payment is asked for every 2000 ms', everyMs, 2000],
-  ['S0 §9: and 5 times before the buyer is told to wait', patientAttempts, 5],
+  ['S0 §9: and 5 times before the buyer is asked to wait', patientAttempts, 5],
   ['S0 §9: typing a user name rests 800 ms before it is searched', debounceMs, 800],
   ['S0 §5: a user name is searched from 3 characters', least, 3],
   ['S0 §9: a user name rests 500 ms before its block is checked', blockedDebounceMs, 500],

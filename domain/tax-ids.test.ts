@@ -64,7 +64,7 @@ test.each([
   );
 });
 
-test('one wrong figure is noticed, wherever it stands', () => {
+test('one wrong figure is noticed at any position', () => {
   const known = { ES: '12345678Z', FR: '552081317', IT: '00743110157' } as const;
   for (const [country, id] of Object.entries(known))
     for (const [place, right] of [...id].entries())

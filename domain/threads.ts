@@ -8,7 +8,7 @@ export const contactTimes = {
   quietForSeconds: 14 * 24 * 3600,
 } as const;
 
-/** So many messages a thread takes, the first one included: its run keeps them all in its history. */
+/** The most messages of a thread, with the first: its run keeps them all in its history. */
 export const contactLimits = { forCustomer: 50, forSupport: 100 } as const;
 
 /** Subjects of the contact form (S1 §2.9), and other things that shops are asked. */
@@ -21,7 +21,7 @@ export const contactSubjects = [
   'other',
 ] as const;
 
-/** How a thread stands: it waits for support, for the customer, or for nobody. */
+/** The state of a thread: it waits for support, for the customer, or for nobody. */
 export const contactStates = ['open', 'answered', 'closed'] as const;
 export type ContactState = (typeof contactStates)[number];
 

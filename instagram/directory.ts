@@ -10,7 +10,7 @@ export interface InstagramDirectory {
   posts(username: string): Promise<{ posts: InstagramPost[]; limited: boolean }>;
   /** The current follower count, never cached; undefined if the profile is gone or can't be seen. */
   followerCount(username: string): Promise<number | undefined>;
-  /** Origin of pictures besides Instagram's own hosts. */
+  /** An additional origin of pictures, next to Instagram's own hosts. */
   readonly pictureOrigin?: string;
 }
 

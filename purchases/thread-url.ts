@@ -3,7 +3,7 @@ import { addressOf } from '../domain/pages';
 import type { Keyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 
-/** What the token of such a link holds: the message's id. `use` tells it from other links of letters. */
+/** The content of such a link's token: the message's id. `use` distinguishes it from other links in e-mails. */
 export interface ThreadToken {
   use: 'thread';
   id: string;

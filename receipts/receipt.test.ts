@@ -7,7 +7,7 @@ import { seller, sold } from './testing/sold-order';
 
 const textOf = async (order: SoldOrder, of = seller) => pdfText(await receiptPdf(order, of, 'Fanzeo'));
 
-test('a Spanish receipt tells seller, lines, tax and payment', async () => {
+test('a Spanish receipt has seller, lines, tax and payment', async () => {
   const text = await textOf(sold());
   expect(text.split('\n')).toEqual([
     'Fanzeo',
@@ -74,7 +74,7 @@ test('the same order always gives the same file, another one another', async () 
   expect(one.toString('latin1')).toContain('/Lang (es)');
 });
 
-test('only what the order has stands in its lines', () => {
+test('its lines have only what was ordered', () => {
   const bare = sold({ bonus: 0, upsellQuantity: 0, discountCents: 0 });
   expect(orderLines(bare).map(([label]) => label)).toEqual(['1.000 seguidores · Europa']);
 });

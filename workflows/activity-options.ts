@@ -21,7 +21,7 @@ import { paymentsQueue, providerQueue, statusQueue } from './messages';
  * intents    20 s    2 min in all: a buyer waits at the form; the same idempotency key each time
  * payments   20 s    no limit: money must reach an end; reads, cancels and refunds are idempotent
  * submit     45 s    retried, because the claimed row makes a second send impossible (decision 22);
- *                    the heartbeat tells a dead worker from a slow panel
+ *                    the heartbeat distinguishes a dead worker from a slow panel
  * watch      30 s    no limit, at the interval the activity asks for: a poll adds nothing to the history
  * panel      30 s    5 attempts: reads and cancels that may fail without harm
  * mail       30 s    2 days: mail servers go down for hours; the order does not wait

@@ -28,7 +28,7 @@ interface Turn {
   /** Closed by whom, and why. */
   closed?: { by: string; note?: string };
   at: number;
-  /** How the thread stands after it. */
+  /** The state of the thread after it. */
   facts: ContactFacts;
   /** `gone`: the person was erased meanwhile. */
   outcome?: 'written' | 'gone';
@@ -131,7 +131,7 @@ async function said(thread: Thread, at: number, what: Pick<Turn, 'reply' | 'clos
   return { state: contactStateOf(turn.facts), messages, at };
 }
 
-/** Waits for what is said, reminds support in time, and ends once the thread is closed and all is told. */
+/** Waits for messages, reminds support in time, and ends once the thread is closed and all e-mails are sent. */
 async function follow(id: string, thread: Thread): Promise<void> {
   for (;;) {
     const turn = thread.turns.shift();
@@ -180,7 +180,7 @@ async function tooLong(id: string, thread: Thread): Promise<void> {
   await supportRows.recordThread({ id, at: Date.now(), closed: {} });
 }
 
-/** Writes a turn down, answers who sent it, and has the other side told. */
+/** Stores a turn, answers its sender, and notifies the other side. */
 async function take(id: string, thread: Thread, turn: Turn): Promise<void> {
   const { reply, closed, at, facts } = turn;
   const { waitingSince } = facts;

@@ -205,7 +205,7 @@ test('a closed thread starts again for another message, from what its rows say',
     },
     { id, soFar },
   );
-  // The first message is neither written nor told again.
+  // The first message is neither stored nor sent again.
   expect(done).not.toContain('recorded');
 });
 

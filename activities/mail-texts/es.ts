@@ -1,4 +1,4 @@
-/** The Spanish messages of a purchase: sentences only; their composition stands in mail-messages.ts. */
+/** The Spanish messages of a purchase: sentences only; mail-messages.ts composes them. */
 export const es = {
   facts: {
     orderNumber: 'Número de pedido',

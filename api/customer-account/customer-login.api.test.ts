@@ -257,7 +257,7 @@ describe('of a customer', () => {
 });
 
 describe('known and unknown addresses', () => {
-  it('are answered alike; the unknown one is told by letter that nothing is there, and gets no code [S1-2.5.3 V12]', async () => {
+  it('get the same answer; the unknown one gets an e-mail that no data exist, and no code [S1-2.5.3 V12]', async () => {
     const { cart } = await buy();
     const unknown = stranger();
     const answers = [];

@@ -19,7 +19,7 @@ export function seoRoutes(routes: Routes, { env }: Pick<Deps, 'env'>): void {
       response
         .set('Cache-Control', 'public, max-age=3600')
         .type('application/xml')
-        // The promotional host has no page of its own: each is a copy with the shop's as canonical.
+        // Each page of the promotional host is a copy, with the shop's page as canonical.
         .send(sitemap(siteOf(request, env).shopOrigin));
     },
   );

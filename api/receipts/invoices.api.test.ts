@@ -84,7 +84,7 @@ it('it is its buyer’s alone: to strangers there is neither the order nor the i
     [bought.browser, `/api/orders/${bought.order.id}/invoices/x`],
   ] as const)
     expect([path, (await fileOf(visitor, path)).response.status]).toEqual([path, 404]);
-  // Whoever proves the order on another device may.
+  // A reader who proves the order on another device may.
   await stranger.call(trackOrder, { body: { orderNumber: order.orderNumber, email: bought.cart.email } });
   expect((await fileOf(stranger, own)).response.status).toBe(200);
 });

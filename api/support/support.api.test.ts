@@ -243,7 +243,7 @@ describe('the thread of a message', () => {
     },
   );
 
-  it('is found by reference, address and any text in it, and has an address of its own [S1-2.9.7]', async () => {
+  it('is found by reference, e-mail address and any text in it, and has its own URL [S1-2.9.7]', async () => {
     const mark = randomUUID();
     const { said, admin, answer, reference } = await thread();
     await admin.call(adminAnswerContact, answer(1, { text: `Su código es ${mark}.` }));
@@ -316,7 +316,7 @@ describe('the thread of a message', () => {
     expect(await opened()).toBe(newer.said.id);
   });
 
-  it('stands in the account of its address, and in nobody else’s [S1-2.9.7]', async () => {
+  it('is in the account of its address, and in no other [S1-2.9.7]', async () => {
     const { said, reference } = await thread();
     const owner = await customer(said.email);
     const { messages } = await owner.call(customerMessages);

@@ -14,8 +14,8 @@ import {
 import { updateDeadlineMs, withinDeadline } from '../purchases';
 
 /**
- * The id of a reply whose number a browser made. The number counts in its thread alone: whoever takes another thread's
- * would else have a message counted that has no row, and support could neither answer nor close the thread.
+ * The id of a reply whose number a browser made. The number is valid in its thread only: with another thread's, a message
+ * without a row would be counted, and support could neither answer nor close the thread.
  */
 export function replyIdOf(thread: string, number: string): string {
   const hex = createHash('sha256').update(`${thread}/${number}`).digest('hex');

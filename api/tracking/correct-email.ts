@@ -11,8 +11,8 @@ import { createLookUp } from './look-up';
 const answerMs = 20_000;
 
 /**
- * The e-mail address of an order, corrected by its buyer: only in the browser that bought it. Who came by an account or with
- * a number has proven the address that stands there, and needs no other.
+ * The e-mail address of an order, corrected by its buyer: only in the browser that bought it. Readers who came by an account
+ * or with a number have proven the current address, and need no other.
  */
 export function correctEmailRoutes(routes: Routes, deps: Deps): void {
   const lookUp = createLookUp(deps);

@@ -82,8 +82,8 @@ it('nobody else may: to them the order does not exist, and they learn nothing of
 });
 
 it.each([
-  ['it is not sent again where nobody knows whether it is under way', { kind: 'same' } as const],
-  ['nor may the name be changed then', profile('somebody.else')],
+  ['it is not sent again if it may be under way', { kind: 'same' } as const],
+  ['nor may its name be changed', profile('somebody.else')],
 ])('%s', async (_, to) => {
   const bought = await parked('acceptThen500');
   const refused = await bought.browser.refused(correctTarget, correction(bought, to));
@@ -101,7 +101,7 @@ it('not to whom the shop serves no more, and not to what is no name', async () =
   expect((await ask(profile(blocked))).body.code).toBe('blocked_user');
 });
 
-it('after some minutes everybody is told that a person looks at it, the assistant says the same', async () => {
+it('after some minutes everybody sees that a person is looking at it, and the assistant says the same', async () => {
   const bought = await parked();
   const { order, cart } = bought;
   await db.query(

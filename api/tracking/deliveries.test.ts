@@ -32,7 +32,7 @@ test.each(['partial', 'canceled', 'refunded', 'failed'] as const)(
   },
 );
 
-test('each post stands for itself', () => {
+test('each post has its own delivery', () => {
   const posts = ['Abc12', 'Def34'].map((shortcode) => ({ ...line, shortcode, quantity: 50, remains: null }));
   expect(deliveriesOf(posts)).toEqual(
     ['Abc12', 'Def34'].map((shortcode) => ({
@@ -45,7 +45,7 @@ test('each post stands for itself', () => {
   );
 });
 
-test('what a line had at its start is not told once it was sent again', () => {
+test('a line's start count is not shown after it was sent again', () => {
   expect(deliveriesOf([{ ...line, generation: 2 }])[0]?.startCount).toBeUndefined();
 });
 

@@ -53,8 +53,8 @@ export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     },
 
     /**
-     * An order by number and e-mail address together, whole, which also opens it to this browser for a day. A wrong
-     * address and an unknown number can't be told apart: not by the answer, not by its cost, not by its time.
+     * The full view of an order by number and e-mail address, which also opens it to this browser for a day. A wrong
+     * address and an unknown number can't be distinguished: not by the answer, its cost or its time.
      */
     async prove(asking: Asking, reference: string, email: string) {
       const number = normaliseReference(reference);

@@ -6,8 +6,8 @@ import { defaultSettings, lateAfterMs, linesUnsent } from '#domain/purchase.ts';
 import { factsOf } from './order-facts';
 
 /**
- * That an order waits for a person, in nobody's words but ours. Buyers who can help are told at once, the rest after some
- * minutes, as many waits are over by then. That a profile is private, or a name wrong, is its buyer's business alone.
+ * Whether an order waits for a person, in the shop's own words. Buyers who can help see it immediately, the rest after some
+ * minutes, because many waits are over by then. Only the buyer sees that a profile is private or a name wrong.
  */
 export function onHoldOf(order: TrackedOrder, own: boolean, now: number): OrderView['onHold'] {
   const since = order.attentionSince?.getTime();

@@ -37,7 +37,7 @@ it('a count that holds needs no refill [S1-2.6.3 S1-4.2]', async () => {
   expect((await verdictOf(buyer, order.id))?.allowed).toBe(true);
 });
 
-it('a refusal of the panel is told without its words, and costs no cool-down [S1-2.6.3]', async () => {
+it('a refusal of the panel is shown without its words, and starts no cool-down [S1-2.6.3]', async () => {
   const { browser: buyer, order, panelId } = await buyDelivered();
   await panelDrop(panelId, 30);
   await panelFault({ kind: 'refuse', action: 'refill', count: 1, error: 'Refill disabled for service 1001' });

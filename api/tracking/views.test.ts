@@ -99,7 +99,7 @@ describe('a stranger with the order number', () => {
     expect(JSON.stringify(view)).not.toMatch(/991|marta|no funds|pi_|owner|cart_/);
   });
 
-  it('is not told that a card was declined, nor why; its buyer is', () => {
+  it('does not see that a card was declined, nor why; its buyer does', () => {
     const failed = {
       seq: 0,
       at: 1,
@@ -137,7 +137,7 @@ describe('a stranger with the order number', () => {
     expect(progress).toEqual({ delivered: 1100, total: 1100 });
   });
 
-  it('is told when it is likely to end, while it goes on', () => {
+  it('sees its expected end while it is running', () => {
     const recentDeliveries = Array.from({ length: 6 }, () => ({ quantity: 1000, seconds: 3600 }));
     const end = (over: Partial<TrackedOrder>) =>
       orderViewFor(anOrder({ recentDeliveries, ...over }), {}, now).expectedAt;
@@ -146,7 +146,7 @@ describe('a stranger with the order number', () => {
     expect(end({ recentDeliveries: [] })).toBeUndefined();
   });
 
-  it('sees refills, but is told nothing about asking for one [S1-3.1]', () => {
+  it('sees refills, but not whether one can be requested [S1-3.1]', () => {
     const refill = { submissionId: 'a', by: 'customer', requestedAt: now - 5000 };
     const view = orderViewFor(
       anOrder({ refills: [{ ...refill, state: 'sending', endedAt: null }] }),
@@ -189,7 +189,7 @@ describe('an order that waits for a person', () => {
   const noFunds = { lines: [{ ...refusedLine, reason: 'no funds on balance' }] };
   const doubt = { lines: [{ ...refusedLine, state: 'unknown' as const, reason: 'timeout' }] };
 
-  it('for its target tells its buyer at once, and strangers later and less', () => {
+  it('for its target is shown to its buyer immediately, and to strangers later and shorter', () => {
     const fresh = waits('submission-refused', 1);
     expect(own(fresh)).toMatchObject({
       onHold: {
@@ -250,7 +250,7 @@ describe('an order that waits for a person', () => {
   });
 });
 
-describe('whoever sees an order whole', () => {
+describe('a reader with the full view', () => {
   const delivered: Partial<TrackedOrder> = {
     stage: 'guarantee',
     status: 'completed',
@@ -290,7 +290,7 @@ describe('whoever sees an order whole', () => {
       expect(orderViewFor(order, reader, now)).toMatchObject({ withoutRefills: true, refill: undefined });
   });
 
-  it('is told why not, and from when [S1-2.6.1]', () => {
+  it('sees why not, and from when [S1-2.6.1]', () => {
     expect(verdict({ refills: [{ ...refill, state: 'requested' }] })).toEqual({
       allowed: false,
       code: 'refill_under_way',

@@ -279,7 +279,7 @@ export const correctTarget = defineCall('PUT /api/orders/:id/target', {
   answer: success,
 });
 
-/** For everyone with the full view. Whoever asks again gets the invoice that there is. */
+/** For everyone with the full view. A repeated request gets the existing invoice. */
 export const requestInvoice = defineCall('POST /api/orders/:id/invoice', {
   summary: 'The buyer asks for an invoice with their tax data in place of the receipt; it is issued once',
   access: 'public',

@@ -54,7 +54,7 @@ export const sendContact = defineCall('POST /api/contact', {
 /** The sealed token of a letter's link, or of the account's list. */
 const token = z.string().min(1).max(2000);
 
-/** A thread as its customer sees it: what was said, oldest first, and how it stands. */
+/** A thread as its customer sees it: its messages, oldest first, and its state. */
 export const readThread = defineCall('POST /api/contact/thread', {
   summary: "A message to support with what was answered, by the sealed token of a letter's link",
   access: 'public',

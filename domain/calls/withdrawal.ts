@@ -6,7 +6,7 @@ import { email, instant, language, requestNumber, success } from './common';
 
 /**
  * Withdraws from a contract (decision 32). Every statement is accepted and acknowledged alike, whether or not number
- * and e-mail address belong together: the answer tells a stranger nothing of an order.
+ * and e-mail address belong together: the answer reveals nothing about an order to a stranger.
  */
 export const submitWithdrawal = defineCall('POST /api/withdrawals', {
   summary: 'A statement of withdrawal; acknowledged by e-mail with date and time',

@@ -5,7 +5,7 @@ import type { Language } from '../money';
 
 const read = new Map<Language, Recognizer<Label>>();
 
-/** Tells what questions of a language ask. Learnt once for all test files. */
+/** Recognizes the questions of a language. Learnt once for all test files. */
 export function recognizerOf(language: Language): Recognizer<Label> {
   const known = read.get(language) ?? recognizerFrom(learntAssistant(language));
   read.set(language, known);

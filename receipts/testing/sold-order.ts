@@ -11,7 +11,7 @@ export const seller: Seller = {
   sample: false,
 };
 
-/** An order as its receipt tells it: 1000 followers with an accepted offer and a code. */
+/** An order for a receipt: 1000 followers with an accepted offer and a code. */
 export function sold(change: Partial<SoldOrder> = {}): SoldOrder {
   const amountCents = 1498 - 75;
   return {

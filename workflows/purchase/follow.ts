@@ -55,7 +55,7 @@ function progressDue(run: Run): number | undefined {
   const { state, settings } = run;
   const wait = settings.progressMailAfterSeconds;
   if (wait === undefined || state.inProgressSince === undefined) return undefined;
-  // Whoever resends a completed order informs the customer.
+  // An administrator who resends a completed order informs the customer.
   if (run.emails.wasTold('delivery-in-progress') || run.emails.wasTold('order-completed')) return undefined;
   return state.inProgressSince + wait * 1000;
 }

@@ -85,7 +85,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.intents.size).toBe(1);
     }));
 
-  test('an upsell accepted after its time is refused and the original price stands [S0-4.10 S0-9.3]', () =>
+  test('an upsell accepted after its time is refused and the original price stays [S0-4.10 S0-9.3]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await buyer.env.sleep('251 seconds');

@@ -105,7 +105,7 @@ describe('to the panel', () => {
       expect(await resolve('881')).toMatchObject({ state: 'accepted', providerOrderId: '881' });
     }));
 
-  test('an order number that a person found counts although its task was lost: saying later that there is none sends nothing [F16]', () =>
+  test('an order number that a person found counts although its task was lost: denying it later sends nothing [F16]', () =>
     shop.with(async (buyer) => {
       await inDoubt(buyer);
       buyer.world.numberOfRow = '881';
