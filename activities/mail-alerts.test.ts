@@ -32,7 +32,7 @@ test('both letters lead to a screen that there is', () => {
   }
 });
 
-test('an incident says where to read what to do, and no letter to staff has links for buyers', () => {
+test('an incident links to its instructions, and no e-mail to staff has links for buyers', () => {
   const incident = waits({ kind: 'incident', orderNumber: null, reason: null, detail: 'payments-away' });
   const { text, html } = composeAlert([incident], shop);
   expect(text).toContain('«payments-away»');

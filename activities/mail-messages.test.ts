@@ -327,7 +327,7 @@ test('likes name their posts', () => {
   expect(plain(text)).toContain('1.000 like: 9,99 €');
 });
 
-test('nothing is said to be requested where nothing was', () => {
+test('an e-mail names a request only if there was one', () => {
   expect(composed('order-confirmation', 'es', { immediateText: undefined }).text).not.toContain(
     'inicio inmediato',
   );
@@ -369,7 +369,7 @@ test('the delivered and promised quantities are shown if they are known', () => 
   expect(text()).not.toContain('Previsto');
 });
 
-test('a refund names its own amount and, where there were others, the sum', () => {
+test('a refund shows its own amount and, if there were others, the sum', () => {
   const lines = (change: Partial<EmailFacts>) =>
     plain(composeEmail('refund-made', context('es', change)).text).split('\n');
   expect(lines({})).toEqual(expect.arrayContaining(['Reembolso: 2,00 €', 'Reembolsado hasta ahora: 5,00 €']));
@@ -489,7 +489,7 @@ test('the acknowledgement does not reveal whether the order is theirs', () => {
   expect(composeAcknowledgement(statement, shop)).toEqual(fits);
 });
 
-test('support hears whether it fits, and where the order is', () => {
+test('support sees whether it matches an order, with a link to it', () => {
   expect(composeWithdrawalReport({ ...statement, orderId: '4711' }, shop).text).toContain(
     'https://shop.example/admin/orders/4711',
   );

@@ -92,7 +92,7 @@ test('who left marketing still hears of their order', async () => {
   expect(await refills(cart.email)).toHaveLength(1);
 });
 
-test('where the person was erased nobody is written to', async () => {
+test('an erased person gets no e-mail', async () => {
   const { cart } = await buy();
   const { cartId } = cart;
   await eventually(async () => {

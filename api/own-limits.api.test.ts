@@ -52,7 +52,7 @@ describe('at a tenth of a real shop’s limits, with an address that strangers h
     },
   );
 
-  it('look-ups: who proves an order sees it where others walk through numbers, and can not walk either', async () => {
+  it('look-ups: a reader who proves an order sees it while others guess numbers, and can’t guess either', async () => {
     const buyer = browser(shop.url);
     const { order, cart } = await buy(aCart(), buyer);
     const look = ['GET', `/api/orders/${order.id}`] as const;
@@ -81,7 +81,7 @@ describe('at a tenth of a real shop’s limits, with an address that strangers h
     }
   });
 
-  it('look-ups: a browser that opened an order by its address goes on where strangers have used up all of them', async () => {
+  it('look-ups: a browser that opened an order by its e-mail address continues after strangers have used them up', async () => {
     const { order, cart } = await buy();
     const look = ['GET', `/api/orders/${order.id}`] as const;
     const reader = browser(shop.url);

@@ -175,7 +175,7 @@ test('an answer is written down and mailed; what the customer writes then begins
   ]);
 });
 
-test('an answer can close it; where nobody writes for two weeks it closes on its own', async () => {
+test('an answer can close it; after two weeks without a message it closes on its own', async () => {
   const answered = await inThread({}, async ({ answer }) => {
     expect(await answer(1, true)).toMatchObject({ state: 'closed' });
   });
@@ -242,7 +242,7 @@ test('letters that never go out hold up neither answers nor the end', async () =
   expect(done.filter((one) => one === 'reported')).toHaveLength(1);
 });
 
-test('where the person was erased nothing more is taken in, and the run ends', async () => {
+test('after its person was erased it accepts nothing more, and the run ends', async () => {
   const { done } = await inThread({ recordThread: async () => false }, async ({ write }) => {
     await expect(write()).rejects.toMatchObject({ cause: { type: 'link_invalid' } });
   });

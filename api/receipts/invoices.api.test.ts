@@ -147,7 +147,7 @@ it('numbers have no gap, and a refund after it is corrected as the invoice, one 
   expect(rows[0]?.gaps).toBe(0);
 }, 60_000);
 
-it('an administrator corrects whom it is made out to with another one; the first stays', async () => {
+it('an administrator corrects its recipient with another invoice; the first stays', async () => {
   const bought = await buy();
   const { number } = await bought.browser.call(requestInvoice, ask(bought));
   const support = await logInAs(db, 'support');

@@ -90,7 +90,7 @@ it.each([
   expect(refused.body.code).toBe('target_in_doubt');
 });
 
-it('not to whom the shop serves no more, and not to what is no name', async () => {
+it('not to a blocked user, and not to an invalid name', async () => {
   const bought = await parked();
   const blocked = newTarget();
   const admin = await administrator();

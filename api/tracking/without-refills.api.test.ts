@@ -32,7 +32,7 @@ it('a package promises refills unless its panel’s service says that it doesn�
   expect(await seen()).toEqual([true, true]);
 });
 
-it('the followers page, as the server renders it, claims the guarantee only where every package has it', async () => {
+it('the followers page, as the server renders it, claims the guarantee only if every package has it', async () => {
   const claims = async () =>
     String((await browser().send('GET', '/es/ig')).body).includes('Garantía de por vida: si');
   expect(await claims()).toBe(true);

@@ -23,7 +23,7 @@ test('a page shows the questions that are marked for it, those about its line fi
   expect(names(questionsOf('views', entries))).toEqual(['videos', 'time', 'share']);
 });
 
-test('where none is marked for a page it shows the first general ones', () => {
+test('if none is marked for a page it shows the first general ones', () => {
   const unmarked = ['a', 'b', 'c', 'd', 'e', 'f'].map((pregunta) => ({ pregunta, respuesta: 'x' }));
   const more = [question('posts', 'likes'), ...unmarked];
   expect(names(questionsOf('views', more))).toEqual(['a', 'b', 'c', 'd', 'e']);

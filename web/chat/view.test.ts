@@ -50,7 +50,7 @@ test.each(['', 'everywhere', '{}'])('a stored “%s” is closed', (text) => {
   ).toBe('closed');
 });
 
-test('works where the browser forbids storage', () => {
+test('works if the browser forbids storage', () => {
   const view = createChatView(
     () => {
       throw new Error('denied');

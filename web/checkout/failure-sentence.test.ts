@@ -14,7 +14,7 @@ test('a known code has its sentence, whatever the address says beside it [S0-2.9
   );
 });
 
-test('a message is shown only where it is one of ours [S0-2.31]', () => {
+test('a message is shown only if it is one of ours [S0-2.31]', () => {
   expect(failureSentence('unknown', ` ${es.checkout.errors.rejected} `, es)).toBe(
     es.checkout.errors.rejected,
   );

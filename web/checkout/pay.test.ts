@@ -95,7 +95,7 @@ test('a refused confirmation keeps the provider's error', async () => {
   expect(await tryToPay(provider([open], { error }))).toEqual({ kind: 'error', error });
 });
 
-test('nothing is confirmed where the intent can’t be retrieved', async () => {
+test('nothing is confirmed if the intent can’t be retrieved', async () => {
   const stripe = provider([{ error: { type: 'api_connection_error' } }]);
   expect(await tryToPay(stripe)).toMatchObject({ kind: 'error' });
   expect(stripe.confirm).not.toHaveBeenCalled();

@@ -83,7 +83,7 @@ async function quiet(purchase: PurchaseSession): Promise<void> {
 
 const refusal = (code: string, details = {}) => new ApiError(409, { code, details });
 
-test('opening it creates the purchase once, also where React opens it twice', async () => {
+test('opening it creates the purchase once, even if React opens it twice', async () => {
   const { calls, asked } = server();
   const { purchase, storage } = session(calls);
   const close = purchase.open('at-once');

@@ -62,7 +62,7 @@ test.each(['no JSON', '{}', '[1, null]', 'null'])(
   },
 );
 
-test('where storage is forbidden it holds for the page', () => {
+test('if storage is forbidden it lasts as long as the page', () => {
   const memory = createConversionMemory(() => {
     throw new Error('SecurityError');
   });

@@ -369,7 +369,7 @@ describe('from the cart to the money', () => {
       expect(world.latest?.attention).toBeUndefined();
     }));
 
-  describe('a step that fails for good where no stage expects it', () => {
+  describe('a step that fails permanently in a stage that does not expect it', () => {
     test('parks the purchase with its money, and it continues when the cause is fixed', () =>
       shop.with(async (buyer) => {
         await buyer.setCart();
