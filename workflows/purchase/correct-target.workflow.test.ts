@@ -1,3 +1,4 @@
+import { WorkflowUpdateStage } from '@temporalio/client';
 import type { SubmissionOutcome } from '#domain/provider.ts';
 import {
   type CorrectTargetInput,
@@ -168,20 +169,34 @@ describe('the buyer corrects the target', () => {
       expect(buyer.world.lines).not.toContain('resend-requested');
     }));
 
-  test('a correction that arrives while the line is being sent loses: the panel has it', () =>
+  test.each<[string, SubmissionOutcome, string, string[]]>([
+    [
+      'it loses if the panel takes the line',
+      { kind: 'accepted', providerOrderId: '1' },
+      'target_sent',
+      ['lucia.rivas'],
+    ],
+    ['it is made if the line keeps waiting', busy, 'accepted', ['lucia.rivas', 'other']],
+  ])('a correction while the line is being sent gets the panel’s answer: %s', (_, answer, outcome, sent) =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       const { submitToProvider } = world.provider;
-      let answered = 'none';
+      let answered: Promise<string> | undefined;
+      world.panelAnswers = [answer];
       world.provider.submitToProvider = async (input) => {
         world.provider.submitToProvider = submitToProvider;
-        answered = await codeOf(correct(buyer, { username: 'other' }));
+        const asked = await buyer.handle.startUpdate(correctTarget, {
+          args: [{ by: 'customer', reason: 'customer', username: 'other' }],
+          waitForStage: WorkflowUpdateStage.ACCEPTED,
+        });
+        answered = codeOf(asked.result());
         return submitToProvider(input);
       };
       await buyer.setCart();
       await buyer.pay();
       await buyer.until('accepted', () => world.lines.includes('submission-accepted'));
-      expect(answered).toBe('submission_under_way');
-      expect(world.sent.map(({ username }) => username)).toEqual(['lucia.rivas']);
-    }));
+      expect(await answered).toBe(outcome);
+      expect(world.sent.map(({ username }) => username)).toEqual(sent);
+    }),
+  );
 });

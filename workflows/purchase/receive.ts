@@ -142,7 +142,9 @@ export function receiveMessages(run: Run): void {
     {
       validator: (input) => {
         insistOnReading('correctTarget', input);
-        insistOn(correctionVerdict(facts(), input));
+        const verdict = correctionVerdict(facts(), input);
+        // A buyer can't see the moments in which a waiting line is tried; the panel's answer decides.
+        if (!verdict.allowed && verdict.code !== 'submission_under_way') throw refusal(verdict.code);
       },
     },
   );
