@@ -45,7 +45,7 @@ test('each post has its own delivery', () => {
   );
 });
 
-test('a line's start count is not shown after it was sent again', () => {
+test('a line’s start count is not shown after it was sent again', () => {
   expect(deliveriesOf([{ ...line, generation: 2 }])[0]?.startCount).toBeUndefined();
 });
 

@@ -90,7 +90,7 @@ test('an unexpected state is judged by the intent, not taken for paid [S0-4.14]'
   ).toEqual({ kind: 'paid' });
 });
 
-test('a refused confirmation keeps the provider's error', async () => {
+test('a refused confirmation keeps the provider’s error', async () => {
   const error = { type: 'card_error' };
   expect(await tryToPay(provider([open], { error }))).toEqual({ kind: 'error', error });
 });

@@ -117,7 +117,7 @@ test('a discount is sent with the price that was previewed; another price is ask
   expect(api.update).toHaveBeenCalledTimes(1);
 });
 
-test('another browser's cart restarts with the same choices', async () => {
+test('another browser’s cart restarts with the same choices', async () => {
   const api = calls();
   api.update.mockRejectedValue(refusal('purchase_not_found'));
   api.create.mockRejectedValueOnce(refusal('purchase_not_found')).mockResolvedValueOnce(answer('9.99'));
