@@ -24,7 +24,7 @@ const waits = (over: Partial<AttentionRow> = {}): AttentionRow => ({
   ...over,
 });
 
-test('both letters lead to a screen that there is', () => {
+test('both e-mails link to a screen that exists', () => {
   const letters = [composeAlert([waits()], shop), composeDigest([{ kind: 'stuck', count: 1, since }], shop)];
   for (const { text } of letters) {
     const [, path] = /https:\/\/shop\.example\/admin\/([a-z-]+)/.exec(text) ?? [];
@@ -41,7 +41,7 @@ test('an incident links to its instructions, and no e-mail to staff has links fo
   for (const written of [text, html]) expect(written).not.toMatch(/desistimiento|track-order/);
 });
 
-test('every reason has its name, and nobody is named', () => {
+test('every reason has a name, and no person is named', () => {
   for (const reason of attentionReasons) {
     const { subject, text } = composeAlert([waits({ reason })], shop);
     expect(subject).toMatch(/^\[Fanzeo\] [A-Z][a-z]+.*: FNZ-261123-AB3K$/);
@@ -50,14 +50,14 @@ test('every reason has its name, and nobody is named', () => {
   }
 });
 
-test('a panel is called by its name, a difference by what the payment provider calls it', () => {
+test('a panel is shown by its name, a difference by its id at the payment provider', () => {
   const panel = waits({ kind: 'balance', reason: null, orderNumber: null, who: 'Panel Uno' });
   expect(composeAlert([panel], shop).subject).toContain('Panel Uno');
   const difference = waits({ kind: 'difference', id: '7', reason: null, orderNumber: null, who: 're_1' });
   expect(composeAlert([difference], shop).subject).toContain('re_1');
 });
 
-test('a long letter names the first twenty and says how many more there are', () => {
+test('a long e-mail lists the first twenty and says how many more there are', () => {
   const many = Array.from({ length: 33 }, (_, index) => waits({ orderNumber: `FNZ-261123-A${100 + index}` }));
   const { subject, text } = composeAlert(many, shop);
   expect(subject).toContain('33 asuntos');

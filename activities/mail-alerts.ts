@@ -3,7 +3,7 @@ import { type AttentionKind, type IncidentKind, incidentNames, waitingNames } fr
 import { formatMoment } from '../receipts/lines';
 import { type ComposedMail, layOutForStaff, type MailShop } from './mail-layout';
 
-/** The most items that a letter lists by name; the back office lists all. */
+/** The most items that an e-mail lists by name; the back office lists all. */
 const mostNamed = 20;
 
 const nameOf = (kind: string) => waitingNames[kind] ?? kind;
@@ -61,10 +61,10 @@ export function composeDigest(waiting: readonly Waiting[], shop: MailShop): Comp
   );
 }
 
-/** The order's number, else the panel's name or what the payment provider calls it: never a person. */
+/** The order's number, else the panel's name or the payment provider's id: never a person. */
 function referenceOf({ kind, id, orderNumber, who }: AttentionRow): string {
   if (orderNumber) return orderNumber;
-  // Of the other kinds this is a person.
+  // For all other kinds it is a person.
   const named: AttentionKind[] = ['incident', 'balance', 'panel', 'difference'];
   return named.includes(kind) ? who : id;
 }

@@ -24,6 +24,6 @@ it('breaks a long link of a message, which would make the e-mail wider than a ph
   expect(said('Sì, grazie')).not.toMatch(/<p style="[^"]*overflow-wrap:anywhere[^"]*">Sì/);
 });
 
-it('names the language of who wrote in words', () => {
+it('spells out the language of the sender', () => {
   expect(composeContactReminder(message, message.receivedAt, shop).text).toContain('Idioma: italiano');
 });

@@ -4,13 +4,13 @@ import { formatMoment } from '../receipts/lines';
 import { type ComposedMail, languageNames, layOut, layOutForStaff, type MailShop } from './mail-layout';
 import { requestUrl, supportTexts } from './mail-support';
 
-/** Why support answers in the back office: only there the answer is kept, and the customer can go on with it. */
+/** Support answers in the back office, because only there the answer is stored and the customer can reply to it. */
 const answerHere =
   'Respóndele en administración: la respuesta queda con el mensaje y le llega por correo. Se le prometió en menos de 24 horas. Si respondes a este correo le llega también, pero entonces cierra tú el mensaje.';
 
 /**
- * The acknowledgement of a message. It goes to whatever address was typed, so it repeats nothing that somebody could
- * write into it for another person to read: neither name nor message. Its link leads to them.
+ * The acknowledgement of a message. It goes to any address that was typed, so it repeats neither name nor message:
+ * nobody can use it to send their own text to others. Its link shows both.
  */
 export function composeContactThanks(message: ContactRow, shop: MailShop, threadUrl: string): ComposedMail {
   const { id, language, service, receivedAt } = message;
@@ -34,7 +34,7 @@ export function composeContactThanks(message: ContactRow, shop: MailShop, thread
   );
 }
 
-/** Hands a message to support, in Spanish as the back office; the message itself stays as it was written. */
+/** Sends a message to support, in Spanish, like the back office; the message itself is unchanged. */
 export function composeContactReport(message: ContactRow, shop: MailShop): ComposedMail {
   const { id, name, email, company, phone, service, orderNumber, language, receivedAt, conversation } =
     message;
@@ -73,7 +73,7 @@ export function composeContactReport(message: ContactRow, shop: MailShop): Compo
   );
 }
 
-/** What support answered, in a letter in the customer's language; the words are support's own. */
+/** Support's answer, in an e-mail in the customer's language; the words are support's own. */
 export function composeContactAnswer(
   { id, language, service }: ContactRow,
   { text: said, at }: ReplyRow,

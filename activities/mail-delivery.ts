@@ -14,7 +14,7 @@ import {
 } from './mail-parts';
 import type { MailTexts } from './mail-texts/es';
 
-/** The delivery takes longer: it is said once that nothing is wrong. */
+/** The delivery takes longer: says once that nothing is wrong. */
 export const deliveryInProgress: Compose = ({ facts, shop }, text) => ({
   subject: text.inProgress.subject(facts.orderNumber),
   title: text.inProgress.title,
@@ -39,7 +39,7 @@ export const orderCompleted: Compose = ({ facts, shop }, text) => ({
   paragraphs: [text.completed.text(units(facts.totalQuantity, facts), `@${facts.username}`)],
   summary: [...packageRows(facts, text), ...proofRows(facts, text)],
   button: { label: text.refund.button, url: trackingUrl(facts, shop) },
-  // Refills are for what can be counted again later.
+  // Only what can be counted again later is refilled.
   notes: [
     ...(hasGuarantee(facts) ? [guaranteeNote(facts, text)] : []),
     text.completed.wrong(shop.supportEmail),
@@ -47,7 +47,7 @@ export const orderCompleted: Compose = ({ facts, shop }, text) => ({
   links: [{ label: text.completed.again, url: buyAgainUrl(facts, shop) }],
 });
 
-/** Some days later: how it was. Marketing, like every letter that asks for something (decisions/0037). */
+/** Some days later: asks for a review. It is marketing, like every e-mail that asks for something (decisions/0037). */
 export const reviewRequest: Compose = ({ facts, shop, reviewUrl, unsubscribeUrl }, text) => {
   if (!reviewUrl) throw new Error('Only an order can be reviewed');
   return {
@@ -64,12 +64,12 @@ export const reviewRequest: Compose = ({ facts, shop, reviewUrl, unsubscribeUrl 
   };
 };
 
-/** What is refilled, and until when where that has an end. */
+/** What is refilled, and until when if that is limited. */
 function guaranteeNote({ guaranteeUntil, language }: EmailFacts, { completed }: MailTexts): string {
   return guaranteeUntil ? completed.refillUntil(formatMoment(guaranteeUntil, language)) : completed.refill;
 }
 
-/** Less arrived than was bought: what, and what that means for the money. */
+/** Less was delivered than bought: how much, and what that means for the money. */
 export const orderPartial: Compose = (context, text) => {
   const { facts, shop, corrected } = context;
   return {
@@ -83,7 +83,7 @@ export const orderPartial: Compose = (context, text) => {
   };
 };
 
-/** Nothing more arrives: as above. */
+/** Nothing more is delivered: as above. */
 export const orderCancelled: Compose = (context, text) => {
   const { facts, shop, corrected } = context;
   return {
@@ -101,7 +101,7 @@ export const orderCancelled: Compose = (context, text) => {
   };
 };
 
-/** What was given back, or will be once a person has confirmed it (decision 23). */
+/** The refund, made or waiting for a person's decision (decision 23). */
 const moneyBack: (...args: Parameters<Compose>) => string = ({ facts }, text) => {
   const { refundedCents, proposedCents, language } = facts;
   if (refundedCents > 0) return text.short.refunded(formatEuros(refundedCents, language));
@@ -120,7 +120,7 @@ const moneyRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts
   ];
 };
 
-/** The panel has taken a refill. */
+/** The panel accepted a refill. */
 export const refillStarted: Compose = ({ facts, shop }, text) => ({
   subject: text.refill.started.subject(facts.orderNumber),
   title: text.refill.started.title,
@@ -131,7 +131,7 @@ export const refillStarted: Compose = ({ facts, shop }, text) => ({
   notes: [text.inProgress.keepPublic],
 });
 
-/** What was lost is there again. */
+/** The lost units were delivered again. */
 export const refillCompleted: Compose = ({ facts, shop }, text) => ({
   subject: text.refill.completed.subject(facts.orderNumber),
   title: text.refill.completed.title,
@@ -142,7 +142,7 @@ export const refillCompleted: Compose = ({ facts, shop }, text) => ({
   notes: [text.completed.wrong(shop.supportEmail)],
 });
 
-/** A refill that had begun was given up. */
+/** A refill that had begun did not succeed. */
 export const refillRejected: Compose = ({ facts, shop }, text) => ({
   subject: text.refill.rejected.subject(facts.orderNumber),
   title: text.refill.rejected.title,

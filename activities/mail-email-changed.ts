@@ -1,6 +1,8 @@
 import { type Compose, pageUrl } from './mail-parts';
 
-/** An address is the order's no longer. Its reader may be a stranger: nothing is said of what was bought, or by whom. */
+/**
+ * The order no longer uses this address. Its reader may be a stranger, so it doesn't say what was bought, or by whom.
+ */
 export const emailChanged: Compose = ({ facts, shop }, text) => ({
   subject: text.emailChanged.subject(facts.orderNumber),
   title: text.emailChanged.title,

@@ -4,7 +4,7 @@ import { es } from './mail-texts/es';
 import { fr } from './mail-texts/fr';
 import { it } from './mail-texts/it';
 
-/** A link as it is read and where it leads. */
+/** A link: its text and its address. */
 export interface Link {
   label: string;
   url: string;

@@ -13,39 +13,39 @@ export interface MailShop {
   seller?: Seller;
 }
 
-/** One message, from which plain text and HTML are made alike. */
+/** One message, laid out as plain text and as HTML. */
 export interface Message {
   subject: string;
   title: string;
-  /** What a mail program shows beside the subject; the first paragraph where nothing is given. */
+  /** Mail programs show it next to the subject; the first paragraph if absent. */
   preheader?: string;
-  /** Where things stand, in a word or two. */
+  /** The current state, in a word or two. */
   status?: { label: string; tone: Tone };
   paragraphs: string[];
-  /** Something to type elsewhere, in large figures after the paragraphs. */
+  /** To be typed elsewhere; in large type after the paragraphs. */
   code?: string;
   /** Label and value of each line of the summary. */
   summary: [string, string][];
   button?: Link;
-  /** What is said after the button, e.g. what was agreed to. */
+  /** Shown after the button, e.g. the texts agreed to. */
   notes?: string[];
   links?: Link[];
-  /** Texts to keep, e.g. the terms; smaller, at the end. */
+  /** Texts to keep, e.g. the terms; in small type, at the end. */
   annex?: LegalSection[];
-  /** Only of marketing: the address where the reader ends it. */
+  /** Only for marketing: where the reader unsubscribes. */
   unsubscribeUrl?: string;
-  /** To the shop's own people: no links for buyers at the foot. */
+  /** For the shop's staff: no links for buyers in the foot. */
   forStaff?: boolean;
 }
 
 export type Tone = 'good' | 'waiting' | 'bad';
 
-/** A message as it is handed to the mail server. */
+/** A message as the mail server gets it. */
 export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
-  /** Its text as the log keeps it (`keptText`); absent if it doesn't. */
+  /** The text that the log keeps (`keptText`); absent if it keeps none. */
   kept?: string;
 }
 
@@ -60,8 +60,8 @@ export function layOut(message: Message, shop: MailShop, language: Language): Co
 }
 
 /**
- * What the back office can read of it later. Nothing of e-mails to the shop's own people: they have them, and these name
- * customers whom an erasure doesn't look for there. Texts agreed to are versions of the content: their titles do.
+ * The text that the back office can read later. None for e-mails to the shop's staff: they have them, and these name
+ * customers whom an erasure wouldn't find there. Of texts agreed to only the titles: the content has their versions.
  */
 function keptText(message: Message, shop: MailShop, language: Language): string | undefined {
   if (message.forStaff) return undefined;
@@ -69,11 +69,11 @@ function keptText(message: Message, shop: MailShop, language: Language): string 
   return withoutSecrets(asText({ ...message, annex }, shop, language), message.code);
 }
 
-/** Writes a message to the shop's own people: in Spanish, the language of the back office. */
+/** Writes a message to the shop's staff: in Spanish, the language of the back office. */
 export const layOutForStaff = (message: Message, shop: MailShop): ComposedMail =>
   layOut({ ...message, forStaff: true }, shop, 'es');
 
-/** How e-mails to the shop's own people name a customer's language. */
+/** How e-mails to the shop's staff name a customer's language. */
 export const languageNames: Record<Language, string> = { es: 'español', fr: 'francés', it: 'italiano' };
 
 const footerLinks = ({ forStaff, unsubscribeUrl }: Message, shop: MailShop, language: Language) =>
@@ -106,7 +106,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A sentence in HTML: order numbers and French punctuation don't go apart at the end of a line. */
+/** A sentence in HTML: order numbers and French punctuation don't break at the end of a line. */
 function sentence(text: string): string {
   return escapeHtml(frenchSpaces(text)).replace(
     /\b[A-Z]{2,5}-\d{6}-[A-Z\d]{4}\b/g,
@@ -115,8 +115,8 @@ function sentence(text: string): string {
 }
 
 /*
- * Tables and inline styles: what mail programs understand. The classes are for those that also read a style sheet: they
- * turn the colours over on a dark screen and take the frame away on a phone. No picture, so nothing waits for one.
+ * Tables and inline styles, which all mail programs understand. The classes are for those that also read a style sheet:
+ * dark colours on a dark screen, no frame on a phone. There are no pictures to load.
  */
 const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -161,7 +161,7 @@ ${footerHtml(message, shop, language)}
 </td></tr></table></body></html>`;
 }
 
-/** Read by mail programs and screen readers, seen by nobody; what follows keeps them from adding the text below. */
+/** For the preview in mail programs, hidden in the e-mail; the filler keeps them from adding the text below. */
 function preheaderOf({ preheader, paragraphs }: Message): string {
   const text = preheader ?? paragraphs[0] ?? '';
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:transparent">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
@@ -177,7 +177,7 @@ function summaryTable(rows: Message['summary']): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0">${lines.join('')}</table>`;
 }
 
-/** A name stays whole, as far as a phone has room; what is longer, e.g. a link, may break anywhere. */
+/** A name stays whole if a phone has room for it; anything longer, e.g. a link, may break anywhere. */
 function wrapping(text: string): string {
   return /\S{32}/.test(text) ? 'overflow-wrap:anywhere' : 'overflow-wrap:break-word';
 }

@@ -2,20 +2,20 @@ import { Context } from '@temporalio/activity';
 import type { Pool } from 'pg';
 import { recordMailTry } from '../db/mail-log';
 
-/** What the log says of a letter, where its activity alone doesn't tell. */
+/** What an e-mail is about, if its activity alone doesn't say. */
 export interface MailSubject {
   kind: string;
   cartId: string;
 }
 
-/** Letters whose subject holds a code that opens something. */
+/** E-mails whose subject has a secret code. */
 const secretSubjects = ['sendLoginCode'];
 const longestError = 300;
 const address = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
 
 /**
- * Notes what became of a letter. Its kind is that of the purchase's message, else the activity that sends it. A log that
- * can't be written changes nothing: the letter has gone, and must not go again because of it.
+ * Logs the outcome of an e-mail. Its kind is that of the purchase's message, else the activity that sends it. A failure
+ * to write the log has no effect: the e-mail has gone out and must not go out again.
  */
 export function mailLog(
   pool: Pool,
@@ -36,16 +36,16 @@ export function mailLog(
       tries: attempt,
       error: error instanceof Error ? withoutAddresses(error.message) : undefined,
       at: new Date(),
-    }).catch((lost: unknown) => Context.current().log.warn('mail log not written', { error: lost }));
+    }).catch((lost: unknown) => Context.current().log.warn('e-mail log not written', { error: lost }));
   };
 }
 
-/** What the mail server said, without whom it was about. */
+/** The mail server's message without addresses. */
 export function withoutAddresses(message: string): string {
   return message.replace(address, '…').slice(0, longestError);
 }
 
-/** Scripts and tests send letters without a workflow: those are in no log. */
+/** Scripts and tests send e-mails outside of a workflow; these aren't logged. */
 function activityInfo(): Context['info'] | undefined {
   try {
     return Context.current().info;

@@ -27,7 +27,7 @@ export function composeLoginCode(
   );
 }
 
-/** The letter to an address with which nothing was bought: the order may be under another, or found by its number. */
+/** The e-mail to an address without purchases: the order may have another address, or can be found by its number. */
 export function composeUnknownAddress({ language }: { language: Language }, shop: MailShop): ComposedMail {
   const { unknown } = mailTexts[language].login;
   const page = (name: PageName) => shop.publicUrl + addressOf(name, language);

@@ -114,7 +114,7 @@ function unescapeHtml(html: string): string {
   return html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 }
 
-/** Plain spaces, so that a sentence can be compared whatever space its figures have. */
+/** With plain spaces, so that a sentence can be compared whatever kind of space its figures have. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const number = facts.orderNumber;
@@ -212,11 +212,11 @@ describe.each(languages)('in %s', (language) => {
     const { subject, text, html } = composed(kind, language);
     const seen = plain(unescapeHtml(html).replace(/<\/?span[^>]*>/g, ''));
     for (const line of text.split('\n').filter((one) => one && one !== '--')) {
-      // `label: value`, `label: address` and `TITLE` are written in other ways there.
+      // HTML writes `label: value`, `label: address` and `TITLE` differently.
       const parts = line.includes(': ') ? line.split(': ').slice(-1) : [line.replace(/ \([^)]*\)$/, '')];
       for (const part of parts) expect(seen.toLowerCase()).toContain(plain(part.toLowerCase()));
     }
-    // Nothing to fetch, nothing that runs.
+    // Nothing to load, nothing to run.
     expect(html).not.toMatch(/<img|<script|<link|url\(/);
     expect(subject.length).toBeLessThanOrEqual(78);
     expect(text).toContain('Nubalia S.L. · B12345678 · Gran Vía 1, Madrid');
@@ -233,12 +233,12 @@ describe.each(languages)('in %s', (language) => {
     expect(text).not.toMatch(/https:\S*@/);
   });
 
-  test('only marketing can be left', () => {
+  test('only marketing e-mails have an unsubscribe link', () => {
     const withLink = emailKinds.filter((kind) => composed(kind, language).html.includes('/leave?token=abc'));
     expect(withLink).toEqual(['payment-reminder', 'review-request']);
   });
 
-  test('a short delivery says what was given back, else what will be, else that somebody looks', () => {
+  test('a short delivery says what was refunded, else what is proposed, else neither', () => {
     for (const kind of ['order-partial', 'order-cancelled'] as const) {
       const money = (change: Partial<EmailFacts>) =>
         plain(composeEmail(kind, context(language, change)).text);
@@ -252,7 +252,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test('amounts are written as there', () => {
+  test('amounts have the format of the language', () => {
     expect(composed('order-confirmation', language).text).toMatch(/14,23\s€/);
   });
 });
@@ -374,7 +374,7 @@ test('a refund shows its own amount and, if there were others, the sum', () => {
     plain(composeEmail('refund-made', context('es', change)).text).split('\n');
   expect(lines({})).toEqual(expect.arrayContaining(['Reembolso: 2,00 €', 'Reembolsado hasta ahora: 5,00 €']));
   expect(lines({ refundCents: 500 }).join()).not.toContain('hasta ahora');
-  // Runs that did not number their refunds tell the sum.
+  // Runs that did not number their refunds report the sum.
   expect(lines({ refundCents: undefined })).toContain('Reembolso: 5,00 €');
 });
 
@@ -382,7 +382,7 @@ test.each([
   ['es', 'Seguidores al empezar: 5.230', 'Seguidores al terminar: 6.330'],
   ['fr', 'Abonnés au début: 5 230', 'Abonnés à la fin: 6 330'],
   ['it', 'Follower all’inizio: 5.230', 'Follower alla fine: 6.330'],
-] as const)('the letter at the end proves the delivery: %s', (language, before, after) => {
+] as const)('the completion e-mail proves the delivery: %s', (language, before, after) => {
   const text = (startCount?: number) =>
     plain(composeEmail('order-completed', context(language, { startCount, totalQuantity: 1100 })).text);
   expect(text(5230)).toContain(before);
@@ -394,7 +394,7 @@ test.each([
   ['es', 'garantía hasta el 21 de diciembre de 2026'],
   ['fr', 'garantie jusqu’au 21 décembre 2026'],
   ['it', 'garantito fino al 21 dicembre 2026'],
-] as const)('%s: a guarantee with an end is told with it', (language, until) => {
+] as const)('%s: a limited guarantee is shown with its end', (language, until) => {
   const guaranteeUntil = new Date('2026-12-21T09:00:00Z');
   const told = (change: Partial<EmailFacts>) =>
     plain(composeEmail('order-completed', context(language, change)).text);
@@ -407,16 +407,13 @@ test.each([
   ['es', 'el recibo rectificativo'],
   ['fr', 'Le reçu rectificatif'],
   ['it', 'la ricevuta di rettifica'],
-] as const)(
-  '%s: a letter about money given back names the corrective receipt where it has one',
-  (language, name) => {
-    for (const kind of ['refund-made', 'order-partial', 'order-cancelled'] as const) {
-      const text = (corrected: boolean) => composeEmail(kind, { ...context(language), corrected }).text;
-      expect(text(true)).toContain(name);
-      expect(text(false)).not.toContain(name);
-    }
-  },
-);
+] as const)('%s: a refund e-mail names its corrective receipt, if there is one', (language, name) => {
+  for (const kind of ['refund-made', 'order-partial', 'order-cancelled'] as const) {
+    const text = (corrected: boolean) => composeEmail(kind, { ...context(language), corrected }).text;
+    expect(text(true)).toContain(name);
+    expect(text(false)).not.toContain(name);
+  }
+});
 
 test('a free refill is promised for followers alone', () => {
   const text = (serviceType: EmailFacts['serviceType']) =>
@@ -430,7 +427,7 @@ test.each([
   ['fr', 'vendue sans remplacement', 'remplacement gratuit'],
   ['it', 'venduto senza reintegro', 'reintegro gratuito'],
 ] as const)(
-  'what was sold without refills promises none, and says so from the start: %s',
+  'an order sold without refills promises none, and says so from the start: %s',
   (language, without, free) => {
     const text = (kind: EmailKind, withoutRefills: boolean) =>
       composeEmail(kind, context(language, { withoutRefills })).text;
@@ -474,12 +471,12 @@ test.each(languages)('%s: the acknowledgement repeats the statement with date an
   expect(foreignWords(`${subject} ${text}`, language)).toBeUndefined();
 });
 
-test('nobody can have a message of their own sent to others: the reason is left out', () => {
+test('the reason is left out, so nobody can send their own text to others', () => {
   const { text, html } = composeAcknowledgement({ ...statement, reason: 'Visit https://evil.example' }, shop);
   expect(text + html).not.toContain('evil');
 });
 
-test('what is written by hand stays text', () => {
+test('HTML in a typed name is escaped', () => {
   const name = 'Lucía <b>Gómez</b>';
   expect(composeWithdrawalReport({ ...statement, name }, shop).html).not.toContain('<b>');
 });

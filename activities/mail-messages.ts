@@ -24,14 +24,14 @@ import type { MailTexts } from './mail-texts/es';
 /** The sentences of a language. */
 export { mailTexts };
 
-/** Writes a message of a purchase: subject, plain text and HTML of the same content. */
+/** Writes a message of a purchase: subject, plain text and HTML with the same content. */
 export function composeEmail(kind: EmailKind, context: MailContext): ComposedMail {
   const { language } = context.facts;
   return layOut(messages[kind](context, mailTexts[language]), context.shop, language);
 }
 
 const orderConfirmation: Compose = ({ facts, order, shop, agreedTexts }, text) => {
-  if (!order || !agreedTexts) throw new Error('A confirmation has an order and the texts agreed to');
+  if (!order || !agreedTexts) throw new Error('A confirmation needs an order and the texts agreed to');
   return {
     subject: text.confirmation.subject(facts.orderNumber),
     title: text.confirmation.title,
@@ -51,7 +51,7 @@ const orderConfirmation: Compose = ({ facts, order, shop, agreedTexts }, text) =
       { label: text.confirmation.terms, url: pageUrl('terms', facts, shop) },
       { label: text.confirmation.refunds, url: pageUrl('refunds', facts, shop) },
     ],
-    // A page can change; what was agreed to must stay with the buyer.
+    // Pages can change; the buyer must keep the texts that they agreed to.
     annex: agreedTexts,
   };
 };
@@ -88,12 +88,12 @@ function orderSummary(facts: EmailFacts, order: ReceiptRow, text: MailTexts): [s
   ];
 }
 
-/** The posts that get what was bought, one a line, as their addresses on Instagram end. */
+/** The posts of the order, one a line, by the end of their address on Instagram. */
 function postRows({ posts }: ReceiptRow, text: MailTexts): [string, string][] {
   return posts.map((shortcode, index) => [text.facts.post(index + 1), `/p/${shortcode}`]);
 }
 
-/** What the buyer asked for, in the words that stood beside the box, with their version and the time. */
+/** The buyer's request for immediate performance: the words next to the box, their version and the time. */
 function immediateNote(order: ReceiptRow, text: MailTexts): string[] {
   if (!order.immediateText || !order.immediateAt) return [];
   const sentence = immediatePerformanceSentence(order.immediateText);

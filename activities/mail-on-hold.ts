@@ -4,16 +4,16 @@ import { goesToPosts } from '../domain/posts';
 import { formatMoment } from '../receipts/lines';
 import { type Compose, packageRows, trackingUrl } from './mail-parts';
 
-/** Why the order of an e-mail waits for a person before its delivery; undefined where it doesn't, or not any more. */
+/** Why an e-mail's order waits for a person before its delivery; undefined if it doesn't wait. */
 export function whyOnHold({ attention, refusals = [] }: EmailFacts) {
   return holdCause({ reason: attention, refusals });
 }
 
-/** A paid order waits for a person: what happens next and when, and where the buyer can help, how. */
+/** A paid order waits for a person: what happens next and when, and how the buyer can help. */
 export const orderOnHold: Compose = ({ facts, shop }, text) => {
   const { onHold } = text;
   const cause = whyOnHold(facts);
-  if (!cause || !facts.attentionSince) throw new Error('Only an order that waits is told of as waiting');
+  if (!cause || !facts.attentionSince) throw new Error('The order does not wait for a person');
   const at = formatMoment(new Date(lookedAtBy(facts.attentionSince.getTime())), facts.language);
   const isTarget = cause === 'target';
   const where = goesToPosts(facts.serviceType) ? onHold.posts : onHold.profile;

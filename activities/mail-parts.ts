@@ -10,20 +10,20 @@ import { receiptTexts } from '../receipts/texts';
 import type { MailShop, Message } from './mail-layout';
 import type { MailTexts } from './mail-texts/es';
 
-/** What messages of a purchase are written from. `order` is there once the purchase is one. */
+/** The data that messages of a purchase are written from. `order` is set once the order exists. */
 export interface MailContext {
   facts: EmailFacts;
   order?: ReceiptRow;
   shop: MailShop & { seller: Seller };
   /** Only for the confirmation: terms and withdrawal information as they were when the order was placed. */
   agreedTexts?: LegalSection[];
-  /** Whether a corrective receipt goes along. */
+  /** Whether a corrective receipt is attached. */
   corrected?: boolean;
-  /** Only for marketing: where the reader ends it. */
+  /** Only for marketing: where the reader unsubscribes. */
   unsubscribeUrl?: string;
-  /** Where the choices of an unpaid cart are opened on any device. */
+  /** Opens the choices of an unpaid cart on any device. */
   cartUrl?: string;
-  /** Where the order is reviewed, once there is one. */
+  /** Where the order is reviewed, if it exists. */
   reviewUrl?: string;
 }
 
@@ -37,23 +37,25 @@ export function pageUrl(page: PageName, { language }: Addressee, shop: MailShop)
   return shop.publicUrl + addressOf(page, language);
 }
 
-/** Where the order is followed. The number goes along, the e-mail does not: addresses of pages end up in logs. */
+/**
+ * The tracking page of the order. The address has the number but not the e-mail address: page addresses end up in logs.
+ */
 export function trackingUrl(facts: Addressee, shop: MailShop): string {
   return `${pageUrl('track', facts, shop)}?order=${encodeURIComponent(facts.orderNumber)}`;
 }
 
-/** As `trackingUrl`, to withdraw from the contract. */
+/** As `trackingUrl`, for the withdrawal page. */
 export function withdrawalUrl(facts: Addressee, shop: MailShop): string {
   return `${pageUrl('withdrawal', facts, shop)}?order=${encodeURIComponent(facts.orderNumber)}`;
 }
 
-/** The order form with the package of an order chosen. Not who bought it: addresses end up in logs. */
+/** The order form with the order's package selected. It doesn't name the buyer: addresses end up in logs. */
 export function buyAgainUrl(facts: EmailFacts, shop: MailShop): string {
   const page = shop.publicUrl + serviceAddress(facts.serviceType, facts.language);
   return `${page}?package=${facts.serviceId}&quantity=${facts.quantity}`;
 }
 
-/** What was bought, in few lines. */
+/** The order in a few lines. */
 export function packageRows(facts: EmailFacts, text: MailTexts): [string, string][] {
   return [
     [text.facts.orderNumber, facts.orderNumber],
@@ -68,7 +70,7 @@ export function units(count: number, facts: Pick<EmailFacts, 'language' | 'servi
   return `${formatNumber(count, language)} ${receiptTexts[language].services[serviceType]}`;
 }
 
-/** What has arrived of what was bought; nothing where the panel has not said. */
+/** Units delivered and bought; empty if the panel has not reported any. */
 export function deliveredRow({ delivered, ...facts }: EmailFacts, text: MailTexts): [string, string][] {
   if (delivered === undefined) return [];
   const { language, totalQuantity } = facts;
@@ -76,7 +78,10 @@ export function deliveredRow({ delivered, ...facts }: EmailFacts, text: MailText
   return [[text.facts.delivered, text.facts.ofAll(some ?? '', all ?? '')]];
 }
 
-/** How many followers the panel counted before it began, and how many that makes; nothing where it did not say. */
+/**
+ * The panel's follower count before the delivery, and the count to expect after it; empty if the panel did not report
+ * it.
+ */
 export function proofRows(
   { startCount, totalQuantity, language }: EmailFacts,
   text: MailTexts,

@@ -15,7 +15,7 @@ const cartRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts 
   ];
 };
 
-/** The last attempt failed and no other came. */
+/** The last attempt failed and none followed. */
 export const paymentFailed: Compose = (context, text) => ({
   subject: text.paymentFailed.subject,
   title: text.paymentFailed.title,
@@ -29,7 +29,7 @@ export const paymentFailed: Compose = (context, text) => ({
   notes: [text.paymentFailed.held, text.paymentFailed.nothing],
 });
 
-/** The one reminder of a cart that was left (decision 14); marketing. */
+/** The one reminder of an abandoned cart (decision 14); marketing. */
 export const paymentReminder: Compose = (context, text) => ({
   subject: text.reminder.subject,
   title: text.reminder.title,

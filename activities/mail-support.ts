@@ -10,7 +10,7 @@ import { support as it } from './mail-texts/it-support';
 /** The sentences of a language. */
 export const supportTexts: Record<Language, SupportTexts> = { es, fr, it };
 
-/** Confirms that an address gets no more marketing mail. */
+/** Confirms that an address gets no more marketing e-mails. */
 export function composeLeft({ id, language }: LeaveRow, shop: MailShop): ComposedMail {
   const text = supportTexts[language];
   return layOut(
@@ -39,7 +39,7 @@ export function composeLeaveReport(wish: LeaveRow, shop: MailShop): ComposedMail
   );
 }
 
-/** The acknowledgement of a request to erase data; `confirmUrl` where the address is not proven yet. */
+/** The acknowledgement of a request to erase data; `confirmUrl` if the address is not proven yet. */
 export function composeDeletionThanks(
   { id, language, receivedAt }: LeaveRow,
   shop: MailShop,
@@ -63,7 +63,7 @@ export function composeDeletionThanks(
   );
 }
 
-/** Why support is written to about a request. */
+/** Why support gets an e-mail about a request. */
 export type DeletionOccasion = 'received' | 'proven' | 'reminder';
 
 const occasions: Record<DeletionOccasion, [title: string, text: (proven: boolean) => string]> = {
@@ -136,12 +136,12 @@ export function composeDeletionAnswer(
   return layOut(message, shop, language);
 }
 
-/** Where the back office shows one request. */
+/** The page of a request in the back office. */
 export function requestUrl({ publicUrl }: MailShop, reference: string): string {
   return `${publicUrl}/admin/requests/${reference}`;
 }
 
-/** Who asks, and why. */
+/** The requester, and the reason. */
 function personOf({ username, email, reason, language }: LeaveRow): [string, string][] {
   return [
     ['Usuario', username],

@@ -6,9 +6,9 @@ import { type ComposedMail, languageNames, layOut, layOutForStaff, type MailShop
 import { mailTexts } from './mail-messages';
 
 /**
- * The acknowledgement of a statement of withdrawal: what was declared, by whom, and when it came in. It says the same
- * whether or not the statement fits an order, because it goes to whatever address was typed; for the same reason the
- * free text of the reason is left out, which is no part of the declaration.
+ * The acknowledgement of a statement of withdrawal: the declaration, its author and its time of arrival. It is the same
+ * whether or not the statement matches an order, because it goes to any address that was typed. For the same reason it
+ * leaves out the free text of the reason, which isn't part of the declaration.
  */
 export function composeAcknowledgement(statement: WithdrawalRow, shop: MailShop): ComposedMail {
   const { language, id, orderNumber, name, email, receivedAt } = statement;

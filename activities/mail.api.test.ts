@@ -13,7 +13,7 @@ afterAll(() => {
   return db.end();
 });
 
-/** The activities as a worker has them, so that a test can run one again. */
+/** The worker's activities, so that a test can run one twice. */
 function activities() {
   const { SMTP_URL: smtpUrl, SHOP_URL: publicUrl } = process.env;
   if (!smtpUrl || !publicUrl) throw new Error('Run these tests with npm test');
@@ -30,7 +30,7 @@ function activities() {
 const refills = async (address: string) =>
   (await wholeMailTo(address)).filter(({ subject }) => subject.startsWith('Ha empezado la reposición'));
 
-test('a letter that is sent again is not sent twice; the next of its kind is', async () => {
+test('a repeated e-mail is sent once; the next one of its kind is sent', async () => {
   const { cart } = await buy();
   const { cartId } = cart;
   const { sendEmail } = activities();
@@ -43,7 +43,7 @@ test('a letter that is sent again is not sent twice; the next of its kind is', a
   expect(rows.map(({ kind }) => kind)).toEqual(['refill-started:1', 'refill-started:2']);
 });
 
-test('carts in somebody’s name bring one reminder a day, not one each', async () => {
+test('many carts of one address cause one reminder a day, not one each', async () => {
   const first = await startPurchase();
   const { email } = first.cart;
   const second = await startPurchase({ email: email.toUpperCase() });
@@ -51,13 +51,13 @@ test('carts in somebody’s name bring one reminder a day, not one each', async 
   for (const kind of ['payment-reminder', 'payment-failed'] as const) {
     expect(await sendEmail({ cartId: first.cart.cartId, kind })).toBe(true);
     expect(await sendEmail({ cartId: second.cart.cartId, kind })).toBe(false);
-    // Run again, the first is still what it was.
+    // A repeated run still finds the first one.
     expect(await sendEmail({ cartId: first.cart.cartId, kind })).toBe(true);
   }
   expect(await wholeMailTo(email)).toHaveLength(2);
 });
 
-test('terms and the letter of completion name the guarantee that the order was sold with, not the setting', async () => {
+test('terms and completion e-mail show the guarantee that the order was sold with, not the setting', async () => {
   const { cart, order } = await buy();
   const { cartId } = cart;
   await eventually(async () => {
@@ -82,7 +82,7 @@ test('terms and the letter of completion name the guarantee that the order was s
   expect(doneAgain).toContain('garantía hasta el 21 de diciembre de 2026');
 });
 
-test('who left marketing still hears of their order', async () => {
+test('an unsubscribed buyer still gets e-mails about the order', async () => {
   const { cart } = await buy();
   const { cartId } = cart;
   await db.query('INSERT INTO email_suppressions (email) VALUES ($1)', [cart.email]);

@@ -21,12 +21,15 @@ import { createPost, type PostDeps } from './post';
 import { reviewUrl } from './review-url';
 import { unsubscribeLinks } from './unsubscribe-links';
 
-/** Kinds that need the reader's leave: not to addresses that want none, and with a way to end them (RFC 8058). */
+/**
+ * Kinds that need the recipient's consent: not sent to unsubscribed addresses, and with a way to unsubscribe (RFC
+ * 8058).
+ */
 const marketing: readonly EmailKind[] = ['payment-reminder', 'review-request'];
 
 /**
- * In how many days an address gets one of a kind, about whichever purchase. The first two go to addresses that nobody has
- * proven, as there is no payment: somebody may fill many carts in another's name.
+ * At most one e-mail of a kind to an address within this many days, for all its purchases. The first two go to unproven
+ * addresses, because there is no payment: anybody could fill many carts with another person's address.
  */
 const oneInDays: Partial<Record<EmailKind, number>> = {
   'payment-reminder': 1,
@@ -34,7 +37,7 @@ const oneInDays: Partial<Record<EmailKind, number>> = {
   'review-request': askAgainAfterDays,
 };
 
-/** Letters that say that money of an order went back. */
+/** E-mails that report a refund. */
 const tellsOfRefunds: readonly EmailKind[] = ['refund-made', 'order-partial', 'order-cancelled'];
 
 /** The guarantee that an order was sold with: `seconds` is null for a lifetime, `deliveredAt` in epoch ms. */
@@ -48,7 +51,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
   const { pool, keyring, publicUrl } = deps;
   const post = createPost(deps);
 
-  /** The letter may come late, and the pages may have changed meanwhile. */
+  /** As they were when the order was placed: the e-mail may be late, and the pages may have changed. */
   async function agreedTexts(
     { language, paidAt }: ReceiptRow,
     { shopName, seller }: { shopName: string; seller: Seller },
@@ -65,7 +68,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
     return texts.flat();
   }
 
-  /** The receipt goes with the confirmation, its corrections with the letters that tell of money given back. */
+  /** The receipt is attached to the confirmation, its corrections to the e-mails about refunds. */
   async function documents(
     kind: EmailKind,
     order: ReceiptRow,
@@ -91,7 +94,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
     );
   }
 
-  /** As the tracking page says it. */
+  /** As on the tracking page. */
   async function expectedEnd(orderNumber: string): Promise<Date | undefined> {
     const order = await trackedOrder(pool, orderNumber);
     const lines = order?.lines.map((line) => ({
@@ -104,11 +107,11 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
 
   return {
     /**
-     * Sends one message of a purchase; false where it must not or need not go
-     * out. `number` distinguishes e-mails of one kind. Run again it sends
-     * nothing: the row says so. `copy` counts the e-mails that are sent again on request, each with its own row.
-     * `recipient` is another address than that of the order now; `guarantee` is what the order was sold with. A worker that dies between the mail server's
-     * yes and the row sends twice, which is the least harm an e-mail can do.
+     * Sends one message of a purchase; false if it must not or need not go out. `number` distinguishes e-mails of one
+     * kind. Run again it sends nothing, because the row records it. `copy` counts the e-mails that are sent again on
+     * request, each with its own row. `recipient` replaces the order's current address; `guarantee` is what the order
+     * was sold with. A worker that dies between the mail server's acceptance and the row sends twice: a second e-mail
+     * does the least harm.
      */
     async sendEmail(input: {
       cartId: string;

@@ -27,7 +27,7 @@ export interface Post {
     message: ComposedMail,
     more?: Pick<SendMailOptions, 'attachments' | 'headers' | 'replyTo'> & {
       about?: MailSubject;
-      /** The shop has forgotten the recipient: the log names nobody and keeps no text. */
+      /** The recipient was erased: the log has neither the address nor the text. */
       forgotten?: boolean;
     },
   ): Promise<void>;

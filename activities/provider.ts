@@ -40,7 +40,7 @@ import { beginWatch } from './begin-watch';
 import { type CallSubject, type Exchange, exchange, keepCall, keepLook } from './panel-calls';
 import type { PanelProtocol, PanelQuestion } from './panel-protocol';
 
-/** What activities that call panels and tell purchases work with. */
+/** What activities need to call panels and to signal purchases. */
 export interface PanelDeps {
   pool: Pool;
   keyring: Keyring;

@@ -23,10 +23,13 @@ import {
 import { composeLeaveReport, composeLeft } from './mail-support';
 import { createPost, type PostDeps } from './post';
 
-/** A change of a thread as its workflow says it, with times in epoch ms. */
+/** A change of a thread, in the workflow's terms; times in epoch ms. */
 type ThreadInput = Pick<ThreadChange, 'reply' | 'closed'> & { id: string; at: number; waitingSince?: number };
 
-/** Activities on messages of the contact form and wishes to leave. Each is safe to run twice: the row says what was done. */
+/**
+ * Activities on messages of the contact form and unsubscribe requests. Each is safe to run twice: the row records what
+ * was done.
+ */
 export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
   const { pool } = deps;
   const post = createPost(deps);
@@ -82,7 +85,7 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
       await noteReplyMail(pool, id, reply);
     },
 
-    /** Sends the customer what support answered, with the link to the thread. */
+    /** Sends support's answer to the customer, with the link to the thread. */
     async sendAnswer({ id, reply }: { id: string; reply: string }): Promise<void> {
       const [message, said, shop] = await Promise.all([
         contactById(pool, id),
@@ -97,7 +100,7 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
       await noteReplyMail(pool, id, reply);
     },
 
-    /** Reminds support of a thread that waits; of one that was answered or closed meanwhile it says nothing. */
+    /** Reminds support of a waiting thread; does nothing if it was answered or closed meanwhile. */
     async remindOfContact({ id }: { id: string }): Promise<void> {
       const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
       if (!message?.email || !message.waitingSince || message.closedAt || message.remindedAt) return;

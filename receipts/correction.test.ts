@@ -43,15 +43,18 @@ test('a corrective receipt names its number, what it corrects and why, with the 
 test.each([
   ['fr', 'Reçu rectificatif', 'Total rectifié', 'recu-rectificatif-R-2026-00012.pdf'],
   ['it', 'Ricevuta di rettifica', 'Totale rettificato', 'ricevuta-di-rettifica-R-2026-00012.pdf'],
-] as const)('%s: in the language of the order, with no sign lost', async (language, title, total, file) => {
-  const lines = await textOf(correction, sold({ language }));
-  expect(lines).toContain(title);
-  expect(lines[lines.indexOf(total) + 1]).toBe('-3,33 €');
-  expect(lines.join()).not.toMatch(/[?\ufffd]/);
-  expect(correctionFileName(correction, { language })).toBe(file);
-});
+] as const)(
+  '%s: in the language of the order, with every character',
+  async (language, title, total, file) => {
+    const lines = await textOf(correction, sold({ language }));
+    expect(lines).toContain(title);
+    expect(lines[lines.indexOf(total) + 1]).toBe('-3,33 €');
+    expect(lines.join()).not.toMatch(/[?\ufffd]/);
+    expect(correctionFileName(correction, { language })).toBe(file);
+  },
+);
 
-test('one that takes another back adds to the receipt; of an erased buyer no line is left', async () => {
+test('one that reverses another adds to the receipt; an erased buyer is left out', async () => {
   const back: Correction = { ...correction, amountCents: 333, vatCents: 58, reason: 'not-paid-out' };
   const lines = await textOf(back, sold({ email: '' }));
   expect(lines[lines.indexOf('Total rectificado') + 1]).toBe('3,33 €');

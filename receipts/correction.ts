@@ -9,7 +9,7 @@ import type { SoldOrder } from './order';
 import { startPage } from './page';
 import { receiptTexts } from './texts';
 
-/** A corrective receipt as it was issued. Amounts with the sign of what they add to the original. */
+/** A corrective receipt as it was issued. The sign of an amount says what it adds to the original. */
 export interface Correction {
   year: number;
   number: number;
@@ -21,8 +21,8 @@ export interface Correction {
 }
 
 /**
- * The corrective receipt as a PDF, in the order's language. The same correction always gives the same bytes. Where an
- * invoice had taken the receipt's place by then, it corrects that one.
+ * The corrective receipt as a PDF, in the order's language. The same correction always gives the same bytes. If an
+ * invoice had replaced the receipt by then, it corrects the invoice.
  */
 export function correctionPdf(
   correction: Correction,
@@ -53,7 +53,7 @@ export function correctionPdf(
         [words.original, original],
         [words.reason, words.reasons[correction.reason]],
         [texts.payment, order.paymentIntentId],
-        // Of a person who was erased there is no address any more.
+        // Once the buyer was erased, there is no address.
         ...(order.email && !invoice ? [[texts.buyer, order.email] as [string, string]] : []),
       ],
       seller,
@@ -66,7 +66,7 @@ export function correctionPdf(
   return page.end({ net, vat, total: [words.total, total[1]] }, invoice ? words.noteOfInvoice : words.note);
 }
 
-/** Name of the file as it is saved, e.g. `recibo-rectificativo-R-2026-00012.pdf`. */
+/** The file's name, e.g. `recibo-rectificativo-R-2026-00012.pdf`. */
 export function correctionFileName(
   correction: Pick<Correction, 'year' | 'number'>,
   { language }: Pick<SoldOrder, 'language'>,

@@ -35,7 +35,7 @@ test('an invoice names both parties, what it replaces, lines, base, rate, tax an
     'Calle Mayor, 1, 28013 Madrid, España',
     'facturas@shop.example',
     'Cliente',
-    // The document's fonts have no ł and no ź.
+    // The document's fonts lack ł and ź.
     'Estudio Lódz & Ñandú, S.L.',
     'NIF/IVA: B58378431',
     'Calle Mayor, 1, 2.º B',
@@ -56,7 +56,7 @@ test.each([
   ['fr', 'Facture', 'Total de la facture', '28013 Madrid, Espagne', 'facture-F-2026-00012.pdf'],
   ['it', 'Fattura', 'Totale fattura', '28013 Madrid, Spagna', 'fattura-F-2026-00012.pdf'],
 ] as const)(
-  '%s: in the language of the order, with no sign lost',
+  '%s: in the language of the order, with every character',
   async (language, title, total, place, file) => {
     const lines = await textOf(invoice, sold({ language }));
     expect(lines[1]).toBe(title);

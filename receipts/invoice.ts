@@ -7,17 +7,17 @@ import type { SoldOrder } from './order';
 import { startPage } from './page';
 import { receiptTexts } from './texts';
 
-/** An invoice as it was issued, with who sold then. */
+/** An invoice as it was issued, with its seller. */
 export interface Invoice extends InvoiceName, InvoiceBuyer {
   seller: Seller;
   issuedAt: Date;
 }
 
-/** What an invoice names beside itself. */
+/** Documents that an invoice refers to. */
 export interface InvoiceContext {
-  /** The one that it corrects. */
+  /** The invoice that it corrects. */
   corrects?: InvoiceName & { issuedAt: Date };
-  /** Corrective receipts from before it: it is for the whole order, and they still count. */
+  /** Earlier corrective receipts: the invoice is for the whole order, and they still count. */
   corrections: { year: number; number: number; amountCents: Cents }[];
 }
 
@@ -71,7 +71,7 @@ export function invoicePdf(
   );
 }
 
-/** Whom it is made out to; nothing of a person who was erased. */
+/** The recipient; empty once the buyer was erased. */
 export function buyerLines(buyer: InvoiceBuyer, language: Language): string[] {
   if (!buyer.name) return [];
   return [
@@ -86,7 +86,7 @@ function countryName(country: string, language: Language): string {
   return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country) ?? country;
 }
 
-/** Name of the file as it is saved, e.g. `factura-F-2026-00012.pdf`. */
+/** The file's name, e.g. `factura-F-2026-00012.pdf`. */
 export function invoiceFileName(invoice: InvoiceName, { language }: Pick<SoldOrder, 'language'>): string {
   return `${receiptTexts[language].invoice.file}-${invoiceNumber(invoice)}.pdf`;
 }

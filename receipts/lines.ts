@@ -3,7 +3,7 @@ import { formatNumber, packageName } from '../domain/package-name';
 import type { SoldOrder } from './order';
 import { receiptTexts } from './texts';
 
-/** What is paid for, and how much; both as they are read. */
+/** A line with its amount, both in readable form. */
 export type Line = [label: string, amount: string];
 
 /** The lines of an order: package, bonus, upsell, discount. Their amounts add up to the total. */
@@ -22,7 +22,7 @@ export function orderLines(order: SoldOrder): Line[] {
   return lines;
 }
 
-/** Net, tax and total. The tax is the one contained in what was paid (decision 31). */
+/** Net, tax and total. The tax is included in the total (decision 31). */
 export function orderTotals(order: SoldOrder): { net: Line; vat: Line; total: Line } {
   const texts = receiptTexts[order.language];
   const money = (cents: number) => formatEuros(cents, order.language);

@@ -1,7 +1,7 @@
 import type { Cents, Language } from '../domain/money';
 import type { Bought } from '../domain/pricing';
 
-/** A paid order, as far as a receipt and a confirmation tell of it. */
+/** A paid order, as receipts and confirmations need it. */
 export interface SoldOrder extends Bought {
   orderNumber: string;
   language: Language;

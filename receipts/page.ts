@@ -3,30 +3,30 @@ import type { Seller } from '../domain/seller';
 import type { Line } from './lines';
 import type { ReceiptTexts } from './texts/es';
 
-/** Looks of the page, in points (A4 is 595 × 842). */
+/** Layout of the page, in points (A4 is 595 × 842). */
 const margin = 56;
 const width = 595.28 - 2 * margin;
 const ink = '#191b23';
 export const quiet = '#5b6070';
 const rule = '#d9dce4';
 
-/** What a receipt says of itself and of its two parties. */
+/** The content of a receipt apart from its lines, including its two parties. */
 interface Sheet {
   language: string;
   documentTitle: string;
-  /** Nothing of the present time goes in: the same receipt always has the same bytes. */
+  /** No current time goes in: the same receipt always has the same bytes. */
   createdAt: Date;
   shopName: string;
   title: string;
   facts: [name: string, value: string][];
   seller: Seller;
-  /** Whom an invoice is made out to, a line for each. */
+  /** The recipient of an invoice, line by line. */
   buyer?: string[];
 }
 
 /**
- * A page with its head: shop, title, facts, seller, and the row above the lines. `end` gives its bytes. The text is left
- * uncompressed; a page of it has a few kilobytes.
+ * A page with its head: shop, title, facts, seller, and the headings of the lines. `end` returns its bytes. The text
+ * isn't compressed; a page has a few kilobytes.
  */
 export function startPage(sheet: Sheet, texts: ReceiptTexts) {
   const { seller, buyer = [] } = sheet;
@@ -61,7 +61,7 @@ export function startPage(sheet: Sheet, texts: ReceiptTexts) {
   page.line();
   return {
     ...page,
-    /** Net, tax and total below the lines, and the last words. */
+    /** Net, tax and total below the lines, and the closing text. */
     end({ net, vat, total }: { net: Line; vat: Line; total: Line }, note: string): Promise<Buffer> {
       page.line();
       page.row(net, { size: 10, colour: quiet });
@@ -83,7 +83,7 @@ interface Look {
   after?: number;
 }
 
-/** Puts one thing below the other, each marked for screen readers with what it is. */
+/** Places elements below each other, each tagged for screen readers. */
 function writer(pdf: PDFKit.PDFDocument) {
   const dress = ({ size, bold, colour = ink }: Look) =>
     pdf
@@ -145,10 +145,10 @@ function writer(pdf: PDFKit.PDFDocument) {
   return { text, row, pairs, line };
 }
 
-/** Letters without a form that takes their accent off. */
+/** Letters that don't decompose into a base letter and an accent. */
 const plainLetters: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' };
 
-/** Signs that the built-in fonts lack, by those they have: narrow spaces of numbers, the long minus, rare accents. */
+/** Replacements for characters that the built-in fonts lack: narrow spaces in numbers, the long minus, rare accents. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')

@@ -28,7 +28,7 @@ export function receiptPdf(order: SoldOrder, seller: Seller, shopName: string): 
   return page.end(orderTotals(order), texts.included);
 }
 
-/** Name of the file as it is saved, e.g. `recibo-FNZ-261121-AB3K.pdf`. */
+/** The file's name, e.g. `recibo-FNZ-261121-AB3K.pdf`. */
 export function receiptFileName(order: Pick<SoldOrder, 'orderNumber' | 'language'>): string {
   return `${receiptTexts[order.language].file}-${order.orderNumber}.pdf`;
 }

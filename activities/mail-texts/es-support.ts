@@ -1,4 +1,4 @@
-/** The Spanish letters about messages to the shop, about leaving, and about the deletion of data. */
+/** The Spanish e-mails about messages to the shop, unsubscribing, and the erasure of data. */
 export const support = {
   reference: 'Referencia',
   receivedAt: 'Recibido',
@@ -62,5 +62,5 @@ export const support = {
   },
 };
 
-/** What every language must say. */
+/** The texts that every language must have. */
 export type SupportTexts = typeof support;

@@ -191,7 +191,7 @@ export const es = {
     never: 'No lo compartas con nadie. Nunca te lo pediremos por teléfono ni por mensaje.',
     notYou:
       'Si no lo has pedido tú, ignora este correo: sin el código nadie puede entrar y no tienes que hacer nada.',
-    /** Instead of a code, to an address with which nothing was bought. */
+    /** Sent instead of a code to an address without purchases. */
     unknown: {
       subject: (shop: string) => `No hay pedidos con este correo en ${shop}`,
       title: 'No hay pedidos con este correo',
@@ -221,5 +221,5 @@ export const es = {
   },
 };
 
-/** What every language must say: a missing sentence fails the type check. */
+/** The texts that every language must have: a missing sentence fails the type check. */
 export type MailTexts = typeof es;

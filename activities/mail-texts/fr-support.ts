@@ -1,7 +1,7 @@
 import { inFrench } from '#domain/typography.ts';
 import type { SupportTexts } from './es-support';
 
-/** The French letters about messages to the shop, about leaving, and about the deletion of data. */
+/** The French e-mails about messages to the shop, unsubscribing, and the erasure of data. */
 export const support: SupportTexts = inFrench({
   reference: 'Référence',
   receivedAt: 'Reçu',

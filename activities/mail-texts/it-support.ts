@@ -1,7 +1,7 @@
 import { inItalian } from '#domain/typography.ts';
 import type { SupportTexts } from './es-support';
 
-/** The Italian letters about messages to the shop, about leaving, and about the deletion of data. */
+/** The Italian e-mails about messages to the shop, unsubscribing, and the erasure of data. */
 export const support: SupportTexts = inItalian({
   reference: 'Riferimento',
   receivedAt: 'Ricevuto',

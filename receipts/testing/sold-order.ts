@@ -2,7 +2,7 @@ import { vatContained } from '#domain/money.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { SoldOrder } from '../order';
 
-/** Who sells, in tests of receipts. */
+/** The seller in tests of receipts. */
 export const seller: Seller = {
   legalName: 'Crecimiento Ñandú, S.L.',
   taxId: 'B12345678',

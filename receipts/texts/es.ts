@@ -42,7 +42,7 @@ export const es = {
   },
   correction: {
     title: 'Recibo rectificativo',
-    /** Where an invoice had taken the receipt's place. */
+    /** If an invoice had replaced the receipt. */
     titleOfInvoice: 'Factura rectificativa',
     documentTitle: (number: string) => `Recibo rectificativo ${number}`,
     number: 'Número',
@@ -64,5 +64,5 @@ export const es = {
   },
 };
 
-/** What every language must say: a missing sentence fails the type check. */
+/** The texts that every language must have: a missing sentence fails the type check. */
 export type ReceiptTexts = typeof es;

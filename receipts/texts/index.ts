@@ -3,5 +3,5 @@ import { es, type ReceiptTexts } from './es';
 import { fr } from './fr';
 import { it } from './it';
 
-/** The words of receipts by language. */
+/** The texts of receipts, by language. */
 export const receiptTexts: Record<Language, ReceiptTexts> = { es, fr, it };
