@@ -108,7 +108,7 @@ describe('at a tenth of the limits of a real shop', () => {
     }
   });
 
-  it('corrections of a target: as many a day as the rule says for each order, refused ones too', async () => {
+  it('corrections of a target: limited per order and day, refused ones count too', async () => {
     const { order, cart } = await buy();
     const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1' });
     try {
@@ -193,7 +193,7 @@ describe('at a tenth of the limits of a real shop', () => {
     }
   });
 
-  it('nobody guesses the address of a number, from wherever they ask [S1-6.3]', async () => {
+  it('nobody can guess the address of a number, from one address or from many [S1-6.3]', async () => {
     const { order, cart } = await buy();
     // Proxies are believed here, so that each guess comes from an address of its own.
     const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
@@ -213,7 +213,7 @@ describe('at a tenth of the limits of a real shop', () => {
     }
   });
 
-  it('nobody tries numbers with one address, from wherever they ask [S1-6.3]', async () => {
+  it('nobody can try numbers with one e-mail address, from one address or from many [S1-6.3]', async () => {
     const { order, cart } = await buy();
     const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
     try {
@@ -235,7 +235,7 @@ describe('at a tenth of the limits of a real shop', () => {
   const refusedNow = async (visitor: Browser, path: string, headers?: Record<string, string>) =>
     (await visitor.send('GET', path, { headers })).status === 429;
 
-  it('what pages of other sites send uses up nothing of their readers', async () => {
+  it('requests from other sites’ pages don’t use up their readers’ limits', async () => {
     const visitor = browser(shop.url);
     const ask = async (headers?: Record<string, string>) =>
       (
@@ -256,7 +256,7 @@ describe('at a tenth of the limits of a real shop', () => {
         (await visitor.send('POST', '/api/create-payment-intent', { body: cart })).status;
       const first = aCart();
       expect([await fill(first), await fill(), await fill(), await fill()]).toEqual([200, 200, 200, 429]);
-      // What is begun goes on.
+      // A cart that has begun continues.
       expect(await fill(first)).toBe(200);
     } finally {
       await own.close();
@@ -267,7 +267,7 @@ describe('at a tenth of the limits of a real shop', () => {
     const visitor = browser(shop.url);
     expect(await refusedNow(visitor, '/api/instagram/posts/testlimits')).toBe(true);
     expect(await refusedNow(visitor, '/api/instagram/profile/testlimits')).toBe(true);
-    // Other kinds go on.
+    // Other kinds continue.
     expect(await refusedNow(visitor, '/api/services')).toBe(false);
   });
 

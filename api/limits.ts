@@ -9,28 +9,33 @@ import { mac } from './secrets';
 /** Calls per window (seconds) that one address, or one account, may make. */
 const rules = {
   login: { points: 10, duration: 300 },
-  /** Per user name, from all addresses together: more than one address has, or a stranger could lock it. */
+  /** Per user name, over all addresses: more than one address has, so that a stranger can't lock it. */
   loginName: { points: 100, duration: 900 },
   /**
-   * In place of the one before for a browser in which this user has logged in before: however many strangers try the
-   * name, its owner gets in from there.
+   * Replaces `loginName` for a browser in which this user has logged in before: the owner gets in from there, however
+   * many strangers try the name.
    */
   loginDevice: { points: 20, duration: 900 },
-  /** Codes of the second step: per address, and per user, or per browser that they know. Of a million codes three are right. */
+  /**
+   * Codes of the second step: per address, per user, and per known browser of the user. Three of a million codes are
+   * right.
+   */
   loginCodes: { points: 20, duration: 300 },
   loginCodesOfUser: { points: 60, duration: 24 * 3600 },
   loginCodesOfDevice: { points: 60, duration: 24 * 3600 },
-  /** The own password or code asked for again within a session. */
+  /** The user's own password or code, requested again within a session. */
   ownProof: { points: 20, duration: 900 },
-  /** Of them codes: per day, as of a million three are right. One each ten minutes of a long day is an honest use. */
+  /**
+   * The codes among these, per day: three of a million are right. One every ten minutes of a long day is honest use.
+   */
   ownCodes: { points: 120, duration: 24 * 3600 },
   /** Look-ups of orders. */
   tracking: { points: 600, duration: 600 },
   /** The part of them that found nothing. Beyond it, only readers who have proven an order learn that it exists. */
   trackingMisses: { points: 30, duration: 600 },
   /**
-   * Wrong e-mail addresses tried with one number, from one address and from everywhere together; of the latter more than
-   * one address gets in the same time, or a stranger could close the number to its buyer.
+   * Wrong e-mail addresses tried with one number: from one address, and over all addresses. The latter allows more than
+   * one address can use, so that a stranger can't lock the number for its buyer.
    */
   emailsOfNumberHere: { points: 10, duration: 900 },
   emailsOfNumber: { points: 120, duration: 3600 },
@@ -39,12 +44,15 @@ const rules = {
   numbersOfEmail: { points: 120, duration: 3600 },
   /** Requests for a refill, per order: each asks the panel. */
   refills: { points: 10, duration: 600 },
-  /** Corrections of an order's e-mail address by its buyer: each has two letters written. */
+  /** Corrections of an order's e-mail address by its buyer: each sends two e-mails. */
   emailCorrections: { points: 3, duration: 24 * 3600 },
-  /** Corrections of whom an order goes to: each asks the panel. */
+  /** Corrections of an order's target: each asks the panel. */
   targetCorrections: { points: 5, duration: 24 * 3600 },
   intents: { points: 40, duration: 60 },
-  /** Carts that begin, per address and per browser: each is an intent at the payment provider, on which cards can be tried. */
+  /**
+   * New carts, per address and per browser: each is an intent at the payment provider, which could be used to test
+   * cards.
+   */
   newCarts: { points: 120, duration: 3600 },
   newCartsOfBrowser: { points: 20, duration: 3600 },
   /** Guesses of discount codes, per address; an address may be a whole office. */
@@ -52,43 +60,46 @@ const rules = {
   /** The same per browser. */
   discountsOfBrowser: { points: 30, duration: 300 },
   instagram: { points: 60, duration: 60 },
-  /** What visitors together ask of Meta, which counts by the hour; see INSTAGRAM_GRAPH_CALLS_PER_HOUR. */
+  /** All visitors' calls to Meta, which counts by the hour; see INSTAGRAM_GRAPH_CALLS_PER_HOUR. */
   instagramOfAll: { points: 150, duration: 3600 },
   pictures: { points: 300, duration: 60 },
   blocked: { points: 30, duration: 60 },
   withdrawals: { points: 12, duration: 600 },
   /**
-   * Per address that an acknowledgement goes to: from one caller, who so can't use up what its owner needs, and from
-   * everywhere together, so that nobody's inbox is filled by others.
+   * Per address that gets an acknowledgement: from one caller, so that a stranger can't use up the owner's share, and
+   * over all callers, so that nobody can flood an inbox.
    */
   withdrawalMailHere: { points: 5, duration: 3600 },
   withdrawalMail: { points: 20, duration: 3600 },
-  /** Login codes asked for, per address of the caller. */
+  /** Requests for login codes, per address of the caller. */
   customerCodes: { points: 12, duration: 600 },
   /**
-   * The same per e-mail address. A stranger who asks for codes uses up their own, not the owner's; the limit for
-   * everywhere together keeps the inbox from being filled, and 60 codes of 5 tries a day are too few to guess one.
+   * The same per e-mail address. A stranger who requests codes uses up their own share, not the owner's; the limit over
+   * all callers protects the inbox, and 60 codes of 5 tries a day are too few to guess one.
    */
   customerCodesOfEmailHere: { points: 5, duration: 900 },
   customerCodesOfEmailHereDaily: { points: 15, duration: 24 * 3600 },
   customerCodesOfEmail: { points: 60, duration: 24 * 3600 },
-  /** Codes entered, per address of the caller, and per login beside its own five tries. */
+  /** Codes entered, per address of the caller, and per login in addition to its own five tries. */
   customerTries: { points: 40, duration: 600 },
   customerTriesOfLogin: { points: 10, duration: 600 },
-  /** Looks at an account and its sums. */
+  /** Views of an account and its sums. */
   customerAccount: { points: 120, duration: 60 },
-  /** Files of everything that is stored. */
+  /** Files of all stored data. */
   customerData: { points: 10, duration: 600 },
   /** Questions to the assistant. */
   chat: { points: 30, duration: 60 },
-  /** Answers that a language model words, per address and for all together: it costs money. Beyond, the search answers. */
+  /**
+   * Answers worded by a language model, per address and in all, because it costs money. Beyond these limits the search
+   * answers.
+   */
   languageModelHere: { points: 60, duration: 3600 },
   languageModel: { points: 3000, duration: 24 * 3600 },
-  /** Messages and wishes to leave, per address of the caller; and per address that is acknowledged to, as above. */
+  /** Messages and unsubscribe requests, per address of the caller; and per acknowledged address, as above. */
   support: { points: 12, duration: 600 },
   supportMailHere: { points: 5, duration: 3600 },
   supportMail: { points: 20, duration: 3600 },
-  /** Links of letters; a mail provider presses for many people from one address. */
+  /** Links of e-mails; a mail provider opens them for many people from one address. */
   letterLinks: { points: 300, duration: 60 },
   streams: { points: 60, duration: 60 },
 } as const;
@@ -96,7 +107,7 @@ export type LimitName = keyof typeof rules;
 
 /**
  * Networks that hosters assign as a whole: one customer has every /64 in it. Their limit is higher than that of one
- * caller, as several customers may share such a network.
+ * caller, because several customers may share such a network.
  */
 const wider = [
   { suffix: '/56', times: 4, mask: 0xff00 },
@@ -108,7 +119,7 @@ const everyLimiter = Object.entries(rules).flatMap(([name, rule]) => [
   ...wider.map(({ suffix, times }) => ({ name: `${name}${suffix}`, rule, times })),
 ]);
 
-/** The subject of a /64 once more for each network around it; none for everybody else. */
+/** The wider networks around a /64, by the same subject; empty for anything else. */
 export function widerNetworks(
   subject: string,
 ): { suffix: (typeof wider)[number]['suffix']; subject: string }[] {
@@ -122,14 +133,13 @@ export function widerNetworks(
 }
 
 /**
- * Counts a call, or something that weighs as many. Rejects with `rate_limited` where there were too many; of no points, only
- * says whether there were.
+ * Counts a call, or several at once. Rejects with `rate_limited` if there were too many; with 0 points it only checks.
  */
 export type Limits = (name: LimitName, subject: string, points?: number) => Promise<void>;
 
 /**
- * Rate limits shared by all API processes through Postgres; each process counts
- * for itself while Postgres is away. Addresses are stored as hashes only. `points` replace those of a rule.
+ * Rate limits shared by all API processes through Postgres; while Postgres is down each process counts on its own.
+ * Addresses are stored as hashes only. `points` replaces those of a rule.
  */
 export function createLimits(
   db: Pool,
@@ -146,7 +156,7 @@ export function createLimits(
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
-        // One cleans the table for all.
+        // One limiter cleans the table for all.
         clearExpiredByTimeout: index === 0,
         // A caller far over the limit costs the database nothing.
         inMemoryBlockOnConsumed: points + 1,
@@ -169,8 +179,8 @@ export function createLimits(
 }
 
 /**
- * The address that a request is counted under. For IPv6 that is the network: one customer has all 2^64
- * addresses of it, and could otherwise be a new caller each time.
+ * The address under which a request is counted. For IPv6 it is the network: one customer has all of its 2^64 addresses,
+ * and could use a new one for each call.
  */
 export function callerOf({ ip }: Pick<Request, 'ip'>): string {
   if (!ip || !isIPv6(ip)) return ip ?? 'unknown';
@@ -178,7 +188,7 @@ export function callerOf({ ip }: Pick<Request, 'ip'>): string {
   return mapped ?? networkOf(ip);
 }
 
-/** The first four groups of an IPv6 address, written in full. */
+/** The first four groups of an IPv6 address, zeros filled in. */
 function networkOf(ip: string): string {
   const [front = '', back] = (ip.split('%')[0] ?? '').split('::');
   const groups = (part: string | undefined) => part?.split(':').filter(Boolean) ?? [];
@@ -191,7 +201,10 @@ function networkOf(ip: string): string {
   return `${four.join(':')}::/64`;
 }
 
-/** Counts a use of a discount code, right or wrong: per address, and per browser behind a shared one. */
+/**
+ * Counts the use of a discount code, right or wrong: per address, and per browser, because several may share an
+ * address.
+ */
 export async function countDiscountGuess(limits: Limits, request: Request, visitor: Visitor): Promise<void> {
   await limits('discounts', callerOf(request));
   await limits('discountsOfBrowser', visitor.id);

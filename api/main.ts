@@ -22,12 +22,12 @@ async function start(env: ApiEnv): Promise<void> {
   );
   await refuseExampleSeller(db, process.env);
   const changes = listenForChanges(env.DATABASE_URL, (error) =>
-    logger.warn({ err: error }, 'listening for changes again'),
+    logger.warn({ err: error }, 'lost the listener for changes, reconnecting'),
   );
   const temporal = lazyClient(env);
   const stopping = stoppingAfter(() => sleep(env.DRAIN_SECONDS * 1000), changes);
   const stopWatchdog = startWatchdog({ db, temporal, env }, (error) =>
-    logger.warn({ err: error }, 'the watchdog could not look or tell'),
+    logger.warn({ err: error }, 'the watchdog could not check or report'),
   );
   const stopKeepingFiles = startKeepingFiles(
     { db, secrets: env.SESSION_SECRET, folder: join(builtPages, 'assets') },

@@ -46,7 +46,7 @@ it('an administrator reads sealed payloads in the Temporal UI', async () => {
   });
 });
 
-it('each look is in the audit log, and only administrators may [V30]', async () => {
+it('each read is in the audit log, and only administrators may read [V30]', async () => {
   const namespace = `looks-${Math.random()}`;
   const look = { body: { payloads: [await sealed()] }, headers: { origin: ui(), 'x-namespace': namespace } };
   for (const role of ['support', 'read-only'] as const) {

@@ -122,7 +122,7 @@ export async function factsOfCustomer(db: Db, email: string): Promise<CustomerFa
     [email],
   );
   const [facts] = rows;
-  if (!facts) throw new Error('The facts of a customer are one row');
+  if (!facts) throw new Error('The query for a customer’s facts returned no row');
   return facts;
 }
 

@@ -46,7 +46,7 @@ export async function askKept<T>(
 ): Promise<T | Complaint> {
   const { said, asked, ok } = await question(panel, env);
   if (panel.id !== undefined)
-    await keepCall(db, asked, ok, {}, (error) => logger.warn({ err: error }, 'call to a panel not kept'));
+    await keepCall(db, asked, ok, {}, (error) => logger.warn({ err: error }, 'call to a panel not logged'));
   return said;
 }
 

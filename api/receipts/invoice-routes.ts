@@ -16,8 +16,8 @@ import { createLookUp } from '../tracking/look-up';
 import { invoiceFactsOf } from '../tracking/views';
 
 /**
- * Invoices in place of the receipt (decisions/0045). A buyer gets one; whom it is made out to is corrected by the back
- * office alone, with another one.
+ * Invoices in place of the receipt (decisions/0045). A buyer gets one; only the back office corrects its recipient, by
+ * another invoice.
  */
 export function invoiceRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;

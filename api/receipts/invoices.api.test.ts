@@ -36,7 +36,7 @@ async function fileOf(visitor: Browser, path: string) {
 
 const linesOf = (pdf: Buffer) => pdfText(pdf).split('\n');
 
-it('a buyer gets one invoice in place of the receipt, however often and whatever is asked after that', async () => {
+it('a buyer gets one invoice in place of the receipt, whatever they request after that', async () => {
   const bought = await buy();
   const { browser: buyer, order } = bought;
   const seen = async () => (await buyer.call(getOrder, { params: { id: order.id } })).order;
@@ -67,7 +67,7 @@ it('a buyer gets one invoice in place of the receipt, however often and whatever
   expect(office.content.equals(content)).toBe(true);
 });
 
-it('it is its buyer’s alone: to strangers there is neither the order nor the invoice', async () => {
+it('only the buyer gets it: for strangers neither the order nor the invoice exists', async () => {
   const [bought, other] = [await buy(), await buy()];
   const stranger = browser();
   const refused = await stranger.refused(requestInvoice, ask(bought));
@@ -107,7 +107,7 @@ it.each([
   },
 );
 
-it('numbers have no gap, and a refund after it is corrected as the invoice, one before it is named', async () => {
+it('numbers have no gap; a later refund corrects the invoice, which names an earlier one', async () => {
   const admin = await administrator();
   const [first, second] = [await buy(), await buy()];
   const refund = (bought: Bought, refundedCents: number) =>
@@ -170,7 +170,7 @@ it('an administrator corrects its recipient with another invoice; the first stay
   expect(lines[lines.indexOf('Rectifica') + 1]).toContain(`Factura ${number}, del `);
 });
 
-it('after sixty days only the back office makes one out, after a whole refund nobody', async () => {
+it('after sixty days only the back office issues one, after a full refund nobody does', async () => {
   const admin = await administrator();
   const [late, returned] = [await buy(), await buy()];
   await db.query(`UPDATE orders SET paid_at = now() - interval '61 days' WHERE id = $1`, [late.order.id]);
@@ -189,7 +189,7 @@ it('after sixty days only the back office makes one out, after a whole refund no
     expect(answer).toMatchObject({ status: 409, body: { code: 'invoice_refunded' } });
 });
 
-it('who is erased is on no invoice any more; number and sums stay', async () => {
+it('an erased buyer is on no invoice; number and sums stay', async () => {
   const bought = await buy();
   const { number } = await bought.browser.call(requestInvoice, ask(bought));
   await inTransaction(db, (transaction) => erasePerson(transaction, bought.cart.email, new Date()));

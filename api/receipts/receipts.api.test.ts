@@ -129,7 +129,7 @@ it('each refund has a corrective receipt: in the e-mail, on the buyer’s page, 
   // Each refund's e-mail has its own.
   const letters = await eventually(async () => {
     const told = (await wholeMailTo(cart.email)).filter(({ subject }) => subject.startsWith('Reembolso'));
-    if (told.length < 2) throw new Error('Not told yet');
+    if (told.length < 2) throw new Error('No e-mail yet');
     return told;
   });
   for (const [index, { number }] of corrections.entries()) {

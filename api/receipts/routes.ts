@@ -60,7 +60,7 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     );
   }
 
-  /** An order as its receipts tell it, with who sells. */
+  /** An order as its receipts need it, with its seller. */
   async function soldTo(reader: Reader | 'office', reference = '') {
     const order = await trackedOrder(db, reference);
     if (!order || (reader !== 'office' && !seesWhole(reader, order))) throw new ShopError('order_not_found');

@@ -150,12 +150,12 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal }: Deps):
   }
 }
 
-/** Until when an answer was promised; undefined where nobody waits. */
+/** Until when an answer was promised; undefined if nobody waits. */
 function dueAt({ waitingSince }: RequestRow): Date | undefined {
   return waitingSince ? new Date(waitingSince.getTime() + promisedSeconds * 1000) : undefined;
 }
 
-/** Throws what a rule refuses. */
+/** Throws the refusal of a rule. */
 function allow(verdict: { allowed: true } | { allowed: false; code: ErrorCode }): void {
   if (!verdict.allowed) throw new ShopError(verdict.code);
 }

@@ -24,7 +24,7 @@ import type { Routes } from '../handle';
 import { countLetter } from '../own-limits';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
 
-/** What a link of one of our letters can hold. */
+/** The possible content of an e-mail's link. */
 const letterToken = z.discriminatedUnion('use', [
   z.object({ use: z.literal('unsubscribe'), email: z.string().min(3).max(254), language: z.enum(languages) }),
   z.object({ use: z.literal('deletion'), id: z.uuid() }),
@@ -33,8 +33,8 @@ const letterToken = z.discriminatedUnion('use', [
 const oneClickPath = '/api/unsubscribe/one-click';
 
 /**
- * Contact, unsubscribing and requests for deletion (decision 27). Nothing is looked up before the answer, so that a
- * known address gets the same one as an unknown.
+ * Contact, unsubscribing and requests for deletion (decision 27). Nothing is looked up before the answer, so known and
+ * unknown addresses get the same one.
  */
 export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void {
   const keyring = readKeyring(env.ENCRYPTION_KEYS);
@@ -110,7 +110,7 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
     },
   );
 
-  // Some mail programs open the same address instead: they are shown the page with its button, and nothing is changed.
+  // Some mail programs open the same address instead: they get the page with its button, and nothing changes.
   routes.raw(
     {
       method: 'GET',
@@ -129,7 +129,7 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
     },
   );
 
-  /** What a link holds. Throws `link_invalid` where it wasn't sealed by us. */
+  /** The content of a link. Throws `link_invalid` if we didn't seal it. */
   function readToken(token: unknown): z.infer<typeof letterToken> {
     const read = letterToken.safeParse(
       typeof token === 'string' ? openToken(keyring, 'letter', token) : undefined,

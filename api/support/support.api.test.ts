@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 
-/** Waits until support has a message, and who wrote it an acknowledgement. */
+/** Waits until support has a message and its sender the acknowledgement. */
 const handedOn = (id: string) =>
   eventually(async () => {
     const { rowCount } = await db.query(
@@ -40,13 +40,13 @@ const handedOn = (id: string) =>
     expect(rowCount).toBe(1);
   });
 
-/** The token of the link in the newest letter to an address that has one. */
+/** The token of the link in the newest e-mail to an address that has one. */
 async function tokenFor(email: string): Promise<string> {
   const texts = (await wholeMailTo(email)).map(({ text }) => text).join('\n');
   return /[?]token=([\w-]+)/.exec(texts)?.[1] ?? '';
 }
 
-/** A message that has arrived, and who answers it. */
+/** A message that has arrived, and an administrator to answer it. */
 async function thread(over: Parameters<typeof message>[0] = {}) {
   const said = message(over);
   const visitor = browser();
@@ -67,7 +67,7 @@ describe('contact', () => {
     ['fr', 'Nous avons reçu votre message', 'Stratégie digitale'],
     ['it', 'Abbiamo ricevuto il tuo messaggio', 'Strategia digitale'],
   ] as [Language, string, string][])(
-    '%s: a message is a row, a letter to support, and an acknowledgement [S1-2.9.2 S1-3.4]',
+    '%s: a message is a row, an e-mail to support, and an acknowledgement [S1-2.9.2 S1-3.4]',
     async (language, subject, service) => {
       const said = message({
         language,
@@ -124,7 +124,7 @@ describe('contact', () => {
     expect(raw).toMatch(new RegExp(`^Reply-To: <?${said.email}>?\\r?$`, 'mi'));
   });
 
-  it('sent again, also at once, it is one message with one answer [S1-7.6]', async () => {
+  it('sent again, even in parallel, it is one message with one answer [S1-7.6]', async () => {
     const said = message();
     const visitor = browser();
     await visitor.send('GET', '/api/stripe-config');
@@ -136,7 +136,7 @@ describe('contact', () => {
     expect(await supportMail(contactReference(said.id))).toHaveLength(1);
   });
 
-  it('a mail server that is away delays the letters, never the message', async () => {
+  it('a mail server that is down delays the e-mails, never the message', async () => {
     await mailServer('down');
     const said = message();
     await browser().call(sendContact, { body: said });
@@ -158,7 +158,7 @@ describe('contact', () => {
       for (const body of [message({ email }), message({ email: email.toUpperCase() }), message({ email })])
         statuses.push((await visitor.send('POST', sendContact.path, { body })).status);
       expect(statuses).toEqual([200, 200, 429]);
-      // Asking to leave counts for the same inbox.
+      // A request to unsubscribe counts for the same inbox.
       expect((await visitor.send('POST', leave.path, { body: wish({ email }) })).status).toBe(429);
       expect((await visitor.send('POST', leave.path, { body: wish() })).status).toBe(200);
     } finally {
@@ -199,7 +199,7 @@ describe('the thread of a message', () => {
     ['fr', 'Nous vous avons répondu'],
     ['it', 'Ti abbiamo risposto'],
   ] as [Language, string][])(
-    '%s: support answers in it, the customer reads it by the link of the letter and goes on [S1-2.9.7]',
+    '%s: support answers, the customer reads it by the e-mail’s link and replies [S1-2.9.7]',
     async (language, title) => {
       const { said, visitor, token, admin, answer, reference } = await thread({ language });
       const read = () => visitor.call(readThread, { body: { token } });
@@ -212,7 +212,7 @@ describe('the thread of a message', () => {
 
       const first = answer(1);
       expect(await admin.call(adminAnswerContact, first)).toMatchObject({ state: 'answered' });
-      // Sent again it is the same answer.
+      // Sent again, it is the same answer.
       await admin.call(adminAnswerContact, first);
       await eventually(async () => expect(await wholeMailTo(said.email)).toHaveLength(2));
       const all = (await wholeMailTo(said.email)).map(({ text, html }) => `${text} ${html}`).join();
@@ -224,7 +224,7 @@ describe('the thread of a message', () => {
       expect(await visitor.call(writeToThread, { body: again })).toMatchObject({ state: 'open' });
       await visitor.call(writeToThread, { body: again });
       await eventually(async () => expect(await supportMail(reference)).toHaveLength(2));
-      // Who didn't read it can't answer over it.
+      // An administrator who didn't read it can't answer over it.
       expect(await admin.refused(adminAnswerContact, answer(2))).toMatchObject({
         status: 409,
         body: { code: 'thread_changed' },
@@ -232,7 +232,7 @@ describe('the thread of a message', () => {
       await admin.call(adminAnswerContact, answer(3, { close: true }));
       await ended(contactWorkflowId(said.id));
       expect(await read()).toMatchObject({ state: 'closed' });
-      // A closed one opens again, by a single word.
+      // One word reopens a closed one.
       await visitor.call(writeToThread, { body: { ...again, id: randomUUID(), message: 'Sí' } });
       expect(await read()).toMatchObject({ state: 'open', messages: { length: 5 } });
       const { rows } = await db.query('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [
@@ -264,7 +264,7 @@ describe('the thread of a message', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('opens with nothing but its own token, and for nobody once its person is erased', async () => {
+  it('opens only with its own token, and not at all once its person is erased', async () => {
     const { said, visitor, token } = await thread();
     for (const wrong of ['nonsense', `${token.slice(0, -3)}AAA`, said.id])
       expect(await visitor.refused(readThread, { body: { token: wrong } })).toMatchObject({
@@ -277,7 +277,7 @@ describe('the thread of a message', () => {
     expect((await visitor.refused(writeToThread, { body })).status).toBe(404);
   });
 
-  it("takes a message that has the number of another thread's, and support answers it", async () => {
+  it('accepts a message with the id of one in another thread, and support answers it', async () => {
     const [first, second] = [await thread(), await thread()];
     const id = randomUUID();
     for (const { visitor, token } of [first, second])
@@ -288,7 +288,7 @@ describe('the thread of a message', () => {
     expect(await admin.call(adminAnswerContact, answer(2))).toMatchObject({ state: 'answered' });
   });
 
-  it('of two answers at once one is taken, and a closing that read none of it is refused', async () => {
+  it('of two parallel answers at most one is accepted, and closing without having read all is refused', async () => {
     const { admin, answer, said, visitor, token } = await thread();
     const tried = await Promise.allSettled([
       admin.call(adminAnswerContact, answer(1)),
@@ -302,7 +302,7 @@ describe('the thread of a message', () => {
     await admin.call(adminCloseContact, { ...close, body: { reason: 'Hecho', seen: messages.length } });
   });
 
-  it('of two whose references are the same, support opens the one that waits', async () => {
+  it('of two with the same reference, support opens the one that waits', async () => {
     const id = randomUUID();
     const [older, newer] = [
       await thread({ id }),

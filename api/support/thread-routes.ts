@@ -13,10 +13,10 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { askThread, replyIdOf } from './thread';
 
-/** What the link of a letter about a message holds (purchases/thread-url.ts). */
+/** The content of the link in an e-mail about a message (purchases/thread-url.ts). */
 const token = z.object({ use: z.literal('thread'), id: z.uuid() });
 
-/** A message to support as its customer goes on with it: by the sealed link of a letter, or from the account. */
+/** The customer's side of a message to support: by the sealed link of an e-mail, or from the account. */
 export function threadRoutes(routes: Routes, { env, db, temporal }: Deps): void {
   const keyring = readKeyring(env.ENCRYPTION_KEYS);
 
@@ -69,7 +69,7 @@ export function threadRoutes(routes: Routes, { env, db, temporal }: Deps): void 
     };
   });
 
-  /** The message that a link opens. Throws `link_invalid` where it wasn't sealed by us, or its person was erased. */
+  /** The message that a link opens. Throws `link_invalid` if we didn't seal it, or its person was erased. */
   async function opened(sealed: string): Promise<ContactRow> {
     const { data } = token.safeParse(openToken(keyring, 'letter', sealed));
     const message = data && (await contactById(db, data.id));

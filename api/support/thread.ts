@@ -14,8 +14,8 @@ import {
 import { updateDeadlineMs, withinDeadline } from '../purchases';
 
 /**
- * The id of a reply whose number a browser made. The number is valid in its thread only: with another thread's, a message
- * without a row would be counted, and support could neither answer nor close the thread.
+ * The id of a reply, derived from the thread and the browser's number. The number is valid in its thread only: with
+ * another thread's, a message without a row would be counted, and support could neither answer nor close the thread.
  */
 export function replyIdOf(thread: string, number: string): string {
   const hex = createHash('sha256').update(`${thread}/${number}`).digest('hex');
@@ -30,9 +30,9 @@ export function replyIdOf(thread: string, number: string): string {
 }
 
 /**
- * Sends an Update to the thread of a message and returns its answer. A thread that is over, whose run was lost, or that is
- * of a release without threads, starts again for it from what its rows say. With the same `updateId` it has one effect.
- * Throws `not_found` where there is no such message, or its person was erased.
+ * Sends an Update to the thread of a message and returns its answer. If the thread is over, its run was lost, or it is
+ * of a release without threads, it starts again from its rows. With the same `updateId` it has one effect. Throws
+ * `not_found` if there is no such message, or its person was erased.
  */
 export function askThread<Input>(
   { db, temporal }: { db: Db; temporal: Client },
@@ -57,7 +57,7 @@ export function askThread<Input>(
       startWorkflowOperation: new WithStartWorkflowOperation(contactWorkflow, {
         workflowId: contactWorkflowId(id),
         taskQueue: purchasesQueue,
-        // Of two that wake it at once, the second one finds the run of the first.
+        // If two callers wake it in parallel, the second one finds the run of the first.
         workflowIdConflictPolicy: 'USE_EXISTING',
         workflowIdReusePolicy: 'ALLOW_DUPLICATE',
         args: [again],

@@ -81,7 +81,7 @@ export function walkLeaves(schema: z.ZodType, value: unknown, note: Note, path =
   if (value === undefined || value === null || isMatcher(value)) return;
   const { shape, element, valueType, options } = bare(schema);
   if (options) {
-    // Of several shapes each reads its own fields.
+    // Of several shapes, each reads its own fields.
     for (const option of options) walkLeaves(option, value, note, path, holder);
   } else if (shape) {
     if (typeof value !== 'object') return;

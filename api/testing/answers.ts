@@ -35,7 +35,7 @@ export function answersOf(group: AnswerGroup) {
   /** Compares a complete answer: nothing is missing, nothing is added. */
   function compare<C extends Call>(call: C, body: unknown, expected: Expected<C>): void {
     expect(ownFields(call.answer, body)).toEqual({ success: true, ...expected });
-    if (!Object.values(calls).includes(call)) throw new Error(`${call.path} is not of the group ${group}`);
+    if (!Object.values(calls).includes(call)) throw new Error(`${call.path} is not in the group ${group}`);
     const { full, objects } = seen.get(call) ?? { full: new Set(), objects: [] };
     seen.set(call, { full, objects });
     const byHolder = new Map<object, Map<string, unknown>>();

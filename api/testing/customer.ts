@@ -14,7 +14,7 @@ export function codeAfter(email: string, before: { subject: string }[]): Promise
   const seen = before.map(({ subject }) => subject);
   return eventually(async () => {
     const fresh = (await codeMails(email)).find(({ subject }) => !seen.includes(subject));
-    if (!fresh) throw new Error('No letter with a code yet');
+    if (!fresh) throw new Error('No e-mail with a code yet');
     return fresh.subject.slice(0, 6);
   });
 }

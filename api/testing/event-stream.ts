@@ -24,7 +24,7 @@ export async function openEvents(url: string, cookie: string): Promise<EventStre
     status: response.status,
     close: () => abort.abort(),
     async until(isIt, timeoutMs = 30_000) {
-      const timer = setTimeout(() => abort.abort(new Error('No such event came in time')), timeoutMs);
+      const timer = setTimeout(() => abort.abort(new Error('No such event arrived in time')), timeoutMs);
       try {
         for (;;) {
           const next = await events?.next();

@@ -73,7 +73,7 @@ export async function buy(over: Partial<CartBody> = {}, visitor = browser()): Pr
   const { order } = await patiently(() =>
     started.browser.call(createOrderAfterPayment, { body: { paymentIntentId } }),
   );
-  if (!order) throw new Error('The payment was sent back instead of becoming an order');
+  if (!order) throw new Error('The payment was refunded instead of becoming an order');
   return { ...started, order };
 }
 

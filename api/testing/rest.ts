@@ -9,7 +9,7 @@ export async function atRest(cartId: string): Promise<void> {
     await eventually(async () => {
       const { raw } = await client.workflow.getHandle(purchaseId(cartId)).describe();
       if (raw.pendingWorkflowTask || raw.pendingActivities?.length)
-        throw new Error('The purchase is at work');
+        throw new Error('The purchase is still busy');
     });
   } finally {
     await client.connection.close();

@@ -10,7 +10,7 @@ import { eventually } from '../testing/wait';
 const db = testDatabase();
 afterAll(() => db.end());
 
-it('a mistyped address is corrected by the browser that bought: order, letters and proof follow', async () => {
+it('the browser that bought corrects a mistyped address: order, e-mails and proof follow', async () => {
   const { browser: buyer, order, cart } = await buy();
   const email = `right-${cart.email}`;
   const params = { id: order.id };
@@ -49,7 +49,7 @@ it('nobody else may: to them the order does not exist', async () => {
   expect((await stranger.refused(correctEmail, asked)).body.code).toBe('order_not_found');
 });
 
-it('the back office corrects it with a reason, which the timeline keeps and the audit log without the address', async () => {
+it('the back office corrects it; the audit log has the reason but not the address', async () => {
   const { order } = await buy();
   const admin = await administrator();
   const body = { email: `office-${order.id}@example.com`, reason: 'written by phone' };

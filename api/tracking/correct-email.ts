@@ -7,7 +7,7 @@ import type { Routes } from '../handle';
 import { reachOf, withinDeadline } from '../purchases';
 import { createLookUp } from './look-up';
 
-/** The purchase writes its rows before it answers. In ms. */
+/** Limit for the answer, in ms: the purchase writes its rows first. */
 const answerMs = 20_000;
 
 /**

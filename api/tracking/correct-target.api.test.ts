@@ -12,7 +12,7 @@ import { eventually } from '../testing/wait';
 const db = testDatabase();
 afterAll(() => db.end());
 
-/** An order that its panel refused, or of which nobody knows whether it has it. */
+/** An order that its panel refused, or that its panel may or may not have. */
 async function parked(kind: 'refuse' | 'acceptThen500' = 'refuse'): Promise<Bought> {
   const username = newTarget();
   await panelFault({ kind, action: 'add', count: 1, link: username, error: 'Incorrect link' });
@@ -31,7 +31,7 @@ type To = BodyOf<typeof correctTarget>['to'];
 const profile = (username: string): To => ({ kind: 'profile', username });
 const correction = ({ order }: Bought, to: To) => ({ params: { id: order.id }, body: { to } });
 
-it('a wrong name is corrected by who proves the order, and delivered there; the old one stays with its sending', async () => {
+it('a reader who proves the order corrects a wrong name; the earlier submission keeps the old one', async () => {
   const bought = await parked();
   const right = newTarget();
   const elsewhere = browser();
@@ -60,7 +60,7 @@ it('a wrong name is corrected by who proves the order, and delivered there; the 
   expect(late).toMatchObject({ status: 409, body: { code: 'target_sent' } });
 });
 
-it('two corrections at once have it delivered once, to one of them', async () => {
+it('two parallel corrections lead to one delivery, to one of the targets', async () => {
   const bought = await parked();
   const names = [newTarget(), newTarget(), newTarget()];
   const answers = await Promise.all(

@@ -9,10 +9,10 @@ import type { Routes } from '../handle';
 import { reachOf, withinDeadline } from '../purchases';
 import { createLookUp } from './look-up';
 
-/** The purchase writes its rows before it answers. In ms. */
+/** Limit for the answer, in ms: the purchase writes its rows first. */
 const answerMs = 20_000;
 
-/** Whom an order goes to, corrected by its buyer. The caller must see the whole order; the purchase decides. */
+/** The buyer corrects the target of an order. The caller must see the full order; the purchase decides. */
 export function correctTargetRoutes(routes: Routes, deps: Deps): void {
   const lookUp = createLookUp(deps);
   const reach = reachOf(deps);
@@ -23,7 +23,7 @@ export function correctTargetRoutes(routes: Routes, deps: Deps): void {
     const posts = to.kind === 'posts' ? to.posts : undefined;
     const order = await lookUp.whole(exchange, exchange.params.id);
     await exchange.limit('targetCorrections', order.id);
-    // As when it was ordered: whom the shop serves no more gets nothing by way of another's order.
+    // As at the checkout: a blocked user gets no delivery by way of another person's order.
     const target = username ?? order.username;
     if (await isBlocked(deps.db, { username: target, email: order.email }))
       throw new ShopError('blocked_user');

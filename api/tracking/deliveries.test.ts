@@ -14,7 +14,7 @@ const line: TrackedLine = {
   startedAt: Date.UTC(2026, 10, 21, 10),
 };
 
-test('a delivery to a profile says what was there, what came and what there will be', () => {
+test('a delivery to a profile has the count before it, the delivered units and the total', () => {
   expect(deliveriesOf([line])).toEqual([
     { quantity: 1100, delivered: 300, startCount: 5230, state: 'under-way' },
   ]);

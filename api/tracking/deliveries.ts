@@ -5,7 +5,7 @@ import { deliveredOf } from './order-facts';
 
 type Delivery = NonNullable<OrderView['deliveries']>[number];
 
-/** What the panel counted of each line that it has, in their order. */
+/** The panel's counts of each line that it has, in the order of the lines. */
 export function deliveriesOf(lines: readonly TrackedLine[]): Delivery[] {
   return lines
     .filter(({ state }) => state === 'accepted')
@@ -13,7 +13,7 @@ export function deliveriesOf(lines: readonly TrackedLine[]): Delivery[] {
       shortcode: line.shortcode ?? undefined,
       quantity: line.quantity,
       delivered: deliveredOf([line]),
-      // Where a line was sent again, the panel counted what the sending before had brought, too.
+      // After a resend, the panel's count included what the earlier delivery had brought.
       startCount: line.generation === 1 ? (line.startCount ?? undefined) : undefined,
       state: stateOf(line),
     }));

@@ -9,7 +9,9 @@ import { adminOf } from '../session/admin';
 import { createLookUp } from './look-up';
 import { orderViewFor } from './views';
 
-/** Live changes as server-sent events. Each begins with the present state, so that a reconnect misses nothing. */
+/**
+ * Live changes as server-sent events. Each stream begins with the current state, so that a reconnect misses nothing.
+ */
 export function eventRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock } = deps;
   const jar = cookieJar(env.PUBLIC_URL);
@@ -26,14 +28,14 @@ export function eventRoutes(routes: Routes, deps: Deps): void {
     },
     async (exchange) => {
       const { params, request, response } = exchange;
-      // Before the stream begins, so that an unknown order gets a proper answer; a look-up like any other.
+      // Before the stream begins, so that an unknown order gets a proper answer; it counts as a look-up.
       await exchange.limit('tracking', callerOf(request));
       const known = await lookUp.known(exchange, params.id ?? '');
       const own = seesWhole(await exchange.reader(), known) ? `order ${known.id}` : undefined;
       const stream = openEventStream(request, response, deps, own);
       stream.onChange(known.orderNumber, async () => {
         const order = await trackedOrder(db, known.id);
-        // Asked each time: what opened the whole order may have ended meanwhile, e.g. by logging out elsewhere.
+        // Checked each time: the proof that opened the full order may have ended, e.g. by logging out elsewhere.
         if (order) stream.send('order', orderViewFor(order, await exchange.reader(), clock().getTime()));
       });
     },

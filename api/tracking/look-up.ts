@@ -10,11 +10,11 @@ import { orderViewFor } from './views';
 type Asking = Pick<Exchange<unknown, unknown, unknown>, 'reader' | 'remember' | 'limit' | 'request'>;
 
 /**
- * Look-ups of orders, the same behind every call that makes one (S1 §7; decision 19). A reader who proves the order is never
- * refused for what others failed to find.
+ * Look-ups of orders, the same for every call that makes one (S1 §7; decision 19). A reader who proves the order is
+ * never refused because others failed to find theirs.
  */
 export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  /** Nothing was found: the same answer, and the same cost, whatever the reason. */
+  /** Nothing was found: the same answer at the same cost, whatever the reason. */
   async function miss(asking: Asking): Promise<never> {
     await asking.limit('trackingMisses', callerOf(asking.request), 1);
     throw new ShopError('order_not_found');
@@ -26,7 +26,7 @@ export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return orderViewFor(order, reader, clock().getTime());
   }
 
-  /** An order by id or number, with everything that is known of it. */
+  /** An order by id or number, with everything that we know of it. */
   async function known(asking: Asking, reference: string): Promise<TrackedOrder> {
     const order = await trackedOrder(db, reference);
     const reader = await asking.reader();
@@ -35,7 +35,7 @@ export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return order;
   }
 
-  /** Counts a number and an e-mail address that don't belong together; of no points, says whether too many did. */
+  /** Counts a number and an e-mail address that don't belong together; with 0 points it only checks the limits. */
   async function countPair({ limit, request }: Asking, number: string, email: string, points: 0 | 1) {
     const caller = callerOf(request);
     await limit('emailsOfNumberHere', `${caller} ${number}`, points);
@@ -47,7 +47,7 @@ export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return {
     known,
 
-    /** An order by id or number, as its reader may see it. */
+    /** An order by id or number, as this reader may see it. */
     async find(asking: Asking, reference: string) {
       return view(await known(asking, reference), asking);
     },
@@ -67,13 +67,13 @@ export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       return view(order, asking, true);
     },
 
-    /** An order for an act of the browser that bought it; to all others it doesn't exist. */
+    /** An order for an action of the browser that bought it; for all others it doesn't exist. */
     async boughtHere(asking: Asking, reference: string, owners: readonly string[]): Promise<TrackedOrder> {
       const order = await trackedOrder(db, reference);
       return order && owners.includes(order.owner) ? order : miss(asking);
     },
 
-    /** An order for an action that needs its whole view. For all other readers it doesn't exist. */
+    /** An order for an action that needs the full view; for all other readers it doesn't exist. */
     async whole(asking: Asking, reference: string): Promise<TrackedOrder> {
       const order = await trackedOrder(db, reference);
       return order && seesWhole(await asking.reader(), order) ? order : miss(asking);

@@ -23,7 +23,10 @@ export function onHoldOf(order: TrackedOrder, own: boolean, now: number): OrderV
   };
 }
 
-/** Until when an order waits for its turn, or for a panel, before a person is asked. Lists don't say: they have no timeline. */
+/**
+ * Until when an order waits for its turn, or for a panel, before a person is asked. Absent in lists, which have no
+ * timeline.
+ */
 export function waitsUntilOf(order: TrackedOrder): string | undefined {
   if (order.attention || !order.lines.some(({ state }) => state === 'ready')) return undefined;
   const since = order.timeline.findLast(

@@ -6,8 +6,8 @@ import { currentSubmission, defaultSettings } from '#domain/purchase.ts';
 import { hasGuarantee, type RefillRound, refillRounds } from '#domain/refills.ts';
 
 /**
- * The lines as the order's status says them: a purchase learns of a line's end before the line's row is written, and a
- * completed order that lacks units would be no news that a reader can believe.
+ * The lines, adjusted to the order's status: a purchase learns of a line's end before the line's row is written, and a
+ * completed order with missing units would look wrong.
  */
 export function linesOf({ status, lines }: Pick<TrackedOrder, 'status' | 'lines'>): TrackedOrder['lines'] {
   if (status !== 'completed') return lines;
@@ -16,7 +16,7 @@ export function linesOf({ status, lines }: Pick<TrackedOrder, 'status' | 'lines'
   );
 }
 
-/** Units delivered by the lines that count; undefined until the panel has reported one. */
+/** Units delivered by the current lines; undefined until the panel has reported one. */
 export function deliveredOf(lines: TrackedOrder['lines']): number | undefined {
   const reported = lines.filter(({ status, remains }) => status === 'completed' || remains !== null);
   if (reported.length === 0) return undefined;
@@ -27,12 +27,12 @@ export function deliveredOf(lines: TrackedOrder['lines']): number | undefined {
   );
 }
 
-/** An order's refills as its customer knows them, oldest first. */
+/** An order's refills as its customer sees them, oldest first. */
 export function roundsOf(order: Pick<TrackedOrder, 'refills'>): RefillRound[] {
   return refillRounds(order.refills);
 }
 
-/** What an order's capabilities depend on, by its rows. */
+/** The facts that an order's capabilities depend on, from its rows. */
 export function factsOf(order: TrackedOrder, rounds = roundsOf(order)): OrderFacts {
   const submission = currentSubmission({
     submissions: order.lines.map((line) => ({
@@ -62,16 +62,16 @@ export function factsOf(order: TrackedOrder, rounds = roundsOf(order)): OrderFac
 }
 
 /**
- * Whether a refill is offered to its customer now, by the same rule as in the workflow, and not before everything has
- * arrived (S1 §2.6): a panel refills nothing that it still delivers. `from` where only time is missing. The workflow
- * decides: it has the purchase's own settings, and counts what was lost. `now` in epoch ms.
+ * Whether the customer is offered a refill now: by the workflow's rule, and only after everything was delivered (S1
+ * §2.6), because a panel refills nothing that it still delivers. `from` if only time is missing. The workflow decides:
+ * it has the purchase's own settings, and counts the loss. `now` in epoch ms.
  */
 export function refillVerdict(order: TrackedOrder, now: number): NonNullable<OrderView['refill']> {
   const facts = factsOf(order, roundsOf(order));
   const verdict = orderCan.refill(facts, now);
   if (verdict.allowed)
     return order.status === 'completed' ? { allowed: true } : { allowed: false, code: 'not_delivered' };
-  // A purchase that was delivered and paid for closes where its guarantee ends.
+  // A delivered and paid purchase closes when its guarantee ends.
   const code = order.stage === 'closed' && order.status === 'completed' ? 'guarantee_over' : verdict.code;
   if (code !== 'refill_cooldown' || !facts.refill) return { allowed: false, code };
   const from = facts.refill.requestedAt + facts.refillCooldownSeconds * 1000;

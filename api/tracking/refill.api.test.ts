@@ -14,7 +14,7 @@ it('a refill is asked for, followed to its end, and not asked for again too soon
   const { browser: buyer, order, panelId } = await buyDelivered();
   expect(await verdictOf(buyer, order.id)).toEqual({ allowed: true });
   await panelDrop(panelId, 30);
-  // A double click is one request: both are answered alike.
+  // A double click is one request: both get the same answer.
   const answers = await Promise.all([ask(buyer, order.id), ask(buyer, order.id)]);
   expect(answers.map(({ state }) => state)).toEqual(['requested', 'requested']);
   const running = await orderThat(buyer, order.id, ({ refillStatus }) => refillStatus === 'requested');
@@ -83,7 +83,7 @@ it('likes have no guarantee: their order offers no refill, and the panel is neve
   expect([status, body.code]).toEqual([409, 'sold_without_refills']);
 });
 
-it('an order that is still delivered offers no refill [S1-2.6.1]', async () => {
+it('an order that is still being delivered offers no refill [S1-2.6.1]', async () => {
   const { browser: buyer, order } = await buy();
   const running = await orderThat(buyer, order.id, ({ status }) => status === 'processing');
   expect(running.refill).toEqual({ allowed: false, code: 'not_delivered' });

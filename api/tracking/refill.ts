@@ -11,13 +11,16 @@ import { purchaseHandle, withinDeadline } from '../purchases';
 import { createLookUp } from './look-up';
 import { refillVerdict, roundsOf } from './order-facts';
 
-/** The workflow counts followers and asks the panel before it answers; both may take their time. In ms. */
+/** The workflow counts followers and asks the panel before it answers; both may take time. In ms. */
 const answerMs = 30_000;
 
-/** A customer's request that is refused so soon after one of their own is that one: a second click, a lost answer. In ms. */
+/**
+ * A request that is refused this soon after the customer's own request is the same one: a double click, or a lost
+ * answer. In ms.
+ */
 const sameRequestMs = 40_000;
 
-/** Who asks, in the timeline and in the refill's row. */
+/** The requester, in the timeline and in the refill's row. */
 const by = customer;
 
 /** Refills that customers request. The caller must see the whole order (decisions 19, 24). */
@@ -28,7 +31,7 @@ export function refillRoutes(routes: Routes, deps: Deps): void {
   routes.answer(requestRefillCall, { limit: 'tracking' }, async (exchange) => {
     const order = await lookUp.whole(exchange, exchange.params.orderId);
     await exchange.limit('refills', order.id);
-    // Orders from before this was kept with them (decision 35) have no mark for the workflow to refuse by.
+    // Older orders have no mark (decision 35) by which the workflow could refuse.
     if (!hasGuarantee(order)) throw new ShopError('sold_without_refills');
     try {
       const { state } = await withinDeadline(temporal, answerMs, () =>
@@ -43,7 +46,7 @@ export function refillRoutes(routes: Routes, deps: Deps): void {
         const before = await ownRequest(order.id);
         if (before) return before;
       }
-      // Without the workflow's details: what a panel says is not for customers.
+      // Without the workflow's details: the panel's words are not for customers.
       const verdict = await verdictNow(order.id);
       if (verdict?.code === code && verdict.from)
         throw new ShopError(code, { from: verdict.from }, { cause: error });
@@ -57,7 +60,7 @@ export function refillRoutes(routes: Routes, deps: Deps): void {
     return order && refillVerdict(order, clock().getTime());
   }
 
-  /** The customer's own request of a moment ago, as its caller was or would have been answered. */
+  /** The customer's own recent request, with the answer that its caller got or would have got. */
   async function ownRequest(id: string): Promise<{ state: 'requested' | 'unknown' } | undefined> {
     const order = await trackedOrder(db, id);
     const newest = order?.refills.at(-1);

@@ -14,7 +14,7 @@ const after = (hours: number) => new Date(now.getTime() + hours * hour);
 const asking = (token?: string) =>
   ({ headers: token ? { cookie: `orders=${encodeURIComponent(token)}` } : {} }) as Request;
 
-/** The cookie's value and attributes after an order was opened. */
+/** Value and attributes of the cookie after an order was opened. */
 function opened(id: string, before?: string, at = now) {
   let set: { value: string; options: unknown } | undefined;
   const response = {
@@ -66,7 +66,7 @@ test.each([
   expect(rememberedOrders(asking(token()), context).size).toBe(0);
 });
 
-test('an order that was opened under the secret before stays open', () => {
+test('an order opened under the previous secret stays open', () => {
   const before = sealToken(keyring, 'remembered-orders', {
     for: 'orders',
     owner: 'as it was known before',

@@ -10,17 +10,19 @@ export const ordersCookie = 'orders';
 /** How long an order stays open to a browser that named its number and e-mail address, in ms. */
 const openMs = 24 * 3600 * 1000;
 
-/** Older ones give way: a cookie travels with every request. */
+/** The oldest are dropped: a cookie travels with every request. */
 const mostOrders = 10;
 
-/** What is sealed inside. `owner` ties it to one browser; `orders` holds public ids and until when (epoch ms). */
+/** The sealed content. `owner` ties it to one browser; `orders` has public ids, each with its end (epoch ms). */
 const remembered = z.object({
   for: z.literal('orders'),
   owner: z.string(),
   orders: z.array(z.tuple([z.string(), z.number()])),
 });
 
-/** What a cookie is read and written with. `owners` are the hashes of the asking browser's secret, the newest first. */
+/**
+ * What reading and writing the cookie needs. `owners` are the hashes of the requesting browser's secret, newest first.
+ */
 interface Context {
   jar: CookieJar;
   keyring: Keyring;
@@ -28,7 +30,7 @@ interface Context {
   now: Date;
 }
 
-/** Orders that this browser named together with their e-mail address not long ago, by public id (decision 19). */
+/** Public ids of orders that this browser recently named together with their e-mail address (decision 19). */
 export function rememberedOrders(request: Request, context: Context): ReadonlySet<string> {
   return new Set(stillOpen(request, context).map(([id]) => id));
 }

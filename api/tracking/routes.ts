@@ -23,7 +23,7 @@ export function orderRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(getOrder, { limit: 'tracking' }, async (exchange) => {
     const order = await lookUp.find(exchange, exchange.params.id);
-    // A buyer's own view is not left in the computer's cache.
+    // The computer's cache must not keep a buyer's own view.
     exchange.response.set('Cache-Control', order.view === 'own' ? 'no-store' : 'private, no-cache');
     return { order };
   });
@@ -52,7 +52,7 @@ export function orderRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(ordersByPayment, { limit: 'tracking' }, async ({ params, visitor, response }) => {
     response.set('Cache-Control', 'no-store');
-    // Success addresses of S0 §2 leave the prefix away.
+    // Success addresses of S0 §2 lack the prefix.
     const reference = params.paymentIntent.startsWith('pi_')
       ? params.paymentIntent
       : `pi_${params.paymentIntent}`;
@@ -66,7 +66,7 @@ export function orderRoutes(routes: Routes, deps: Deps): void {
   });
 }
 
-/** What was found, or nothing where nothing was. */
+/** The order, or nothing if it wasn't found. */
 async function unlessUnknown<T>(found: Promise<T>): Promise<T | undefined> {
   return found.catch((error: unknown) => {
     if (toShopError(error).code === 'order_not_found') return undefined;

@@ -37,7 +37,7 @@ it('a stranger sees a masked order, its buyer the whole one [S0-3.2 S0-7.8 V13 V
   expect(foreign.status).toBe(404);
 });
 
-it('a success address may leave the prefix of the payment away [S0-2.8]', async () => {
+it('a success address works without the prefix of the payment [S0-2.8]', async () => {
   const { browser: buyer, intent, order } = await buy();
   const bare = intent.paymentIntentId.replace(/^pi_/, '');
   const answer = await buyer.call(ordersByPayment, { params: { paymentIntent: bare } });
@@ -99,7 +99,7 @@ describe('a number and its e-mail address together', () => {
     expect((await stream.until(() => true)).data).toMatchObject({ view: 'own' });
     stream.close();
     expect((await visitor.send('GET', `/api/orders/${order.id}/receipt.pdf`)).status).toBe(200);
-    // Nobody else's: the cookie alone is worth nothing.
+    // It works in no other browser: the cookie alone is not enough.
     const thief = browser();
     await thief.send('GET', '/api/stripe-config');
     thief.setCookie('orders', visitor.cookie('orders') ?? '');
@@ -129,7 +129,7 @@ it('a wrong address and an unknown number answer alike: status, body, cookies an
   const wrong = { orderNumber: order.orderNumber, email: `other.${cart.email}` };
   const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] };
   const shapes = new Set<string>();
-  // In turns, so that the machine's other work falls on both alike.
+  // In turns, so that the machine's other load affects both alike.
   for (let round = 0; round < 40; round += 1)
     for (const [kind, body] of [['unknown', unknown] as const, ['wrong', wrong] as const]) {
       const begin = performance.now();
@@ -148,7 +148,7 @@ it('a wrong address and an unknown number answer alike: status, body, cookies an
   expect(visitor.cookie('orders')).toBeUndefined();
   const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   const [one, other] = [middle(times.unknown), middle(times.wrong)];
-  // Less apart than one kind is from itself: the quarters of all that was measured.
+  // They differ by less than each kind varies in itself: compares the quarters of all measurements.
   const all = [...times.unknown, ...times.wrong].sort((a, b) => a - b);
   const spread = (all[60] ?? 0) - (all[20] ?? 0);
   expect(Math.abs(one - other)).toBeLessThan(Math.max(spread, 1));
@@ -160,7 +160,7 @@ it('packages that have not changed are answered with 304 [S0-7.16]', async () =>
   expect(services.find((service) => service.id === 204)).toMatchObject({ quantity: 1000, priceCents: 999 });
   const first = await visitor.send('GET', '/api/services/region/europe');
   const again = await visitor.send('GET', '/api/services/region/europe', {
-    // Node's fetch would otherwise ask for a fresh answer; a browser's cache does not.
+    // Node's fetch would otherwise request a fresh answer; a browser's cache doesn't.
     headers: { 'if-none-match': first.headers.get('etag') ?? undefined, 'cache-control': 'max-age=0' },
   });
   expect(again.status).toBe(304);
@@ -215,7 +215,7 @@ it('one caller can not take all the streams there are', async () => {
   const { order } = await buy();
   const shop = await ownShop({ RATE_LIMIT_FACTOR: '10', TRUST_PROXY: '1' });
   const ends = new AbortController();
-  // Kept: the runtime closes the connection of an answer that nobody holds any more.
+  // Kept: the runtime closes the connection of an answer that is no longer referenced.
   const held: Response[] = [];
   const open = async (from: string) => {
     const response = await fetch(`${shop.url}/api/orders/${order.id}/events`, {

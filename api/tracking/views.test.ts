@@ -93,7 +93,7 @@ describe('a stranger with the order number', () => {
     expect(view.deliveries).toBeUndefined();
   });
 
-  it('sees nothing of the workings: no panel ids, no administrators, no internal lines [V14]', () => {
+  it('sees no internals: no panel ids, no administrators, no internal lines [V14]', () => {
     expect(view.timeline.map((line) => line.kind)).toEqual(['payment-succeeded', 'submission-accepted']);
     expect(view.timeline[1]).toMatchObject({ by: 'shop', data: {} });
     expect(JSON.stringify(view)).not.toMatch(/991|marta|no funds|pi_|owner|cart_/);
@@ -163,7 +163,7 @@ describe('a stranger with the order number', () => {
 });
 
 describe("the buyer's own browser", () => {
-  it('sees user name and e-mail, but still no workings [V14]', () => {
+  it('sees user name and e-mail, but no internals [V14]', () => {
     const view = orderViewFor(anOrder(), { owners: ['newer-hash', 'owner-hash'] }, now);
     expect(view).toMatchObject({ view: 'own', username: 'lucia.fernandez', email: 'lucia@example.com' });
     expect(view.withdrawnAt).toBe('2026-11-22T09:00:00.000Z');
@@ -216,7 +216,7 @@ describe('an order that waits for a person', () => {
       true,
     ],
     ['a dispute', 'submission-refused', { ...noFunds, disputed: true }, 'shop', false],
-  ])('for %s tells so after five minutes, and what may be corrected', (_, reason, over, cause, may) => {
+  ])('for %s says so after five minutes, and what may be corrected', (_, reason, over, cause, may) => {
     expect(own(waits(reason, 4, over)).onHold).toBeUndefined();
     const view = own(waits(reason, 5, over));
     expect([view.onHold?.cause, view.correction !== undefined]).toEqual([cause, may]);

@@ -15,7 +15,7 @@ import { deliveredOf, linesOf, refillVerdict, roundsOf } from './order-facts';
 
 const knownActors = new Set(['buyer', 'payments', 'provider', 'system', 'customer']);
 
-/** Facts of a line that people outside may see; reasons, panel ids and names stay inside. */
+/** Facts of a line that people outside the shop may see; not reasons, panel ids and names. */
 const publicFacts = new Set([
   'quantity',
   'totalQuantity',
@@ -28,7 +28,7 @@ const publicFacts = new Set([
   'kind',
 ]);
 
-/** The lines of a timeline that a customer (`own`) or stranger may see; administrators are not named. */
+/** The lines of a timeline that the customer (`own`) or a stranger may see; administrators are not named. */
 function publicTimeline(lines: TimelineRow[], own: boolean): OrderView['timeline'] {
   return lines
     .filter(({ kind }) => !internalKinds.has(kind) && (own || !buyersKinds.has(kind)))
@@ -117,7 +117,7 @@ function invoicesOf({ invoices }: TrackedOrder): OrderView['invoices'] {
   return invoices.map((one) => ({ number: invoiceNumber(one), issuedAt: iso(one.issuedAt) }));
 }
 
-/** What decides whether an order may have an invoice. */
+/** The facts that decide whether an order may have an invoice. */
 export function invoiceFactsOf({ paidAt, paymentStatus, email }: TrackedOrder): InvoiceFacts {
   return { paidAt: paidAt.getTime(), paymentStatus, forgotten: email === '' };
 }

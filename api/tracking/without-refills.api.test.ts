@@ -52,7 +52,7 @@ it('an order sold without refills is promised none and offered none; one sold wi
   expect(await view(before)).not.toHaveProperty('withoutRefills');
   expect(await view(after)).toMatchObject({ withoutRefills: true });
   expect(await view(after)).not.toHaveProperty('refill');
-  // Also where the panel would refill by now: the promise is what was sold.
+  // Even if the panel refills now: what was sold decides.
   await panelRefills(db, true);
   const params = { orderId: after.order.id };
   expect(await after.browser.refused(requestRefill, { params })).toMatchObject({
@@ -67,7 +67,7 @@ it('an order sold without refills is promised none and offered none; one sold wi
   const told = async ({ cart }: typeof before) => {
     const letters = await eventually(async () => {
       const got = await mailTo(cart.email);
-      if (!got.some(({ subject }) => subject.includes('completado'))) throw new Error('Not told yet');
+      if (!got.some(({ subject }) => subject.includes('completado'))) throw new Error('No e-mail yet');
       return got;
     });
     const text = (about: RegExp) => letters.find(({ subject }) => about.test(subject))?.text ?? '';
