@@ -71,12 +71,12 @@ export interface ReplyRow {
 export interface ThreadChange {
   at: Date;
   reply?: Pick<ReplyRow, 'id' | 'author' | 'by' | 'text'>;
-  /** By whom it was closed and why; without `by` because nobody wrote any more. Open without it. */
+  /** Who closed it, and why; without `by` it closed on its own, because nobody wrote. Absent while it is open. */
   closed?: { by?: string; note?: string };
   waitingSince?: Date;
 }
 
-/** Writes a change of a thread down, safe to run twice; false where its person was erased or its row removed. */
+/** Stores a change of a thread, safe to run twice; false if its person was erased or its row removed. */
 export async function recordThread(db: Db, id: string, change: ThreadChange): Promise<boolean> {
   const { at, reply, closed, waitingSince = null } = change;
   const { rowCount } = await db.query(
@@ -106,7 +106,7 @@ export async function replyById(db: Db, contactId: string, id: string): Promise<
   return withoutNulls(rows[0]);
 }
 
-/** What came after the first message of a thread, oldest first; index contact_replies_contact. */
+/** The messages after the first one of a thread, oldest first; index contact_replies_contact. */
 export async function repliesOf(db: Db, contactId: string): Promise<ReplyRow[]> {
   const { rows } = await db.query<ReplyRow>(
     `SELECT id, author, by, text, at, mailed_at FROM contact_replies WHERE contact_id = $1
@@ -116,7 +116,7 @@ export async function repliesOf(db: Db, contactId: string): Promise<ReplyRow[]> 
   return rows.flatMap((row) => withoutNulls(row) ?? []);
 }
 
-/** Notes that the letter about a message of a thread went out. */
+/** Notes that the e-mail about a message of a thread went out. */
 export async function noteReplyMail(db: Db, contactId: string, id: string): Promise<void> {
   await db.query('UPDATE contact_replies SET mailed_at = coalesce(mailed_at, now()) WHERE id = $1', [id]);
   await announce(db, contactReference(contactId));
@@ -129,7 +129,7 @@ export async function noteReminder(db: Db, id: string): Promise<void> {
   ]);
 }
 
-/** The state of a thread by its rows; undefined if the thread doesn't exist or its person was erased. */
+/** The state of a thread, from its rows; undefined if the thread doesn't exist or its person was erased. */
 export async function factsOfThread(db: Db, id: string): Promise<ContactFacts | undefined> {
   const { rows } = await db.query<{
     messages: number;
@@ -147,7 +147,7 @@ export async function factsOfThread(db: Db, id: string): Promise<ContactFacts | 
   const [row] = rows;
   if (!row) return undefined;
   const { closed, waitingSince, lastAt } = row;
-  // A program of the release before closes and leaves the rest as it was.
+  // The previous release closes a thread without changing the rest.
   const waits = closed ? undefined : waitingSince?.getTime();
   return { ...row, waitingSince: waits, lastAt: lastAt.getTime() };
 }
@@ -161,10 +161,10 @@ export async function threadsOf(db: Db, email: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Threads that the account lists. */
+/** How many threads the account lists. */
 const listedThreads = 20;
 
-/** A thread as its customer's list has it. */
+/** A thread in its customer's list. */
 export interface ListedThread {
   id: string;
   service: ContactMessage['service'];

@@ -3,7 +3,7 @@ import type { Bought } from '../domain/pricing';
 import type { AttentionReason } from '../domain/states';
 import { type Db, withoutNulls } from './pool';
 
-/** What the e-mails of a purchase are written from. */
+/** The facts that the e-mails of a purchase are written from. */
 export interface EmailFacts extends Bought {
   orderNumber: string;
   orderId?: string;
@@ -13,15 +13,15 @@ export interface EmailFacts extends Bought {
   serviceId: number;
   totalQuantity: number;
   refundedCents: number;
-  /** What a short delivery suggests to give back; 0 where nothing does (decision 23). */
+  /** The proposed refund of a short delivery; 0 if there is none (decision 23). */
   proposedCents: number;
-  /** Of the refund that a message is about. */
+  /** The refund that the message is about. */
   refundCents?: number;
-  /** Units that have arrived; undefined where the panel has not said. */
+  /** Delivered units; undefined if the panel has not reported any. */
   delivered?: number;
-  /** What the panel counted before it began; undefined for posts, where it did not say, and after a resend. */
+  /** The panel's count before the delivery; undefined for posts, if the panel did not report it, and after a resend. */
   startCount?: number;
-  /** When the delivery is likely to end; undefined where nobody can say. */
+  /** When the delivery is likely to end; undefined if unknown. */
   expectedEnd?: Date;
   paidAt?: Date;
   /** Sold without the guarantee. */
@@ -32,7 +32,7 @@ export interface EmailFacts extends Bought {
   /** Why the purchase waits for a person, and since when. */
   attention?: AttentionReason;
   attentionSince?: Date;
-  /** What panels said to the lines that they refused. */
+  /** The panels' answers to the lines that they refused. */
   refusals?: string[];
 }
 
@@ -77,7 +77,7 @@ export async function readEmailFacts(
   return withoutNulls(rows[0]);
 }
 
-/** Whether a message has gone out. `kind` with its number where there can be several, e.g. `refund-made:2`. */
+/** Whether a message has gone out. `kind` includes the number if there can be several, e.g. `refund-made:2`. */
 export async function wasSent(db: Db, cartId: string, kind: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'SELECT 1 FROM emails WHERE cart_id = $1 AND kind = $2 AND sent_at IS NOT NULL',

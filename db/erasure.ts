@@ -52,7 +52,8 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
        forgotten_at = coalesce(forgotten_at, $2) WHERE cart_id = ANY ($1)`,
     [carts, at],
   );
-  // Before what belongs to them: an invoice or review that was being written holds its order, and is there from then on.
+  // Before the rows that belong to them: an invoice or review that is being written locks its order, so it exists once
+  // the lock is free.
   await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = ANY ($1)`, [carts]);
   await db.query(
     `UPDATE submissions SET username = '', shortcode = NULL, reason = NULL, raw_answer = NULL
@@ -95,7 +96,7 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
      WHERE lower(email) = lower($1) RETURNING id`,
     [email, at],
   );
-  // After the messages: a reply that was being written holds its message, and is there by now.
+  // After the messages: a reply that is being written locks its message, so it exists by now.
   const threadIds = threads.map(({ id }) => id);
   await db.query('DELETE FROM contact_replies WHERE contact_id = ANY ($1)', [threadIds]);
   await db.query(`SELECT audit_log_forget($1, '{reason}')`, [threadIds.map(contactReference)]);

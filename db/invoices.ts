@@ -21,16 +21,17 @@ export async function invoicesOf(db: Db, orderId: string): Promise<InvoiceRow[]>
 }
 
 /**
- * Issues the invoice of an order, or one that corrects whom the last is made out to. `had`: how many the caller saw; where
- * there are more by now nothing is issued, and the last of them is given back. Undefined if the buyer was erased. In a
- * transaction of the caller.
+ * Issues the invoice of an order, or another one that corrects the recipient of the last. `had`: how many the caller
+ * saw; if there are more by now, nothing is issued and the last one is returned. Undefined if the buyer was erased.
+ * Runs in a transaction of the caller.
  */
 export async function issueInvoice(
   db: Db,
   order: { cartId: string; orderId: string },
   { had, buyer, seller }: { had: number; buyer: InvoiceBuyer; seller: Seller },
 ): Promise<{ invoice: InvoiceName; issued: boolean } | undefined> {
-  // Two who ask at once would else both see none; and an erasure waits, or is over and seen here.
+  // The lock makes parallel requests wait: otherwise both would find none. An erasure waits too, or is over and noticed
+  // here.
   const { rowCount } = await db.query(`SELECT FROM orders WHERE id = $1::bigint AND email <> '' FOR UPDATE`, [
     order.orderId,
   ]);
@@ -68,7 +69,7 @@ export async function issueInvoice(
   return { invoice: { series, year, number }, issued: true };
 }
 
-/** Empties whom the invoices of purchases were made out to. */
+/** Removes the recipient from the invoices of purchases. */
 export async function forgetInvoiced(db: Db, carts: readonly string[]): Promise<void> {
   await db.query(
     `UPDATE invoices SET name = '', tax_id = '', address = '', postal_code = '', city = '', country = ''

@@ -33,7 +33,8 @@ export async function claimRefill(
     [input.refillId, input.submissionId],
   );
   const row = rows[0];
-  if (!row) throw new Error('Another refill of this submission has just ended; claim it at the next attempt');
+  if (!row)
+    throw new Error('Another refill of this submission has just ended; the next attempt can claim it');
   return { claimed: rowCount === 1, row };
 }
 

@@ -59,7 +59,7 @@ const all = `
     CASE WHEN state = 'open' AND wish = 'deletion' THEN received_at END
   FROM leave_requests`;
 
-/** What came after a message, oldest first; contact_replies_contact. */
+/** The replies to a message, oldest first; contact_replies_contact. */
 const replies = `coalesce((SELECT json_agg(json_build_object('id', c.id, 'author', c.author, 'by', c.by, 'text', c.text,
   'at', c.at, 'mailedAt', c.mailed_at) ORDER BY c.at, c.id) FROM contact_replies c WHERE c.contact_id = r.id), '[]')`;
 
@@ -76,7 +76,7 @@ const columns = `SELECT r.kind, r.id, r.state, r.email, r.language, r.received_a
 
 /**
  * A request by its reference. Ids come from browsers, so two may begin alike: the one that waits comes first, then the
- * older one, so that each is reached.
+ * older one, so that each can be reached.
  */
 export async function requestByReference(db: Db, reference: string): Promise<RequestRow | undefined> {
   const { rows } = await db.query<RequestRow>(
@@ -89,8 +89,9 @@ export async function requestByReference(db: Db, reference: string): Promise<Req
 }
 
 /**
- * What a search hits: $3 is its pattern of an address or a text, $4 to $5 are the ids that it names. By the primary keys and by
- * contact_messages_text, contact_replies_text, contact_messages_email_part and leave_requests_email_part.
+ * The hits of a search: $3 is its pattern for an address or a text, $4 and $5 are the range of ids of a reference. By
+ * the primary keys and by contact_messages_text, contact_replies_text, contact_messages_email_part and
+ * leave_requests_email_part.
  */
 const found = `SELECT id FROM contact_messages WHERE id BETWEEN $4::uuid AND $5::uuid
   UNION SELECT id FROM leave_requests WHERE id BETWEEN $4::uuid AND $5::uuid
@@ -98,7 +99,7 @@ const found = `SELECT id FROM contact_messages WHERE id BETWEEN $4::uuid AND $5:
   UNION SELECT contact_id FROM contact_replies WHERE text ILIKE $3
   UNION SELECT id FROM leave_requests WHERE lower(email) LIKE lower($3)`;
 
-/** The ids that begin as a reference says; none where it is no reference. */
+/** The range of ids that begin like a reference; nulls if it isn't one. */
 function idsOf(reference: string): [from: string | null, to: string | null] {
   if (!requestReference.test(reference)) return [null, null];
   const begin = reference.slice(2).toLowerCase();

@@ -6,7 +6,7 @@ import { disputed } from './disputes';
 import { countRows } from './paged';
 import type { Db } from './pool';
 
-/** An order as far as its review needs it, with the review once there is one. */
+/** The part of an order that its review needs, with the review if there is one. */
 export interface ReviewedOrder {
   orderId: string;
   orderNumber: string;
@@ -44,8 +44,8 @@ export async function reviewedOrder(
 }
 
 /**
- * Writes the review of an order, or changes it; false where somebody has decided about it meanwhile, or its buyer was
- * erased. An erasure that comes now waits for it, and takes it along.
+ * Writes or changes the review of an order; false if somebody has decided about it meanwhile, or its buyer was erased.
+ * An erasure that starts now waits for it, and erases it too.
  */
 export async function saveReview(
   db: Db,
@@ -66,7 +66,7 @@ export async function saveReview(
   return rowCount === 1;
 }
 
-/** Publishes or refuses the text that was read; false where it, or what was decided, is another by now. */
+/** Publishes or refuses the text that was read; false if the text or the decision has changed since. */
 export async function decideReview(
   db: Db,
   review: { id: string; revision: number; from: ReviewState },
@@ -88,14 +88,14 @@ export async function decideReview(
   return rowCount === 1;
 }
 
-/** What everybody reads about a line of products in a language. */
+/** The public reviews of a product line in a language. */
 export interface Opinions {
   reviews: PublishedReview[];
   count: number;
   average: number | undefined;
 }
 
-/** The newest published reviews of a line in a language, and what all of them say on average; index reviews_published. */
+/** The newest published reviews of a line in a language, and the average of all of them; index reviews_published. */
 export async function publishedOpinions(db: Db, type: ServiceType, language: Language): Promise<Opinions> {
   const of = "FROM reviews WHERE state = 'published' AND service_type = $1 AND language = $2";
   const [newest, sums] = await Promise.all([
@@ -120,8 +120,8 @@ export async function waitingReviews(db: Db): Promise<number> {
 }
 
 /**
- * Purchases whose buyers are to be asked for a review now: all delivered, nothing given back, disputed or withdrawn from,
- * nothing written yet, and nobody who wants no such letters or had one lately. The oldest first, by index orders_delivered;
+ * Purchases whose buyers get a review request now: fully delivered, not refunded, disputed or withdrawn from, not
+ * reviewed yet, and the address neither unsubscribed nor asked recently. The oldest first, by index orders_delivered;
  * each row is then looked up by key (emails_pkey, reviews_order_id_key, emails_recipient).
  */
 export async function purchasesToAsk(

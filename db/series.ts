@@ -18,6 +18,6 @@ export async function nextOfSeries(
      RETURNING year, last, last_at`,
   );
   const [row] = rows;
-  if (!row) throw new Error('A number of the series is always given');
+  if (!row) throw new Error('The series returned no number');
   return row;
 }

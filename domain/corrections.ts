@@ -35,7 +35,7 @@ export function readCorrectionNumber(text: string): { year: number; number: numb
 }
 
 /**
- * The tax in a correction of `amountCents` after others that sum up to `corrected`; all three signed. It is computed
+ * The tax in a correction of `amountCents`, after others with the sum `corrected`; all three signed. It is computed
  * from the total refund, so that no cent is lost between parts: after a full refund the corrections contain exactly the
  * original's tax.
  */

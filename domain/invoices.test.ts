@@ -4,23 +4,23 @@ const paidAt = Date.UTC(2026, 10, 1, 12);
 const paid = { paidAt, paymentStatus: 'paid', forgotten: false } as const;
 const last = invoiceUntil(paidAt);
 
-test('a buyer may ask for sixty days, an administrator makes one out later too', () => {
+test('a buyer may request one for sixty days, an administrator may issue one later too', () => {
   expect(mayInvoice(paid, { now: last })).toEqual({ allowed: true });
   expect(mayInvoice(paid, { now: last + 1 })).toMatchObject({ code: 'invoice_too_late' });
   expect(mayInvoice(paid, { now: last + 1, office: true })).toEqual({ allowed: true });
 });
 
 test.each([
-  // The page names a day: all of it counts, by the clock in Madrid.
+  // The page shows a day: all of it counts, by the clock in Madrid.
   ['2026-11-01T12:00:00Z', '2026-12-31T22:59:59.999Z'],
   ['2026-11-01T23:30:00Z', '2027-01-01T22:59:59.999Z'],
   ['2026-08-31T12:00:00Z', '2026-10-30T22:59:59.999Z'],
   ['2026-03-01T12:00:00Z', '2026-04-30T21:59:59.999Z'],
-])('paid at %s, it may be asked for until the end of the sixtieth day', (paidOn, until) => {
+])('paid at %s, it may be requested until the end of the sixtieth day', (paidOn, until) => {
   expect(new Date(invoiceUntil(Date.parse(paidOn))).toISOString()).toBe(until);
 });
 
-test('not once all of it went back, and not for who was erased', () => {
+test('not after a full refund, and not for an erased buyer', () => {
   const back = { ...paid, paymentStatus: 'refunded' } as const;
   for (const office of [true, false]) {
     expect(mayInvoice(back, { now: paidAt, office })).toMatchObject({ code: 'invoice_refunded' });

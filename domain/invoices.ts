@@ -2,7 +2,7 @@ import { addDays, dayOf, startOf } from './days';
 import { allowed, refused, type Verdict } from './result';
 import type { PaymentStatus } from './states';
 
-/** Who an invoice is made out to. Of a person who was erased nothing is left. */
+/** The recipient of an invoice. All fields are empty once the buyer was erased. */
 export interface InvoiceBuyer {
   name: string;
   taxId: string;
@@ -16,11 +16,14 @@ export interface InvoiceBuyer {
 /** The days after the payment in which a buyer may request an invoice in place of the receipt. */
 export const invoiceWithinDays = 60;
 
-/** Until when a buyer may ask, in epoch ms: the end of the last day in Madrid, because pages name the day alone. */
+/**
+ * The last moment at which a buyer may request one, in epoch ms: the end of the last day in Madrid, because pages show
+ * only the day.
+ */
 export const invoiceUntil = (paidAt: number) =>
   startOf(addDays(dayOf(new Date(paidAt)), invoiceWithinDays + 1)).getTime() - 1;
 
-/** An order as far as its invoice depends on it. Times in epoch ms. */
+/** The facts of an order that its invoice depends on. Times in epoch ms. */
 export interface InvoiceFacts {
   paidAt: number;
   paymentStatus: PaymentStatus;
@@ -28,10 +31,10 @@ export interface InvoiceFacts {
   forgotten: boolean;
 }
 
-/** Why no invoice can be made out. */
+/** Why no invoice can be issued. */
 export type InvoiceRefusal = 'invoice_refunded' | 'invoice_too_late' | 'invoice_erased';
 
-/** Whether an order may have an invoice. `office`: an administrator makes it out, for whom there is no last day. */
+/** Whether an order may have an invoice. `office`: an administrator issues it, without a time limit. */
 export function mayInvoice(
   { paidAt, paymentStatus, forgotten }: InvoiceFacts,
   { now, office }: { now: number; office?: boolean },
@@ -42,7 +45,7 @@ export function mayInvoice(
   return allowed;
 }
 
-/** Invoices, and those that correct one: separate series for each year. */
+/** Invoices, and those that correct another one: separate series for each year. */
 export const invoiceSeries = ['F', 'FR'] as const;
 export type InvoiceSeries = (typeof invoiceSeries)[number];
 
@@ -52,7 +55,7 @@ export interface InvoiceName {
   number: number;
 }
 
-/** The number as people read it, e.g. `F-2026-00012`. */
+/** A number in readable form, e.g. `F-2026-00012`. */
 export function invoiceNumber({ series, year, number }: InvoiceName): string {
   return `${series}-${year}-${String(number).padStart(5, '0')}`;
 }
@@ -65,5 +68,5 @@ export function readInvoiceNumber(text: string): InvoiceName | undefined {
     : undefined;
 }
 
-/** Letters that the document's fonts have, with their accents, and signs of names and addresses. */
+/** Letters that the document's fonts have, with their accents, and characters of names and addresses. */
 export const invoiceLine = /^[\p{Script=Latin}\p{M}\d &'’".,;:/()+\-–·ºª°#@*!?]*$/u;

@@ -12,7 +12,7 @@ const ownAnswers = { es, fr, it: italian };
 
 const heads = { es: headsEs, fr: headsFr, it: headsIt };
 
-/** Everything that a shop in any language takes. */
+/** All methods, whatever the language. */
 const all = [...new Set(languages.flatMap(waysToPay))];
 
 test.each(languages)('%s: every way to pay that an intent takes has a name', (language) => {
@@ -42,7 +42,7 @@ test.each(languages)('%s: no text of a new shop names a way to pay that the lang
   ]);
   const lacks = all.filter((name) => !waysToPay(language).includes(name));
   expect(lacks.filter((name) => texts.includes(name))).toEqual([]);
-  // Those of this language alone stand beside the order form, and where the checkout is described.
+  // Those of one language are shown next to the order form, and in descriptions of the checkout.
   for (const name of ['Bizum', 'Satispay'].filter((one) => waysToPay(language).includes(one)))
     for (const text of [defaultContent('entry-followers', language), heads[language].checkout])
       expect(JSON.stringify(text)).toContain(name);

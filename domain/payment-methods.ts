@@ -10,7 +10,7 @@ const decided: Record<Language, readonly string[]> = {
   it: ['card', 'link', 'satispay'],
 };
 
-/** Under which names shoppers know them. */
+/** The names that shoppers know. */
 const names: Record<string, readonly string[]> = {
   card: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
   link: ['Link'],
@@ -18,12 +18,12 @@ const names: Record<string, readonly string[]> = {
   satispay: ['Satispay'],
 };
 
-/** What a shopper may pay with in a language, by the names that they know. */
+/** The payment methods of a language, by the names that shoppers know. */
 export function waysToPay(language: Language): string[] {
   return decided[language].flatMap((type) => names[type] ?? []);
 }
 
-/** What a purchase in a language may be paid with, as Stripe's `allowed_payment_method_types`. */
+/** The payment methods of a purchase in a language, as Stripe's `allowed_payment_method_types`. */
 export function paymentMethodTypes(language: Language): string[] {
   return [...decided[language]];
 }

@@ -5,13 +5,13 @@ const id = '1f0c22a7-6f1e-4a53-9d3e-0d6c9a1f2b3c';
 
 test.each([
   ['a message', contactReference(id), 'C-1F0C22A7'],
-  ['a request to leave', leaveReference(id), 'B-1F0C22A7'],
+  ['an unsubscribe request', leaveReference(id), 'B-1F0C22A7'],
   ['a withdrawal', withdrawalReference(id), 'D-1F0C22A7'],
-])('%s is named by the eight first digits of its id', (_what, reference, expected) => {
+])('%s has the first eight digits of its id as reference', (_what, reference, expected) => {
   expect(reference).toBe(expected);
 });
 
-test('the back office finds a message and a request to leave by this name', () => {
+test('the back office recognizes the references of messages and unsubscribe requests', () => {
   expect(contactReference(id)).toMatch(requestReference);
   expect(leaveReference(id)).toMatch(requestReference);
 });

@@ -19,7 +19,7 @@ export const mostShown = 30;
 /** After the setting's delay, an order is asked about for this long, in days: later the memory has faded. */
 export const askWithinDays = 14;
 
-/** No address is asked again within this many days, however much it buys. */
+/** No address is asked again within this many days, however many orders it has. */
 export const askAgainAfterDays = 30;
 
 /** What decides whether an order may be reviewed. */

@@ -6,7 +6,7 @@ import { allowed, refused, type Verdict } from './result';
 export type ContactMessage = Required<Pick<BodyOf<typeof sendContact>, 'id' | 'service' | 'language'>> &
   BodyOf<typeof sendContact>;
 
-/** A validated request to leave: no more marketing mail, or the deletion of personal data (decision 27). */
+/** A validated request to unsubscribe from marketing e-mails, or to delete personal data (decision 27). */
 export type LeaveRequest = Required<BodyOf<typeof leave>>;
 
 /** Short reference of a message for e-mails about it, e.g. `C-1F0C22A7`. */
@@ -19,7 +19,7 @@ export function leaveReference(id: string): string {
   return `B-${id.slice(0, 8).toUpperCase()}`;
 }
 
-/** How the back office names a message or a request: a letter for its kind, and the beginning of its id. */
+/** The back office's name for a message or a request: a letter for its kind, and the beginning of its id. */
 export const requestReference = /^[CB]-[0-9A-F]{8}$/i;
 
 /** Within this time a request is processed (S1 §2.9, §2.10, §9). */

@@ -15,7 +15,7 @@ test.each([
   ['FR', 'K7399859412', 'FRK7399859412'],
   ['IT', 'IT 00743110157', '00743110157'],
   ['IT', 'RCCMNL83S18D969H', 'RCCMNL83S18D969H'],
-  // Two people with the same signs: one has letters in place of figures.
+  // Two people with the same characters: one of the numbers has letters in place of digits.
   ['IT', 'mrt mtt 91d08 f205 j', 'MRTMTT91D08F205J'],
   ['DE', '136695976', 'DE136695976'],
   ['GR', 'EL 094259216', 'EL094259216'],
@@ -30,7 +30,7 @@ test.each([
   ['ES', '12345678A'],
   ['ES', 'X1234567X'],
   ['ES', 'B58378432'],
-  // A public body's control is a letter, that of a public limited company a figure.
+  // The check character of a public body is a letter, that of a public limited company a digit.
   ['ES', 'Q28260008'],
   ['ES', 'A5881850A'],
   ['FR', '552081318'],
@@ -45,7 +45,7 @@ test.each([
   ['CH', 'CHE123456788'],
   ['ES', ''],
   ['XX', '12345678Z'],
-])('%s: %s is none', (country, typed) => {
+])('%s: %s is no tax number', (country, typed) => {
   expect(readTaxId(typed, country)).toBeUndefined();
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['ES', 8, [...'TRWAGMYFPDXBNJZSQVHLCKE']],
   ['FR', 8, [...'0123456789']],
   ['IT', 10, [...'0123456789']],
-] as const)('%s: of all last signs, one is right', (country, length, last) => {
+] as const)('%s: only one last character is right', (country, length, last) => {
   fc.assert(
     fc.property(figures(length), (digits) => {
       expect(last.filter((sign) => readTaxId(digits + sign, country))).toHaveLength(1);
@@ -64,7 +64,7 @@ test.each([
   );
 });
 
-test('one wrong figure is noticed at any position', () => {
+test('one wrong digit is noticed at any position', () => {
   const known = { ES: '12345678Z', FR: '552081317', IT: '00743110157' } as const;
   for (const [country, id] of Object.entries(known))
     for (const [place, right] of [...id].entries())
@@ -73,7 +73,7 @@ test('one wrong figure is noticed at any position', () => {
           expect(readTaxId(id.slice(0, place) + wrong + id.slice(place + 1), country)).toBeUndefined();
 });
 
-test('what is read is read again as the same, and hostile texts are no number', () => {
+test('a result reads as itself, and hostile texts are no number', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...invoiceCountries), (typed, country) => {
       const read = readTaxId(typed, country);

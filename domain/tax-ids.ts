@@ -1,10 +1,10 @@
-/** Countries of the European Union: an invoice is written for a taxpayer of one of them. */
+/** Countries of the European Union: invoices are issued to taxpayers in these. */
 export const invoiceCountries = [
   ...['ES', 'FR', 'IT', 'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'FI', 'GR', 'HR', 'HU', 'IE', 'LT'],
   ...['LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
 ] as const;
 
-/** Other countries: the form of their VAT number, without its prefix. */
+/** Other countries: the format of their VAT number, without its prefix. */
 const vatForms: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -32,12 +32,12 @@ const vatForms: Record<string, RegExp> = {
   SK: /^\d{10}$/,
 };
 
-/** What a VAT number begins with: the country's code, but in Greece. */
+/** The prefix of a VAT number: the country's code, except for Greece. */
 const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
 
 /**
- * Reads a tax number as people type it, with spaces, dots, hyphens and prefix or without them. Numbers of Spain, France
- * and Italy have their check digit, those of other countries the form of their VAT number. Undefined if it can't be one.
+ * Reads a typed tax number, with or without spaces, dots, hyphens and prefix. For Spain, France and Italy it verifies
+ * the check digit, for other countries the format of the VAT number. Undefined if it is invalid.
  */
 export function readTaxId(text: string, country: string): string | undefined {
   const typed = text.toUpperCase().replace(/[\s.\-/]/g, '');
@@ -68,19 +68,19 @@ function isSpanish(id: string): boolean {
   return String(check) === control || (!'ABEH'.includes(kind) && asLetter);
 }
 
-/** SIREN, SIRET or VAT number, as it is written down. */
+/** SIREN, SIRET or VAT number, in normalized form. */
 function frenchOf(typed: string): string | undefined {
   if (/^\d{9}$/.test(typed)) return isSiren(typed) ? typed : undefined;
   if (/^\d{14}$/.test(typed)) return isSiret(typed) ? typed : undefined;
   const vat = /^(?:FR)?([\dA-HJ-NP-Z]{2})(\d{9})$/.exec(typed);
   if (!vat) return undefined;
   const [, key = '', siren = ''] = vat;
-  // Monaco's begin with 000 and have no SIREN.
+  // Monaco's VAT numbers begin with 000 and have no SIREN.
   if (!siren.startsWith('000') && !isSiren(siren)) return undefined;
   return frenchKey(key, siren) ? `FR${key}${siren}` : undefined;
 }
 
-/** The two signs before a SIREN: the older keys are figures, the newer hold a letter. */
+/** The two characters before a SIREN: older keys are digits, newer ones contain a letter. */
 function frenchKey(key: string, siren: string): boolean {
   if (/^\d\d$/.test(key)) return Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
   const signs = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -91,7 +91,7 @@ function frenchKey(key: string, siren: string): boolean {
 
 const isSiren = (siren: string) => isLuhn(siren) && Number(siren) > 0;
 
-/** The post office's branches have sums of digits instead. */
+/** Branches of the post office use a sum of digits instead. */
 function isSiret(siret: string): boolean {
   if (!isSiren(siret.slice(0, 9))) return false;
   const sum = [...siret].reduce((all, digit) => all + Number(digit), 0);
@@ -104,7 +104,7 @@ const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
 
-/** The 16 signs of a person; letters may stand for figures where two people would have the same. */
+/** The 16 characters of a person; letters may replace digits if two people would have the same code. */
 function isCodiceFiscale(id: string): boolean {
   if (!/^[A-Z]{6}[\dL-NP-V]{2}[A-EHLMPR-T][\dL-NP-V]{2}[A-Z][\dL-NP-V]{3}[A-Z]$/.test(id)) return false;
   const sum = [...id.slice(0, 15)].reduce((all, sign, place) => {
@@ -116,7 +116,7 @@ function isCodiceFiscale(id: string): boolean {
 
 const isLuhn = (digits: string) => luhnSum(digits.slice(0, -1)) % 10 === (10 - Number(digits.at(-1))) % 10;
 
-/** Every second digit from the right, beginning with the last, is doubled and its figures are added up. */
+/** Doubles every second digit from the right, beginning with the last, and adds up the digits of the results. */
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((all, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 2 : 1);

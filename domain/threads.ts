@@ -1,14 +1,14 @@
 import { allowed, refused, type Verdict } from './result';
 
-/** Times of the thread of a message, in seconds. */
+/** Times of a thread, in seconds. */
 export const contactTimes = {
-  /** After so long without an answer support is reminded: the promise nears its end. */
+  /** Support is reminded after this long without an answer: the promised time is nearly over. */
   reminderAfterSeconds: 20 * 3600,
-  /** An answered thread in which nobody writes any more closes after this. */
+  /** An answered thread closes after this long without a message. */
   quietForSeconds: 14 * 24 * 3600,
 } as const;
 
-/** The most messages of a thread, with the first: its run keeps them all in its history. */
+/** The most messages of a thread, the first one included: its run keeps them all in its history. */
 export const contactLimits = { forCustomer: 50, forSupport: 100 } as const;
 
 /** Subjects of the contact form (S1 §2.9), and other things that shops are asked. */
@@ -28,16 +28,16 @@ export type ContactState = (typeof contactStates)[number];
 /** Who writes in a thread. */
 export const contactAuthors = ['customer', 'support'] as const;
 
-/** What a thread is at a moment. Times in epoch ms. */
+/** The state of a thread. Times in epoch ms. */
 export interface ContactFacts {
   /** How many messages it has, of both sides. */
   messages: number;
   closed: boolean;
-  /** When the customer wrote the oldest message that has no answer. */
+  /** When the customer wrote the oldest unanswered message. */
   waitingSince?: number;
   /** When the last message came. */
   lastAt: number;
-  /** Support was reminded of `waitingSince`. */
+  /** Support was reminded of the wait since `waitingSince`. */
   reminded: boolean;
 }
 
@@ -51,11 +51,11 @@ export function contactStateOf({
 }
 
 /**
- * Rules of a thread; the workflow's validator, the API and the screens ask the same. `seen` is how many messages the
- * administrator saw: who answers or closes must have read the newest one.
+ * Rules of a thread, used by the workflow's validator, the API and the screens. `seen` is how many messages the
+ * administrator saw: answering or closing requires having read the newest one.
  */
 export const contactCan = {
-  /** A closed thread opens again. */
+  /** Reopens a closed thread. */
   write({ messages }: Pick<ContactFacts, 'messages'>): Verdict<'thread_full'> {
     return messages < contactLimits.forCustomer ? allowed : refused('thread_full');
   },

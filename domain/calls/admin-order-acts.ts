@@ -213,7 +213,7 @@ export const adminInvoice = defineCall('POST /api/admin/orders/:id/invoice', {
   access: 'work-orders',
   params: orderParams,
   body: invoiceBuyer.safeExtend({
-    /** How many the page showed: where there are more by now, nothing is issued. */
+    /** How many the page showed: if there are more by now, nothing is issued. */
     had: z.int('Recarga la página e inténtalo de nuevo').min(0).max(1000),
     reason: optionalReason,
   }),

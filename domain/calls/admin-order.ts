@@ -167,7 +167,7 @@ export const adminOrderDetail = adminOrderRow.extend({
     z.object({
       number: z.string(),
       issuedAt: instant,
-      /** Whom it is made out to; empty once its buyer was erased. */
+      /** Its recipient; empty once the buyer was erased. */
       name: z.string(),
       taxId: z.string(),
       address: z.string(),

@@ -14,9 +14,9 @@ const common = {
   language: z.enum(['es', 'fr', 'it']),
   receivedAt: instant,
   acknowledgedAt: maybe(instant),
-  /** Until when an answer was promised; absent where nobody waits. */
+  /** Until when an answer was promised; absent if nobody waits. */
   dueAt: maybe(instant),
-  /** Dealt with by whom, when, and what was said. */
+  /** Who dealt with it, when, and the note. */
   decidedAt: maybe(instant),
   decidedBy: maybe(z.string()),
   note: maybe(z.string()),
@@ -37,7 +37,7 @@ export const adminRequest = z.discriminatedUnion('kind', [
     conversation: maybe(
       z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string(), timestamp: z.string() })),
     ),
-    /** What came after it, oldest first. */
+    /** The replies, oldest first. */
     replies: z.array(
       z.object({
         id: z.string(),
@@ -45,7 +45,7 @@ export const adminRequest = z.discriminatedUnion('kind', [
         by: maybe(z.string()),
         text: z.string(),
         at: instant,
-        /** When the letter about it went out. */
+        /** When its e-mail went out. */
         mailedAt: maybe(instant),
       }),
     ),

@@ -94,7 +94,7 @@ const account = success.extend({
   /** The number of orders per filter. */
   counts: z.record(z.enum(accountFilters), z.number().int()),
   orders: z.array(namedOrder),
-  /** Ask with `after` = the last order's id for more. */
+  /** For more, ask with `after` = the last order's id. */
   more: z.boolean(),
 });
 
@@ -102,10 +102,10 @@ export const customerAccount = defineCall('GET /api/customer-account', {
   summary: 'The account of the session: sums and a page of orders; 401 without, or for another address',
   access: 'public',
   query: z.object({
-    /** Whose account; without it the session's. */
+    /** The owner of the account; if absent, that of the session. */
     email: email.optional(),
     status: z.enum(accountFilters, 'Elige un estado de la lista').default('all'),
-    /** Public id of the last order of the page before. */
+    /** Public id of the last order of the previous page. */
     after: z
       .string()
       .regex(/^\d{1,18}$/, 'Pedido no válido')
@@ -133,9 +133,9 @@ export const customerMessages = defineCall('GET /api/customer-account/messages',
         service: z.enum(contactSubjects),
         state: z.enum(contactStates),
         receivedAt: instant,
-        /** When the last message of either side came. */
+        /** Time of the last message of either side. */
         lastAt: instant,
-        /** How the first message begins. */
+        /** The beginning of the first message. */
         beginning: z.string(),
         token: z.string(),
       }),

@@ -10,7 +10,7 @@ const line = (missing: string, longest: number) =>
     .max(longest, 'Es demasiado largo')
     .regex(invoiceLine, 'Escribe con letras latinas, cifras y los signos de una dirección');
 
-/** What is wrong with a tax number, by the country that gave it. */
+/** The error of an invalid tax number, by country. */
 export const taxIdExpected = (country: string): string =>
   ({
     ES: 'Escribe un NIF, NIE o CIF válido, con su letra o dígito de control. Por ejemplo, B58378431',
@@ -18,7 +18,7 @@ export const taxIdExpected = (country: string): string =>
     IT: 'Escribe una partita IVA (11 cifras) o un codice fiscale (16 signos) válidos',
   })[country] ?? 'Escribe el número de IVA intracomunitario, con o sin el código del país';
 
-/** Whom an invoice is made out to, as it is typed; the tax number as it is written down. */
+/** The recipient of an invoice, as typed; the tax number in its normalized form. */
 export const invoiceBuyer = z
   .strictObject({
     name: line('Escribe el nombre o la razón social', 120).meta({ examples: ['Estudio Varenna, S.L.'] }),

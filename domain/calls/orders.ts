@@ -107,7 +107,7 @@ export const orderView = z.object({
     .optional(),
   /** Only in the own view: its invoices, oldest first; each after the first corrects the one before it. */
   invoices: z.array(z.object({ number: z.string(), issuedAt: z.iso.datetime() })).optional(),
-  /** Until when this reader may ask for an invoice; absent where it has one, or can't have one. */
+  /** Until when this reader may request an invoice; absent if it has one, or can't have one. */
   invoiceUntil: z.iso.datetime().optional(),
   /** Of the newest refill. */
   refillStatus: z.enum(['requested', 'unknown', 'completed', 'rejected']).optional(),

@@ -8,12 +8,12 @@ const written = z
   .trim()
   .max(4000, 'El mensaje es demasiado largo (4000 caracteres como máximo)');
 
-/** What somebody writes to support. */
+/** A message to support. */
 const messageText = written.min(5, 'Escribe tu mensaje');
-/** What the customer writes back: "Sí" may be the whole answer to a question. */
+/** The customer's reply: "Sí" may be the whole answer to a question. */
 const replyText = written.min(1, 'Escribe tu mensaje');
 
-/** A message to the shop: kept, sent to support, acknowledged to the sender (decision 27). */
+/** A message to the shop: stored, sent to support, acknowledged to the sender (decision 27). */
 export const sendContact = defineCall('POST /api/contact', {
   summary: 'A message to support; acknowledged by e-mail',
   access: 'public',
@@ -35,7 +35,7 @@ export const sendContact = defineCall('POST /api/contact', {
     service: z.enum(contactSubjects).default('other'),
     orderNumber: z.string().trim().max(60).optional(),
     message: messageText,
-    /** A conversation with the assistant that is handed over with the message. */
+    /** A conversation with the assistant, sent along with the message. */
     conversation: z
       .array(
         z.strictObject({
@@ -51,7 +51,7 @@ export const sendContact = defineCall('POST /api/contact', {
   answer: success.extend({ reference: z.string(), receivedAt: instant }),
 });
 
-/** The sealed token of a letter's link, or of the account's list. */
+/** The sealed token of an e-mail's link, or of the account's list. */
 const token = z.string().min(1).max(2000);
 
 /** A thread as its customer sees it: its messages, oldest first, and its state. */
@@ -66,7 +66,7 @@ export const readThread = defineCall('POST /api/contact/thread', {
     messages: z.array(
       z.object({ id: z.string(), from: z.enum(contactAuthors), text: z.string(), at: instant }),
     ),
-    /** It takes no more messages. */
+    /** It accepts no more messages. */
     full: z.boolean(),
   }),
 });
@@ -79,7 +79,10 @@ export const writeToThread = defineCall('POST /api/contact/thread/messages', {
   answer: success.extend({ state: z.enum(contactStates), at: instant }),
 });
 
-/** The form of "Darse de baja" (S1 §2.10, §5): no more marketing mail, at once; or the deletion of personal data. */
+/**
+ * The form of "Darse de baja" (S1 §2.10, §5): ends marketing e-mails immediately, or requests the deletion of personal
+ * data.
+ */
 export const leave = defineCall('POST /api/unsubscribe', {
   summary: 'Ends marketing mail at once, or asks for personal data to be deleted (decision 27)',
   access: 'public',

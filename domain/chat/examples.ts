@@ -4,7 +4,7 @@ import fr from './examples/fr.json';
 import it from './examples/it.json';
 import type { Topic } from './topics';
 
-/** What a question is told to be: a topic, small talk, or nothing that this shop could answer. */
+/** The label of an example: a topic, small talk, or nothing that this shop could answer. */
 export type Label = Topic | 'greeting' | 'thanks' | 'goodbye' | 'none';
 
 /** How visitors of each language ask for a topic. The assistant learns from them (decision 0020). */

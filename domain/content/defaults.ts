@@ -75,7 +75,7 @@ const defaults: Record<Language, Defaults> = {
   }),
 };
 
-/** The text that the program brings along: it serves until a version is published (S1 §2.8). */
+/** The text that ships with the program, until a version is published (S1 §2.8). */
 export function defaultContent<K extends ContentKey>(key: K, language: Language): ContentOf<K> {
   return defaults[language][key];
 }

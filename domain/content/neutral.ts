@@ -5,9 +5,10 @@ import type { ContentKey, ContentOf } from './sections';
 type Lists = { [K in ContentKey]: ContentOf<K> };
 
 /**
- * A section as compliance mode shows it (S1 §4). Its texts are the shop's own and can't be reworded here: entries that
- * name a network are left out. Of a review only its label is; of steps all are, as the others make no sense without one.
- * Legal texts stay whole: a contract doesn't depend on where its reader comes from (docs/decisions/0022).
+ * A section in compliance mode (S1 §4). Its texts are the shop's own and can't be reworded here, so entries that name a
+ * network are left out. If only the label of a review names one, only the label goes; of the terms and the score of
+ * claims only the sentence. If a step names one, all steps go, because the others make no sense without it. Legal texts
+ * stay whole: a contract doesn't depend on how its reader arrived (docs/decisions/0022).
  */
 export function neutralContent<K extends ContentKey>(
   key: K,

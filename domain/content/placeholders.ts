@@ -1,12 +1,12 @@
 import { guaranteeWords } from '../guarantee';
 import type { Language } from '../money';
 
-/** What content may name without knowing it: settings of the shop. */
+/** Settings of the shop that content refers to by placeholder. */
 export interface ContentFacts {
   shop: string;
   /** In one line, see domain/seller.ts. */
   seller: string;
-  /** How long what is lost is refilled, after its noun: "de por vida", "de 30 días". */
+  /** How long losses are refilled, as it follows the noun: "de por vida", "de 30 días". */
   guarantee: string;
   /** The same as a statement about the guarantee: "no tiene fecha de fin". */
   guaranteeEnd: string;
@@ -22,12 +22,12 @@ export function contentFacts(
 
 const placeholder = /\{(shop|seller|guarantee|guaranteeEnd)\}/g;
 
-/** Whether a text names the guarantee by the setting. */
+/** Whether a text names the guarantee's length by a placeholder. */
 export function namesGuarantee(text: string): boolean {
   return /\{guarantee(?:End)?\}/.test(text);
 }
 
-/** A section without the items of its lists that name the guarantee, e.g. where not every package has it. */
+/** A section without the list items that name the guarantee's length, e.g. if not every package has the guarantee. */
 export function withoutGuarantee<Section extends object>(section: Section): Section {
   const kept = Object.entries(section).map(([name, part]) => [
     name,
@@ -36,7 +36,7 @@ export function withoutGuarantee<Section extends object>(section: Section): Sect
   return Object.fromEntries(kept) as Section;
 }
 
-/** Puts the facts in place of `{shop}`, `{seller}`, `{guarantee}` and `{guaranteeEnd}`, in every text of a value. */
+/** Replaces `{shop}`, `{seller}`, `{guarantee}` and `{guaranteeEnd}` by the facts, in every text of a value. */
 export function fillPlaceholders<T>(value: T, facts: ContentFacts): T {
   if (typeof value === 'string')
     return value.replace(placeholder, (_, name: keyof ContentFacts) => facts[name]) as T;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Control characters but the line feed, and signs that turn the direction of writing or that nobody sees. */
+/** Control characters except the line feed, characters that change the direction of writing, and invisible ones. */
 const invisible = /[^\P{Cc}\n]|[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** A text without signs that are not to be read, its lines ended in one way. Markup stays what it is: text. */
+/** A text without unreadable characters, with uniform line ends. Markup stays plain text. */
 export function plainText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(invisible, '').trim();
 }
 
-/** A text of a content section: plain, not empty, of at most `longest` characters. */
+/** A text of a content section: plain, not empty, at most `longest` characters. */
 export function textUpTo(longest: number) {
   return z
     .string('Escribe un texto')
@@ -21,7 +21,7 @@ export function textUpTo(longest: number) {
     );
 }
 
-/** A text that may be missing: then it is empty. */
+/** An optional text; empty if absent. */
 export function textOrNone(longest: number) {
   return z
     .string('Escribe un texto')

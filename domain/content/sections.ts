@@ -4,7 +4,7 @@ import { textOrNone, textUpTo } from './plain-text';
 
 const line = z.enum(['followers', 'likes', 'views'] satisfies ServiceType[], 'Esta página no existe');
 
-/** Questions and answers (S1 §2.8). `shownOn`: the product lines whose entry pages show it too, see questions.ts. */
+/** Questions and answers (S1 §2.8). `shownOn`: the product lines whose entry pages also show it, see questions.ts. */
 const faq = z.object({
   entries: z
     .array(
@@ -22,7 +22,7 @@ const faq = z.object({
     .max(60, 'Indica como máximo 60 preguntas'),
 });
 
-/** A legal text. What stands in braces is replaced by what the settings say, see placeholders.ts. */
+/** A legal text. Placeholders in braces are filled in from the settings, see placeholders.ts. */
 const legal = z.object({
   sections: z
     .array(
@@ -60,7 +60,7 @@ const caseStudies = z.object({
     .max(20, 'Indica como máximo 20 casos'),
 });
 
-/** Reviews on the entry pages (S0 §2). `sample` where no buyer wrote them, and the page says so (decision 26). */
+/** Reviews on the entry pages (S0 §2). `sample`: not written by a buyer, and the page says so (decision 26). */
 const reviews = z.object({
   sample: z.boolean().default(true),
   reviews: z
@@ -102,10 +102,10 @@ function listUpTo<Item extends z.ZodType>(most: number, item: Item) {
     .max(most, `Indica como máximo ${most}`);
 }
 
-/** Of a figure: what it rests on, and whether nobody has counted it; then the page says so (decisions 26, 32). */
+/** For a figure: its basis, and whether it is only a sample; then the page says so (decisions 26, 32). */
 const proof = { source: textOrNone(160), sample: z.boolean().default(true) };
 
-/** What the shop claims of itself on several pages: badges with their terms, its score, figures, reasons to write. */
+/** The shop's claims on several pages: badges with their terms, its score, figures, reasons to write. */
 const claims = z.object({
   badges: listUpTo(8, z.object({ icon, text: textUpTo(60) })),
   terms: z.object({ delivery: textUpTo(300), refill: textUpTo(300) }, 'Indica las condiciones'),
@@ -124,14 +124,14 @@ const claims = z.object({
   reasons: listUpTo(8, z.object({ text: textUpTo(200) })),
 });
 
-/** What the page of a product line says around its order form (S0 §2). Its questions are those of `faq`. */
+/** The texts of a product line's page around its order form (S0 §2). Its questions are those of `faq`. */
 const entry = z.object({
   claims: listUpTo(8, z.object({ text: textUpTo(200) })),
   differences: listUpTo(8, z.object({ icon, title: textUpTo(80), text: textUpTo(300) })),
   steps: listUpTo(6, z.object({ title: textUpTo(80), text: textUpTo(300) })),
 });
 
-/** What a section holds, by its key. Fields that are not named here are dropped. */
+/** The content of a section, by its key. Other fields are dropped. */
 export const contentSchemas = {
   faq,
   'legal-privacy': legal,
@@ -149,10 +149,10 @@ export const contentSchemas = {
 export type ContentKey = keyof typeof contentSchemas;
 export const contentKeys = Object.keys(contentSchemas) as [ContentKey, ...ContentKey[]];
 
-/** What a section holds, clean and complete. */
+/** The content of a section, validated and complete. */
 export type ContentOf<K extends ContentKey> = z.output<(typeof contentSchemas)[K]>;
 
-/** The lists that may also come without the object around them: each is all that its section holds. */
+/** Sections with a single list, which is also accepted without the object around it. */
 const listOf: Partial<Record<ContentKey, string>> = {
   faq: 'entries',
   'legal-privacy': 'sections',
@@ -163,8 +163,8 @@ const listOf: Partial<Record<ContentKey, string>> = {
 };
 
 /**
- * Reads what was stored or sent for a section: an object, its bare list, or either as JSON text (S1 §2.8). What comes
- * out is plain text within limits; the error names what is wrong and where.
+ * Reads the stored or sent content of a section: an object, its bare list, or either as JSON text (S1 §2.8). The result
+ * is plain text within limits; the error says what is wrong and where.
  */
 export function readContent<K extends ContentKey>(
   key: K,

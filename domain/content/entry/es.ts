@@ -1,7 +1,7 @@
 import type { ServiceType } from '#domain/catalogue.ts';
 import type { ContentOf } from '../sections';
 
-/** What the pages of a new shop say around their order forms, in Spanish. */
+/** The texts of a new shop's pages around their order forms, in Spanish. */
 export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
   followers: {
     claims: [

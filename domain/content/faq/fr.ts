@@ -2,7 +2,7 @@ import type { ContentOf } from '../sections';
 
 const lines = ['followers', 'likes', 'views'] as const;
 
-/** The questions of a new shop: ten (S1 §2.8), and those about posts and videos. */
+/** The questions of a new shop: ten (S1 §2.8), and some about posts and videos. */
 export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Combien de temps faut-il pour recevoir ma commande ?',
