@@ -39,8 +39,8 @@ export async function getJson(
 }
 
 /**
- * One try. Uses a separate timer, because Node 20 can forget the signal of a fetch once its request is garbage: an
- * answer that never ends would be read for ever.
+ * One try. Uses a separate timer, because Node 20 can drop the signal of a fetch once its request is garbage-collected:
+ * an answer that never ends would be read forever.
  */
 async function once(
   url: URL,

@@ -3,7 +3,7 @@ import type { Db } from '../db/pool';
 import { countSealed, type SealedCount } from '../db/sealed';
 import { keyIdsIn } from '../temporal/codec';
 
-/** By key, what is still sealed with it: rows, and the histories of open runs. */
+/** For each key, what is still sealed with it: rows, and the histories of open runs. */
 export async function keysInUse(
   db: Db,
   temporal: Client,

@@ -9,13 +9,13 @@ export interface ThreadToken {
   id: string;
 }
 
-/** The key to a thread: who has it reads it and writes in it. Nobody else can make one. */
+/** The key to a thread: its holder can read it and write in it. Nobody else can make one. */
 export function threadToken(keyring: Keyring, id: string): string {
   const value: ThreadToken = { use: 'thread', id };
   return sealToken(keyring, 'letter', value);
 }
 
-/** Where who wrote to support reads the thread and goes on with it, without a login. */
+/** Where a customer reads a thread and replies, without a login. */
 export function threadUrl(
   { keyring, publicUrl }: { keyring: Keyring; publicUrl: string },
   id: string,

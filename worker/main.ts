@@ -155,7 +155,7 @@ async function main(): Promise<void> {
           },
         }),
       ]),
-    onError: (error) => logger.warn({ err: error }, 'providers could not be looked up'),
+    onError: (error) => logger.warn({ err: error }, 'providers could not be read'),
   });
   await ensureSchedules(client);
 

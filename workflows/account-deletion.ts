@@ -138,5 +138,5 @@ function tell(id: string, what: string): void {
 
 /** An e-mail that can't be delivered for two days must not block the rest. */
 function unsent(): void {
-  log.warn('A letter about a deletion could not be delivered');
+  log.warn('An e-mail about a deletion could not be delivered');
 }

@@ -164,7 +164,7 @@ const posted = {
   retry: { initialInterval: '5 seconds', maximumInterval: '30 minutes' },
 } as const;
 
-/** Writing messages and wishes down: as `withdrawals`. */
+/** Storing messages and unsubscribe requests: as `withdrawals`. */
 export const supportRows =
   proxyActivities<Pick<SupportActivities, 'recordContact' | 'recordThread' | 'recordLeave'>>(written);
 export const deletionRows =
@@ -172,7 +172,7 @@ export const deletionRows =
     written,
   );
 
-/** Letters about them: as `mail`. */
+/** E-mails about them: as `mail`. */
 export const supportMail =
   proxyActivities<Omit<SupportActivities, 'recordContact' | 'recordThread' | 'recordLeave'>>(posted);
 export const deletionMail =

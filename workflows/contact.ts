@@ -22,10 +22,10 @@ import {
 } from './messages';
 import { refusal } from './purchase/inbox';
 
-/** Something said in a thread or done to it, until the rows have it. */
+/** A message in a thread or a change of it, until the rows have it. */
 interface Turn {
   reply?: { id: string; author: 'customer' | 'support'; by?: string; text: string };
-  /** Closed by whom, and why. */
+  /** Who closed it, and why. */
   closed?: { by: string; note?: string };
   at: number;
   /** The state of the thread after it. */
@@ -34,18 +34,18 @@ interface Turn {
   outcome?: 'written' | 'gone';
 }
 
-/** What has happened to a thread, changed by its messages only. */
+/** The state of a thread; only its messages change it. */
 interface Thread extends ContactFacts {
   turns: Turn[];
-  /** Letters that are on their way. */
+  /** How many e-mails are being sent. */
   letters: number;
 }
 
 /**
- * One message of the contact form and what follows from it (decision 27): stored, sent to support, acknowledged to the
- * sender; then customer and support write in turns, until support closes it or nobody writes for two weeks. It counts as
- * received when the workflow starts, so that answer, row and e-mails name the same time. A thread that is over starts
- * again for another message, from what its rows say.
+ * One message of the contact form and its thread (decision 27): stored, sent to support, acknowledged to the sender;
+ * then customer and support write in turns, until support closes it or nobody writes for two weeks. It counts as
+ * received when the workflow starts, so that answer, row and e-mails show the same time. A thread that is over starts
+ * again for another message, from its rows.
  */
 export async function contact(input: ContactMessage | ContactAgain): Promise<void> {
   const { id } = input;
@@ -72,7 +72,7 @@ export async function contact(input: ContactMessage | ContactAgain): Promise<voi
   await follow(id, thread);
 }
 
-/** Handlers only take in; the main function acts. Runs of releases without threads take nothing in. */
+/** Handlers only enqueue; the main function acts. Runs of releases without threads accept nothing. */
 function receive(thread: Thread, isThread: boolean): void {
   const check = (verdict: ReturnType<(typeof contactCan)[keyof typeof contactCan]>) => {
     if (!isThread) throw refusal('unavailable');
@@ -117,7 +117,7 @@ function answered(thread: Thread, closed: boolean): void {
   thread.closed = closed;
 }
 
-/** Puts a turn in line and answers once the rows have it. */
+/** Enqueues a turn and answers once the rows have it. */
 async function said(thread: Thread, at: number, what: Pick<Turn, 'reply' | 'closed'>): Promise<ThreadView> {
   if (what.reply) {
     thread.messages += 1;
@@ -149,7 +149,7 @@ async function follow(id: string, thread: Thread): Promise<void> {
   }
 }
 
-/** Waits for the next turn; false where its time is over. */
+/** Waits for the next turn; false if the time is over. */
 async function somethingCame(id: string, thread: Thread): Promise<boolean> {
   const { waitingSince, reminded, lastAt } = thread;
   const came = () => thread.turns.length > 0 || thread.closed;
@@ -168,7 +168,7 @@ async function somethingCame(id: string, thread: Thread): Promise<boolean> {
 
 const left = (since: number, seconds: number) => Math.max(1, since + seconds * 1000 - Date.now());
 
-/** Reminds support where the customer waits, else closes the thread. */
+/** Reminds support if the customer waits, else closes the thread. */
 async function tooLong(id: string, thread: Thread): Promise<void> {
   if (thread.waitingSince !== undefined) {
     log.warn('A message to support waits for its answer', { reference: contactReference(id) });
@@ -194,17 +194,17 @@ async function take(id: string, thread: Thread, turn: Turn): Promise<void> {
   if (reply?.author === 'support') post(thread, supportMail.sendAnswer({ id, reply: reply.id }));
 }
 
-/** A letter that can't be delivered for two days holds nothing up; its row says that it did not go out. */
+/** An e-mail that can't be delivered for two days blocks nothing; its row shows that it did not go out. */
 function post(thread: Thread, letter: Promise<void>): void {
   thread.letters += 1;
   void letter
-    .catch(() => log.warn('A letter about a message to support could not be delivered'))
+    .catch(() => log.warn('An e-mail about a message to support could not be delivered'))
     .finally(() => {
       thread.letters -= 1;
     });
 }
 
-/** What the Temporal UI shows; never a name or an address. */
+/** Shown in the Temporal UI; never a name or an address. */
 function tell(id: string, what: string): void {
   setCurrentDetails(`**${contactReference(id)}.** ${what}`);
 }

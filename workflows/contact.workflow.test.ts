@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => env?.teardown());
 
-/** Activities that note what was done; `over` happens instead. */
+/** Activities that record what was done; `over` replaces some. */
 function world(done: string[], over: Partial<SupportActivities>) {
   const note = (name: string) => async () => void done.push(name);
   const activities: SupportActivities = {
@@ -57,7 +57,7 @@ function world(done: string[], over: Partial<SupportActivities>) {
   });
 }
 
-/** Runs a workflow against a world in which `over` happens; says what was done in which order. */
+/** Runs a workflow in a world with the activities in `over`; returns what was done, in order. */
 async function run(
   workflow: string,
   workflowId: string,
@@ -72,7 +72,7 @@ async function run(
   return { done, result };
 }
 
-/** What customer and support do in a thread, and which letters went out after the first two. */
+/** The actions of customer and support in a thread, and the e-mails after the first two. */
 interface Hands {
   write(): Promise<ThreadView>;
   answer(seen: number, close?: boolean): Promise<ThreadView>;
@@ -81,7 +81,7 @@ interface Hands {
   letters(): string[];
 }
 
-/** Opens a thread, has both sides act in it, and waits for its end. */
+/** Opens a thread, lets both sides act in it, and waits for its end. */
 async function inThread(
   over: Partial<SupportActivities>,
   act: (hands: Hands) => Promise<unknown>,
@@ -129,7 +129,7 @@ const wish: LeaveRequest = {
   language: 'es',
 };
 
-test('a message is written down before anybody hears of it, with the time at which it came in', async () => {
+test('a message is stored with its time of arrival before any e-mail goes out', async () => {
   const times: number[] = [];
   const before = await env.currentTimeMs();
   const { done } = await inThread(
@@ -153,14 +153,14 @@ test('support is reminded after 20 hours, once, as long as the customer waits [S
   expect(done.at(-1)).toBe('closed');
 });
 
-test('an answer is written down and mailed; what the customer writes then begins the promise again', async () => {
+test('an answer is stored and mailed; another message of the customer restarts the promised time', async () => {
   const { done } = await inThread({}, async ({ answer, write, close, letters }) => {
     await env.sleep('1 hour');
     expect(await answer(1)).toMatchObject({ state: 'answered', messages: 2 });
     await env.sleep('3 days');
     expect(letters()).toEqual(['answered']);
     expect(await write()).toMatchObject({ state: 'open', messages: 3 });
-    // The second one of two doesn't put the promise off.
+    // A second message doesn't extend the promised time.
     await env.sleep('15 hours');
     await write();
     await env.sleep('6 hours');
@@ -191,7 +191,7 @@ test('an answer can close it; after two weeks without a message it closes on its
   expect(quiet.tookMs).toBeGreaterThanOrEqual(14 * 24 * 3600_000);
 });
 
-test('a closed thread starts again for another message, from what its rows say', async () => {
+test('a closed thread starts again for another message, from its rows', async () => {
   const id = randomUUID();
   const since = (await env.currentTimeMs()) - 3600_000;
   const soFar = { messages: 4, closed: true, lastAt: since, reminded: false };
@@ -209,7 +209,7 @@ test('a closed thread starts again for another message, from what its rows say',
   expect(done).not.toContain('recorded');
 });
 
-test('a thread takes a limited number of messages, and who closes must have read all', async () => {
+test('a thread accepts a limited number of messages, and closing requires having read all of them', async () => {
   const soFar = { messages: 49, closed: false, lastAt: await env.currentTimeMs(), reminded: false };
   await inThread(
     {},
@@ -225,7 +225,7 @@ test('a thread takes a limited number of messages, and who closes must have read
   );
 });
 
-test('letters that never go out hold up neither answers nor the end', async () => {
+test('undeliverable e-mails block neither answers nor the end', async () => {
   const { done } = await inThread(
     {
       async acknowledgeContact() {
@@ -237,7 +237,7 @@ test('letters that never go out hold up neither answers nor the end', async () =
     },
     ({ answer }) => answer(1, true),
   );
-  // The report is a letter too: it may come at any time.
+  // The report is an e-mail too: it may go out at any time.
   expect(done.filter((one) => one !== 'reported')).toEqual(['recorded', 'wrote support', 'closed']);
   expect(done.filter((one) => one === 'reported')).toHaveLength(1);
 });
@@ -250,7 +250,7 @@ test('after its person was erased it accepts nothing more, and the run ends', as
   await inThread({}, ({ forget }) => forget());
 });
 
-test('marketing mail has ended before any letter about it goes out', async () => {
+test('the address is unsubscribed before any e-mail about it goes out', async () => {
   let tries = 0;
   const { done, result } = await run(leaveWorkflow, leaveWorkflowId(randomUUID()), wish, {
     async confirmLeave() {

@@ -85,13 +85,13 @@ export function contactWorkflowId(id: string): string {
   return `contact-${id}`;
 }
 
-/** What starts a thread whose run is over, or was of a release without threads: how its rows stand. */
+/** What starts a thread whose run is over, or was of a release without threads: its state from the rows. */
 export interface ContactAgain {
   id: string;
   soFar: ContactFacts;
 }
 
-/** What came of a message in a thread. `at` in epoch ms. */
+/** The result of a message in a thread. `at` in epoch ms. */
 export interface ThreadView {
   state: ContactState;
   messages: number;
@@ -121,7 +121,7 @@ export const closeThread = defineUpdate<ThreadView, [Asked & { seen: number }]>(
 /** Deletion of personal data → thread: its rows are erased, so it ends. */
 export const forgetThread = defineSignal<[Record<string, never>]>('forgetThread');
 
-/** Name and ids of the workflow of a letter about who gets into the back office. */
+/** Name and ids of the workflow of an e-mail about who gets into the back office. */
 export const staffNoticeWorkflow = 'staffNotice';
 export function staffNoticeWorkflowId(id: string): string {
   return `staff-notice-${id}`;

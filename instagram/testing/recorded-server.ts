@@ -6,7 +6,7 @@ export type Reply =
   | { status?: number; headers?: Record<string, string>; json?: unknown; text?: string }
   | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** An HTTP server that replies in a recorded order, the last reply for ever, and records its requests. */
+/** An HTTP server that replies in a recorded order, repeats the last reply forever, and records its requests. */
 export interface RecordedServer {
   url: string;
   /** Queues replies, one per request. */

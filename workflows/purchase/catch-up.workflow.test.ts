@@ -31,7 +31,7 @@ async function setBack(
   await buyer.until('sent', () => world.sent.length === 1);
   await rest(buyer);
   const memory = structuredClone(world.latest?.memory);
-  if (!memory) throw new Error('Nothing is kept');
+  if (!memory) throw new Error('No stored memory');
   later(memory.state);
   memory.state.writes += writes;
   world.kept = memory;
@@ -129,7 +129,7 @@ describe('a run that was set back to before its cart', () => {
     await buyer.until('sent', () => world.sent.length === 1);
     await rest(buyer);
     const memory = structuredClone(world.latest?.memory);
-    if (!memory) throw new Error('Nothing is kept');
+    if (!memory) throw new Error('No stored memory');
     memory.state.writes += 20;
     world.kept = memory;
     world.storedVersion = memory.state.writes;
@@ -182,7 +182,7 @@ test('a run that was set back and is stuck takes over the stored state all the s
     const { world } = buyer;
     await buyer.setCart();
     const memory = structuredClone(world.latest?.memory);
-    if (!memory) throw new Error('Nothing is kept');
+    if (!memory) throw new Error('No stored memory');
     memory.state.writes += 20;
     world.kept = memory;
     world.storedVersion = memory.state.writes;

@@ -26,7 +26,7 @@ export async function standStill(run: Run, error: unknown): Promise<void> {
   } catch (another) {
     if (another instanceof Overtaken) return run.catchUp();
     if (!(another instanceof TemporalFailure)) throw another;
-    log.error('That the purchase is stuck could not be saved');
+    log.error('Could not save that the purchase is stuck');
   }
   // Messages that were already waiting are nothing new.
   await condition(() => run.inbox.size > waiting, AGAIN_MS);

@@ -111,6 +111,6 @@ export function rewriteAfter(times: number): number {
 /** Continues with the stored memory, which is newer than the run's. */
 export async function readNewerMemory({ state }: Pick<Run, 'state'>) {
   const memory = await database.recall({ cartId: state.cartId });
-  log.warn('This run was set back; it goes on with what is kept', { writes: memory.state.writes });
+  log.warn('This run was set back; it continues with the stored memory', { writes: memory.state.writes });
   return memory;
 }

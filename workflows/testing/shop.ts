@@ -212,7 +212,7 @@ export class Buyer {
 
   private restart() {
     const { memory } = this.world.latest ?? {};
-    if (!memory) throw new Error('Nothing is kept of the purchase');
+    if (!memory) throw new Error('The purchase has no stored memory');
     return restartOf(memory);
   }
 

@@ -233,7 +233,7 @@ export class World {
     recall: async () => {
       this.recalls += 1;
       if (this.keptAway) throw new Error('Connection terminated unexpectedly');
-      if (!this.kept) throw ApplicationFailure.nonRetryable('Nothing is kept', 'missing');
+      if (!this.kept) throw ApplicationFailure.nonRetryable('No stored memory', 'missing');
       return this.kept;
     },
     numberAtPanel: async () => ({ providerOrderId: this.numberOfRow }),
@@ -272,7 +272,7 @@ export class World {
   readonly mail: MailActivities = {
     sendEmail: async ({ kind, number, copy, recipient }) => {
       while (this.mailAway) await new Promise((resolve) => setTimeout(resolve, 10));
-      if (this.mailRefused) throw new Error('The mail server takes nothing');
+      if (this.mailRefused) throw new Error('The mail server accepts nothing');
       const key = letterKey({ kind, number, copy });
       // As its row does.
       if (this.letters.includes(key)) return !this.mailUnwanted;
