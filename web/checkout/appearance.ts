@@ -1,6 +1,6 @@
 import type { Appearance, StripeElementStyle } from '@stripe/stripe-js';
 
-/** The looks of the provider's form, taken from our own colours as they are now (light or dark). */
+/** The appearance of the provider's form, from our current colours (light or dark). */
 export function paymentAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
@@ -33,7 +33,7 @@ export function paymentAppearance(): Appearance {
   };
 }
 
-/** The looks of the split card fields, which know no appearance: our own colours as they are now. */
+/** The style of the split card fields, which take no appearance: our current colours. */
 export function cardFieldStyle(): StripeElementStyle {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();

@@ -18,7 +18,7 @@ import type { Lock } from './use-payment';
 import { usePurchase } from './use-purchase';
 import { type OrderToPay, WithOrder } from './with-order';
 
-/** The other card form (S0 §2): the provider's own fields one by one, for those whom the usual form doesn't suit. */
+/** The alternative card form (S0 §2): the provider's separate fields, for buyers whom the usual form doesn't suit. */
 export function CardFormPage() {
   const { checkout } = useMessages();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function CardFormPage() {
 }
 
 function CardFormPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeave: () => void }) {
-  // Without an address there is no purchase yet; it begins with the press on the pay button.
+  // Without an e-mail address there is no purchase yet; it begins with a click on the pay button.
   const [begin] = useState<'on-payment' | 'at-once'>(() =>
     emailProblem(browserCart().get().email) ? 'on-payment' : 'at-once',
   );

@@ -9,7 +9,7 @@ const filled = {
   immediate: true,
 };
 
-test('a form that is filled in has no problem', () => {
+test('a complete form has no problems', () => {
   expect(firstProblem(problemsOf(filled))).toBeUndefined();
   expect(firstProblem(problemsOf({ ...filled, email: 'a@b.es' }))).toBeUndefined();
 });
@@ -23,6 +23,6 @@ test.each([
   ['email', { email: '' }],
   ['email', { email: 'lucia' }],
   ['immediate', { immediate: false }],
-] as const)('the first thing to mend is %s', (field, change) => {
+] as const)('the first field to fix is %s', (field, change) => {
   expect(firstProblem(problemsOf({ ...filled, ...change }))).toBe(field);
 });

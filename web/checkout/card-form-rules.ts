@@ -1,17 +1,17 @@
 import { emailProblem } from '../ui/email';
 
-/** How one of the provider's fields is filled in, as its change events say. */
+/** The state of one of the provider's fields, from its change events. */
 export interface FieldState {
   complete: boolean;
   empty: boolean;
-  /** The provider itself found what was typed to be wrong. */
+  /** The provider rejects the typed value. */
   wrong: boolean;
 }
 
 /** What is missing or wrong, by field, in the order of the form. */
 export type CardProblems = Record<'number' | 'expiry' | 'cvc' | 'name' | 'email' | 'immediate', boolean>;
 
-/** The rules of the card form (S0 §5). The fields of the card are judged by the provider; `email` only where asked for. */
+/** The rules of the card form (S0 §5). The provider validates the card fields; `email` is only checked if given. */
 export function problemsOf({
   fields,
   name,
@@ -34,7 +34,7 @@ export function problemsOf({
   };
 }
 
-/** Where to go first. */
+/** The first field to fix. */
 export function firstProblem(problems: CardProblems): keyof CardProblems | undefined {
   return (Object.keys(problems) as (keyof CardProblems)[]).find((field) => problems[field]);
 }

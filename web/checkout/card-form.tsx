@@ -43,7 +43,7 @@ function CardFields({ purchase, service, onLock }: CardFormProps) {
   const cart = useCart();
   const form = useCardForm({ purchase, service, onLock });
   const { payment, busy } = form;
-  // The looks are those of the moment the form appears.
+  // Set when the form appears; a later change of theme doesn't apply.
   const [options] = useState(() => ({ style: cardFieldStyle() }));
   const [numberOptions] = useState(() => ({ ...options, showIcon: true }));
   const cents = purchase.intent?.amountCents ?? purchase.fullCents;

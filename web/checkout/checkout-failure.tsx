@@ -6,7 +6,7 @@ import { usePaths } from '../shell/paths';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 
-/** Failures that another try can't mend: only other choices can. */
+/** Failures that a retry can't fix: the buyer has to choose something else. */
 const needsOtherChoice = new Set([
   'unknown_service',
   'quantity_unavailable',
@@ -18,7 +18,7 @@ const needsOtherChoice = new Set([
   'invalid_price',
 ]);
 
-/** Failures that say themselves what to do. */
+/** Failures whose message says what to do. */
 const tellsWhatToDo = new Set([
   ...needsOtherChoice,
   'too_many_declines',
@@ -27,7 +27,7 @@ const tellsWhatToDo = new Set([
   'unavailable',
 ]);
 
-/** There is no payment form: why, and what can be done. Without `error` the provider's script is missing. */
+/** Why there is no payment form, and what to do. Without `error` the provider's script is missing. */
 export function CheckoutFailure({
   error,
   onRetry,

@@ -5,7 +5,7 @@ import { Spinner } from '../ui/spinner';
 /** The two columns of the checkout. On phones the summary comes first. */
 export const columns = 'grid md:grid-cols-[19rem_1fr]';
 
-/** The checkout before prices are here, in its final size. */
+/** The checkout while prices load, in its final size. */
 export function CheckoutSkeleton() {
   return (
     <div className={columns}>
@@ -21,7 +21,7 @@ export function CheckoutSkeleton() {
   );
 }
 
-/** The payment form while it is prepared: as high as the form. */
+/** The payment form while it loads, in its final height. */
 export function FormSkeleton() {
   const { checkout } = useMessages();
   return (

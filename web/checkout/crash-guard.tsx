@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 
-/** Keeps a mistake of ours from taking the page down with the form: what was typed is kept, and a reload brings it back. */
+/** Keeps a bug in the form from crashing the page: typed values are stored, and a reload restores them. */
 export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

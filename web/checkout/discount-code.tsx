@@ -14,8 +14,8 @@ import { discountProblem } from './discount-problem';
 import type { Purchase } from './use-purchase';
 
 /**
- * A discount code, folded behind a link (S0 §5, §8). Its price is asked for first and the purchase changed with that
- * very price, so that what is shown is what is charged; removing it brings the original price back.
+ * A discount code, collapsed behind a link (S0 §5, §8). The price is previewed first, and the purchase then changed
+ * with exactly that price, so that the shown price is charged. Removing the code restores the original price.
  */
 export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked: boolean }) {
   const messages = useMessages();
@@ -158,7 +158,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
   );
 }
 
-/** What a code takes off, as the cart keeps it. */
+/** A code's discount, as the cart stores it. */
 function taken({ percentage, amountOff }: { percentage: number; amountOff?: string }): DiscountValue {
   return amountOff === undefined ? { percent: percentage } : { amountOffCents: parseDecimal(amountOff) };
 }

@@ -15,7 +15,7 @@ test.each([
   ],
   ['es', 'network', 'Error: No se pudo aplicar el descuento. Intenta de nuevo.'],
   ['it', 'network', 'Errore: Non è stato possibile applicare lo sconto. Riprova.'],
-] as const)('%s: %s is told as "%s"', async (language, code, text) => {
+] as const)('%s: %s reads "%s"', async (language, code, text) => {
   expect(discountProblem(refusal(code), await loadMessages(language))).toBe(text);
 });
 

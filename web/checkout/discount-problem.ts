@@ -2,7 +2,7 @@ import { isApiError } from '../api-client/api-error';
 import { failureSentence } from '../api-client/failure';
 import type { Messages } from '../i18n/shape';
 
-/** Why a code was not taken, by the API's answer (S0 §8): what is wrong with it, or that it could not be asked. */
+/** Why a code was not applied, from the API's answer (S0 §8): what is wrong with it, or that the call failed. */
 export function discountProblem(
   error: unknown,
   { checkout, errors }: Pick<Messages, 'checkout' | 'errors'>,
@@ -17,7 +17,7 @@ export function discountProblem(
     case 'discount_not_applicable':
     case 'discount_exhausted':
       return `${discount.invalid}: ${errors[code]}`;
-    // More guesses than a person makes: another try at once would fail the same way.
+    // Too many attempts: another one now would fail as well.
     case 'rate_limited':
       return failureSentence(error, errors);
     default:

@@ -6,7 +6,7 @@ import { foreignWords } from '../i18n/testing/foreign-words';
 import { discountProblem } from './discount-problem';
 import { paymentNotice } from './payment-error';
 
-/** The error catalogue of S0 §8 (and the messages of §5 that belong to paying), word for word, where each is said. */
+/** The error catalogue of S0 §8 (and the payment messages of §5), word for word, by place. */
 const spanish: [place: string, sentence: (es: Messages) => string, wording: string][] = [
   [
     'initialisation',
@@ -153,7 +153,7 @@ const spanishByType: Record<(typeof byType)[keyof typeof byType], string> = {
 };
 
 describe.each(languages)('%s', (language) => {
-  test.each(Object.entries(byType))('%s is told as its own sentence', async (type, place) => {
+  test.each(Object.entries(byType))('%s has its own sentence', async (type, place) => {
     const { checkout } = await loadMessages(language);
     const notice = paymentNotice({ type }, checkout);
     expect(notice).toEqual({ title: checkout.errors.title, text: checkout.errors[place] });
@@ -161,7 +161,7 @@ describe.each(languages)('%s', (language) => {
     expect(foreignWords(notice.text, language)).toBeUndefined();
   });
 
-  test('every code of a card has a sentence of the language, never the provider’s [S0-8.3]', async () => {
+  test('every card error code has a sentence in the language, never the provider’s [S0-8.3]', async () => {
     const { checkout } = await loadMessages(language);
     for (const code of Object.keys((await loadMessages('es')).checkout.cardErrors)) {
       const told = [

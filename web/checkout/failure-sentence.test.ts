@@ -8,7 +8,7 @@ beforeAll(async () => {
   es = await loadMessages('es');
 });
 
-test('a known code has its sentence, whatever the address says beside it [S0-2.9]', () => {
+test('a known code has its sentence, whatever message the URL has [S0-2.9]', () => {
   expect(failureSentence('expired_card', 'Llame al 900 000 000', es)).toBe(
     es.checkout.cardErrors.expired_card,
   );

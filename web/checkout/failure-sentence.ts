@@ -2,8 +2,8 @@ import type { Messages } from '../i18n/shape';
 import { cardErrorText } from './payment-error';
 
 /**
- * What the failed page says: the sentence of the code, else the message of the address where it is one of ours, else
- * that the reason is unknown. Any other text isn't ours and must not speak in our name.
+ * The text of the failed page: the sentence of the code, else the message in the URL if it is one of ours, else that
+ * the reason is unknown. Any other text isn't ours and must not appear as ours.
  */
 export function failureSentence(
   code: string,
@@ -15,7 +15,7 @@ export function failureSentence(
   return cardErrorText(code, checkout) ?? known ?? pages.paymentFailed.unknown;
 }
 
-/** What a failure's sentence leaves out: that nothing was charged, and, where its reason is unknown, what to do. */
+/** What the sentence doesn't say: that nothing was charged and, if the reason is unknown, what to do. */
 export function failureNote(
   sentence: string,
   { unknown, notCharged, retry }: Messages['pages']['paymentFailed'],
@@ -24,7 +24,7 @@ export function failureNote(
   return sentence.includes(notCharged.replace(/\.$/, '')) ? undefined : notCharged;
 }
 
-/** A code from the address: letters, digits and a few signs, short enough to be read out. */
+/** A code from the URL: only letters, digits, `_` and `-`, and short enough to be read out. */
 export function failureCode(code: string | null): string {
   return (code ?? '').replace(/[^\w-]/g, '').slice(0, 40) || 'unknown';
 }

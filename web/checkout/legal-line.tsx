@@ -4,7 +4,7 @@ import { usePaths } from '../shell/paths';
 
 const link = 'font-semibold text-accent-ink underline underline-offset-2';
 
-/** What one agrees to by paying. The links open beside the checkout, which stays as it is. */
+/** What the buyer agrees to by paying. The links open in a new tab, so that the checkout stays as it is. */
 export function LegalLine() {
   const { checkout } = useMessages();
   const { terms, privacy } = usePaths();

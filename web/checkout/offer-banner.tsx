@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import { useOffer } from './use-offer';
 import type { Purchase } from './use-purchase';
 
-/** The offer as a banner over the card form (S0 §2, "Oferta exclusiva"). Taking it changes the price of the same payment. */
+/** The offer as a banner over the card form (S0 §2, "Oferta exclusiva"). It changes the price of the same payment. */
 export function OfferBanner({ purchase, locked }: { purchase: Purchase; locked: boolean }) {
   const { checkout } = useMessages();
   const { banner, upsell } = checkout;

@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import type { StandingOffer } from './use-offer';
 import type { Purchase } from './use-purchase';
 
-/** An offer that was put aside, as one line of the summary until its time is over. */
+/** A postponed offer, as one line of the summary until it expires. */
 export function OfferLine({
   standing: { offer, secondsLeft, accept },
   purchase,

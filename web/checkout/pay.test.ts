@@ -36,7 +36,7 @@ test('an open intent of the shown amount is confirmed, once [S0-4.15]', async ()
   expect(stripe.confirm).toHaveBeenCalledTimes(1);
 });
 
-/** Every status of an intent: what it means to who tried to pay, and whether a press may confirm it (S0 §4). */
+/** Every status of an intent: its outcome for the buyer, and whether a click may confirm it (S0 §4). */
 const statuses: [status: string, outcome: object, mayBeConfirmed: boolean][] = [
   ['succeeded', { kind: 'paid' }, false],
   ['processing', { kind: 'processing' }, false],
@@ -44,13 +44,13 @@ const statuses: [status: string, outcome: object, mayBeConfirmed: boolean][] = [
   ['canceled', { kind: 'closed' }, false],
   ['requires_payment_method', { kind: 'rejected' }, true],
   ['requires_confirmation', { kind: 'unconfirmed' }, true],
-  // Left on the page of the bank: Stripe takes another way to pay, and drops the open step.
+  // Abandoned on the bank's page: Stripe accepts another payment method and drops the open step.
   ['requires_action', { kind: 'open', status: 'requires_action' }, true],
   ['a_status_of_tomorrow', { kind: 'open', status: 'other' }, true],
 ];
 
 test.each(statuses)(
-  'an intent that is %s is told as %j, and only an undecided one is confirmed [S0-4.14]',
+  'an intent that is %s gives %j, and only an undecided one is confirmed [S0-4.14]',
   async (status, outcome, mayBeConfirmed) => {
     const stripe = provider([{ paymentIntent: { status, amount: 999 } }], { paymentIntent: { status } });
     expect(await tryToPay(stripe)).toEqual(outcome);
@@ -61,7 +61,7 @@ test.each(statuses)(
 );
 
 test.each(languages)(
-  '%s: an open step is told in words, and nobody is told to try again',
+  '%s: an open step has a text, which doesn’t ask for another attempt',
   async (language) => {
     const { open, errors } = (await loadMessages(language)).checkout;
     for (const [, outcome] of statuses) {
@@ -74,13 +74,13 @@ test.each(languages)(
   },
 );
 
-test('another amount than the one shown is not charged', async () => {
+test('an amount other than the one shown is not charged', async () => {
   const stripe = provider([{ paymentIntent: { status: 'requires_payment_method', amount: 1099 } }]);
   expect(await tryToPay(stripe)).toEqual({ kind: 'price', amountCents: 1099 });
   expect(stripe.confirm).not.toHaveBeenCalled();
 });
 
-test('an unexpected state is judged by the intent, not taken for paid [S0-4.14]', async () => {
+test('after an unexpected state the intent decides, and it doesn’t count as paid [S0-4.14]', async () => {
   const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
   expect(
     await tryToPay(provider([open, { paymentIntent: { status: 'canceled', amount: 999 } }], { error })),

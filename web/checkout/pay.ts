@@ -7,20 +7,20 @@ import { browserCart } from '../cart/cart-storage';
 import type { PaymentError } from './payment-error';
 import type { Intent } from './put-cart';
 
-/** What became of a try to pay. */
+/** The outcome of an attempt to pay. */
 export type PayOutcome =
   | { kind: 'paid' }
-  /** The bank hasn't answered yet, or keeps the sum aside; the success page waits for it. */
+  /** The bank hasn't answered yet, or has reserved the amount; the success page waits for it. */
   | { kind: 'processing' }
   | { kind: 'rejected' }
   /** The provider would charge another amount than the one shown; nothing was charged. */
   | { kind: 'price'; amountCents: number }
-  /** The shop has closed the purchase: its intent takes no payment any more. */
+  /** The shop has closed the purchase: its intent can't be paid any more. */
   | { kind: 'closed' }
   | { kind: 'error'; error: PaymentError }
-  /** Nobody has confirmed it: nothing was charged, and another try is safe. */
+  /** The intent isn't confirmed: nothing was charged, and another attempt is safe. */
   | { kind: 'unconfirmed' }
-  /** A step outside the page is open, e.g. in the app of the bank: it is waited for, and no other try is invited. */
+  /** A step outside the page is open, e.g. in the bank's app: wait for it, and offer no other attempt. */
   | { kind: 'open'; status: OpenStatus };
 
 /** The kind of an open step; `other` is a status that this release doesn't know. */
@@ -29,13 +29,13 @@ export type OpenStatus = 'requires_action' | 'other';
 interface PayInput {
   stripe: Pick<Stripe, 'retrievePaymentIntent'>;
   intent: Intent;
-  /** Asks the provider to charge, in the way of the form that was filled in. */
+  /** Asks the provider to charge, with the form that was filled in. */
   confirm: () => Promise<PaymentIntentResult>;
 }
 
 /**
- * Confirms the payment once. The intent is retrieved first: one that is paid already is never confirmed again, one of
- * another amount not at all (S0 §4). A confirmation in an unexpected state is judged by the intent itself (decision 10).
+ * Confirms the payment once. The intent is retrieved first: a paid one is never confirmed again, nor is one of another
+ * amount (S0 §4). If the confirmation ends in an unexpected state, the intent decides (decision 10).
  */
 export async function pay({ stripe, intent, confirm }: PayInput): Promise<PayOutcome> {
   const before = await stripe.retrievePaymentIntent(intent.clientSecret);
@@ -76,7 +76,7 @@ function outcomeOf(status: PaymentIntent.Status): PayOutcome {
   }
 }
 
-/** What has become of a payment meanwhile. */
+/** The current outcome of a payment. */
 export async function lookAgain(
   stripe: Pick<Stripe, 'retrievePaymentIntent'>,
   { clientSecret }: Pick<Intent, 'clientSecret'>,
@@ -85,7 +85,7 @@ export async function lookAgain(
   return error ? { kind: 'error', error } : outcomeOf(paymentIntent.status);
 }
 
-/** What was paid for, as the calls of S0 §7 name it. */
+/** What was paid for, named as in the calls of S0 §7. */
 export interface PaidCart {
   cartId: string;
   serviceId: number;
@@ -94,9 +94,9 @@ export interface PaidCart {
 }
 
 /**
- * Where to go after a payment: the order, or, where it isn't there yet, the success page that waits for it. A call
- * that fails is made once more with what S0 §4 adds; then the server goes on by itself. Undefined where the server
- * knows of no payment, so that another try is safe.
+ * Where to go after a payment: the order or, if it doesn't exist yet, the success page that waits for it. A failed call
+ * is repeated once with the fields that S0 §4 adds; after that the server continues on its own. Undefined if the server
+ * knows of no payment, so that another attempt is safe.
  */
 export async function afterPayment(
   intent: Intent,
@@ -118,7 +118,7 @@ async function claimByPayment({ paymentIntentId }: Intent) {
   return (await orderAfterPayment({ paymentIntentId })).order;
 }
 
-/** Says that the browser has paid; answers once the order exists. */
+/** Reports that the browser has paid; resolves once the order exists. */
 function orderAfterPayment(body: BodyOf<typeof createOrderAfterPayment>) {
   return api<typeof createOrderAfterPayment>('POST /api/create-order-after-payment', { body });
 }

@@ -9,12 +9,12 @@ test.each([
   ['card_declined', { code: 'card_declined', decline_code: 'some_new_reason' }],
   ['incorrect_cvc', { code: 'incorrect_cvc' }],
   ['expired_card', { code: 'expired_card' }],
-])('a card error is told by its code: %s', (code, error) => {
+])('a card error has the sentence of its code: %s', (code, error) => {
   const notice = paymentNotice({ type: 'card_error', message: 'Your card…', ...error }, checkout);
   expect(notice).toEqual({ title: 'Error en el pago', text: cardErrors[code as keyof typeof cardErrors] });
 });
 
-test('a code that only sounds like one has no sentence', () => {
+test('a code that is the name of an inherited property has no sentence', () => {
   expect(paymentNotice({ type: 'card_error', code: 'toString' }, checkout).text).toBe(errors.card);
 });
 
@@ -25,7 +25,7 @@ test('a card error without a known code keeps the provider’s sentence, or gets
   expect(paymentNotice({ type: 'card_error' }, checkout).text).toBe(errors.card);
 });
 
-test('a form that is not complete says so [S0-5.5]', () => {
+test('an incomplete form says so [S0-5.5]', () => {
   expect(
     paymentNotice({ type: 'validation_error', code: 'incomplete_number', message: 'x' }, checkout),
   ).toEqual({ title: 'Información incompleta', text: errors.incomplete });

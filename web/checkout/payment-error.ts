@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/shape';
 
-/** The part of a provider's error that decides what is said. */
+/** The part of a provider's error that decides the message. */
 export interface PaymentError {
   type?: string;
   code?: string;
@@ -8,15 +8,15 @@ export interface PaymentError {
   message?: string;
 }
 
-/** A message of the payment, above the pay button. */
+/** A message about the payment, above the pay button. */
 export interface PaymentNotice {
   title: string;
   text: string;
-  /** A step outside the page is open: it is waited for. */
+  /** The payment waits for a step outside the page. */
   waits?: boolean;
 }
 
-/** The sentence for a card's code, where there is one; the code may come from anywhere. */
+/** The sentence for a card error's code, if there is one. The code is untrusted. */
 export function cardErrorText(
   code: string | undefined,
   { cardErrors }: Messages['checkout'],
@@ -26,7 +26,7 @@ export function cardErrorText(
     : undefined;
 }
 
-/** The sentence for a failed payment: by the card's code first, else by the error's type (S0 §8). */
+/** The sentence for a failed payment: by the code of the card error, else by the error's type (S0 §8). */
 export function paymentNotice(
   error: PaymentError,
   messages: Messages['checkout'],

@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { failureCode, failureNote, failureSentence } from './failure-sentence';
 
-/** A payment that failed elsewhere, with the code and the message of the address as text (S0 §2). */
+/** A payment that failed elsewhere, with the code and message from the URL as text (S0 §2). */
 export function PaymentFailedPage() {
   const messages = useMessages();
   const paths = usePaths();

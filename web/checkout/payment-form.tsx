@@ -45,7 +45,7 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** Charges what the provider's form, or its wallet, holds. */
+/** Charges the payment method in the provider's form or its wallet. */
 function confirmInForm({ stripe, elements, email, returnUrl }: ChargeRequest): Promise<PaymentIntentResult> {
   return stripe.confirmPayment({
     elements,
@@ -55,9 +55,9 @@ function confirmInForm({ stripe, elements, email, returnUrl }: ChargeRequest): P
 }
 
 /**
- * Gives the provider's elements each new amount, in cents. Stripe reads an intent once: after a change of the cart the
- * sheet of a wallet shows the old sum until its elements fetch updates. Returns whether they know the current one; if
- * not, calling it makes them fetch again.
+ * Passes each new amount, in cents, to the provider's elements. Stripe reads an intent once: after a change of the cart
+ * a wallet's sheet shows the old amount until the elements fetch updates. The returned function says whether they have
+ * the current amount; if not, it makes them fetch again.
  */
 function useToldAmount(amountCents: number): () => boolean {
   const elements = useElements();
@@ -94,7 +94,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
   const busy = payment.phase !== 'form';
   const waitsForPrice = purchase.newPriceCents !== undefined;
 
-  /** Whether all of ours is filled in; shows what is not, and goes there. */
+  /** Whether our own fields are complete; otherwise shows their errors and focuses the first one. */
   function complete(): boolean {
     setAsked(true);
     if (wrongEmail) emailInput.current?.focus();
@@ -116,7 +116,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
         email={email}
         onEmail={(typed) => {
           setEmail(typed);
-          // Half an address must not reach the server with the next change of the cart.
+          // An incomplete address must not reach the server with the next change of the cart.
           if (!emailProblem(typed)) browserCart().change((now) => ({ ...now, email: typed }));
         }}
         emailRef={emailInput}
@@ -160,7 +160,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
         <PaymentElement
           options={{
             layout: { type: 'tabs', defaultCollapsed: false },
-            // They have buttons of their own above.
+            // Wallets have separate buttons above.
             wallets: { applePay: 'never', googlePay: 'never' },
           }}
           onReady={() => setReady(true)}

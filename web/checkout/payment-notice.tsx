@@ -3,7 +3,7 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import type { usePayment } from './use-payment';
 
-/** What came of a try to pay, above the pay button. While a step outside the page is open, the way to another one. */
+/** The outcome of an attempt to pay. While a step outside the page is open, offers to pay in another way. */
 export function PaymentNotice({
   payment: { notice, giveUpWaiting },
 }: {

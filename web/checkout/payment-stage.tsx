@@ -10,7 +10,7 @@ import { usePaymentProvider } from './use-payment-provider';
 import type { Purchase } from './use-purchase';
 import type { OrderToPay } from './with-order';
 
-/** The place of a form of payment: what keeps it from opening, its skeleton, then the form. */
+/** The place of a payment form: why it can't open, its skeleton, or the form. */
 export function PaymentStage({
   purchase,
   config,

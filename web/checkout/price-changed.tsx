@@ -4,7 +4,7 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import type { Purchase } from './use-purchase';
 
-/** The price changed meanwhile: what it is now, and that going on is the buyer's choice (decision 4). */
+/** The price has changed: shows the new one, which the buyer may accept (decision 4). */
 export function PriceChanged({ purchase }: { purchase: Purchase }) {
   const { checkout } = useMessages();
   const amount = formatEuros(purchase.newPriceCents ?? 0, useLanguage());

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useMessages } from '../i18n/messages';
 import { Spinner } from '../ui/spinner';
 
-/** Lies over the form while the payment runs, so that nothing can be changed under it. */
+/** Covers the form while the payment runs, so that nothing can be changed. */
 export function ProcessingCover({ completed }: { completed: boolean }) {
   const { checkout } = useMessages();
   return (

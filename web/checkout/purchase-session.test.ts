@@ -16,7 +16,7 @@ const service = {
   active: true,
 } as unknown as ServiceView;
 
-/** What the server offers for it. */
+/** The server's offer. */
 const offer = {
   variant: 'A',
   additionalFollowers: 500,
@@ -75,7 +75,7 @@ function session(calls: CartCalls, storage = tab(), sold = service) {
   return { purchase, storage, prices };
 }
 
-/** Until no call is under way. */
+/** Waits until no call is running. */
 async function quiet(purchase: PurchaseSession): Promise<void> {
   do await new Promise(setImmediate);
   while (purchase.get().calls > 0);
@@ -95,7 +95,7 @@ test('opening it creates the purchase once, even if React opens it twice', async
   expect(storage.get()).toMatchObject({ paymentIntentId: 'pi_1', offer, language: 'es' });
 });
 
-test('a form that asks for the address itself begins the purchase when it is paid', async () => {
+test('a form that asks for the e-mail address itself begins the purchase on payment', async () => {
   const { calls, asked } = server();
   const { purchase } = session(calls);
   purchase.open('on-payment');
@@ -104,7 +104,7 @@ test('a form that asks for the address itself begins the purchase when it is pai
   expect(await purchase.settle()).toMatchObject({ kind: 'done', intent: { amountCents: 999 } });
 });
 
-test('changes go to the server one after the other, and paying asks nothing that it knows', async () => {
+test('changes go to the server one at a time, and paying makes no further call', async () => {
   const { calls, asked, most } = server();
   const { purchase } = session(calls);
   purchase.open('at-once');
@@ -119,7 +119,7 @@ test('changes go to the server one after the other, and paying asks nothing that
   expect(asked).toHaveLength(before);
 });
 
-test('a price that the server has changed is shown, and charged only when it is accepted', async () => {
+test('a price changed by the server is shown, and charged only once it is accepted', async () => {
   let price = refusal('price_changed', { amountCents: 1099 }) as ApiError | undefined;
   const { calls, asked } = server(() => price);
   const { purchase, prices } = session(calls);
@@ -144,7 +144,7 @@ test('a price that changes between showing and paying is shown before it is char
   expect(purchase.get().name).toBe('price-changed');
 });
 
-test('a code that has ended since is taken out, said, and keeps nobody from buying', async () => {
+test('an expired code is removed and reported, and doesn’t prevent the purchase', async () => {
   const { calls, asked } = server(({ discountCode }) =>
     discountCode === 'SAVE15' ? refusal('discount_expired') : undefined,
   );
@@ -157,7 +157,7 @@ test('a code that has ended since is taken out, said, and keeps nobody from buyi
   expect(storage.get().discount).toBeUndefined();
 });
 
-test('a code that is refused when it is typed is not kept', async () => {
+test('a code that is refused on entry is not kept', async () => {
   const { calls } = server(({ metadata }) =>
     (metadata as Asked | undefined)?.discountCode ? refusal('discount_invalid') : undefined,
   );
@@ -170,7 +170,7 @@ test('a code that is refused when it is typed is not kept', async () => {
   expect(purchase.get().name).toBe('ready');
 });
 
-test('what another tab changes is asked about once; a cart that it paid is left alone', async () => {
+test('another tab’s change is sent once; a cart that it paid is left alone', async () => {
   const { calls, asked } = server();
   const { purchase, storage } = session(calls);
   purchase.open('at-once');
@@ -195,7 +195,7 @@ test('a failure is shown, and a retry removes it', async () => {
   expect(purchase.get().name).toBe('ready');
 });
 
-test('an offer that was taken is priced as the server offered it, also after a reload', async () => {
+test('an accepted offer has the price that the server offered, also after a reload', async () => {
   const { calls, asked } = server();
   const storage = tab();
   const first = session(calls, storage);
@@ -208,7 +208,7 @@ test('an offer that was taken is priced as the server offered it, also after a r
   expect(asked.at(-1)).toMatchObject({ amount: '15.99', metadata: { upsell_applied: true } });
 });
 
-test('an offer that another purchase of the same choices doesn’t get is left out, and nobody is kept from buying', async () => {
+test('an accepted offer that a new purchase doesn’t get is dropped, and doesn’t prevent the purchase', async () => {
   const { calls, asked } = server((body) =>
     body.upsell_applied ? refusal('upsell_not_offered') : undefined,
   );
@@ -221,7 +221,7 @@ test('an offer that another purchase of the same choices doesn’t get is left o
   expect(asked.map(({ amount }) => amount)).toEqual(['15.99', '9.99']);
 });
 
-test('a cart that is paid already is no purchase any more', async () => {
+test('a cart that is already paid can’t be purchased again', async () => {
   const { calls } = server(() => refusal('already_paid'));
   const { purchase } = session(calls);
   purchase.open('at-once');
@@ -229,7 +229,7 @@ test('a cart that is paid already is no purchase any more', async () => {
   expect(purchase.get()).toMatchObject({ name: 'failed', failure: { code: 'already_paid' } });
 });
 
-test('a purchase closed after too many declined tries waits for the buyer, who begins another with the same choices', async () => {
+test('a purchase closed after too many declined attempts stays closed until the buyer begins another one', async () => {
   const { calls, asked } = server(({ metadata }) => (metadata ? refusal('too_many_declines') : undefined));
   const { purchase, storage } = session(calls);
   purchase.open('at-once');

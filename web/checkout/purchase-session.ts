@@ -16,10 +16,10 @@ export interface Terms {
   language: Language;
 }
 
-/** A change of the buyer's that the server has to price. */
+/** A change by the buyer that the server has to price. */
 export type PurchaseChange = Partial<Pick<Cart, 'upsell' | 'discount'>>;
 
-/** What the server knows and answered last. */
+/** What the server confirmed last. */
 interface Settled {
   cartId: string;
   intent: Intent;
@@ -27,20 +27,20 @@ interface Settled {
   priced: string;
 }
 
-/** The purchase of a cart: created once, changed with the choices, one call at a time. */
+/** The purchase of a cart: created once, updated with the choices, one call at a time. */
 export class PurchaseSession {
   private state = newPurchase;
   private readonly listeners = new Set<() => void>();
   private queue: Promise<unknown> = Promise.resolve();
   private settled?: Settled;
   private isOpen = false;
-  /** The price that was last asked about because another tab had changed the cart. */
+  /** The choices last sent because another tab had changed the cart. */
   private followed?: string;
 
   constructor(
     private readonly storage: CartStorage,
     private terms: Terms,
-    /** Called where the server has another price than the page. */
+    /** Called if the server's price differs from the page's. */
     private readonly onPrice: () => void,
     private readonly calls?: CartCalls,
   ) {}
@@ -52,7 +52,7 @@ export class PurchaseSession {
 
   readonly get = () => this.state;
 
-  /** Begins the purchase, once, and follows what other tabs do with the cart until the returned function is called. */
+  /** Begins the purchase once, and follows other tabs' changes of the cart until the returned function is called. */
   open(begin: 'at-once' | 'on-payment'): () => void {
     if (!this.isOpen) {
       this.isOpen = true;
@@ -84,7 +84,7 @@ export class PurchaseSession {
       this.dispatch({ type: 'failed', error: new ApiError(409, { code: 'already_paid' }) });
   }
 
-  /** Begins another purchase with the same choices, where this one is closed for good. */
+  /** Begins another purchase with the same choices, if this one is closed for good. */
   beginAnew(): Promise<void> {
     const cartId = this.storage.makeId();
     this.storage.change((cart) => ({ ...cart, cartId, paymentIntentId: undefined, immediate: false }));
@@ -102,18 +102,18 @@ export class PurchaseSession {
   }
 
   /**
-   * Brings the server to the present choices with a change; a change that is refused is not kept. `expectedCents` is
-   * what it is to cost, where the server has said it before.
+   * Sends the current choices with a change to the server; a refused change is not kept. `expectedCents` is the price
+   * that the server has already quoted, if any.
    */
   async change(change: PurchaseChange, expectedCents?: Cents): Promise<PutOutcome> {
     this.dispatch({ type: 'discount-chosen' });
     const outcome = await this.inTurn(change, expectedCents);
-    // The change is wanted; only its price is asked about once more.
+    // The buyer wants the change; only its price has to be confirmed.
     if (outcome.kind === 'price') this.storage.change((now) => ({ ...now, ...change }));
     return outcome;
   }
 
-  /** Makes sure that the server has everything that was typed, and that it costs what is shown. */
+  /** Ensures that the server has everything that was typed, and that its price is the one shown. */
   async settle(): Promise<PutOutcome> {
     const { settled: last } = this;
     if (last && this.state.calls === 0 && last.goods === this.goodsOf(this.storage.get()))
@@ -121,7 +121,7 @@ export class PurchaseSession {
     const outcome = await this.inTurn({});
     if (outcome.kind !== 'done' || !last || outcome.intent.amountCents === last.intent.amountCents)
       return outcome;
-    // The price beside the button was the old one: it is shown before it is charged.
+    // The button has the old price: show the new one before it is charged.
     const { amountCents } = outcome.intent;
     this.dispatch({ type: 'price-told', amountCents });
     return { kind: 'price', amountCents };
@@ -132,7 +132,7 @@ export class PurchaseSession {
     for (const listener of this.listeners) listener();
   }
 
-  /** One after the other: two calls at once could leave the server with the older choices. */
+  /** One call at a time: two at once could leave the server with the older choices. */
   private inTurn(change: PurchaseChange, acceptedCents?: Cents): Promise<PutOutcome> {
     this.dispatch({ type: 'called' });
     const turn = this.queue
@@ -151,7 +151,7 @@ export class PurchaseSession {
     return turn;
   }
 
-  /** A code or an offer that was taken before and has ended since must not keep anyone from buying. */
+  /** A code or offer that was accepted and has expired since must not prevent the purchase. */
   private async putWithoutLost(change: PurchaseChange, acceptedCents?: Cents): Promise<PutOutcome> {
     const outcome = await this.put(change, acceptedCents);
     const { discount, upsell } = this.storage.get();
@@ -181,7 +181,7 @@ export class PurchaseSession {
     return outcome;
   }
 
-  /** Writes the server's answer into the cart that was asked about. */
+  /** Writes the server's answer into the cart that it is about. */
   private keep(
     { cartId, intent }: Extract<PutOutcome, { kind: 'done' }>,
     asked: string,
@@ -189,7 +189,7 @@ export class PurchaseSession {
   ): void {
     const begunAnew = cartId !== asked;
     this.storage.change((now) =>
-      // Another tab may have started another purchase meanwhile; it stays.
+      // Another tab may have started another purchase, which stays.
       now.cartId !== asked
         ? now
         : {
@@ -206,7 +206,7 @@ export class PurchaseSession {
     this.storage.rememberPayment({ ...intent, cartId });
   }
 
-  /** What a cart costs as far as the catalogue says. */
+  /** The price of a cart by the catalogue. */
   private expected(cart: Cart): Cents {
     const { service } = this.terms;
     const addOn = cart.upsell === 'accepted' ? (cart.offer?.addOnPriceCents ?? 0) : 0;
@@ -215,13 +215,13 @@ export class PurchaseSession {
   }
 
   /**
-   * Another tab took the offer or a discount: what is shown here must be what is charged. Tried once: a refusal is
-   * shown, and the next press on the pay button asks again.
+   * Another tab accepted the offer or a discount: the price shown here must be the one charged. Tried once: a refusal
+   * is shown, and the next click on the pay button tries again.
    */
   private follow(): void {
     const { settled, state } = this;
     const cart = this.storage.get();
-    // Emptied by a tab that paid it: there is nothing to follow any more.
+    // Another tab has paid and emptied the cart: there is nothing to follow.
     if (state.calls > 0 || !settled || settled.cartId !== cart.cartId) return;
     const priced = pricedOf(cart);
     const isBehind = settled.priced !== priced && this.followed !== priced;
@@ -243,7 +243,7 @@ export class PurchaseSession {
     if (answer?.outcome === 'cancelled') storage.change((cart) => startAbroad(cart, storage.makeId()));
   }
 
-  /** A code that was pressed on a page (web/shell/carried-code.ts) is tried where the buyer has no other. */
+  /** Applies the code clicked on a page (web/shell/carried-code.ts), unless the buyer has another. */
   private takeCarriedCode(): void {
     const carried = carriedCode();
     if (carried) this.storage.change((cart) => (cart.discount ? cart : { ...cart, discount: carried }));
@@ -266,7 +266,7 @@ export class PurchaseSession {
     };
   }
 
-  /** All of a cart that the server must know. */
+  /** Everything in a cart that the server must know. */
   private goodsOf(cart: Cart): string {
     return JSON.stringify({ ...this.toWanted(cart), paymentIntentId: undefined });
   }

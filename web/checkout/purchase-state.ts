@@ -4,11 +4,11 @@ import type { Intent } from './put-cart';
 
 /** The state of a purchase between the browser and the server. */
 export type PurchaseState = {
-  /** What the server answered last. */
+  /** The server's last answer. */
   intent?: Intent;
-  /** Calls that are under way. */
+  /** Number of running calls. */
   calls: number;
-  /** The code of a discount that held before and holds no more. */
+  /** The code of a discount that was valid and no longer is. */
   lostDiscount?: string;
 } & (
   | { name: 'new' }

@@ -83,7 +83,7 @@ test('a closed purchase restarts once, under another cart id [S0-4.13]', async (
   expect(api.create).toHaveBeenCalledTimes(2);
 });
 
-test('a purchase closed after too many declined tries does not restart on its own', async () => {
+test('a purchase closed after too many declined attempts does not restart on its own', async () => {
   const api = calls();
   api.update.mockRejectedValue(refusal('too_many_declines'));
   expect(await putCart({ ...wanted, paymentIntentId: 'pi_1' }, full, makeId, api)).toMatchObject({
@@ -94,7 +94,7 @@ test('a purchase closed after too many declined tries does not restart on its ow
 });
 
 test.each([{ amountCents: 1099 }, { amount: '10.99' }])(
-  'another price is shown, not taken: %j',
+  'another price is shown, not accepted: %j',
   async (details) => {
     const api = calls();
     api.create.mockRejectedValue(refusal('price_changed', details));
@@ -103,7 +103,7 @@ test.each([{ amountCents: 1099 }, { amount: '10.99' }])(
   },
 );
 
-test('a discount is sent with the price that was previewed; another price is asked about', async () => {
+test('a discount is sent with its previewed price; another price has to be accepted', async () => {
   const api = calls();
   const discounted = { ...wanted, paymentIntentId: 'pi_1', discountCode: 'VIP5' };
   api.update.mockResolvedValueOnce(answer('9.49'));
@@ -126,7 +126,7 @@ test('another browser’s cart restarts with the same choices', async () => {
   expect(api.create.mock.calls.map(([body]) => body.cartId)).toEqual(['cart_1', 'cart_2']);
 });
 
-test('a paid cart says so, any other refusal is handed on', async () => {
+test('a paid cart is reported as paid, any other refusal is passed on', async () => {
   const api = calls();
   api.create.mockRejectedValueOnce(refusal('already_paid'));
   expect(await putCart(wanted, full, makeId, api)).toEqual({ kind: 'paid' });
@@ -137,7 +137,7 @@ test('a paid cart says so, any other refusal is handed on', async () => {
   });
 });
 
-test.each(['0.00', 'nothing'])('an answer with the price %s is no price', async (amount) => {
+test.each(['0.00', 'nothing'])('an answer with the price %s is an error', async (amount) => {
   const api = calls();
   api.create.mockResolvedValue(answer(amount));
   await expect(putCart(wanted, full, makeId, api)).resolves.toMatchObject({

@@ -12,12 +12,12 @@ import { ApiError } from '../api-client/api-error';
 export interface WantedCart {
   cartId: string;
   paymentIntentId?: string;
-  /** Of the page: the purchase's e-mails are written in it. */
+  /** The page's language, in which the purchase's e-mails are written. */
   language: Language;
   /** The kind of entry that the purchase comes from. */
   source?: PurchaseSource;
   serviceId: number;
-  /** Where the service has no fixed size. */
+  /** If the service has no fixed size. */
   customQuantity?: number;
   /** For likes and views. */
   posts: Post[];
@@ -77,7 +77,7 @@ export async function putCart(
   if (code === 'purchase_not_found' && wanted.paymentIntentId !== undefined)
     return putCart({ ...wanted, paymentIntentId: undefined }, shownCents, makeCartId, calls);
   if (code === 'purchase_closed' || code === 'purchase_not_found') {
-    // The box of decision 32 is ticked for one purchase: for another one it is asked again.
+    // The box of decision 32 is ticked for one purchase: another one asks again.
     const anew = { ...wanted, cartId: makeCartId(), paymentIntentId: undefined, immediate: false };
     return put(calls, anew, shownCents);
   }
@@ -128,7 +128,7 @@ function priceIn(error: ApiError): Cents | undefined {
   return typeof amount === 'string' ? parseDecimal(amount) : undefined;
 }
 
-/** What lies behind "the payment could not be prepared" (S0 §5). */
+/** The cause of "the payment could not be prepared" (S0 §5). */
 const noSecret = new ApiError(502, {
   code: 'payment_provider_failed',
   message: 'No se recibió client_secret desde el servidor',
@@ -136,7 +136,7 @@ const noSecret = new ApiError(502, {
 
 function toIntent(answer: IntentAnswer): Intent {
   const amountCents = parseDecimal(answer.amount);
-  // Nothing of ours costs nothing (S0 §5).
+  // Nothing in the shop is free (S0 §5).
   if (amountCents === undefined || amountCents <= 0) throw new ApiError(502, { code: 'invalid_price' });
   if (!answer.clientSecret) throw noSecret;
   return {

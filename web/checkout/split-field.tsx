@@ -5,7 +5,7 @@ import { classes } from '../ui/classes';
 import { Field } from '../ui/field';
 import type { FieldState } from './card-form-rules';
 
-/** One of the provider's split card fields with our label and our message, in the looks of our own fields. */
+/** One of the provider's split card fields with our label, message and style. */
 export function SplitField({
   element: Element,
   label,

@@ -1,18 +1,20 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import type { Language } from '#domain/money.ts';
 
-/** What the payment form needs to know of the shop's configuration. */
+/** The part of the shop's configuration that the payment form needs. */
 interface PaymentConfig {
   publicKey: string;
-  /** Where the provider's script isn't Stripe's own, as in the sandbox. */
+  /** Set if the provider's script isn't Stripe's own, as in the sandbox. */
   scriptUrl?: string;
-  /** Of the provider's own messages. */
+  /** The language of the provider's own messages. */
   language: Language;
 }
 
 let loaded: { key: string; stripe: Promise<Stripe> } | undefined;
 
-/** Loads the payment provider's script, once; a load that failed is tried again. Rejects where it can't be had. */
+/**
+ * Loads the payment provider's script once; after a failure the next call tries again. Rejects if it can't be loaded.
+ */
 export function loadPaymentProvider(config: PaymentConfig): Promise<Stripe> {
   const key = `${config.publicKey} ${config.scriptUrl ?? ''} ${config.language}`;
   if (loaded?.key === key) return loaded.stripe;
@@ -27,7 +29,7 @@ export function loadPaymentProvider(config: PaymentConfig): Promise<Stripe> {
 async function fromStripe({ publicKey, language }: PaymentConfig): Promise<Stripe> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(publicKey, { locale: language });
-  if (!stripe) throw new Error('The payment provider needs a browser');
+  if (!stripe) throw new Error('Stripe can only be loaded in a browser');
   return stripe;
 }
 
@@ -35,7 +37,7 @@ async function fromScript(url: string, { publicKey, language }: PaymentConfig): 
   const present = () => (window as Window & { Stripe?: StripeConstructor }).Stripe;
   if (!present()) await insertScript(url);
   const construct = present();
-  if (!construct) throw new Error('The payment form is not what it should be');
+  if (!construct) throw new Error('The payment script defines no Stripe');
   return construct(publicKey, { locale: language });
 }
 
@@ -46,7 +48,7 @@ function insertScript(url: string): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error('The payment form could not be loaded'));
+      reject(new Error('The payment script could not be loaded'));
     };
     document.head.append(script);
   });

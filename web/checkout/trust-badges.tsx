@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages';
 
 const icons = [LockKeyhole, ShieldCheck, BadgeEuro] as const;
 
-/** Why one may pay here: each a fact of this shop. */
+/** Reasons to trust the checkout; each is a fact about this shop. */
 export function TrustBadges() {
   const { checkout } = useMessages();
   return (

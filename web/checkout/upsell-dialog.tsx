@@ -10,8 +10,8 @@ import type { StandingOffer } from './use-offer';
 import type { Purchase } from './use-purchase';
 
 /**
- * One honest offer before paying: both answers equally easy, gone when its time is over (S0 §2, §9). Esc or a press beside
- * it answers nothing: the offer then waits in the summary (offer-line.tsx).
+ * One offer before paying: both answers are equally easy, and it closes when it expires (S0 §2, §9). Esc or a click
+ * outside postpones it: it then waits in the summary (offer-line.tsx).
  */
 export function UpsellDialog({
   service,

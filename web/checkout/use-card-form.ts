@@ -15,7 +15,7 @@ type SplitFieldName = 'number' | 'expiry' | 'cvc';
 
 const untouched: FieldState = { complete: false, empty: true, wrong: false };
 
-/** What is typed into the card form, what is wrong with it, and the press on its button. */
+/** The values of the card form, their errors, and its submission. */
 export function useCardForm(input: {
   purchase: Purchase;
   service: ServiceView;
@@ -73,7 +73,7 @@ export function useCardForm(input: {
     busy,
     immediateIsMissing: asked && problems.immediate,
     leave: (field: keyof CardProblems) => setLeft((now) => ({ ...now, [field]: true })),
-    /** What is said at a field: once everything was asked for, or when it was left in a wrong state. */
+    /** A field's error, after an attempt to pay or once the field was left with a wrong value. */
     said: (field: Exclude<keyof CardProblems, 'immediate'>) =>
       problems[field] && (asked || (left[field] && !isEmpty(field))) ? cardForm.problems[field] : undefined,
     change: (field: SplitFieldName, state: FieldState) => setFields((now) => ({ ...now, [field]: state })),
@@ -98,7 +98,7 @@ function confirmCard(
   name: string,
 ): Promise<PaymentIntentResult> {
   const card = elements.getElement(CardNumberElement);
-  if (!card) return Promise.reject(new Error('The card fields are gone'));
+  if (!card) return Promise.reject(new Error('The card fields are not on the page'));
   return stripe.confirmCardPayment(intent.clientSecret, {
     payment_method: { card, billing_details: { name, email } },
     return_url: returnUrl,

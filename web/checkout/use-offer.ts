@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
 import type { Purchase } from './use-purchase';
 
-/** Failures of an acceptance that say themselves what to do. */
+/** Failures of an acceptance whose message says what to do. */
 const tellsWhatToDo = new Set(['upsell_expired', 'network', 'rate_limited']);
 
 /** The offer of a purchase while it is valid. */
@@ -15,13 +15,13 @@ export interface StandingOffer {
   secondsLeft: number;
   accept: () => Promise<void>;
   decline: () => void;
-  /** Puts it aside, where only a line of the summary shows it until its time is over. */
+  /** Postpones it: only a line of the summary shows it until it expires. */
   later: () => void;
 }
 
 /**
- * The offer, once the purchase has begun and until it is taken, declined or over (S0 §4). What was answered is kept with
- * the cart, so that neither a reload nor another tab asks again.
+ * The offer, from the beginning of the purchase until it is accepted, declined or expired (S0 §4). The answer is stored
+ * with the cart, so that neither a reload nor another tab asks again.
  */
 export function useOffer(purchase: Purchase): StandingOffer | undefined {
   const { checkout, errors } = useMessages();

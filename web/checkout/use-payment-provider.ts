@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/messages';
 import { loadPaymentProvider } from './stripe-loader';
 
-/** The payment provider's script, fetched when the checkout opens and not before. */
+/** The payment provider's script, fetched only when the checkout opens. */
 export function usePaymentProvider(config: { publicKey: string; scriptUrl?: string }) {
   const { publicKey, scriptUrl } = config;
   const language = useLanguage();

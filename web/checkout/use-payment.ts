@@ -15,13 +15,13 @@ import { type PaymentNotice, paymentNotice } from './payment-error';
 import type { Intent, PutOutcome } from './put-cart';
 import type { Purchase } from './use-purchase';
 
-/** How long "paid" is read before the order is shown, in ms (S0 §9). */
+/** How long "paid" is shown before the order opens, in ms (S0 §9). */
 export const redirectMs = { card: 1000, wallet: 500 } as const;
 
-/** How often a payment with an open step is looked at, in ms. */
+/** How often a payment with an open step is polled, in ms. */
 const lookAgainMs = 3000;
 
-/** Whether a payment holds the page: while it runs nobody leaves, and once `paid` the page leads to the order. */
+/** Whether a payment locks the page: nobody can leave while it runs, and once `paid` the page leads to the order. */
 export type Lock = 'paying' | 'paid' | 'none';
 
 type Means = 'card' | 'wallet';
@@ -40,7 +40,7 @@ export interface ChargeRequest {
 
 interface PaymentInput {
   purchase: Purchase;
-  /** Of the form that is shown: another one is never charged with it. None where the purchase begins with paying. */
+  /** The intent of the visible form, which charges no other one; undefined if the purchase begins with paying. */
   intent: Intent | undefined;
   service: ServiceView;
   onLock: (lock: Lock) => void;
@@ -51,7 +51,7 @@ interface PaymentInput {
   claimOrder?: (intent: Intent, cart: PaidCart) => Promise<{ id: string }>;
 }
 
-/** The way from the pay button to the order. One try at a time. */
+/** From the pay button to the order, one attempt at a time. */
 export function usePayment(input: PaymentInput) {
   const { purchase, service } = input;
   const { checkout, errors } = useMessages();
@@ -63,7 +63,7 @@ export function usePayment(input: PaymentInput) {
   const [notice, setNotice] = useState<PaymentNotice>();
   // A payment that waits for a step outside the page.
   const [open, setOpen] = useState<{ intent: Intent; means: Means }>();
-  // Kept beside the state, because two presses can come before one render.
+  // A ref, because there can be two clicks before the next render.
   const running = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as the step is open
@@ -157,15 +157,15 @@ export function usePayment(input: PaymentInput) {
       setNotice({ title: checkout.errors.title, text: checkout.cardForm.orderFailed });
       return;
     }
-    // The page may be left again, or its own guard would hold it.
+    // Unlocks first: otherwise the page's own guard would block the navigation.
     flushSync(() => input.onLock(outcome === 'paid' ? 'paid' : 'none'));
     running.current = false;
     await navigate(`${paths.orderSuccess}?${query}`, { replace: true });
-    // A payment that the bank still looks at may fail: its cart is kept for another try.
+    // A payment that the bank still processes may fail: its cart is kept for another attempt.
     if (outcome === 'paid') browserCart().finish(cart.cartId);
   }
 
-  /** Tries to pay. Resolves to whether the provider was asked for the charge. */
+  /** Tries to pay. Resolves to whether the provider was asked to charge. */
   async function start(means: Means): Promise<boolean> {
     let charged = false;
     await run(() =>
@@ -176,7 +176,7 @@ export function usePayment(input: PaymentInput) {
     return charged;
   }
 
-  /** Does one thing at a time, under the cover. */
+  /** Runs one step at a time, under the cover. */
   async function run(step: () => Promise<void>): Promise<void> {
     if (running.current) return;
     running.current = true;
@@ -196,7 +196,7 @@ export function usePayment(input: PaymentInput) {
     }
   }
 
-  /** Takes the form back from a step that is open, e.g. to pay in another way: one intent is charged once at most. */
+  /** Reopens the form despite an open step, e.g. to pay in another way. An intent is charged at most once. */
   function giveUpWaiting(): void {
     setNotice(undefined);
     setOpen(undefined);

@@ -5,10 +5,10 @@ import { browserCart, useCart } from '../cart/cart-storage';
 import { useLanguage } from '../i18n/messages';
 import { PurchaseSession } from './purchase-session';
 
-/** The purchase of the cart, as what is shown needs it. */
+/** The purchase of the cart, for components. */
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** The purchase of the cart. `begin`: when the server hears of it first, when the form opens or when it is paid. */
+/** The purchase of the cart. `begin`: when it is created on the server, on opening the form or on payment. */
 export function usePurchase(service: ServiceView, begin: 'at-once' | 'on-payment' = 'at-once') {
   const queryClient = useQueryClient();
   const language = useLanguage();
@@ -27,14 +27,14 @@ export function usePurchase(service: ServiceView, begin: 'at-once' | 'on-payment
   return {
     /** Absent until the server has answered once. */
     intent: state.intent,
-    /** What the buyer's present choices cost as far as the catalogue says, without discount. */
+    /** The catalogue's price of the current choices, without discount. */
     fullCents: service.priceCents + (cart.upsell === 'accepted' ? (offer?.addOnPriceCents ?? 0) : 0),
     offer,
-    /** A change is on its way to the server. */
+    /** A call to the server is running. */
     updating: state.calls > 0,
     /** Why there is no payment form; `retry` tries again. */
     failure: state.name === 'failed' ? state.failure : undefined,
-    /** The server's price where it differs from the one shown; nothing is charged until it is accepted. */
+    /** The server's price if it differs from the one shown; nothing is charged until it is accepted. */
     newPriceCents: state.name === 'price-changed' ? state.newPriceCents : undefined,
     lostDiscount: state.lostDiscount,
     retry: () => void session.start(),

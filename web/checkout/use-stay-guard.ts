@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 /**
- * Keeps the page from being left by accident while a payment is processed. Where the means of payment itself leads to
- * another page (`leaves`), the browser doesn't ask.
+ * Prevents the buyer from leaving the page by accident while a payment is processed. If the payment method itself leads
+ * to another page (`leaves`), the browser doesn't ask.
  */
 export function useStayGuard(isRunning: () => boolean, leaves: boolean): void {
   const blocker = useBlocker(isRunning);

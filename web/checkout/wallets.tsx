@@ -3,7 +3,7 @@ import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages';
 
-/** Wallet buttons, where the device has wallets; otherwise nothing, without a gap. */
+/** Wallet buttons if the device has wallets; otherwise nothing, without a gap. */
 export function Wallets({
   mayPay,
   onConfirm,

@@ -14,7 +14,7 @@ import { Button } from '../ui/button';
 import { CrashGuard } from './crash-guard';
 import type { Lock } from './use-payment';
 
-/** What every form of payment needs to know before it can open. */
+/** What every payment form needs before it can open. */
 export interface OrderToPay {
   service: ServiceView;
   config: AnswerOf<typeof stripeConfig>;
@@ -22,7 +22,7 @@ export interface OrderToPay {
   onLock: (lock: Lock) => void;
 }
 
-/** Loads what a form of payment needs, and says where there is no order to pay (S0 §2). */
+/** Loads what a payment form needs, or says that there is no order to pay (S0 §2). */
 export function WithOrder({
   onLeave,
   onLock,
@@ -33,7 +33,7 @@ export function WithOrder({
   /** Back to the choices. */
   onLeave: () => void;
   onLock?: (locked: boolean) => void;
-  /** False where the form asks for the address itself. */
+  /** False if the form asks for the e-mail address itself. */
   needsEmail?: boolean;
   skeleton: ReactNode;
   children: (order: OrderToPay & { key: string }) => ReactNode;
@@ -45,7 +45,7 @@ export function WithOrder({
   const config = useShopConfig();
   const catalogue = useCatalogue({ live: true });
   const chosen = useChosenPackage(catalogue.data);
-  // What is being paid stays as it is, whatever the catalogue says or another tab does meanwhile.
+  // What is being paid doesn't change, whatever the catalogue or another tab does.
   const [paying, setPaying] = useState<{ service: ServiceView; cartId: string }>();
   const service = paying?.service ?? chosen.service;
   const cartId = paying?.cartId ?? cart.cartId;
@@ -110,7 +110,7 @@ export function WithOrder({
       setPaying(lock === 'none' ? undefined : { service, cartId });
       onLock?.(lock === 'paying');
     },
-    // Another package is another offer and other sums, and another cart (of another tab) another purchase.
+    // Another package has another offer and price, and another cart (from another tab) is another purchase.
     key: `${cartId} ${service.id} ${service.quantity}`,
   });
   return <CrashGuard>{form}</CrashGuard>;
