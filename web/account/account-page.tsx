@@ -7,8 +7,8 @@ import { OrderDetail } from './order-detail';
 import { useAccountSession } from './use-account-session';
 
 /**
- * "Mi Cuenta" (S1 §2.4, §2.5): the login, then the account, or one order of it (`?order=`). Filter and order stand in
- * the address, so that a page can be kept and gone back to.
+ * "Mi Cuenta" (S1 §2.4, §2.5): the login, then the account or one of its orders (`?order=`). Filter and order are in
+ * the URL, so that bookmarks and the back button work.
  */
 export function AccountPage() {
   const { account } = useMessages();

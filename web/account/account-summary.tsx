@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { Card } from '../ui/card';
 import { Money } from '../ui/money';
 
-/** Whose account it is, how many orders it has and what they came to (S1 §2.5). */
+/** The account's e-mail address, its number of orders and the total spent (S1 §2.5). */
 export function AccountSummary({
   account: { email, totalOrders, totalSpentCents },
 }: {

@@ -19,7 +19,7 @@ import { OrderList } from './order-list';
 /** Side by side on a phone, too. */
 const headButton = 'max-sm:flex-1 max-sm:px-2 max-sm:text-sm max-sm:whitespace-nowrap';
 
-/** Nothing of the account could be loaded. */
+/** The account could not be loaded. */
 export function AccountFailure(failure: ComponentProps<typeof LoadError>) {
   const { account } = useMessages();
   return (
@@ -30,7 +30,7 @@ export function AccountFailure(failure: ComponentProps<typeof LoadError>) {
   );
 }
 
-/** An account: its sums, its orders, its data. */
+/** An account: totals, orders, personal data. */
 export function AccountView({
   email,
   onLeave,
@@ -40,7 +40,7 @@ export function AccountView({
   email: string;
   onLeave: (why: 'out' | 'change') => void;
   leaving: 'out' | 'change' | undefined;
-  /** A call says that there is no session any more. */
+  /** Called when a call shows that the session has ended. */
   onDoubt: () => void;
 }) {
   const { account, errors } = useMessages();
@@ -116,7 +116,7 @@ export function AccountView({
   );
 }
 
-/** The account while it is on the way, as large as it will be. */
+/** The account while it loads, in its final size. */
 export function AccountSkeleton() {
   const { account } = useMessages();
   return (

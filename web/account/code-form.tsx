@@ -12,7 +12,7 @@ import { Field, inputStyle } from '../ui/field';
 import type { PendingLogin } from './login-storage';
 import { ResendCode } from './resend-code';
 
-/** Second step of the login: the code from the letter. */
+/** Second step of the login: the code from the e-mail. */
 export function CodeForm({
   login,
   onResent,
@@ -80,7 +80,7 @@ export function CodeForm({
               onChange={(event) => {
                 setMissing(false);
                 enter.reset();
-                // A code that was copied with spaces or words around it is still the code.
+                // Accepts a code that was copied with spaces or words around it.
                 setCode(event.target.value.replace(/\D/g, '').slice(0, 6));
               }}
               inputMode="numeric"

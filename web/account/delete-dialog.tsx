@@ -10,7 +10,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextareaField } from '../ui/field';
 
-/** Asks for the deletion of everything personal: what it means, why, and what comes next (decision 27). */
+/** Requests the deletion of all personal data: its effects, the reason, and what happens next (decision 27). */
 export function DeleteDialog({
   open,
   onClose,
@@ -59,7 +59,7 @@ function Request({
   const [reason, setReason] = useState('');
   const [short, setShort] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  // One dialog is one request, however often its answer is lost.
+  // One id per dialog: a retry after a lost answer is the same request.
   const [id] = useState(() => crypto.randomUUID());
   const send = useMutation({
     mutationFn: () =>

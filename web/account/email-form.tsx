@@ -10,14 +10,14 @@ import { useToast } from '../ui/toast';
 import type { PendingLogin } from './login-storage';
 import { useCodeRequest } from './use-code-request';
 
-/** First step of the login: whose account. */
+/** First step of the login: the e-mail address. */
 export function EmailForm({
   initial,
   focus,
   onAsked,
 }: {
   initial: string;
-  /** The visitor came here on purpose to type another address. */
+  /** The visitor chose to enter another address. */
   focus: boolean;
   onAsked: (login: PendingLogin) => void;
 }) {

@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-test('a login is there again after a reload, until its code is over', () => {
+test('a pending login survives a reload until its code expires', () => {
   keepPendingLogin(login);
   expect(readPendingLogin(4999)).toEqual(login);
   expect(readPendingLogin(5000)).toBeUndefined();
@@ -22,14 +22,14 @@ test('a login is there again after a reload, until its code is over', () => {
 });
 
 test.each(['', 'null', '{', '7', '{"id":"a"}', '{"id":1,"email":2,"askedAt":3,"until":4}'])(
-  'what is no login is none: %s',
+  'an invalid stored login is ignored: %s',
   (text) => {
     store.set('customerLogin', text);
     expect(readPendingLogin(0)).toBeUndefined();
   },
 );
 
-test('a browser that forbids storage is no failure', () => {
+test('a browser that forbids storage causes no error', () => {
   const refuse = () => {
     throw new Error('SecurityError');
   };

@@ -2,14 +2,14 @@
 export interface PendingLogin {
   id: string;
   email: string;
-  /** When the code was asked for and until when it is good, in epoch ms of this browser's clock. */
+  /** When the code was requested and when it expires, in epoch ms of this browser's clock. */
   askedAt: number;
   until: number;
 }
 
 const key = 'customerLogin';
 
-/** The login that waits in this tab; undefined where none does, or its code is over. `now` in epoch ms. */
+/** The login that waits in this tab; undefined if there isn't one or its code has expired. `now` in epoch ms. */
 export function readPendingLogin(now: number): PendingLogin | undefined {
   try {
     const login = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<PendingLogin> | null;
@@ -25,14 +25,14 @@ export function readPendingLogin(now: number): PendingLogin | undefined {
 }
 
 /**
- * Keeps a login while its code is read in the mail program: a phone may throw the page away meanwhile. Without storage
- * it lives as long as the page.
+ * Stores a login while the visitor reads the code in a mail app: a phone may discard the page meanwhile. Without
+ * storage it lasts as long as the page.
  */
 export function keepPendingLogin(login: PendingLogin | undefined): void {
   try {
     if (login) sessionStorage.setItem(key, JSON.stringify(login));
     else sessionStorage.removeItem(key);
   } catch {
-    // A browser that forbids storage.
+    // The browser forbids storage.
   }
 }

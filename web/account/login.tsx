@@ -5,13 +5,13 @@ import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
 import { keepPendingLogin, type PendingLogin, readPendingLogin } from './login-storage';
 
-/** Logging in: the address, then the code that was sent to it (decision 20). */
+/** The login: the e-mail address, then the code sent to it (decision 20). */
 export function Login({
   email,
   focus,
   onEntered,
 }: {
-  /** Known already, e.g. of a session that is over. */
+  /** Known in advance, e.g. from an expired session. */
   email: string;
   focus: boolean;
   onEntered: (email: string) => void;

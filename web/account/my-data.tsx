@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { DeleteDialog } from './delete-dialog';
 
-/** What the law gives everybody: a copy of one's data, and their deletion (GDPR, articles 15, 17 and 20). */
+/** Rights under the GDPR (articles 15, 17 and 20): a copy of the personal data, and their deletion. */
 export function MyData({ email, username }: { email: string; username: string | undefined }) {
   const { account } = useMessages();
   const { data } = account;
@@ -37,7 +37,7 @@ export function MyData({ email, username }: { email: string; username: string | 
         open={erasing}
         onClose={() => setErasing(false)}
         email={email}
-        // Who never ordered has no user name here; the address says who it is about.
+        // Without orders the user name is unknown; the e-mail address identifies the person.
         username={username ?? email.slice(0, 80)}
       />
     </Card>

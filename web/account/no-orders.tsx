@@ -4,7 +4,7 @@ import { SiteLink, useSiteLinks } from '../shell/site-links';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 
-/** A session whose address has no orders (S1 §8): which address, what to check, and the way to another one. */
+/** Shown if the session's address has no orders (S1 §8): the address, what to check, and how to use another one. */
 export function NoOrders({ email, onOther, busy }: { email: string; onOther: () => void; busy: boolean }) {
   const { account } = useMessages();
   const links = useSiteLinks();

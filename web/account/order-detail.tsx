@@ -21,7 +21,7 @@ import { OrderFacts } from './order-facts';
 import { orderName } from './order-name';
 import { OrderSums } from './order-sums';
 
-/** One order of the account, live: where it is, what it was, what it cost, what can be done (S1 §2.4). */
+/** One order of the account, live: its progress, contents, price and possible actions (S1 §2.4). */
 export function OrderDetail({
   reference,
   onDoubt,
@@ -37,7 +37,7 @@ export function OrderDetail({
   const { account, common, errors } = messages;
   const paths = usePaths();
   const { order, error, isError, isFetching, refetch } = useLiveOrder(normaliseReference(reference));
-  // What a stranger is shown means that the session is over, or that the order is another's.
+  // The public view means that the session has ended, or that the order belongs to somebody else.
   const strange = order?.view === 'public' || isApiError(error, 'order_not_found');
   useEffect(() => {
     if (strange) onDoubt();

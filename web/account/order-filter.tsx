@@ -3,7 +3,7 @@ import { type AccountFilter, accountFilters } from '#domain/account.ts';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 
-/** Which orders are shown, with how many there are of each kind. */
+/** The filter of the orders, with the number of each kind. */
 export function OrderFilter({
   value,
   counts,

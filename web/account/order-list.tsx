@@ -12,7 +12,7 @@ import { classes } from '../ui/classes';
 import { Money } from '../ui/money';
 import { orderName } from './order-name';
 
-/** Orders, newest first; a sentence where the filter shows none. */
+/** Orders, newest first; a note if no order matches the filter. */
 export function OrderList({ orders, fading }: { orders: AccountOrder[]; fading: boolean }) {
   const { account } = useMessages();
   if (orders.length === 0)

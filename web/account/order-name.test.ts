@@ -10,13 +10,13 @@ const order = {
   region: 'europe',
 } as const;
 
-test('an order is called by its package, else by its id [S1-2.5.9]', () => {
+test('an order is named by its package, else by its id [S1-2.5.9]', () => {
   expect(orderName(order, es)).toBe('1.000 seguidores +50 de regalo · Europeos');
   expect(orderName({ ...order, quantity: 0 }, es)).toBe('Pedido #81726354');
   expect(orderName({ ...order, serviceType: 'stories' as never }, es)).toBe('Pedido #81726354');
 });
 
-test('a profile’s address can lead nowhere else', () => {
+test('a profile’s address only leads to its own profile', () => {
   expect(profileAddress('ana.b_1')).toBe('https://www.instagram.com/ana.b_1/');
   expect(profileAddress('../x?y#z')).toBe('https://www.instagram.com/..%2Fx%3Fy%23z/');
 });

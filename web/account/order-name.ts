@@ -2,7 +2,7 @@ import type { AccountOrder } from '#domain/calls/customer.ts';
 import type { Messages } from '../i18n/shape';
 import { orderedPackage } from '../order/ordered-package';
 
-/** What an order is called in the account: its package; its id where nothing is known of that (S1 §2.5). */
+/** An order's name in the account: its package, or its id if the package is unknown (S1 §2.5). */
 export function orderName(
   order: Parameters<typeof orderedPackage>[0] & Pick<AccountOrder, 'id'>,
   messages: Messages,
@@ -11,7 +11,7 @@ export function orderName(
   return known ? orderedPackage(order, messages) : messages.account.list.fallback(order.id);
 }
 
-/** The profile on Instagram that an order was placed for. */
+/** The address of a profile on Instagram. */
 export function profileAddress(username: string): string {
   return `https://www.instagram.com/${encodeURIComponent(username)}/`;
 }

@@ -6,10 +6,10 @@ import { useToast } from '../ui/toast';
 import type { PendingLogin } from './login-storage';
 import { useCodeRequest } from './use-code-request';
 
-/** How long a letter is given to arrive before another one can be asked for, in ms. */
+/** How long to wait for the e-mail before another code can be requested, in ms. */
 const pauseMs = 30_000;
 
-/** Asks for another code, after a pause; at once where the present one is over. */
+/** Requests another code, after a pause; at once if the current one has expired. */
 export function ResendCode({
   login,
   over,

@@ -28,7 +28,7 @@ export function useAccountSession(wantsOrder: boolean) {
       told.current = false;
       return;
     }
-    // Over while it was looked at, or an order's own page without any.
+    // The session ended while the account was open, or an order's page was opened without one.
     if (customer === null && !told.current && (known.current !== undefined || wantsOrder)) {
       told.current = true;
       setLastEmail(known.current ?? '');
@@ -56,7 +56,7 @@ export function useAccountSession(wantsOrder: boolean) {
     onError: (error) => toast({ tone: 'danger', title: failureSentence(error, errors) }),
   });
 
-  /** What was seen with the session is nobody's any more in this browser. */
+  /** Removes everything loaded with the session from this browser. */
   function forget(): void {
     queryClient.setQueryData(sessionQuery.queryKey, { success: true, customer: null });
     for (const key of ['/api/customer-account', '/api/orders', '/api/orders/search-by-number'])
@@ -68,13 +68,13 @@ export function useAccountSession(wantsOrder: boolean) {
     customer,
     failed: customer === undefined && query.isError,
     loading: query.isFetching,
-    /** Asks again whether there is a session, e.g. after a call was refused for lack of one. */
+    /** Checks again for a session, e.g. after a call was refused for lack of one. */
     retry,
     /** The e-mail address of a session that expired. */
     lastEmail,
     ...left,
     enter: (email: string) => {
-      // Orders that were seen as a stranger are seen whole now.
+      // Orders loaded in the public view are now available in full.
       for (const key of ['/api/orders', '/api/customer-account'])
         queryClient.removeQueries({ queryKey: [key] });
       queryClient.setQueryData(sessionQuery.queryKey, { success: true, customer: { email } });

@@ -6,8 +6,8 @@ import { useLanguage } from '../i18n/messages';
 import type { PendingLogin } from './login-storage';
 
 /**
- * Asks for a code. A call that failed on its way is repeated under its old id, so that a lost answer doesn't become a
- * second letter; after an answer the next one is a new code.
+ * Requests a code. A call without an answer is repeated with the same id, so that it doesn't cause a second e-mail;
+ * after an answer the next call requests a new code.
  */
 export function useCodeRequest(onAsked: (login: PendingLogin) => void) {
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 
-/** To the order form, in which package, profile and address of this order stand. */
+/** The link to the order form, filled with this order's package, profile and e-mail address. */
 export function BuyAgainLink({ order, look }: { order: OrderView; look?: 'primary' }) {
   const { tracking } = useMessages();
   const { service } = usePaths();

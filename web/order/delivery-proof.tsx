@@ -14,7 +14,7 @@ const tones: Record<Delivery['state'], Tone> = {
   short: 'warning',
 };
 
-/** What was there before, what came, and what there will be, as the panel counted it. Only who sees the order whole has it. */
+/** The panel's counts: before the delivery, delivered, and after it. Only the full view of an order has them. */
 export function DeliveryProof({ deliveries = [] }: Pick<OrderView, 'deliveries'>) {
   const { proof } = useMessages().tracking;
   const heading = useId();

@@ -10,8 +10,8 @@ import { Button } from '../ui/button';
 import { emptyThisBrowser } from './empty-browser';
 
 /**
- * For buyers at a shared computer: makes this browser a stranger to the order, as logging out does with an account.
- * Renders nothing if it is one already. `onForgotten` loads the order again; its earlier data is gone by then.
+ * For buyers at a shared computer: removes this browser's access to the order, as logging out does for an account.
+ * Renders nothing without access. `onForgotten` loads the order again; its earlier data is gone by then.
  */
 export function ForgetBrowser({
   order,
@@ -30,7 +30,7 @@ export function ForgetBrowser({
       queryClient.setQueryData(sessionQuery.queryKey, { success: true, customer: null });
       for (const key of ['tracking', '/api/orders', '/api/orders-by-payment', '/api/customer-account'])
         queryClient.removeQueries({ queryKey: [key] });
-      // At once: the stream of the order as its buyer saw it must not fill in again what was just removed.
+      // Synchronous, so that the open stream of the full order doesn't restore what was just removed.
       flushSync(onForgotten);
     },
   });
@@ -54,7 +54,7 @@ export function ForgetBrowser({
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Says what was forgotten, and how the order is found again. */
+/** Says what was removed, and how to find the order again. */
 export function BrowserForgotten() {
   const { forget } = useMessages().tracking;
   return (

@@ -16,7 +16,7 @@ import { useToast } from '../ui/toast';
 type Country = (typeof invoiceCountries)[number];
 const countryOf = { es: 'ES', fr: 'FR', it: 'IT' } as const;
 
-/** Whom an invoice is made out to. It is issued once, so the form says that it can't be changed. */
+/** The recipient of an invoice. It is issued once, so the form says that it can't be changed. */
 export function InvoiceForm({ id, until, onClose }: { id: string; until: string; onClose: () => void }) {
   const { tracking, errors } = useMessages();
   const words = tracking.invoice;

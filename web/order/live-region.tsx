@@ -2,7 +2,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { useMessages } from '../i18n/messages';
 import { currentStep, orderSteps } from './order-steps';
 
-/** Says changes of an order to screen readers; progress only by quarters, or it would never be quiet. */
+/** Announces changes of an order to screen readers; progress only in quarters, to avoid constant talking. */
 export function LiveRegion({ order }: { order: OrderView | undefined }) {
   const { tracking } = useMessages();
   const step = order && currentStep(orderSteps(order));

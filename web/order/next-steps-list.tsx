@@ -16,7 +16,7 @@ import { useSituation } from './use-situation';
 /** Steps that few take: links below the buttons. */
 const isLink: ReadonlySet<NextStep> = new Set(['writeReview', 'withdraw', 'contact']);
 
-/** What goes on with an order in a sentence, and what its reader can do about it. `onOpenWhole` where the form is here. */
+/** The situation of an order in a sentence, and the possible actions. `onOpenWhole` if its form is on the page. */
 export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhole?: () => void }) {
   const { tracking } = useMessages();
   const { situation, steps } = whatNow(order, Date.now());

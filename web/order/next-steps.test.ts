@@ -4,7 +4,7 @@ import { whatNow } from './next-steps';
 import { anOrder } from './order.fixture';
 
 const now = Date.UTC(2026, 10, 21, 12);
-/** Waits for a person since eleven, who looks at it within a day. */
+/** On hold since eleven; a person checks it within a day. */
 const holds = (cause: 'target' | 'doubt' | 'shop', until = '2026-11-22T11:00:00.000Z') => ({
   onHold: { cause, since: '2026-11-21T11:00:00.000Z', until },
 });
@@ -16,7 +16,7 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
   ['just paid', {}, [], 'preparing', 'receipt withdraw contact'],
   ['under way', { status: 'processing' }, [sent], 'delivering', 'receipt withdraw contact'],
   [
-    'under way, a part delivered',
+    'under way, partially delivered',
     {
       status: 'processing',
       progress: { delivered: 300, total: 1100 },
@@ -41,7 +41,7 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'refill buyAgain writeReview receipt withdraw contact',
   ],
   [
-    'asked for a refill that nobody answered yet',
+    'waiting for the answer to a refill request',
     { status: 'completed', refillStatus: 'unknown', refill: { allowed: false, code: 'refill_cooldown' } },
     [sent],
     'refilling',
@@ -75,7 +75,7 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'deliveredForGood',
     'buyAgain writeReview receipt withdraw contact',
   ],
-  ['held until another has ended', {}, ['submission-waits'], 'waiting', 'receipt withdraw contact'],
+  ['held until another order has ended', {}, ['submission-waits'], 'waiting', 'receipt withdraw contact'],
   ['held until the panel is back', {}, ['submission-held'], 'waiting', 'receipt withdraw contact'],
   [
     'refused for its profile',
@@ -85,7 +85,7 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'correctTarget receipt withdraw contact',
   ],
   [
-    'refused for a post, while others are under way, and for long',
+    'refused for a post, overdue, while other posts are under way',
     { ...holds('target', over), status: 'processing', correction: { again: true, posts: ['Caaaaa'] } },
     [sent],
     'fixPosts',
@@ -110,30 +110,30 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
   ],
   ['late', { status: 'processing' }, [sent, 'delivery-late'], 'late', 'receipt withdraw contact'],
   [
-    'sent once more since it was late',
+    'sent again because it was late',
     { status: 'processing' },
     [sent, 'delivery-late', sent],
     'delivering',
     'receipt withdraw contact',
   ],
   [
-    'delivered in part, and the rest given back',
+    'partially delivered, and the rest refunded',
     { status: 'partial', paymentStatus: 'partially_refunded', refundedCents: 300 },
     [sent, 'delivery-partial', 'refund-succeeded'],
     'madeGood',
     'receipt withdraw contact',
   ],
   [
-    'delivered in part, some time after a part was given back',
+    'partially delivered, after an earlier partial refund',
     { status: 'partial', paymentStatus: 'partially_refunded', refundedCents: 100 },
     [sent, 'refund-succeeded', 'delivery-partial'],
     'review',
     'receipt withdraw contact',
   ],
-  ['delivered in part', { status: 'partial' }, [sent], 'review', 'receipt withdraw contact'],
+  ['partially delivered', { status: 'partial' }, [sent], 'review', 'receipt withdraw contact'],
   ['cancelled', { status: 'cancelled' }, [sent], 'review', 'buyAgain receipt withdraw contact'],
   [
-    'cancelled and given back',
+    'cancelled and refunded',
     { status: 'cancelled', paymentStatus: 'refunded' },
     [sent],
     'refunded',
@@ -152,7 +152,7 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
   expect([seen.situation, seen.steps.join(' ')]).toEqual([situation, steps]);
 });
 
-test('a stranger may open it with its e-mail address, and never act on it', () => {
+test('a stranger may open an order with its e-mail address, but never act on it', () => {
   const order = anOrder({ view: 'public', status: 'completed', email: undefined }, sent);
   expect(whatNow(order, now)).toEqual({ situation: 'delivered', steps: ['openWhole', 'contact'] });
   expect(whatNow({ ...order, status: 'cancelled' }, now).steps).toEqual(['openWhole', 'buyAgain', 'contact']);

@@ -2,7 +2,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { isMadeGood, orderSteps } from './order-steps';
 
-/** Something that can be done with an order, in the order of a screen: what helps most comes first. */
+/** The actions for an order, in the order of the screen: the most helpful first. */
 export type NextStep =
   | 'payAgain'
   | 'buyAgain'
@@ -14,7 +14,7 @@ export type NextStep =
   | 'withdraw'
   | 'contact';
 
-/** What is going on with an order, in a sentence's name: what its customer need do, or need not. */
+/** The situation of an order: the name of a sentence that says what the customer has to do, if anything. */
 export type Situation =
   | 'unpaid'
   | 'preparing'
@@ -35,8 +35,8 @@ export type Situation =
   | 'refunded';
 
 /**
- * What a reader may do about an order now, and what to say about it; the rule behind tracking, account and the success
- * page. `now` in epoch ms.
+ * The possible actions for an order now, and its situation; the rule behind tracking, account and the success page.
+ * `now` in epoch ms.
  */
 export function whatNow(order: OrderView, now: number): { situation: Situation; steps: NextStep[] } {
   const situation = situationOf(order, now);
@@ -47,7 +47,7 @@ export function whatNow(order: OrderView, now: number): { situation: Situation; 
   if (order.correction && situation !== 'unpaid') steps.push('correctTarget');
   if (offersRefill(order)) steps.push('refill');
   if (isOver(order) && (own || order.status !== 'completed')) steps.push('buyAgain');
-  // Its page says what became of one that was written.
+  // The same page also shows a review that exists.
   if (own && order.status === 'completed' && situation !== 'refunded') steps.push('writeReview');
   if (own && situation !== 'unpaid') steps.push('receipt');
   // A contract that has ended needs no withdrawal; after a withdrawal only its state is shown.
@@ -56,7 +56,7 @@ export function whatNow(order: OrderView, now: number): { situation: Situation; 
   return { situation, steps };
 }
 
-/** Whether somebody may want the same once more: all of it was delivered, or none of it will be. */
+/** Whether an order has ended, so that its buyer may want another: all of it was delivered, or none of it will be. */
 export function isOver({ status, paymentStatus }: Pick<OrderView, 'status' | 'paymentStatus'>): boolean {
   return paymentStatus === 'refunded' || ['completed', 'cancelled', 'refunded'].includes(status);
 }
@@ -70,7 +70,7 @@ function situationOf(order: OrderView, now: number): Situation {
   if (order.status === 'completed' && order.withoutRefills) return 'deliveredForGood';
   const over = order.timeline.some(({ kind }) => kind === 'guarantee-over');
   if (over || order.refill?.code === 'guarantee_over') return 'guaranteeOver';
-  // Asking is not promised where it would be refused, e.g. while a bank disputes the payment.
+  // Promises no refill that would be refused, e.g. while a bank disputes the payment.
   if (order.status === 'completed')
     return order.refill && !offersRefill(order) ? 'deliveredForGood' : 'delivered';
   if (order.onHold) return holdSituation(order, order.onHold, now);
@@ -89,16 +89,16 @@ function holdSituation(
   return cause === 'doubt' ? 'inDoubt' : 'onHold';
 }
 
-/** Whether the delivery that goes on was found too long. */
+/** Whether the current delivery was reported as late. */
 function isLate({ timeline }: OrderView): boolean {
   const last = timeline.findLast(({ kind }) => kind === 'delivery-late' || kind === 'submission-accepted');
   return last?.kind === 'delivery-late';
 }
 
-/** Refusals that pass by themselves: the button stays, and says until when. */
+/** Temporary refusals: the button stays, and says until when. */
 const passing: ReadonlySet<string | undefined> = new Set<ErrorCode>(['refill_under_way', 'refill_cooldown']);
 
-/** Whether asking for a refill belongs on an order's screen: by the API's own verdict (api/tracking/order-facts.ts). */
+/** Whether an order's screen offers a refill; the API decides (api/tracking/order-facts.ts). */
 export function offersRefill({ refill }: Pick<OrderView, 'refill'>): boolean {
   return refill !== undefined && (refill.allowed || passing.has(refill.code));
 }

@@ -20,7 +20,7 @@ export function OrderCard({
 }: {
   order: OrderView;
   streaming: boolean;
-  /** Opens the form that takes the e-mail address, where it is on the same page. */
+  /** Opens the form for the e-mail address, if it is on the same page. */
   onOpenWhole?: () => void;
 }) {
   const { tracking } = useMessages();
@@ -53,7 +53,7 @@ export function OrderCard({
   );
 }
 
-/** The card while its order is on the way, as large as it will be. */
+/** The card while its order loads, in its final size. */
 export function OrderCardSkeleton({ label }: { label: string }) {
   return (
     <Card className={columns}>

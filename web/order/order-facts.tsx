@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   return <Facts rows={rows} />;
 }
 
-/** Over how many posts likes or views go, and how many of them are being served (decision 15). */
+/** The number of posts that get likes or views, and how many of them were sent to a panel (decision 15). */
 function publications({ publications: total, publicationsProcessed = 0 }: OrderView) {
   return total === undefined ? [] : [{ processed: publicationsProcessed, total }];
 }

@@ -8,7 +8,7 @@ import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 import { Invoice } from './invoice';
 
-/** The receipt as a file, below it those that correct it, and the invoice that takes its place. */
+/** The receipt as a file, below it the corrective receipts, and the invoice that replaces it. */
 export function ReceiptLink({
   order,
 }: {
@@ -41,7 +41,7 @@ export function ReceiptLink({
   );
 }
 
-/** The way out of the contract, or when it was taken. */
+/** The link to withdraw from the contract, or when that was done. */
 export function WithdrawalLink({ order }: { order: Pick<OrderView, 'orderNumber' | 'withdrawnAt'> }) {
   const { withdrawal } = useMessages();
   const language = useLanguage();

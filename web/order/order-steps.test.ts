@@ -4,7 +4,7 @@ import { currentStep, orderSteps } from './order-steps';
 const shape = (order: Parameters<typeof orderSteps>[0]) =>
   orderSteps(order).map(({ key, state }) => `${key}:${state}`);
 
-test('a new order is paid and created, and on its way to be sent', () => {
+test('a new order is paid and created, and about to be sent', () => {
   const order = anOrder();
   expect(shape(order)).toEqual([
     'paid:done',
@@ -60,7 +60,7 @@ test('a refill is shown until its end', () => {
   ).toEqual(['refill:problem', 'guarantee:current']);
 });
 
-test('a partial delivery says so, and what was given back; a guarantee that refuses is not promised', () => {
+test('a partial delivery says so and shows its refund; it promises no guarantee', () => {
   const order = anOrder(
     { status: 'partial', refundedCents: 300, paymentStatus: 'partially_refunded' },
     'submission-accepted',
@@ -86,7 +86,7 @@ test('a cancelled or refunded order promises nothing more', () => {
   expect(currentStep(orderSteps(refunded))?.key).toBe('refund');
 });
 
-test('a guarantee that is over is over', () => {
+test('an expired guarantee is shown as expired', () => {
   const order = anOrder(
     { status: 'completed' },
     'submission-accepted',
@@ -96,7 +96,7 @@ test('a guarantee that is over is over', () => {
   expect(shape(order).at(-1)).toBe('guaranteeOver:done');
 });
 
-test('an order sold without refills has no guarantee to wait for, nor one that ends', () => {
+test('an order sold without refills has no guarantee, neither upcoming nor expired', () => {
   const order = anOrder(
     { status: 'completed', withoutRefills: true },
     'submission-accepted',
@@ -111,7 +111,7 @@ test('an order that waits for another one to the same target says so, until it i
   const waiting = anOrder({}, 'submission-waits');
   expect(shape(waiting).slice(2, 4)).toEqual(['waits:current', 'sent:upcoming']);
   expect(currentStep(orderSteps(waiting))?.key).toBe('waits');
-  // The newer of the two is the one that holds it now.
+  // The newer of the two is the current one.
   expect(shape(anOrder({}, 'submission-waits', 'submission-held'))).toContain('held:current');
   expect(shape(anOrder({}, 'submission-held', 'submission-waits'))).toContain('waits:current');
   const sent = anOrder({ status: 'processing' }, 'submission-waits', 'submission-accepted');

@@ -18,7 +18,7 @@ export type OrderStepKey =
   | 'refill'
   | 'guaranteeOver';
 
-/** A step of an order as a customer follows it. */
+/** A step of an order, as its customer sees it. */
 export interface OrderStep {
   key: OrderStepKey;
   state: 'done' | 'current' | 'upcoming' | 'problem';
@@ -26,7 +26,7 @@ export interface OrderStep {
   at?: string;
 }
 
-/** What has happened to an order, what happens now and what comes: paid, created, sent, under way, done, guarantee. */
+/** The past, current and future steps of an order: paid, created, sent, under way, done, guarantee. */
 export function orderSteps(order: OrderView): OrderStep[] {
   const at = (kind: TimelineKind) => order.timeline.findLast((line) => line.kind === kind)?.at;
   const steps: OrderStep[] = [
@@ -43,7 +43,7 @@ export function orderSteps(order: OrderView): OrderStep[] {
   if (waits) steps.push(waits);
   if (sentAt || !stopped)
     steps.push({ key: 'sent', state: sentAt ? 'done' : waits ? 'upcoming' : 'current', at: sentAt });
-  // A part of it is under way, another part waits for a person.
+  // One part is under way, another waits for a person.
   if (sentAt && hold) steps.push(hold);
   if (order.status === 'partial')
     steps.push(
@@ -73,7 +73,7 @@ export function orderSteps(order: OrderView): OrderStep[] {
   return steps;
 }
 
-/** Whether money for what was not delivered is back: given after the delivery had ended, not some time before. */
+/** Whether the missing part was refunded: after the delivery had ended, not earlier. */
 export function isMadeGood(order: OrderView): boolean {
   const at = (...kinds: TimelineKind[]) =>
     order.timeline.findLast(({ kind }) => (kinds as string[]).includes(kind))?.at;
@@ -82,7 +82,7 @@ export function isMadeGood(order: OrderView): boolean {
   return ended !== undefined && returned !== undefined && returned > ended;
 }
 
-/** That it waits for a person, or for its buyer. */
+/** The step of an order that waits for a person, or for its buyer. */
 function holdStep({ onHold, correction }: OrderView): OrderStep | undefined {
   if (!onHold) return undefined;
   return onHold.cause === 'target' && correction
@@ -98,7 +98,7 @@ function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep 
 }
 
 function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | undefined): OrderStep[] {
-  // A shortfall is settled in another way, which the step before shows.
+  // A partial delivery is settled in another way, which the previous step shows.
   if (order.withoutRefills || order.status === 'partial') return [];
   if (at('guarantee-over')) return [{ key: 'guaranteeOver', state: 'done', at: at('guarantee-over') }];
   if (order.status !== 'completed') return [{ key: 'guarantee', state: 'upcoming' }];

@@ -82,10 +82,10 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
     const { until } = order.onHold;
     return Date.now() < Date.parse(until) ? tracking.next.lookedAt(formatShortMoment(until, language)) : null;
   }
-  // Nothing is left to come: the step of the refund shows it.
+  // Already settled: the step of the refund shows it.
   if ((step.key === 'partial' || step.key === 'cancelled') && isMadeGood(order)) return null;
   if (step.key === 'refill' && step.state === 'problem') return tracking.refillRejected;
-  // What is done needs no explanation any more; what comes gets one when it is near.
+  // Past and future steps need no explanation.
   const told = step.state === 'current' || step.state === 'problem' || step.key === 'completed';
   return told && step.state !== 'upcoming' ? text : null;
 }

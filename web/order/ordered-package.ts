@@ -4,7 +4,7 @@ import type { Messages } from '../i18n/shape';
 /** The part of an order that says what was bought. */
 type Bought = Pick<OrderView, 'serviceType' | 'quantity' | 'upsellQuantity' | 'bonus' | 'region'>;
 
-/** What was ordered, in words: units, what came on top, and where from. */
+/** The ordered package in words: units, bonus and region. */
 export function orderedPackage(bought: Bought, { order, tracking }: Messages): string {
   const units = order[bought.serviceType](bought.quantity + bought.upsellQuantity);
   return tracking.package(units, bought.bonus, bought.region, bought.serviceType);

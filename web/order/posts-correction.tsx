@@ -8,7 +8,7 @@ import { Button } from '../ui/button';
 import { InputField, typedExactly } from '../ui/field';
 import { useTargetCorrection } from './use-target-correction';
 
-/** Other posts for the lines that no panel has, by their links; those that are right stay. */
+/** Replaces the posts that no panel has, by their links; those that are right stay. */
 export function PostsCorrection({
   order,
   posts,
@@ -32,7 +32,7 @@ export function PostsCorrection({
     if (!shortcode) return cart.posts.linkInvalid;
     const others = form.getValues('links').map(({ link }) => shortcodeIn(link));
     if (others.some((other, place) => place !== index && other === shortcode)) return cart.posts.linkTwice;
-    // Said once.
+    // Reported only once, at the first field.
     const isSame = index === 0 && others.every((other, place) => other === posts[place]);
     return isSame ? target.samePosts : true;
   }

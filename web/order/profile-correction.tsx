@@ -8,7 +8,7 @@ import { Button } from '../ui/button';
 import { InputField, typedExactly } from '../ui/field';
 import { type Finding, useTargetCorrection } from './use-target-correction';
 
-/** Another user name: looked up like at the order form. A private one is refused, one that nobody can see is confirmed. */
+/** Changes the user name, after the same lookup as in the order form: private is refused, unknown needs confirming. */
 export function ProfileCorrection({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { tracking, order: cart } = useMessages();
   const { target } = tracking;

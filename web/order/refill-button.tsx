@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { offersRefill } from './next-steps';
 import { useRefill } from './use-refill';
 
-/** Asks for a refill of an order, or says from when that can be done again. Nothing where none is offered. */
+/** Requests a refill, or says from when that is possible again. Nothing if no refill is offered. */
 export function RefillButton({
   order,
   className,

@@ -4,7 +4,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 
-/** Where the buyer of an order reviews it; this browser sees it whole, so that no link of a letter is needed. */
+/** The link to review an order. This browser has full access to it, so it needs no link from an e-mail. */
 export function ReviewLink({ order }: { order: OrderView }) {
   const { review } = useMessages();
   const paths = usePaths();

@@ -11,7 +11,7 @@ const tones: Record<OrderStatus, Tone> = {
   refunded: 'neutral',
 };
 
-/** The status of an order, in a word and a colour. Give `words` where a screen calls them otherwise (S1 §4). */
+/** The status of an order by word and colour. Pass `words` if the screen names them differently (S1 §4). */
 export function StatusBadge({ status, words }: { status: OrderStatus; words?: Record<OrderStatus, string> }) {
   const { tracking } = useMessages();
   return <Badge tone={tones[status]}>{(words ?? tracking.statuses)[status]}</Badge>;

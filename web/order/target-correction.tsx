@@ -9,7 +9,7 @@ import { PostsCorrection } from './posts-correction';
 import { ProfileCorrection } from './profile-correction';
 import { useTargetCorrection } from './use-target-correction';
 
-/** How a buyer corrects whom an order goes to, as long as certainly no panel has it. */
+/** Lets the buyer correct the order's target, as long as certainly no panel has it. */
 export function TargetCorrection({ order }: { order: OrderView }) {
   const { target } = useMessages().tracking;
   const [open, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function TargetCorrection({ order }: { order: OrderView }) {
   );
 }
 
-/** The name is right, and the profile was private: sent once more, unless it still is. */
+/** The name is right, and the profile was private: sends the order again, unless it still is. */
 function SendAgain({ order }: { order: OrderView }) {
   const { target } = useMessages().tracking;
   const [state, setState] = useState<'looking' | 'private'>();

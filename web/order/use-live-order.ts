@@ -4,10 +4,10 @@ import { addressOf } from '#domain/calls/call.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { orderQuery } from '../api-client/orders';
 
-/** How often the order is asked for where its changes can't be streamed. */
+/** How often the order is polled if its changes can't be streamed, in ms. */
 const pollMs = 4000;
 
-/** An order that stays true: streamed by the server, asked for every few seconds where that fails. */
+/** An order that stays up to date: streamed by the server, or polled every few seconds if that fails. */
 export function useLiveOrder(id: string | undefined) {
   const queryClient = useQueryClient();
   const [streaming, setStreaming] = useState(false);
@@ -18,7 +18,7 @@ export function useLiveOrder(id: string | undefined) {
     refetchOnReconnect: true,
   });
   const publicId = query.data?.order.id;
-  // A stream shows what its reader could see when it was opened.
+  // A stream keeps the view that its reader had when it was opened.
   const view = query.data?.order.view;
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
 
-/** Asking for a refill of an order: what can be done now, why not, and the asking itself with its messages (S1 §8). */
+/** The refill of an order: whether it is possible, why not, and the request with its messages (S1 §8). */
 export function useRefill(order: Pick<OrderView, 'id' | 'refill'>) {
   const { tracking, errors } = useMessages();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function useRefill(order: Pick<OrderView, 'id' | 'refill'>) {
         title: tracking.refill.failed.title,
         text: `${tracking.refill.failed.text}. ${refusal(error)}`,
       }),
-    // The order's own state and every list that shows it.
+    // Refetches the order and every list that shows it.
     onSettled: () =>
       Promise.all(
         ['/api/orders', '/api/customer-account'].map((key) =>
@@ -52,10 +52,10 @@ export function useRefill(order: Pick<OrderView, 'id' | 'refill'>) {
   return {
     ask: () => asking.mutate(),
     busy: asking.isPending,
-    /** Why a refill can't be asked for now, in words; undefined where it can. */
+    /** Why a refill can't be requested now, in words; undefined if it can. */
     reason:
       refill && !refill.allowed && isErrorCode(refill.code) ? sentence(refill.code, refill.from) : undefined,
-    /** Why the last request was refused, until the next; a reason that the page shows already isn't repeated. */
+    /** Why the last request was refused, until the next one; a reason that the page already shows isn't repeated. */
     refused: asking.error && (!refill || refill.allowed) ? refusal(asking.error) : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { formatShortMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { whatNow } from './next-steps';
 
-/** What is going on with an order, in a sentence or two: until when, and who does what. */
+/** The situation of an order in a sentence or two: until when, and who does what. */
 export function useSituation(order: OrderView): string {
   const { next } = useMessages().tracking;
   const language = useLanguage();

@@ -7,10 +7,10 @@ import { instagramProfileQuery } from '../api-client/instagram-profile';
 import { useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
 
-/** What the directory says of a name: `unsure` where it finds none, or can't say. */
+/** The directory's answer about a name: `unsure` if it finds none, or can't say. */
 export type Finding = 'public' | 'private' | 'unsure';
 
-/** Saving a correction of whom an order goes to, and looking a name up before, as at the order form. */
+/** Looks a user name up as in the order form, and saves the corrected target of an order. */
 export function useTargetCorrection({ id }: Pick<OrderView, 'id'>, onSaved: () => void) {
   const { tracking, errors } = useMessages();
   const toast = useToast();

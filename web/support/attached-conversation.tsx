@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages';
 import type { Conversation } from '../shell/contact-draft';
 import { Button } from '../ui/button';
 
-/** What was said to the assistant, folded; it goes along with the message unless it is taken away. */
+/** The conversation with the assistant, folded; it is sent along with the message unless it is removed. */
 export function AttachedConversation({
   conversation,
   onRemove,

@@ -10,7 +10,7 @@ function storage(entries: Record<string, string> = {}) {
   };
 }
 
-test('what was typed is there after a reload, and gone once it is sent', () => {
+test('typed text survives a reload, and is removed once it is sent', () => {
   const tab = storage();
   keepDraft(tab, {
     values: { name: 'Ana', message: 'Hello', service: 'order' },
@@ -30,12 +30,12 @@ test.each([
   '[]',
   '{"values":[]}',
   '{"values":{"name":7,"service":"casino","admin":"yes","email":""},"attempt":{"id":1}}',
-])('a storage that holds %s is an empty form', (text) => {
+])('with %s in the storage the form is empty', (text) => {
   expect(readDraft(storage({ 'contactDraft.v1': text })).values).toEqual({});
   expect(readDraft(undefined)).toEqual({ values: {} });
 });
 
-test('a storage that is full costs only the reload', () => {
+test('a full storage is no error', () => {
   const full = {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -44,13 +44,13 @@ test('a storage that is full costs only the reload', () => {
   expect(() => keepDraft(full, { values: {} })).not.toThrow();
 });
 
-test('the same text tried again keeps its id; another text is another message [S1-2.9.5]', () => {
+test('the same text sent again keeps its id; another text is another message [S1-2.9.5]', () => {
   const first = attemptFor('one', undefined, () => 'a');
   expect(attemptFor('one', first, () => 'b')).toEqual({ id: 'a', of: 'one' });
   expect(attemptFor('two', first, () => 'b')).toEqual({ id: 'b', of: 'two' });
 });
 
-test('the conversation is taken over as the call allows it: whole messages, the last sixty', () => {
+test('the conversation is attached as the call accepts it: whole messages, the last sixty', () => {
   const said = Array.from({ length: 70 }, (_, index) => ({
     role: index % 2 ? 'assistant' : 'user',
     content: `${index} ${'x'.repeat(3000)}`,

@@ -67,7 +67,7 @@ export function ContactForm(input: ContactFormInput) {
             <select
               {...control}
               {...form.register('service')}
-              // As the server renders it: what is shown first is what would be sent.
+              // As the server renders it: the option that is shown first is the one that is sent.
               defaultValue={emptyMessage.service}
               className={inputStyle}
             >

@@ -14,7 +14,7 @@ import { ContactForm } from './contact-form';
 import { Received } from './received';
 import type { SentMessage } from './use-contact-form';
 
-/** Contact (S1 §2.9): the form, and beside it who answers and why it is worth writing. */
+/** Contact (S1 §2.9): the form, next to it who answers, and reasons to write. */
 export function ContactPage() {
   const { contact } = useMessages();
   const hydrated = useHydrated();

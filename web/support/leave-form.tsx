@@ -19,7 +19,7 @@ interface LeaveValues {
   reason: string;
 }
 
-/** A request as it was received. */
+/** The received request. */
 export type SentWish = Pick<AnswerOf<typeof leave>, 'reference' | 'receivedAt'> &
   Pick<LeaveValues, 'wish' | 'email'>;
 
@@ -28,7 +28,7 @@ export function LeaveForm({
   wish,
   onSent,
 }: {
-  /** Chosen by the link that led here. */
+  /** Set by the link that led here. */
   wish: LeaveValues['wish'];
   onSent: (sent: SentWish) => void;
 }) {

@@ -11,8 +11,8 @@ import { LetterLink } from './letter-link';
 import { Received } from './received';
 
 /**
- * "Darse de baja" (S1 §2.10): no more marketing mail, or the deletion of personal data. Links of our letters lead here
- * too, with a sealed `token` (no more mail) or `confirm` (the address of a deletion is mine).
+ * "Darse de baja" (S1 §2.10): ends marketing mail, or requests the deletion of personal data. Links in our e-mails also
+ * lead here, with a sealed `token` (ends marketing mail) or `confirm` (confirms the address of a deletion).
  */
 export function LeavePage() {
   const { leaving, common } = useMessages();

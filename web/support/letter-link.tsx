@@ -8,7 +8,7 @@ import { Card } from '../ui/card';
 import { failureLine } from './failure-line';
 import { Received } from './received';
 
-/** Where a link of a letter leads: one press does what it is for. Opening the page changes nothing. */
+/** The page of a link in an e-mail: one click does what it is for. Opening the page changes nothing. */
 export function LetterLink({ wish, token }: { wish: 'mail' | 'deletion'; token: string }) {
   const messages = useMessages();
   const { leaving } = messages;

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/messages';
 import { Card } from '../ui/card';
 import { Notice } from '../ui/notice';
 
-/** Something has come in: what happens now, when it came, and under which reference. */
+/** Confirms that something was received: what happens now, the time, and the reference. */
 export function Received({
   title,
   text,

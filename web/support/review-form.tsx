@@ -9,7 +9,7 @@ import { InputField, TextareaField } from '../ui/field';
 import { SendForm } from './send-form';
 import { StarsField } from './stars-field';
 
-/** What was written before, where it may still be changed. */
+/** The earlier review, if it can still be changed. */
 export interface Written {
   stars: number;
   comment: string;
@@ -23,7 +23,7 @@ interface ReviewValues {
   name: string;
 }
 
-/** Stars, a text and, if its writer likes, a name. */
+/** Stars, a text and an optional name. */
 export function ReviewForm({
   which,
   written,

@@ -18,8 +18,8 @@ import { Received } from './received';
 import { ReviewForm } from './review-form';
 
 /**
- * Where a buyer reviews an order: by the sealed link of a letter (`token`), without a login, or from the page of an order
- * that this browser sees whole (`order`).
+ * The page to review an order: by the sealed link of an e-mail (`token`), without a login, or from an order that this
+ * browser has full access to (`order`).
  */
 export function ReviewPage() {
   const { review, common } = useMessages();
@@ -89,7 +89,7 @@ function About({ opened: { serviceType, totalQuantity } }: { opened: Opening }) 
   );
 }
 
-/** Nothing can be written: what became of it, or why. */
+/** No review can be written: the state of the earlier one, or why. */
 function Refused({ opened, refusal }: { opened: Opening; refusal: NonNullable<Opening['refusal']> }) {
   const { review } = useMessages();
   const paths = usePaths();

@@ -11,14 +11,14 @@ interface Props<Values extends FieldValues> {
   send: Pick<UseMutationResult<unknown, Error, Values>, 'mutate' | 'isPending' | 'error'>;
   /** `failed` is the title of a failure; `problems` counts the fields that are still wrong. */
   text: { failed: string; sending: string; problems?: (count: number) => string };
-  /** On the button. */
+  /** Label of the button. */
   submit: string;
   className?: string;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form that sends its values once: below the fields what is wrong, why it could not be sent, and the button. */
+/** A form that sends its values once. Below the fields: their errors, why sending failed, and the button. */
 export function SendForm<Values extends FieldValues>({
   form,
   send,

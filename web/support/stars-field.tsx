@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
 import { FieldError } from '../ui/field';
 
-/** One to five stars: a group of radio buttons, so that arrows and screen readers choose as in any other. */
+/** One to five stars: a group of radio buttons, so that arrow keys and screen readers work as usual. */
 export function StarsField({
   value,
   error,

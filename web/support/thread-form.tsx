@@ -10,7 +10,7 @@ import { TextareaField } from '../ui/field';
 import { useToast } from '../ui/toast';
 import { SendForm } from './send-form';
 
-/** Another message of the customer. What was typed stays where it could not be sent. */
+/** Another message of the customer. The typed text stays if it can't be sent. */
 export function ThreadForm({ token }: { token: string }) {
   const { thread } = useMessages();
   const toast = useToast();

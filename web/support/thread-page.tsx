@@ -17,7 +17,7 @@ import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { ThreadForm } from './thread-form';
 
-/** A message to support with what followed, by the sealed link of a letter or of the account (`token`). */
+/** A message to support and its thread, by the sealed link of an e-mail or of the account (`token`). */
 export function ThreadPage() {
   const { thread } = useMessages();
   const [search] = useSearchParams();

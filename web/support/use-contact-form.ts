@@ -19,12 +19,12 @@ import {
 } from '../shell/contact-draft';
 import { useHydrated } from '../ui/use-hydrated';
 
-/** The message as it was received. */
+/** The received message. */
 export type SentMessage = Pick<AnswerOf<typeof sendContact>, 'reference' | 'receivedAt'> & { email: string };
 
-/** What the contact form begins with, and who hears of its end. */
+/** The initial values of the contact form, and its callback. */
 export interface ContactFormInput {
-  /** Of the address, once the page runs. */
+  /** From the URL, once the page is hydrated. */
   orderNumber: string;
   /** The assistant handed over: its conversation is offered as an attachment. */
   withChat: boolean;
@@ -32,8 +32,8 @@ export interface ContactFormInput {
 }
 
 /**
- * The state of the contact form. What is typed is kept in this tab until it is sent; a failure takes nothing away, and
- * the same text sent again is the same message.
+ * The state of the contact form. Typed text is stored in this tab until it is sent; a failure loses nothing, and the
+ * same text sent again is the same message.
  */
 export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInput) {
   const language = useLanguage();
@@ -64,7 +64,7 @@ export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInp
       form.subscribe({
         formState: { values: true, dirtyFields: true },
         callback: ({ values, type }) => {
-          // Only what a person did: taking the draft over is no news.
+          // Only a person's changes: restoring the draft must not store it again.
           if (type === 'change') keepDraft(tabStorage(), { values, attempt: attempt.current });
         },
       }),
@@ -93,7 +93,7 @@ export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInp
   return {
     form,
     send,
-    /** Something was typed before this page was loaded. */
+    /** A draft from before the reload was restored. */
     restored,
     conversation: conversation ?? [],
     removeConversation: () => setConversation([]),

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { useToast } from '../ui/toast';
 
-/** The code that an order grants, for as long as it really holds; the order is one that this browser sees whole. */
+/** The code that an order grants, while it is valid. Needs full access to the order. */
 export function Coupon({ orderId }: { orderId: string }) {
   const { success } = useMessages();
   const language = useLanguage();

@@ -11,13 +11,13 @@ import { Notice } from '../ui/notice';
 import { Timeline } from '../ui/timeline';
 import { patientAttempts, usePaymentState } from './use-payment-state';
 
-/** A payment on its way to an order: received and being created, still unpaid, given back. Then the order itself. */
+/** A payment without an order yet: the order is being created, or the payment is open or refunded. Then the order. */
 export function PaymentView({
   paymentIntentId,
   expectsBank,
 }: {
   paymentIntentId: string;
-  /** The buyer comes from a payment that the bank had not answered yet. */
+  /** The bank had not answered yet when the buyer came here. */
   expectsBank: boolean;
 }) {
   const { success, common, errors } = useMessages();
@@ -31,7 +31,7 @@ export function PaymentView({
     if (orderId === undefined) return;
     const storage = browserCart();
     storage.rememberOrder(orderId);
-    // The cart of this payment has become an order: the next purchase is another cart.
+    // This payment's cart has become an order: the next purchase needs another one.
     const { cartId, paymentIntentId: current } = storage.get();
     if (current === paymentIntentId) storage.finish(cartId);
     void navigate(`${paths.orderSuccess}?order=${encodeURIComponent(orderId)}&status=success`, {
@@ -44,7 +44,7 @@ export function PaymentView({
       <Link to={paths.home}>{common.backHome}</Link>
     </Button>
   );
-  // Most who come here have paid, and read on in another browser than the one that did.
+  // Most buyers who see this have paid, but in another browser.
   const elsewhere = isApiError(query.error, 'purchase_not_found');
   if (query.isError && !data)
     return (

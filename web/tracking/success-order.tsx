@@ -14,7 +14,7 @@ import { Notice } from '../ui/notice';
 import { useToast } from '../ui/toast';
 import { Coupon } from './coupon';
 
-/** The order that was bought: paid, and where it is now. */
+/** The order that was bought: that it is paid, and its current state. */
 export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () => void }) {
   const { success, common, errors } = useMessages();
   const paths = usePaths();

@@ -1,4 +1,4 @@
-/** What the success page is asked to show. */
+/** What the success page should show. */
 export type SuccessReference =
   | { kind: 'order'; id: string }
   | { kind: 'payment'; id: string }
@@ -10,9 +10,9 @@ interface Known {
 }
 
 /**
- * Reads the address of the success page (S0 §2): order or orderId, also as a part of the path; payment_intent or
- * payment, with or without `pi_`; else what this browser bought last. A payment counts more than the order beside it:
- * a bank sends the buyer back with both, before the order exists.
+ * Reads the URL of the success page (S0 §2): order or orderId, also as a part of the path; payment_intent or payment,
+ * with or without `pi_`; else what this browser bought last. A payment takes precedence over an order: a bank sends the
+ * buyer back with both, before the order exists.
  */
 export function successReference(
   search: URLSearchParams,
@@ -22,7 +22,7 @@ export function successReference(
   const payment = search.get('payment_intent') ?? search.get('payment');
   if (payment) return { kind: 'payment', id: payment.startsWith('pi_') ? payment : `pi_${payment}` };
   const order = search.get('order') ?? search.get('orderId') ?? pathId;
-  // The return address names the number that was reserved: only its payment knows whether it became an order.
+  // The return URL has the reserved number: only its payment knows whether it became an order.
   if (order && order === known.lastPayment?.orderNumber && order !== known.lastOrder)
     return { kind: 'payment', id: known.lastPayment.paymentIntentId };
   if (order) return { kind: 'order', id: order };

@@ -6,13 +6,13 @@ import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
 import { EmailField, InputField, typedCode } from '../ui/field';
 
-/** What is looked for; without an address only what everybody may see is shown. */
+/** What is searched for; without an e-mail address only the public view is shown. */
 export interface Wanted {
   reference: string;
   email: string;
 }
 
-/** The form of tracking: a number, and folded away the e-mail address that shows the whole order (decision 19). */
+/** The tracking form: a number and, folded away, the e-mail address that shows the full order (decision 19). */
 export function TrackingForm({
   asked,
   email,
@@ -20,9 +20,9 @@ export function TrackingForm({
   onUnfold,
   onSearch,
 }: {
-  /** The number in the address. */
+  /** The number in the URL. */
   asked: string;
-  /** The field of the address, which others may put the focus on. */
+  /** The e-mail field, so that others can focus it. */
   email: RefObject<HTMLInputElement | null>;
   unfolded: boolean;
   onUnfold: (unfolded: boolean) => void;
@@ -31,7 +31,7 @@ export function TrackingForm({
   const { tracking } = useMessages();
   const [typed, setTyped] = useState({ number: asked, email: '' });
   const [shown, setShown] = useState(asked);
-  // Another number in the address, by "back" or a link, is another question.
+  // Another number in the URL, by "back" or a link, is another search.
   if (shown !== asked) {
     setShown(asked);
     setTyped({ ...typed, number: asked });
@@ -115,7 +115,7 @@ export function TrackingForm({
   );
 }
 
-/** Enough to tell a slip of the finger; the server decides. */
+/** Enough to notice a typo; the server decides. */
 function looksLikeAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

@@ -21,7 +21,7 @@ export function TrackingPage() {
   const [search, setSearch] = useSearchParams();
   const wanted = normaliseReference(search.get('order') ?? search.get('id') ?? '');
   const [unfolded, setUnfolded] = useState(false);
-  // Asking for the same number again must search again. An address counts for the number that it was typed with.
+  // The same number submitted again must search again. An e-mail address only counts for the number it was typed with.
   const [asked, setAsked] = useState({ reference: '', email: '', attempt: 0 });
   const [forgotten, setForgotten] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function TrackingPage() {
           <p className="text-muted">{tracking.lead}</p>
         </div>
         <TrackingForm
-          // What was typed is forgotten too.
+          // Another key also clears the typed values.
           key={`form ${forgotten}`}
           asked={wanted}
           email={emailField}
@@ -62,7 +62,7 @@ export function TrackingPage() {
             email={email}
             onOpenWhole={() => {
               setUnfolded(true);
-              // Once it is there to be seen.
+              // Once it is visible.
               requestAnimationFrame(() => emailField.current?.focus());
             }}
             onForgotten={() => {
@@ -79,7 +79,7 @@ export function TrackingPage() {
   );
 }
 
-/** Nothing was asked for yet; who bought in this browser needs no number. */
+/** Nothing was searched for yet; a buyer needs no number in the browser of the purchase. */
 function Empty() {
   const { tracking } = useMessages();
   const paths = usePaths();

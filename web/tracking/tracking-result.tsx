@@ -15,10 +15,10 @@ import { Button } from '../ui/button';
 import { LoadError } from '../ui/load-error';
 import { useDebounced } from '../ui/use-debounced';
 
-/** How long a number in the address rests before it is searched, in ms (S1 §2.3). */
+/** How long a number in the URL must stay the same before it is searched, in ms (S1 §2.3). */
 export const searchDelayMs = 300;
 
-/** What a search found, live. With an e-mail address it is looked for whole. */
+/** The result of a search, live. With an e-mail address it searches for the full order. */
 export function TrackingResult({
   reference,
   email,
@@ -61,7 +61,7 @@ export function TrackingResult({
   );
 }
 
-/** Nothing was found: which of the two was asked for (S1 §8), and the way to a payment that isn't an order yet. */
+/** Nothing was found: what was searched for (S1 §8), and the link to a payment that isn't an order yet. */
 function NotFound({ reference, email }: { reference: string; email: string }) {
   const { tracking } = useMessages();
   const paths = usePaths();

@@ -8,20 +8,20 @@ import { paymentQuery } from '../api-client/orders';
 
 type State = AnswerOf<typeof ordersByPayment>['state'];
 
-/** The state of a payment on its way to an order. */
+/** The state of a payment until it becomes an order. */
 export interface PaymentState {
   state: State;
   orderId?: string;
-  /** How often it was asked for. */
+  /** Number of polls so far. */
   attempt: number;
 }
 
-/** S0 §4: up to 5 polling attempts, 2 s apart; then slower, with a word to the buyer. */
+/** S0 §4: up to 5 polling attempts, 2 s apart; then slower, with a note to the buyer. */
 export const patientAttempts = 5;
 export const everyMs = 2000;
 const laterMs = 5000;
 
-/** Asks the server to make the order of a payment, and waits until it knows how that ends. */
+/** Asks the server to create the order of a payment, and polls until the outcome is known. */
 export function usePaymentState(paymentIntentId: string) {
   return useQuery({
     queryKey: ['payment-state', paymentIntentId],
