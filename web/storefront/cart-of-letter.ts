@@ -12,8 +12,8 @@ import { usePaths } from '../shell/paths';
 import { useToast } from '../ui/toast';
 
 /**
- * The link of a letter about an unpaid cart (`?cart=`), once: the browser that began it goes on to the checkout, another
- * one gets the choices in its order form, and a cart that was paid leads to its order.
+ * Follows the link of an e-mail about an unpaid cart (`?cart=`), once: the browser that began the cart continues with
+ * the checkout, another one gets the choices in its order form, and a paid cart leads to its order.
  */
 export function useCartOfLetter(): void {
   const { order: words } = useMessages();

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 
-/** "Is this you?": the profile that was found, before anything is paid. */
+/** "Is this you?": the profile that was found, shown before anything is paid. */
 export function ChosenProfileCard({
   profile,
   confirmed,

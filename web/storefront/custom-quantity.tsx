@@ -9,12 +9,12 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { InputField } from '../ui/field';
 import { Money } from '../ui/money';
 
-/** Any quantity of a range: a slider and a field that show the same, with what it costs and brings (S0 §2, §5). */
+/** Any quantity of a range: a slider and a field with the same value, its bonus and its price (S0 §2, §5). */
 export function CustomQuantity({ service, services }: { service: ServiceView; services: ServiceView[] }) {
   const { order } = useMessages();
   const language = useLanguage();
   const cart = useCart();
-  /** The field's text while it isn't a quantity that can be bought. */
+  /** The field's text while it isn't a valid quantity. */
   const [draft, setDraft] = useState<string>();
   const range = service.range as QuantityRange;
   const quantity = clampQuantity(range, cart.customQuantity ?? range.min);

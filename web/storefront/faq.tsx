@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/messages';
 import { Questions } from '../sections/questions';
 import { Section } from '../sections/section';
 
-/** The questions that are asked before a purchase: those of the page of questions that are marked for this one. */
+/** The questions of the FAQ page that belong on this line's page. */
 export function Faq() {
   const { home } = useMessages();
   const line = useContext(LineContext) ?? 'followers';

@@ -32,9 +32,9 @@ export function ViewsPage() {
   return <LinePage line="views" />;
 }
 
-/** The page of a line of products: the order form first, then why, how and what others say. */
+/** The page of a product line: the order form first, then reasons, steps and reviews. */
 function LinePage({ line }: { line: ServiceType }) {
-  // Before anything below asks for the cart: what is bought from here on is of this line.
+  // A layout effect, so that it runs before the effects below: from here on purchases belong to this line.
   useLayoutEffect(() => browserCart().show(line), [line]);
   return (
     <LineContext value={line}>

@@ -30,7 +30,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
   const cart = useCart();
   const { change } = browserCart();
   const shop = useShopWindow();
-  // Nobody should have to type a name to learn what things cost.
+  // Shows prices before a name is typed.
   const from = shop.orientative ? undefined : leastPrice(shop.services ?? [], cart.line);
   const news = usePriceNews(shop);
   const { service } = news;
@@ -62,7 +62,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
     return fit.allowed ? 'open' : 'upcoming';
   }
 
-  /** Shows a step and puts the reader at its head. */
+  /** Shows a step and moves the focus to its heading. */
   function goTo(step: StepName, change: () => void): void {
     flushSync(change);
     headings[step].current?.focus({ preventScroll: true });
@@ -103,7 +103,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
     onProceed();
   }
 
-  /** Nobody gets to paying with prices that aren't the server's. */
+  /** Proceeds only with prices that the server has confirmed. */
   async function confirmPrices(): Promise<void> {
     setConfirming(true);
     const known = await shop.confirm();

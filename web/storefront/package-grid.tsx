@@ -24,9 +24,9 @@ export function PackageGrid({
   /** Id and quantity of the chosen one; a service with a range has one entry for each size. */
   value: { serviceId: number; quantity: number } | undefined;
   onChange: (sold: ServiceView) => void;
-  /** What a package cost before its price changed under the visitor's eyes. */
+  /** What a package cost before its price changed on the open page. */
   priceBefore: (sold: ServiceView) => Cents | undefined;
-  /** The package that was chosen and isn't sold any more. */
+  /** The chosen package, if it isn't sold any more. */
   gone?: PricePoint;
 }) {
   const { order } = useMessages();
@@ -51,7 +51,7 @@ export function PackageGrid({
       content: <PackageCard type={type} sold={sold} before={before} />,
     };
   });
-  // The shop's order, which needn't be that of the sizes; a package that is gone comes before the first larger one.
+  // The shop's order, which isn't always by size; a package that is gone comes before the first larger one.
   const larger = gone ? options.findIndex(({ quantity }) => quantity > gone.quantity) : -1;
   if (gone)
     options.splice(larger === -1 ? options.length : larger, 0, {
@@ -140,7 +140,7 @@ function GoneCard({ type, quantity }: { type: ServiceType; quantity: number }) {
   );
 }
 
-/** The grid while its packages are on their way: as many cards, as high. */
+/** The grid while its packages load: as many cards, as high. */
 export function PackageGridSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className={`grid gap-2.5 ${grid}`}>

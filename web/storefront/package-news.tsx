@@ -8,8 +8,8 @@ import { packagesOf } from './packages';
 import type { PriceNews } from './price-news';
 
 /**
- * Says that a price changed or that the chosen package went, seen and read out, without taking anything away. The
- * element that is read out is always there: one that comes with its text stays unheard.
+ * Shows and announces that a price has changed or that the chosen package is gone, without changing any choice. The
+ * live region is always on the page: screen readers ignore one that appears together with its text.
  */
 export function PackageNews({ news, services }: { news: PriceNews; services: ServiceView[] | undefined }) {
   const { order } = useMessages();

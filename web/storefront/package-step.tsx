@@ -12,7 +12,7 @@ import { firstSold, packagesOf, rangedService } from './packages';
 import type { PriceNews } from './price-news';
 import type { ShopWindow } from './shop-window';
 
-/** Step 2: of which type and how many. `onPicked` runs when a package was pressed, not for arrow keys. */
+/** Step 2: type and quantity. `onPicked` runs when a package is clicked, not when it is chosen with the keyboard. */
 export function PackageStep({
   shop,
   news,
@@ -32,7 +32,7 @@ export function PackageStep({
     cart.line === 'followers' && cart.packageType === 'custom' && rangedService(services ?? [], 'custom');
   const packages = packagesOf(services ?? [], cart.line, cart.packageType);
 
-  // Arrow keys choose on their way through the cards: folding the step then would take the cards away.
+  // Only a pointer folds the step: keyboard users may still compare, and would lose the focused card.
   function onPress(event: MouseEvent): void {
     const byPointer = event.detail > 0;
     if (byPointer && event.target instanceof Element && event.target.closest('[role=radio]:not(:disabled)'))
@@ -47,8 +47,8 @@ export function PackageStep({
       {services && !custom && packages.length === 0 && <Alert>{order.servicesEmpty}</Alert>}
       {services && custom && <CustomQuantity service={custom} services={services} />}
       {packages.length > 0 && !custom && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only listens to presses of the cards inside
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys choose in the cards themselves
+        // biome-ignore lint/a11y/noStaticElementInteractions: only listens to clicks on the cards inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the cards themselves handle the keys
         <div onClick={onPress}>
           <PackageGrid
             type={cart.line}

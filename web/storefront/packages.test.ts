@@ -72,7 +72,7 @@ describe('what the form shows is what is charged', () => {
     );
   });
 
-  test('what each post gets adds up to what was bought and given, in parts that differ by one at most', () => {
+  test('the posts’ shares add up to quantity and bonus, and differ by one at most', () => {
     const forPosts = fixed.filter(({ type }) => type !== 'followers');
     fc.assert(
       fc.property(fc.constantFrom(...forPosts), fc.integer({ min: 1, max: mostPosts }), (service, wanted) => {
@@ -126,7 +126,7 @@ test.each([
   [208, 20_000, '114,99', 2000],
   [209, 35_000, '174,99', 3500],
   [210, 50_000, '249,99', 5000],
-])('the table that stands in for the catalogue: %d is %d for %s', (id, quantity, price, bonus) => {
+])('the fallback catalogue: %d is %d for %s', (id, quantity, price, bonus) => {
   const service = staticCatalogue.find((one) => one.id === id);
   expect(service).toMatchObject({ quantity, bonus });
   expect(formatEuros(service?.priceCents ?? 0, 'es')).toMatch(new RegExp(`^${price}\\s€$`));

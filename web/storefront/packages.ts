@@ -11,10 +11,10 @@ import {
 } from '#domain/catalogue.ts';
 import type { PackageType } from '../cart/cart';
 
-/** What a slider begins with: the default package of S0 §9. */
+/** The initial quantity of a slider: the default package of S0 §9. */
 const firstQuantity = 1000;
 
-/** The service behind a type that is no region: any quantity, or the special package. */
+/** The service of a type without a region: any quantity, or the special package. */
 export function rangedService(
   services: readonly ServiceView[],
   type: 'custom' | 'special',
@@ -41,7 +41,7 @@ export function packagesOf(
     .flatMap(({ quantity }) => asSold(service, packages, quantity) ?? []);
 }
 
-/** A range as it is sold in the quantity that its slider begins with. */
+/** A range in the initial quantity of its slider. */
 export function firstSold(services: readonly ServiceView[], service: ServiceView): ServiceView | undefined {
   return soldFrom(services, service.id, service.range && clampQuantity(service.range, firstQuantity));
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton';
 
 const grid = 'grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3';
 
-/** A profile's posts to tick: real checkboxes below their pictures. Where no more fit, the others say so and stay. */
+/** A profile's posts, each with a real checkbox. At the limit the other posts say so and stay visible. */
 export function PostGrid({
   type,
   posts,
@@ -26,7 +26,7 @@ export function PostGrid({
   chosen: Post[];
   /** Units that are split over the chosen posts. */
   total: number;
-  /** No more may be chosen. */
+  /** The limit is reached. */
   full: boolean;
   labelledBy: string;
   describedBy: string;
@@ -64,7 +64,7 @@ function PostBox({
 }: {
   type: 'likes' | 'views';
   post: InstagramPost;
-  /** What it gets; undefined where it isn't chosen. */
+  /** Its share of the units; undefined if it isn't chosen. */
   share: number | undefined;
   barred: boolean;
   describedBy: string;
@@ -102,7 +102,7 @@ function PostBox({
         onChange={() => {
           if (!barred) onToggle();
         }}
-        // Over the whole picture, so that a finger that explores the screen finds it.
+        // Covers the whole picture, so that screen readers find it by touch.
         className={classes(
           'absolute inset-0 z-10 size-full opacity-0',
           barred ? 'cursor-not-allowed' : 'cursor-pointer',
@@ -110,7 +110,7 @@ function PostBox({
       />
       <span id={id} className="sr-only">
         {name}
-        {/* Its author's words, in whatever language. */}
+        {/* The author's words, in any language. */}
         {post.caption && <span lang="">{`, ${post.caption.slice(0, 80)}`}</span>}
       </span>
       {broken ? (
@@ -122,7 +122,7 @@ function PostBox({
           src={pictureAddress(post.thumbnail_url)}
           alt=""
           loading="lazy"
-          // A shopper who goes on to pay must not wait behind pictures.
+          // Pictures must not delay the checkout.
           fetchPriority="low"
           decoding="async"
           onError={() => setBroken(true)}
@@ -155,7 +155,7 @@ function PostBox({
   );
 }
 
-/** The grid while the posts are on their way. */
+/** The grid while the posts load. */
 export function PostGridSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className={grid}>

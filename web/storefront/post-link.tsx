@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { Field, inputStyle, typedExactly } from '../ui/field';
 
-/** A post by its link, for those that the list doesn't show or while Instagram gives none. */
+/** Adds a post by its link, if the list doesn't show it or Instagram returns no list. */
 export function PostLink({
   type,
   chosen,
@@ -16,7 +16,7 @@ export function PostLink({
 }: {
   type: 'likes' | 'views';
   chosen: Post[];
-  /** Posts that stand in the list: they are taken out there. */
+  /** The posts of the list, which are removed there. */
   listed: InstagramPost[];
   full: boolean;
   onToggle: (post: Post) => void;
@@ -39,7 +39,7 @@ export function PostLink({
           : undefined;
     setProblem(wrong);
     if (wrong || !shortcode) return;
-    // The list knows its id; one that isn't listed is named by its shortcode alone.
+    // A post of the list has its id; any other is identified by its shortcode alone.
     onToggle(listed.find((post) => post.shortcode === shortcode) ?? { id: shortcode, shortcode });
     setText('');
   }
@@ -60,7 +60,7 @@ export function PostLink({
                 setProblem(undefined);
                 setText(target.value);
               }}
-              // Enter adds the link; the step's own button goes on.
+              // Enter adds the link; the button of the step continues.
               onKeyDown={(event) => event.key === 'Enter' && add(event)}
               className={inputStyle}
             />

@@ -3,7 +3,7 @@ import type { ServiceView } from '#domain/calls/shop.ts';
 import { PerPost } from '../cart/per-post';
 import { useMessages } from '../i18n/messages';
 
-/** What was bought, what comes on top, what each post gets of it (S0 §3: baseLikes, bonusLikes, totalLikes). */
+/** The quantity, the bonus, and each post's share (S0 §3: baseLikes, bonusLikes, totalLikes). */
 export function PostTotals({
   type,
   service,

@@ -14,8 +14,8 @@ export function withQuantity(cart: Cart, followers: string | null, services: rea
 }
 
 /**
- * An address such as /es/ig?followers=1000, or that of a letter with the `package` that was bought, chooses a package, once;
- * all else that was typed or chosen stays. The question is then taken out of the address, so that a reload doesn't overrule a
+ * Chooses the package in the URL, once: by size, e.g. /es/ig?followers=1000, or the bought `package` of an e-mail's
+ * link. All other choices and typed values stay. The parameter is then removed, so that a reload doesn't override a
  * later choice.
  */
 export function usePreselectedPackage(): void {

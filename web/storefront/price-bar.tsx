@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { Money } from '../ui/money';
 import { useHeightVariable } from '../ui/use-height-variable';
 
-/** The price of the whole order, always in view: at the foot of the form, on phones at the foot of the screen. */
+/** The price of the whole order, always in view: at the bottom of the form, on phones at that of the screen. */
 export function PriceBar({
   service,
   before,
@@ -15,7 +15,7 @@ export function PriceBar({
   onProceed,
 }: {
   service: ServiceView | undefined;
-  /** What it cost before its price changed. */
+  /** The price before it changed. */
   before: Cents | undefined;
   /** The price isn't the server's. */
   orientative: boolean;

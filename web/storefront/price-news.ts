@@ -7,25 +7,25 @@ import { browserCart, useCart } from '../cart/cart-storage';
 import { useChosenPackage } from '../cart/chosen-package';
 import type { ShopWindow } from './shop-window';
 
-/** Prices that changed, and packages that went, since the visitor saw them. */
+/** Prices that changed, and packages that are gone, since the visitor saw them. */
 export interface PriceNews {
   /** The chosen package as it is sold now. */
   service: ServiceView | undefined;
-  /** What the chosen package cost when it was chosen, where that differs from now. */
+  /** What the chosen package cost when it was chosen, if that differs from now. */
   before: Cents | undefined;
   /** The chosen package isn't sold any more. */
   gone: boolean;
-  /** What a package cost before; undefined where it costs the same. */
+  /** What a package cost before; undefined if it costs the same. */
   priceBefore: (sold: ServiceView) => Cents | undefined;
-  /** The visitor has taken note. */
+  /** Marks the changes as seen. */
   understood: () => void;
 }
 
-/** Compares today's catalogue with what this visitor was shown. */
+/** Compares the current catalogue with what this visitor was shown. */
 export function usePriceNews({ services, orientative }: ShopWindow): PriceNews {
   const cart = useCart();
   const { service, gone } = useChosenPackage(services);
-  // The first list that was shown on this page; the chosen package is remembered with the cart, beyond a reload.
+  // The first list shown on this page. The chosen package is stored with the cart, so it survives a reload.
   const [first, setFirst] = useState<ServiceView[]>();
   if (services && !orientative && !first) setFirst(services);
 

@@ -4,7 +4,7 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 
-/** Says that the profile must be public, how to make it so (S0 §2), and looks again whether it is. */
+/** Says that the profile must be public, how to make it so (S0 §2), and checks again. */
 export function PrivateProfileDialog({
   username,
   onCheck,

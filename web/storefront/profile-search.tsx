@@ -8,11 +8,11 @@ import { Spinner } from '../ui/spinner';
 import { useDebounced } from '../ui/use-debounced';
 import { SuggestionList } from './suggestion-list';
 
-/** Characters from which profiles are searched, and how long typing must rest (S0 §5). */
+/** Minimum length of a search, and how long typing must pause before it, in ms (S0 §5). */
 export const least = 3;
 export const debounceMs = 800;
 
-/** The search for one's own profile: a combobox of suggestions with pictures (S0 §2, §5). */
+/** The search for the buyer's profile: a combobox of suggestions with pictures (S0 §2, §5). */
 export function ProfileSearch({
   value,
   onType,
@@ -25,7 +25,7 @@ export function ProfileSearch({
   onType: (text: string) => void;
   onChoose: (user: InstagramUser) => void;
   error?: string;
-  /** No suggestions: something below the field has to be read. */
+  /** Shows no suggestions, because they would hide something below the field. */
   quiet?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }) {

@@ -16,10 +16,10 @@ import { ChosenProfileCard } from './chosen-profile';
 import { PrivateProfileDialog } from './private-profile-dialog';
 import { ProfileSearch } from './profile-search';
 
-/** How long typing must rest before the name is checked (S0 §5). */
+/** How long typing must pause before the name is checked, in ms (S0 §5). */
 export const blockedDebounceMs = 500;
 
-/** Step 1: whose profile. Leaves with `onDone` once a public profile is confirmed and may order. */
+/** Step 1: the profile. Calls `onDone` once a public profile is confirmed and may order. */
 export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef?: Ref<HTMLInputElement> }) {
   const { order } = useMessages();
   const queryClient = useQueryClient();
@@ -44,24 +44,24 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
         username: user.username,
         fullName: user.full_name,
         pictureUrl: user.profile_pic_url,
-        // A directory that can't see the name says nothing about whose it is, or whether it is public.
+        // If the directory can't see a profile, nobody knows whose it is or whether it is public.
         verified: !user.unverified,
       }),
     );
   }
 
-  /** A name that was typed in full: looked up, so that the buyer sees whose it is before going on. */
+  /** Looks up a name that was typed in full, so that the buyer sees the profile before continuing. */
   async function lookUp(): Promise<void> {
     try {
       choose((await queryClient.fetchQuery(instagramProfileQuery(username))).profile);
     } catch (error) {
       if (isApiError(error, 'not_found')) setProblem('notFound');
-      // The directory can't say: the buyer confirms the name by hand.
+      // The directory doesn't know: the buyer confirms the name by hand.
       else change((now) => chooseProfile(now, { username, fullName: '', pictureUrl: '', verified: false }));
     }
   }
 
-  /** Whether a private profile has become public meanwhile; where nobody can say, the buyer confirms it by hand. */
+  /** Whether a private profile is public by now; if nobody knows, the buyer confirms it by hand. */
   async function checkAgain(name: string): Promise<'private' | 'done'> {
     const again = { ...instagramProfileQuery(name), staleTime: 0 };
     const profile = (await queryClient.fetchQuery(again).catch(() => undefined))?.profile;
@@ -138,7 +138,7 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
           }
         />
       )}
-      {/* The room that the profile's card will need, at the press and not when it comes. */}
+      {/* Reserves the room for the profile's card on the click, not when the profile arrives. */}
       {busy && !cart.profile && <Skeleton className="h-15" />}
       {blocked && (
         <Alert tone="danger" title={order.blocked.title}>

@@ -7,11 +7,11 @@ import { useDebounced } from '../ui/use-debounced';
 const lateMs = 3000;
 
 /**
- * The static and fallback tables of S0 §9, which are what a new shop is seeded with. Shown, as orientative, only while
- * the server's prices can't be had; nothing is ever charged by them (decision 4).
+ * The static and fallback tables of S0 §9, which also seed a new shop. Shown as approximate, and only while the
+ * server's prices are missing; nothing is ever charged by them (decision 4).
  */
 export const staticCatalogue: ServiceView[] = seedServices({ europe: '', spain: '', likes: '', views: '' })
-  // Nothing is struck through: what these packages have cost before, only the server knows.
+  // No struck-through prices: only the server knows what these packages have cost before.
   .map(
     ({ providerId, providerServiceId, active, ...service }): ServiceView => ({
       ...service,
@@ -20,17 +20,17 @@ export const staticCatalogue: ServiceView[] = seedServices({ europe: '', spain: 
   )
   .sort((a, b) => a.quantity - b.quantity);
 
-/** What the order form shows of the shop. */
+/** The shop's data for the order form. */
 export interface ShopWindow {
-  /** Undefined while they are on the way. */
+  /** Undefined while they load. */
   services: ServiceView[] | undefined;
   /** The prices are not the server's. */
   orientative: boolean;
-  /** Asks the server at once; resolves to whether its prices are here. */
+  /** Refetches them; resolves to whether the server's prices are here. */
   confirm: () => Promise<boolean>;
 }
 
-/** The catalogue for the order form, fresh to 5 s. */
+/** The catalogue for the order form, at most 5 s old. */
 export function useShopWindow(): ShopWindow {
   const catalogue = useCatalogue({ live: true });
   const late = useDebounced(true, lateMs, false);

@@ -4,8 +4,8 @@ import { useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
 
 /**
- * One step of the form. Open it shows its content; done it folds to a line that reopens it; upcoming it shows its name
- * and at most a word ahead, so that one sees what comes.
+ * One step of the form. An open step shows its content; a done one folds to a line that reopens it; an upcoming one
+ * shows its name and at most a short preview.
  */
 export function Step({
   number,
@@ -21,7 +21,7 @@ export function Step({
   title: string;
   state: 'open' | 'done' | 'upcoming';
   summary?: ReactNode;
-  /** What it shows before it is reached. */
+  /** The preview while it is upcoming. */
   ahead?: string;
   onReopen?: () => void;
   headingRef?: Ref<HTMLHeadingElement>;

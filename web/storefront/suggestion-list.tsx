@@ -4,7 +4,7 @@ import { Picture } from '../cart/picture';
 import { useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
 
-/** The profiles that match, below the field. Focus stays in the field: the active one is named by its id. */
+/** The matching profiles, below the field. The focus stays in the field, which names the active one by its id. */
 export function SuggestionList({
   id,
   users,
@@ -35,7 +35,7 @@ export function SuggestionList({
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // Pressing must not take the focus out of the field, which would close the list first.
+          // A press must not move the focus out of the field, which would close the list first.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(user)}
           className={classes(
