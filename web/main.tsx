@@ -9,9 +9,8 @@ import { fillFrom, readPageState } from './entry/page-state';
 import { addAdminRoutes, routes } from './routes';
 
 /**
- * Starts the app in `root`. Where the page was rendered on the server and still is what this visitor should see
- * (`hydrate`), its elements are kept; else they are replaced, at once and only when the page can be shown whole.
- * Resolves when the app has taken the page over.
+ * Starts the app in `root`. If the server's rendering is what this visitor should see (`hydrate`), its elements are
+ * kept; otherwise they are replaced in one step, once the page is complete. Resolves when the app has taken over.
  */
 export async function start(root: HTMLElement, hydrate: boolean): Promise<void> {
   const queryClient = createQueryClient();
@@ -20,11 +19,11 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
   await breathe();
   const router = createBrowserRouter(routes(queryClient, window.location.pathname), {
     patchRoutesOnNavigation: addAdminRoutes(queryClient),
-    // With data, even none, the router doesn't go to the place it remembers from before a reload: the browser has
-    // done so with the rendered page, and the visitor may have moved since.
+    // With hydration data, even empty, the router doesn't restore the scroll position from before a reload: the browser
+    // has already done so with the rendered page, and the visitor may have scrolled since.
     hydrationData: state && {},
   });
-  // An empty page shows that it is loading; a rendered one stays until there is something better.
+  // An empty page shows the loading state; a rendered one stays until the new one is ready.
   if (root.hasChildNodes() && !router.state.initialized)
     await new Promise<void>((resolve) => {
       const stop = router.subscribe(({ initialized }) => {
@@ -49,7 +48,7 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
   });
 }
 
-/** Tells when the app is in the page, and keeps the place: a router that starts scrolls to the top. */
+/** Reports that the app is in the page, and keeps the scroll position: a starting router scrolls to the top. */
 function Taken({
   hydrated,
   onTaken,
@@ -61,8 +60,8 @@ function Taken({
 }) {
   const place = useRef(window.scrollY);
   useInsertionEffect(() => {
-    // The visitor may have moved on since this was rendered. An insertion effect comes before the router's own one;
-    // a page whose elements are replaced is empty by then and has no place.
+    // The visitor may have scrolled since the first render. An insertion effect runs before the router's own effect; a
+    // page whose elements are replaced is empty by then and has no position to keep.
     if (hydrated) place.current = window.scrollY;
   }, [hydrated]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -8,7 +8,7 @@ const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 const router = /node_modules\/(react-router|react-router-dom|@tanstack\/react-query|@tanstack\/query-core)\//;
 
-/** The components and small rules that most pages share: one file instead of a dozen crumbs. */
+/** The components and small rules that most pages share: one file instead of a dozen small ones. */
 const ui =
   /\/web\/(ui|shell)\/.+\.tsx?$|\/web\/i18n\/[a-z]+\.tsx?$|\/domain\/(money|order-number|pages|person)\.ts$/;
 

@@ -1,4 +1,4 @@
-/** Lets the browser react to its visitor and paint before what comes next. */
+/** Yields, so that the browser can handle input and paint before the next step. */
 export function breathe(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -6,10 +6,10 @@ import { build } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
 import { languages } from '#domain/money.ts';
 
-/** Below the built pages; a name with a dot is served to nobody. */
+/** Below the built pages; names that start with a dot aren't served. */
 const serverFile = '.server/render.cjs';
 
-/** What an entry needs in any case, itself included. */
+/** An entry and everything that it imports statically. */
 function withImports(bundle: Rollup.OutputBundle, entry: string): string[] {
   const found = new Set<string>();
   const add = (file: string) => {
@@ -23,9 +23,9 @@ function withImports(bundle: Rollup.OutputBundle, entry: string): string[] {
 }
 
 /**
- * Tells the page which files the app consists of, which of them may be fetched ahead (entry/loader.ts), and which a
- * language and an entry page add: found by import after import, they would cost a round trip each. Has the font fetched
- * with the first files: it is used only where it is there for the first letters (ui/theme.css).
+ * Writes into the page which files the app consists of, which of them may be prefetched (entry/loader.ts), and which a
+ * language and an entry page add: found import by import, each would cost a round trip. Also has the font fetched with
+ * the first files: it is only used if it is there for the first text (ui/theme.css).
  */
 export function pageFiles(): Plugin {
   return {
@@ -68,7 +68,7 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** Builds what renders the pages on the server, as one file that needs no packages beside it. */
+/** Builds the server's renderer, as one file that needs no packages. */
 export function serverRender(): Plugin {
   let folder = '';
   return {
@@ -96,7 +96,7 @@ export function serverRender(): Plugin {
   };
 }
 
-/** Puts a brotli and a gzip form beside each file that gains by it, so that serving one costs nothing. */
+/** Writes a brotli and a gzip version of each file that gets smaller, so that serving needs no compression. */
 export function compressed(): Plugin {
   let folder = '';
   return {

@@ -1,6 +1,6 @@
 import { clockOf, countDown } from '#domain/countdown.ts';
 
-/** Where a tab keeps when its countdown ends. */
+/** The storage key of the end of the tab's countdown. */
 const endKey = 'bannerEndsAt';
 
 /** How long a countdown lasts and what it does at zero; see domain/offer.ts. */
@@ -20,8 +20,8 @@ export function secondsLeft(rule: CountdownRule, now: number): number {
 }
 
 /**
- * Runs the clock of a rendered page (web/shell/banner-clock.tsx) for as long as its app isn't there to do it. Returns
- * what stops it.
+ * Runs the clock of a rendered page (web/shell/banner-clock.tsx) until its app does. Returns the function that stops
+ * it.
  */
 export function tickWithoutApp(root: ParentNode): () => void {
   const clock = root.querySelector<HTMLElement>('[data-countdown]');

@@ -9,14 +9,14 @@ const controls =
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What would have React take the whole page over at once, in the middle of a word: it is kept from it. */
+/** Events that would make React hydrate the whole page at once, in the middle of a word. React doesn't get them. */
 const kept =
   'pointerdown pointerup pointercancel mousedown mouseup dblclick auxclick contextmenu touchstart touchend touchcancel keydown keypress keyup beforeinput textInput input change reset copy cut paste dragstart dragend drop focusin focusout select compositionstart compositionupdate compositionend';
 
-/** What a field holds, and where in it the caret is. */
+/** A field's value and caret. */
 interface Content {
   value: string | boolean;
-  /** What the field is called: once another has taken its place, its label no longer tells. */
+  /** The field's name, stored because a replaced field loses its label. */
   name: string;
   caret?: [start: number, end: number];
 }
@@ -25,17 +25,17 @@ interface Content {
 export interface HeldBack {
   /** Whether something was typed or ticked. */
   hasTyped(): boolean;
-  /** Whether a click waits for its answer. */
+  /** Whether a click is waiting. */
   waits(): boolean;
-  /** Resolves once no letter is being composed: taking a field over then would tear it apart. */
+  /** Resolves once no IME composition is running, which a takeover of the field would break. */
   composed(): Promise<void>;
-  /** Gives all of it to the app: first what was typed, then the focus, then the clicks, in order. */
+  /** Replays everything for the app: first the typed values, then the focus, then the clicks, in order. */
   release(): Promise<void>;
 }
 
 /**
- * Keeps what is typed in `root` and holds its clicks and submissions back until the app is there to answer them. What
- * was pressed shows at once that it was heard (`data-waiting`, `aria-busy`).
+ * Records what is typed in `root`, and holds clicks and submissions back until the app can handle them. A clicked
+ * element shows at once that it is waiting (`data-waiting`, `aria-busy`).
  */
 export function holdBack(root: HTMLElement): HeldBack {
   const typed = new Map<Typed, Content>();
@@ -43,7 +43,7 @@ export function holdBack(root: HTMLElement): HeldBack {
   let composing: Promise<void> | undefined;
   let endComposition: (() => void) | undefined;
 
-  // Typed before this script ran, or filled in again by the browser.
+  // Typed before this script ran, or restored by the browser.
   for (const field of root.querySelectorAll<Typed>('input, textarea, select'))
     if (contentOf(field) !== firstContentOf(field)) keep(field);
 
@@ -58,7 +58,7 @@ export function holdBack(root: HTMLElement): HeldBack {
     typed.set(field, { value: contentOf(field), name: nameOf(field), caret: caretOf(field) });
   }
 
-  /** The app empties its fields before it is told of them: the next letter belongs to what stood there. */
+  /** The app empties its fields before it gets their values; the next letter must follow the old text. */
   function putBack(): void {
     for (const [field, { value, caret }] of typed)
       if (typeof value === 'string' && field.isConnected && field.value !== value) write(field, value, caret);
@@ -81,7 +81,7 @@ export function holdBack(root: HTMLElement): HeldBack {
 
   function hold(event: Event, target: Element, again: () => Event): void {
     event.preventDefault();
-    // A repeated press counts once.
+    // Repeated clicks count once.
     if (clicks.some((click) => click.target === target)) return;
     clicks.push({ target, again });
     target.setAttribute('data-waiting', '');
@@ -141,7 +141,7 @@ export function holdBack(root: HTMLElement): HeldBack {
   };
 }
 
-/** A button of a form that has an address works as it is. */
+/** A submit button of a form with an `action` works without the app. */
 function leadsAway(button: Element): boolean {
   const { form, type } = button as HTMLButtonElement;
   return type === 'submit' && form?.hasAttribute('action') === true;
@@ -163,7 +163,7 @@ function contentOf(field: Typed): string | boolean {
   return isTicked(field) ? field.checked : field.value;
 }
 
-/** The value that the page came with. */
+/** The value in the server's HTML. */
 function firstContentOf(field: Typed): string | boolean {
   if (isTicked(field)) return field.defaultChecked;
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
@@ -171,7 +171,7 @@ function firstContentOf(field: Typed): string | boolean {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** The element itself or, where the app has put another in its place, the one that is called the same. */
+/** The element itself or, if the app has replaced it, the one with the same name. */
 function successor<E extends Element>(root: HTMLElement, element: E, name = nameOf(element)): E | undefined {
   if (element.isConnected) return element;
   return [...root.querySelectorAll<E>(element.tagName)].find((other) => nameOf(other) === name);
@@ -188,10 +188,10 @@ function caretOf(field: Typed): Content['caret'] {
   return start === null || end === null ? undefined : [start, end];
 }
 
-/** Tells the app of a value as if it were typed now. React takes no notice of a value that it has seen already. */
+/** Gives the app a value as if it were typed now. React ignores a value that it already knows. */
 function tell(field: Typed, { value, caret }: Content): void {
   if (isTicked(field)) {
-    // Of radios only the one that was chosen can be pressed.
+    // A click can only select a radio button, so the others are skipped.
     if (field.type === 'radio' && !value) return;
     if (field.checked === value) field.checked = !value;
     field.click();
@@ -201,11 +201,11 @@ function tell(field: Typed, { value, caret }: Content): void {
   write(field, value, caret);
   const isSelect = field instanceof HTMLSelectElement;
   field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
-  // The app's answer may have written the field once more.
+  // The app may have written the field again.
   place(field, caret);
 }
 
-/** Writes a value past React, which would else think that it knows it. */
+/** Writes a value without React's knowledge; otherwise React would ignore its event. */
 function write(field: Typed, value: string | boolean, caret: Content['caret']): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   place(field, caret);

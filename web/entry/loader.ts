@@ -1,28 +1,28 @@
 /**
- * The only script of a page before its visitor does something. It starts the app, at once where there is nothing to
- * see without it, else at the first sign that somebody is there; what was done meanwhile isn't lost (held-back.ts).
+ * The only script of a page until its visitor does something. It starts the app: at once if the page shows nothing
+ * without it, else at the first sign of a visitor. What the visitor does meanwhile isn't lost (held-back.ts).
  */
 import { breathe } from './breathe';
 import { tickWithoutApp } from './countdown';
 import { holdBack } from './held-back';
 import { cartKey, chatViewKey, holdsChoices } from './kept';
 
-/** Signs of a visitor. Reading needs no app: following a link or unfolding an answer works without. */
+/** Signs of a visitor. Reading needs no app: links and questions that unfold work without. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'] as const;
 
-/** Pauses before the app's code is asked for again where it didn't come, in ms. */
+/** Pauses before the app's code is requested again after a failure, in ms. */
 const pauses = [500, 2000, 5000];
 
-/** How long a page has been there before something is fetched ahead, in ms. */
+/** How long after a page has loaded files are prefetched, in ms. */
 const aheadAfterMs = 1000;
 
-/** Marks that advertisements add to addresses; what they change of a page the server has done (domain/compliance.ts). */
+/** Parameters that advertisements add to URLs. The server has already applied their effect (domain/compliance.ts). */
 const foreignMarks = /^(utm_\w+|gclid|gbraid|wbraid|gad_source|gad_campaignid|fbclid|ttclid|msclkid|ref)$/;
 
 const root = document.getElementById('root') as HTMLElement;
 const rendered = root.hasChildNodes();
-/** Whether what the server rendered is what this visitor should see. */
 const returns = keepsCart();
+/** Whether what the server rendered is what this visitor should see. */
 const fits = rendered && !returns && [...new URLSearchParams(location.search).keys()].every(isForeign);
 const held = rendered ? holdBack(root) : undefined;
 let started = false;
@@ -30,12 +30,12 @@ const stopClock = tickWithoutApp(root);
 
 if (fits) {
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
-  // A field that was focused or filled before this script ran, by a quick hand or by the browser itself.
+  // A field that was focused or filled before this script ran, by the visitor or by the browser.
   if (root.contains(document.activeElement) || held?.hasTyped() || keepsChat()) begin();
   else if (document.readyState === 'complete') fetchAhead();
   else addEventListener('load', fetchAhead, { once: true });
 } else {
-  // These fields are not the ones that this visitor left: nothing should be typed into them for nothing.
+  // The visitor's own form will replace this one: what is typed here would be lost.
   if (returns) for (const form of root.querySelectorAll('form')) form.inert = true;
   begin();
 }
@@ -48,7 +48,7 @@ function begin(event?: Event): void {
   void run(0);
 }
 
-/** A browser tells a page that appears below a resting pointer of a movement, by nothing. */
+/** A page that opens below a resting pointer gets an event without movement. */
 function isStill({ type, movementX, movementY }: Partial<PointerEvent>): boolean {
   return type === 'pointermove' && movementX === 0 && movementY === 0;
 }
@@ -58,7 +58,7 @@ async function run(failures: number): Promise<void> {
     // One after the other, each in a separate task: together they would delay a key for too long on a small phone.
     await import('./parts/react');
     await breathe();
-    // The first of a document costs 50 ms on a small phone. Here the next file is still on its way.
+    // The first number format of a document takes 50 ms on a small phone. Here the next file is still loading.
     new Intl.NumberFormat(document.documentElement.lang, { style: 'currency', currency: 'EUR' });
     await breathe();
     await import('./parts/router');
@@ -74,7 +74,7 @@ async function run(failures: number): Promise<void> {
   } catch (error) {
     const pause = pauses[failures];
     if (pause === undefined) {
-      // Most likely another release has replaced the files. Nothing works without: the new page is better than none.
+      // Probably a new release has replaced the files. If the visitor needs the app now, load the new page.
       if (!rendered || held?.waits()) location.reload();
       else started = false;
       throw error;
@@ -84,13 +84,13 @@ async function run(failures: number): Promise<void> {
   }
 }
 
-/** Fetches, without running it, the largest part that every first click needs, once the page is there and still. */
+/** Prefetches, without running it, the largest part that every first click needs, once the page has loaded. */
 function fetchAhead(): void {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   if (!saveData) setTimeout(() => files('ahead').forEach(fetchEarly), aheadAfterMs);
 }
 
-/** Addresses that the build has written into the page (web/entry/build.mts). */
+/** URLs that the build has written into the page (web/entry/build.mts). */
 function files(kind: 'app' | 'ahead'): string[] {
   return document.querySelector<HTMLElement>('script[data-app]')?.dataset[kind]?.split(' ') ?? [];
 }
@@ -110,7 +110,7 @@ function keepsCart(): boolean {
   }
 }
 
-/** A conversation that was left open continues on its own. */
+/** Whether a conversation was left open: it continues without a click. */
 function keepsChat(): boolean {
   try {
     return sessionStorage.getItem(chatViewKey) !== null;

@@ -2,22 +2,24 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Shop } from '#domain/pre-render.ts';
 import { shopKey } from '../api-client/shop-config';
 
-/** The element of the page that holds its state. */
+/** The id of the page's element that holds its state. */
 const elementId = 'page-state';
 
-/** What a page was rendered from: its browser starts from the same, so that it shows the same and asks nothing twice. */
+/** The data that a page was rendered from. The browser starts with them: it shows the same and repeats no call. */
 interface PageState {
   shop: Shop;
   answers: { key: QueryKey; data: unknown }[];
 }
 
-/** Gives a query client what a page is rendered from. `at` is when that was asked for, in epoch ms. */
+/** Puts the data of a page into a query client. `at` is when they were fetched, in epoch ms. */
 export function fillFrom({ shop, answers }: PageState, queryClient: QueryClient, at: number): void {
   queryClient.setQueryData(shopKey, shop, { updatedAt: at });
   for (const { key, data } of answers) queryClient.setQueryData(key, data, { updatedAt: at });
 }
 
-/** The state for the page, with what every visitor may be told (`meta: inEveryPage`). Safe inside a script element. */
+/**
+ * The state for the page, with answers that are the same for everybody (`meta: inEveryPage`). Safe in a script element.
+ */
 export function stateText(shop: Shop, queryClient: QueryClient): string {
   const answers = queryClient
     .getQueryCache()
@@ -27,7 +29,7 @@ export function stateText(shop: Shop, queryClient: QueryClient): string {
   return JSON.stringify({ shop, answers } satisfies PageState).replaceAll('<', '\\u003c');
 }
 
-/** The state in this document; undefined where the page wasn't rendered on the server. */
+/** The state in this document; undefined if the page wasn't rendered on the server. */
 export function readPageState(): PageState | undefined {
   const text = document.getElementById(elementId)?.textContent;
   return text ? (JSON.parse(text) as PageState) : undefined;

@@ -9,18 +9,18 @@ import { setSite } from '../shell/site';
 import { App } from './app';
 import { fillFrom, stateText } from './page-state';
 
-/** Tags that React puts before everything else, and that belong into the document's head. */
+/** Tags that React writes before everything else, and that belong in the document's head. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/;
 
 /**
- * Renders a page twice: the first time shows which answers it wants, the second has them. So a page says nowhere but
- * in its components what it needs.
+ * Renders a page twice: the first pass shows which answers it needs, the second has them. So only the components say
+ * what a page needs.
  */
 export const renderPage: RenderPage = async (pathname, { site, shop }, ask) => {
   sendBy(sendTo(ask));
   setSite(site);
   const queryClient = createQueryClient();
-  // A visitor waits for this page: what can't be had at once is asked for by the browser.
+  // A visitor waits for this page: the browser retries what can't be fetched at once.
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   fillFrom({ shop, answers: [] }, queryClient, Date.now());
@@ -57,13 +57,13 @@ export const renderPage: RenderPage = async (pathname, { site, shop }, ask) => {
   };
 };
 
-/** Whether a query of the first rendering may run here: it is the same for all visitors and needs no action. */
+/** Whether a query of the first pass may run here: it is the same for all visitors, and enabled. */
 function isWanted(query: Query): boolean {
   const enabled = (query.options as { enabled?: unknown }).enabled;
   return query.meta?.inEveryPage === true && enabled !== false && query.state.data === undefined;
 }
 
-/** Calls go to `ask`. What it can't answer looks like a lost connection. */
+/** Sends calls to `ask`. A call without an answer looks like a lost connection. */
 function sendTo(ask: Ask): (path: string) => Promise<Response> {
   return async (path) => {
     const text = await ask(path);

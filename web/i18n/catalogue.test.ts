@@ -16,7 +16,7 @@ async function allOf(language: (typeof languages)[number]): Promise<Map<string, 
 const shared =
   /\.(name|initials)$|heads\.|platforms\.|copyright|\.toHome$|checkout\.(package|total|discountLine)$|shell\.menu|lines\.likes(\.title)?$/;
 
-test('every language says the same things: no sentence is missing, none is empty, no place has other parts [S0-9.18]', async () => {
+test('every language has the same sentences: none is missing, none is empty, none has other parts [S0-9.18]', async () => {
   const spanish = await allOf('es');
   for (const language of languages) {
     const other = await allOf(language);
@@ -55,14 +55,14 @@ test.each(languages)('in %s no sentence is in another language', async (language
   expect(slipped).toEqual([]);
 });
 
-test('the words do tell the languages apart', async () => {
+test('the words distinguish the languages', async () => {
   const spanish = await allOf('es');
   const long = [...spanish.values()].filter((text) => text.length > 60);
   const caught = long.filter((text) => foreignWords(text, 'it') && foreignWords(text, 'fr'));
   expect(caught.length / long.length).toBeGreaterThan(0.8);
 });
 
-test.each(languages)('%s: the titles that the server writes are those of the pages', async (language) => {
+test.each(languages)('%s: the server writes the same titles as the pages', async (language) => {
   const {
     heads,
     account,

@@ -40,7 +40,7 @@ test('no text is the same in two languages without a reason', () => {
   expect(alike).toEqual([]);
 });
 
-test('every word that is let through is needed', () => {
+test('every exception is needed', () => {
   const vocabulary = shopVocabulary();
   for (const language of languages) {
     const idle = [...sharedWords[language]].filter(
@@ -52,7 +52,7 @@ test('every word that is let through is needed', () => {
   }
 });
 
-/** The same numbers in every run (mulberry32). */
+/** Random numbers, the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -63,17 +63,17 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Words that say something, and are more than a language's small change. */
+/** Words with content: longer than three letters, and no names. */
 const content = (text: string) =>
   wordsOf(text).filter((word) => word.length > 3 && !names.has(word.toLowerCase()));
 
-/** A text with one word in place of its counterpart in another language; undefined where the languages share it. */
+/** A text with one word replaced by a word of the same sentence in another language; undefined if there is none. */
 function planted(own: string, foreign: string, language: Language, random: () => number) {
   const candidates = content(foreign).filter((word) => shopVocabulary().count(word, language) < 2);
   const words = content(own);
   const word = candidates[Math.floor(random() * candidates.length)];
   if (!word || words.length === 0) return undefined;
-  // Its position in its own sentence, as far as it can be found.
+  // The same relative position as in its own sentence.
   const place = content(foreign).indexOf(word) / content(foreign).length;
   const replaced = words[Math.floor(place * words.length)] ?? words[0] ?? '';
   return { word, text: own.replace(new RegExp(`(?<!\\p{L})${replaced}(?!\\p{L})`, 'u'), word) };
@@ -89,7 +89,7 @@ test.each(pairs)('in %s nineteen of twenty planted words of %s are found', (lang
   });
   expect(plants.length).toBeGreaterThan(300);
   const missed = plants.filter(({ own, text }) => {
-    // As if the slip were in the catalogue: it is then a word of that language, once.
+    // As if the mistake were in the catalogue: its word then occurs once in that language.
     vocabulary.add(own, language, -1);
     vocabulary.add(text, language, 1);
     const found = foreignWords(text, language);
@@ -107,7 +107,7 @@ test.each([
   ['fr', 'La livraison está lista.', 'es: «está»'],
   ['it', 'Questo prezzo è définitif.', 'fr: «définitif»'],
   ['es', 'Écrivez ahora.', 'fr: «Écrivez»'],
-  // What no text of the shop has is nobody's: visitors and panels write what they like.
+  // A word that no text of the shop has belongs to no language: visitors and panels write what they like.
   ['fr', 'Voir le profil xiringuito.', undefined],
   ['fr', 'Bonjour Lucía, voir https://example.com/es/pedido ou FNZ-261121-AB3K.', undefined],
 ] as const)('%s: %s', (language, text, found) => {

@@ -3,7 +3,7 @@ import { type Language, localeOf } from '#domain/money.ts';
 /** The shop's time zone (decision 3). */
 const timeZone = 'Europe/Madrid';
 
-/** A whole number with its thousands apart, also where four digits would be left together. */
+/** A whole number with thousands separators, also for four digits. */
 export function formatCount(value: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), { useGrouping: 'always' }).format(value);
 }
@@ -21,7 +21,7 @@ export function formatMoment(at: string, language: Language): string {
   }).format(new Date(at));
 }
 
-/** A day without its time, to tell things apart. */
+/** A day without its time. */
 export function formatDay(at: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), { timeZone, day: 'numeric', month: 'long' }).format(
     new Date(at),
@@ -56,7 +56,7 @@ export function formatCountdown(seconds: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
-/** A time to wait in words, such as `3 minutos`: never less than `seconds`. */
+/** A waiting time in words, such as `3 minutos`, never shorter than `seconds`. */
 export function formatWait(seconds: number, language: Language): string {
   const inWords = (value: number, unit: string) =>
     new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(value);

@@ -4,7 +4,7 @@ import { type Language, languages } from '#domain/money.ts';
 import { contentOfNewShop, factsOfNewShop } from '#domain/testing/new-shop.ts';
 import { ownTexts } from './testing/own-texts';
 
-/** What says how long a guarantee lasts: only the setting knows it. */
+/** How a text would state the length of a guarantee; only the setting may. */
 const lengths: Record<Language, RegExp> = {
   es: /de por vida|para siempre|vitalici|ilimitad|(?:fecha|plazo) de fin|garant\p{L}* (?:de|por|durante) (?:\d|un)/iu,
   fr: /à vie|pour toujours|illimité|date de fin|garant\p{L}* (?:de|pendant|sur) (?:\d|un)/iu,
@@ -12,10 +12,10 @@ const lengths: Record<Language, RegExp> = {
 };
 const guarantee = /garant|garanz|guarant/i;
 
-/* Every text that a shopper reads, as it is written: what the settings say is not filled in. */
+/* Every text that a shopper reads, before the settings are filled in. */
 
 describe.each(languages)('in %s', (language) => {
-  test('no text has its own length of the guarantee', () => {
+  test('no text states the length of the guarantee itself', () => {
     const claims = [...ownTexts(language)].filter(([, text]) => lengths[language].test(text));
     expect(claims).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe.each(languages)('in %s', (language) => {
       expect([place, named.some((one) => place.test(one))]).toEqual([place, true]);
   });
 
-  test('the pages of likes and views, which nobody refills, say nothing of a guarantee', () => {
+  test('the pages of likes and views, which have no refills, mention no guarantee', () => {
     const texts = [...ownTexts(language)].filter(([place]) =>
       /^(?:(?:pages|neutral)\.(?:lines|chooser\.texts)|content\.entry-(?:likes|views))\./.test(place),
     );
@@ -40,7 +40,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test.each([undefined, 45 * 86_400])(
-    'with the setting at %s s questions and terms say just that',
+    'with the setting at %s s questions and terms say exactly that',
     (seconds) => {
       const { guarantee: length, guaranteeEnd } = guaranteeWords(seconds, language);
       const other = guaranteeWords(seconds === undefined ? 45 * 86_400 : undefined, language);
@@ -55,7 +55,7 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
-  test('the patterns find what the setting is called', () => {
+  test('the patterns match the words of the setting', () => {
     for (const seconds of [undefined, 86_400, 30 * 86_400]) {
       const facts = factsOfNewShop(language, seconds);
       expect(`garant ${facts.guarantee}`).toMatch(lengths[language]);

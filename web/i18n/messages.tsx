@@ -4,7 +4,7 @@ import type { Messages } from './shape';
 
 const MessagesContext = createContext<{ language: Language; messages: Messages } | undefined>(undefined);
 
-/** Gives a part of the page its language and sentences. */
+/** Provides a part of the page with its language and sentences. */
 export function MessagesProvider({
   language,
   messages,
@@ -24,7 +24,7 @@ export function useMessages(): Messages {
   return context.messages;
 }
 
-/** The page's language; Spanish where none was chosen (decision 2), which is also the back office's. */
+/** The page's language; Spanish by default (decision 2), as in the back office. */
 export function useLanguage(): Language {
   return useContext(MessagesContext)?.language ?? 'es';
 }

@@ -7,7 +7,7 @@ import { sentences } from './testing/sentences';
 const neutral = async (language: Language) => sentences(await loadMessages(language, true));
 
 test.each(languages)(
-  '%s: in compliance mode no sentence names a network or what it calls its goods [S1-4.5]',
+  '%s: in compliance mode no sentence names a network or uses its terms [S1-4.5]',
   async (language) => {
     const slipped = [...(await neutral(language))].flatMap(([place, text]) => {
       const found = forbiddenWord(text, language);
@@ -28,7 +28,7 @@ test.each(languages)('%s: the same sentences in the same places, all in its lang
   }
 });
 
-test('nothing is put in the place of a sentence that is neutral already', async () => {
+test('a sentence that is already neutral has no replacement', async () => {
   for (const language of languages) {
     const usual = sentences(await loadMessages(language));
     const changed = [...(await neutral(language))].filter(([place, text]) => usual.get(place) !== text);
@@ -36,7 +36,7 @@ test('nothing is put in the place of a sentence that is neutral already', async 
   }
 });
 
-test('the words do find the usual wording', async () => {
+test('the words match the usual wording', async () => {
   for (const language of languages) {
     const usual = [...sentences(await loadMessages(language)).values()];
     expect(usual.filter((text) => forbiddenWord(text, language)).length).toBeGreaterThan(40);

@@ -1,6 +1,6 @@
 /**
- * Other sentences for some places of a catalogue: whatever isn't named stays. Functions are replaced whole; of a list,
- * single places are named by their index.
+ * Replacements for some sentences of a catalogue; the others stay. Functions are replaced as a whole; items of a list
+ * are named by their index.
  */
 export type Overrides<T> = T extends (...values: never[]) => unknown
   ? T
@@ -10,7 +10,7 @@ export type Overrides<T> = T extends (...values: never[]) => unknown
       ? { readonly [Key in keyof T]?: Overrides<T[Key]> }
       : T;
 
-/** A catalogue with other sentences in some places. The given one stays as it is. */
+/** A copy of a catalogue with some sentences replaced. */
 export function withOverrides<T>(catalogue: T, overrides: Overrides<NoInfer<T>>): T {
   return merged(catalogue, overrides) as T;
 }

@@ -12,7 +12,7 @@ const plain = (text: string) => quoted.reduce((rest, [sentence]) => rest.replace
 /** A whole word, also if it ends in a letter with an accent. */
 const alone = (words: string) => `(?<![\\p{L}])(?:${words})(?![\\p{L}])`;
 
-/** Where an order to the reader begins: a sentence, a part of one, or after "and", "or". */
+/** Where an imperative begins: a sentence, a part of one, or after "and", "or". */
 const begins = String.raw`(?:^|[.:;,?!«(]\s*|(?<!\p{L})(?:y|o)\s+)`;
 
 const imperatives =
@@ -46,14 +46,16 @@ const spanish: RegExp[] = [
   new RegExp(alone('si (?:desea|desiste|lo prefiere|nos escribe|pierde|usted)'), 'iu'),
 ];
 
-/** «Su» in texts for buyers is an error, unless it is a third person's: those are listed here with the next words. */
+/**
+ * «Su» in texts for buyers is an error, unless it refers to a third person; those cases are listed with the next words.
+ */
 const thirdPerson =
   /su (?:aviso|enlace|uso|número|ejecución|estado|final|hora|importe|plazo|propia|propio|titular|nombre de usuario hasta|trabajo|tienda|perfil no|contenido|destino|idioma|respuesta)|sus (?:paquetes han|resultados)/giu;
-/** An allusion to the reader by a possessive or a pronoun, in texts for buyers. */
+/** A reference to the reader by a possessive or a pronoun, in texts for buyers. */
 const address = new RegExp(alone('su|sus|suyo|suya|suyos|suyas|le|les'), 'iu');
 const thirdPersonPronoun = /le toquen|se le escribió|se le puede enviar|petición suya|dirección es suya/giu;
 
-/** Every string in the sources of these folders and files, by its place. */
+/** Every string in the sources of these folders and files, by place. */
 function literals(places: string[]): [place: string, text: string][] {
   return places
     .flatMap((place) =>
@@ -100,7 +102,7 @@ test('what a buyer reads in Spanish has no su or le for tu and te', () => {
 });
 
 const italian: RegExp[] = [
-  // Lei, Suo, Le and La as an address are written large inside a sentence.
+  // Formal Lei, Suo, Le and La are capitalised inside a sentence.
   /(?<!\p{L})(?:Lei|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
   /(?<=[\p{Ll},;:’] )(?:Le|La)(?= \p{Ll})/u,
   /\p{Ll}(?:arLa|erLa|irLa|arLe|erLe|irLe)(?!\p{L})/u,
@@ -124,12 +126,12 @@ test('French says vous', () => {
   expect([...ownTexts('fr')].filter(([, text]) => address.test(text))).toEqual([]);
 });
 
-test('every sentence that is let through is in the shop', () => {
+test('every exception is a sentence of the shop', () => {
   const all = [...ownTexts('es').values()].join('\n');
   expect(quoted.filter(([sentence]) => !all.includes(sentence))).toEqual([]);
 });
 
-/** Words that the shop has others for: one term for one thing, also in letters. */
+/** Words for which the shop uses another: one term for one thing, also in e-mails. */
 const otherWords = {
   fr: /veuillez|forfait|formule(?!r)|réapprovision|courriel|numéro de référence|\boffert(?:e?s)(?!\p{L})/iu,
   it: /ripristin|in diretta|tracciament|doppio addebito|numero di riferimento|in lavorazione|servizio di assistenza/iu,

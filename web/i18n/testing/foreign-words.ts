@@ -2,7 +2,7 @@ import { type Language, languages } from '#domain/money.ts';
 import { ownTexts } from './own-texts';
 import { inWords, Vocabulary } from './vocabulary';
 
-/** Words that stand in most sentences of one language of the shop and in none of the others. */
+/** Words that are in most sentences of one language of the shop and in none of the others. */
 const words: Record<Language, string[]> = {
   es: 'el los las está más también pedido pedidos pago correo seguidores para por muy hay'.split(' '),
   fr: 'vous votre vos nous est avec pour dans et des être commande paiement abonnés une'.split(' '),
@@ -19,7 +19,7 @@ const patterns = Object.fromEntries(
 
 let learnt: Vocabulary | undefined;
 
-/** What the shop's own texts teach of its languages. */
+/** The vocabulary learned from the shop's own texts. */
 export function shopVocabulary(): Vocabulary {
   learnt ??= new Vocabulary({
     es: ownTexts('es').values(),
@@ -30,8 +30,8 @@ export function shopVocabulary(): Vocabulary {
 }
 
 /**
- * The language of which a text shows words although it should be in `language`; undefined where there is none. A word
- * that no text of the shop has is nobody's, so that what visitors and panels write is no slip.
+ * The language whose words a text contains although it should be in `language`; undefined if there are none. A word
+ * that no text of the shop has belongs to no language, so what visitors and panels write is no mistake.
  */
 export function foreignWords(text: string, language: Language): string | undefined {
   const said = inWords(text);

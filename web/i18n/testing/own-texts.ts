@@ -60,8 +60,8 @@ const catalogues = {
 };
 
 /**
- * Everything that the shop says to visitors and buyers in a language, by its place: pages and their neutral wording,
- * content and legal texts, letters, receipts, the assistant, what is declared by law.
+ * All texts of the shop for visitors and buyers in a language, by place: pages and their neutral wording, content and
+ * legal texts, e-mails, receipts, the assistant, legal declarations.
  */
 export function ownTexts(language: Language): Map<string, string> {
   return sentences({

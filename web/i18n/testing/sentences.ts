@@ -1,7 +1,7 @@
-/** What editors of content pick from a list, e.g. a picture: nobody reads it. */
+/** Values that editors pick from a list, e.g. a picture: nobody reads them. */
 const isChoice = /\.(?:icon|shownOn)$/;
 
-/** Every sentence of a catalogue by its place; functions are called with marks in the place of their values. */
+/** Every sentence of a catalogue by place; functions are called with placeholders. */
 export function sentences(value: unknown, place = ''): Map<string, string> {
   if (typeof value === 'string') return new Map(isChoice.test(place) ? [] : [[place, value]]);
   if (typeof value === 'function') return sentences(value(...marks(place)), place);
@@ -11,7 +11,7 @@ export function sentences(value: unknown, place = ''): Map<string, string> {
   );
 }
 
-/** Values of the kind that a sentence takes. */
+/** Placeholders of the types that a sentence takes. */
 function marks(place: string): unknown[] {
   if (
     /copyright|errors\.wait$|chat\.counter|rating|searchFound|order\.(followers|likes|views)$|posts\.(chosen|summary|share)|tracking\.publications|progress$|withdrawal\.steps|announcedProgress/.test(

@@ -10,14 +10,14 @@ export const names: ReadonlySet<string> = new Set(
 );
 
 /**
- * Words that are right in a language although another language of the shop has them too. Only those that the texts of
- * the language have a single time: a word that they have twice counts as theirs. Before a word is put here, a person
- * who reads that language has looked at its sentence.
+ * Words that are correct in a language although another one has them too. Only words that its texts have once need an
+ * entry; a word that they have twice counts as the language's own. Before you add a word, somebody who reads the
+ * language has to check its sentence.
  */
 export const sharedWords: Record<Language, ReadonlySet<string>> = {
   es: new Set(
     list(
-      // The last three stand in English sentences of the specification.
+      // The last three are in English sentences of the specification.
       'brevemente campo clic configurarla consumo corto creando documento dominio filtro gente grande indicarlo inventarla nota pagarlo par partir poca presente sala serie socia supera tono venir verificando vi visto page secret signature',
     ),
   ),

@@ -7,30 +7,30 @@ export interface Stray {
   language: Language;
 }
 
-/** Letters that a language writes its words with. */
+/** The letters of each language. */
 const letters: Record<Language, RegExp> = {
   es: /^[a-zñáéíóúü]+$/u,
   fr: /^[a-zàâæçéèêëîïôœùûüÿ]+$/u,
   it: /^[a-zàèéìíîòóù]+$/u,
 };
 
-/** Addresses, placeholders, codes and numbers are no words. */
+/** Addresses, placeholders, codes and numbers aren't words. */
 const noWords =
   /https?:\/\/\S+|\S+@\S+|\{\w+\}|(?:[\w-]+\.)+(?:com|example|pdf)\S*|[\p{L}_-]*\d[\p{L}\d_-]*|(?<!\p{L})\p{Lu}{1,4}(?!\p{L})/gu;
 
-/** A text without what has no language. */
+/** A text without the parts that have no language. */
 export function inWords(text: string): string {
   return text.normalize('NFC').replace(noWords, ' ');
 }
 
-/** The words of a text as they are written, each once; a single letter says nothing. */
+/** The words of a text as written, without repetitions and single letters. */
 export function wordsOf(text: string): string[] {
   return [...new Set(inWords(text).match(/\p{L}{2,}/gu))];
 }
 
 /**
- * Which words belong to which language, learnt from texts. A word is a language's own where two of its texts have it: the
- * one slip that is looked for is in one.
+ * Which words belong to which language, learned from texts. A word is a language's own if two of its texts have it: the
+ * mistake to be found is in one.
  */
 export class Vocabulary {
   private readonly counts: Record<Language, Map<string, number>> = {
@@ -64,7 +64,7 @@ export class Vocabulary {
       const others = languages.filter((other) => other !== language);
       const known = others.find((other) => this.count(lower, other) > 0);
       if (known) return { word, language: known };
-      // Names are written in their own language's letters.
+      // Names keep the letters of their own language.
       if (word !== lower || letters[language].test(lower)) continue;
       const written = others.find((other) => letters[other].test(lower));
       if (written) return { word, language: written };
