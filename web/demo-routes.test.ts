@@ -4,7 +4,7 @@ import { isDemo, pageNames, pagePaths } from '#domain/pages.ts';
 import { routes } from './routes';
 import { setSite } from './shell/site';
 
-/** The addresses below the prefix of Spanish. */
+/** Paths of the Spanish pages, without their prefix. */
 function paths(): string[] {
   const [, spanish] = routes(new QueryClient(), '/es/ig') as RouteObject[];
   return (spanish?.children ?? []).flatMap(({ path }) => path ?? []);

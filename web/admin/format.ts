@@ -62,7 +62,7 @@ export function relativeTime(iso: string, now: number): string {
   return exactTime(iso);
 }
 
-/** Reads an amount as a person types it (`12,50`, `12.5`, `12 €`) into cents; undefined where it isn't one. */
+/** Reads an amount as a person types it (`12,50`, `12.5`, `12 €`) into cents; undefined if it isn't one. */
 export function parseEuros(text: string): number | undefined {
   return parseDecimal(text.replace(/[\s€]/g, '').replace(',', '.'));
 }

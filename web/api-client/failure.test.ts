@@ -6,7 +6,7 @@ import { failureSentence, waitOf } from './failure';
 const tooMany = (retryAfterSeconds?: unknown) =>
   new ApiError(429, { code: 'rate_limited', details: { retryAfterSeconds } });
 
-test('only too many calls wait', () => {
+test('only a rate-limited call has to wait', () => {
   expect(waitOf(null)).toBe(0);
   expect(waitOf(new ApiError(401, { code: 'invalid_credentials', details: { retryAfterSeconds: 12 } }))).toBe(
     0,
@@ -27,12 +27,12 @@ test.each([
   ['fr', 86_400, 'Trop de tentatives. Réessayez dans 24 heures.'],
   ['it', 60, 'Troppi tentativi. Riprova tra 1 minuto.'],
   ['it', 180, 'Troppi tentativi. Riprova tra 3 minuti.'],
-] as const)('%s: %i seconds are told as “%s”', async (language, seconds, sentence) => {
+] as const)('%s: %i seconds read “%s”', async (language, seconds, sentence) => {
   const { errors } = await loadMessages(language);
   expect(failureSentence(tooMany(seconds), errors).replaceAll('\u00a0', ' ')).toBe(sentence);
 });
 
-test.each(languages)('%s: a failure of no known code has a sentence too', async (language) => {
+test.each(languages)('%s: a failure with an unknown code has a sentence too', async (language) => {
   const { errors } = await loadMessages(language);
   expect(failureSentence(new Error('x'), errors)).toBe(errors.internal);
   expect(failureSentence(new ApiError(500, { code: 'toString' }), errors)).toBe(errors.internal);

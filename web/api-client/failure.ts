@@ -17,7 +17,7 @@ export function waitSentence(error: unknown, errors: Messages['errors']): string
   return wait > 0 ? errors.wait(wait) : errors.rate_limited;
 }
 
-/** For how many seconds a call that was one too many has to wait; 0 for every other failure. */
+/** How many seconds a rate-limited call has to wait; 0 for every other failure. */
 export function waitOf(error: unknown): number {
   if (!isApiError(error, 'rate_limited')) return 0;
   const seconds = Number(error.details.retryAfterSeconds);

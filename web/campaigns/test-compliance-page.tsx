@@ -12,8 +12,8 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 
 /**
- * The compliance test page (S1 §2.12): what this visit is shown, and why. All of it is shown as text, as it came; the user
- * agent is only reported (decisions 25 and 35).
+ * The compliance test page (S1 §2.12): what this visit is shown, and why, all as plain text. The user agent is only
+ * reported (decisions 25 and 35).
  */
 export function TestCompliancePage() {
   const { test } = useMessages().campaigns;
@@ -50,7 +50,7 @@ export function TestCompliancePage() {
               ) : (
                 <ul>
                   {parameters.map(([name, value], index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand there twice, and nothing moves
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice, and the order is fixed
                     <li key={index}>{`${name} = ${value}`}</li>
                   ))}
                 </ul>

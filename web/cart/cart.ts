@@ -17,7 +17,7 @@ export interface ChosenProfile {
 export const packageTypes = ['europe', 'spain', 'custom', 'special'] as const;
 export type PackageType = (typeof packageTypes)[number];
 
-/** The buyer. The same for every product line: going from followers to likes, nobody types anything twice. */
+/** The buyer. The same for every product line, so that nothing has to be typed twice. */
 interface Buyer {
   /** As typed. */
   username: string;

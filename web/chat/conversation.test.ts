@@ -89,7 +89,7 @@ test('a failure is shown, keeps its code, and the question can be retried withou
   expect(asked).toEqual(['uno', 'uno']);
 });
 
-test('too many questions: nothing is said of the connection, and the question can be asked again', async () => {
+test('too many questions: no connection error is shown, and the question can be retried', async () => {
   const { make, answers } = aWorld();
   answers(async () => {
     throw new ApiError(429, { code: 'rate_limited', details: { retryAfterSeconds: 40 } });
@@ -103,7 +103,7 @@ test('too many questions: nothing is said of the connection, and the question ca
   expect(talk.get().messages.map(({ content }) => content)).toEqual(['uno', 'Uno.']);
 });
 
-test('a new beginning leaves nothing behind, and an answer that comes late is nobody’s', async () => {
+test('a restart clears everything, and a late answer is dropped', async () => {
   const { make, kept, answers } = aWorld();
   let come: (answer: unknown) => void = () => undefined;
   answers(() => new Promise((resolve) => (come = resolve)));
@@ -129,7 +129,7 @@ test('a reload keeps messages, links and the typed text', async () => {
   expect(again.draft).toBe('y otra');
 });
 
-test('what is stored is what the contact form reads and its call accepts, also after a long talk', async () => {
+test('the contact form reads what is stored and its call accepts it, also after a long conversation', async () => {
   expect(conversationKey).toBe(chatKey);
   const { make, kept } = aWorld();
   const talk = make();
@@ -141,20 +141,20 @@ test('what is stored is what the contact form reads and its call accepts, also a
 });
 
 test.each([
-  ['nothing', null],
-  ['no JSON', '<script>'],
-  ['no list', '{"role":"user"}'],
+  ['no value', null],
+  ['invalid JSON', '<script>'],
+  ['an object', '{"role":"user"}'],
   ['null', 'null'],
   [
     'other roles, types and times',
     '[{"role":"system","content":"x","timestamp":"2026-11-21T10:00:00Z"},7,null]',
   ],
-  ['a time that is none', '[{"role":"user","content":"x","timestamp":"later"}]'],
-])('a storage with %s starts again', (_name, text) => {
+  ['an invalid time', '[{"role":"user","content":"x","timestamp":"later"}]'],
+])('with %s in the storage the conversation is empty', (_name, text) => {
   expect(readMessages(text)).toEqual([]);
 });
 
-test('a link that is not a page of the shop does not come out of the storage', () => {
+test('a stored link to anything but a page of the shop is dropped', () => {
   const { make, kept } = aWorld();
   const timestamp = '2026-11-21T10:00:00.000Z';
   kept.set(conversationKey, JSON.stringify([{ role: 'assistant', content: 'x', timestamp }]));

@@ -33,7 +33,7 @@ export interface Conversation {
   messages: ChatMessage[];
   draft: string;
   pending: boolean;
-  /** The error that the last question met. */
+  /** The error of the last question. */
   failure?: ApiError;
 }
 
@@ -98,7 +98,9 @@ export function createConversation({ store, ask, now }: World) {
     return [...get().messages, { ...message, id: nextId(), timestamp }].slice(-mostMessages);
   }
 
-  /** Puts the newest question of the visitor; resolves to whether the assistant was reached. `sorry` is said if not. */
+  /**
+   * Asks the visitor's newest question. Resolves to false if the assistant wasn't reached; `sorry` is then its answer.
+   */
   async function answer(where: Where, sorry: string): Promise<boolean> {
     const mine = ++round;
     const question = get().messages.findLast(({ role }) => role === 'user')?.content ?? '';
@@ -111,7 +113,7 @@ export function createConversation({ store, ask, now }: World) {
     } catch (error) {
       if (mine !== round) return true;
       const failure = isApiError(error) ? error : new ApiError(0, { code: 'network' });
-      // Its own sentence says how long to wait: the connection is well.
+      // The connection works, and the error's own sentence says how long to wait.
       if (failure.code === 'rate_limited') {
         change({ pending: false, failure });
         return true;
@@ -137,7 +139,7 @@ export function createConversation({ store, ask, now }: World) {
     /** Retries the failed question. */
     async again(where: Where, sorry: string): Promise<boolean> {
       if (get().pending) return true;
-      // What was said instead of an answer is taken back.
+      // Removes the apology for the failed answer.
       const { messages } = get();
       if (messages.at(-1)?.role === 'assistant') change({ messages: messages.slice(0, -1) });
       return answer(where, sorry);

@@ -11,9 +11,14 @@ const holds = (until: string) => ({ onHold: { cause: 'shop' as const, since: unt
 describe.each(languages)('in %s, an order that seems stuck says why', (language) => {
   const texts = textsOf[language];
   test.each<[string, Partial<OrderView>, TimelineKind[], string | undefined]>([
-    ['a person looks at it', holds('2026-11-22T11:00:00.000Z'), [], texts.onHold('X').split('X')[0]],
-    ['nobody has', holds('2026-11-21T11:00:00.000Z'), [], texts.overdue],
-    ['its turn', { waitsUntil: '2026-11-22T11:00:00.000Z' }, ['submission-waits'], texts.waits],
+    ['a person checks it', holds('2026-11-22T11:00:00.000Z'), [], texts.onHold('X').split('X')[0]],
+    ['the check is overdue', holds('2026-11-21T11:00:00.000Z'), [], texts.overdue],
+    [
+      'another order comes first',
+      { waitsUntil: '2026-11-22T11:00:00.000Z' },
+      ['submission-waits'],
+      texts.waits,
+    ],
     ['late', { status: 'processing' }, ['submission-accepted', 'delivery-late'], texts.late],
   ])('%s', (_, over, kinds, sentence) => {
     expect(answerAboutOrder(anOrder(over, ...kinds), language, now).message).toContain(sentence);

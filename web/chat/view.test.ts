@@ -62,7 +62,7 @@ test('works if the browser forbids storage', () => {
   expect(view.get()).toBe('open');
 });
 
-test('takes the focus once after an act, and never when a page opens', () => {
+test('takes the focus once after an action, and never when a page opens', () => {
   const store = aStore();
   store.setItem(chatViewKey, 'open');
   const view = createChatView(

@@ -47,7 +47,7 @@ export function createChatView(store: () => Store, isNarrow: () => boolean) {
       }
       for (const listener of listeners) listener();
     },
-    /** Whether the current view should take the focus: once after each act, never when a page opens. */
+    /** Whether the current view should take the focus: once after each action, never when a page opens. */
     takeFocus(): boolean {
       const takes = focusWaits;
       focusWaits = false;

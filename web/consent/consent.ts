@@ -72,7 +72,7 @@ export function createConsentStore(store: () => Store, now: () => number) {
       }
       change({ consent, reopened: false });
     },
-    /** Shows the notice again, with the choice that holds. */
+    /** Shows the notice again, with the current choice. */
     reopen(): void {
       change({ ...get(), reopened: true });
     },
@@ -101,7 +101,7 @@ if (typeof window !== 'undefined')
 /** Shows the cookie notice again, e.g. from the footer. */
 export const reopenConsent = (): void => consentStore.reopen();
 
-/** The choice as it is now. */
+/** The current choice. */
 export function useConsent(): ConsentState {
   return useSyncExternalStore(consentStore.subscribe, consentStore.get);
 }

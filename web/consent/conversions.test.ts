@@ -9,7 +9,7 @@ function storage() {
   };
 }
 
-test('an order is reported with its number, amount and quantity, and nothing of a person [S1-9.4]', () => {
+test('an order is reported with its number, amount and quantity, and no personal data [S1-9.4]', () => {
   const order = anOrder({ upsellQuantity: 500, totalAmountCents: 1498 });
   const conversion = conversionOf(order);
   expect(conversion).toEqual({
@@ -31,7 +31,7 @@ test.each([
   expect(conversionOf(anOrder(change)).counts).toBe(counts);
 });
 
-test('each order once, in whichever tab and after a reload [S1-5.4]', () => {
+test('each order is reported once, across tabs and reloads [S1-5.4]', () => {
   const kept = storage();
   const tab = () => createConversionMemory(() => kept);
   const one = tab();
@@ -51,16 +51,13 @@ test('the newest twenty are remembered [S1-9.4]', () => {
   expect(later.claim('FNZ-0')).toBe(true);
 });
 
-test.each(['no JSON', '{}', '[1, null]', 'null'])(
-  'what somebody else left there (%s) is no memory',
-  (text) => {
-    const kept = storage();
-    kept.setItem('conversions.v1', text);
-    const memory = createConversionMemory(() => kept);
-    expect(memory.claim('FNZ-1')).toBe(true);
-    expect(memory.claim('FNZ-1')).toBe(false);
-  },
-);
+test.each(['no JSON', '{}', '[1, null]', 'null'])('an invalid stored value (%s) is ignored', (text) => {
+  const kept = storage();
+  kept.setItem('conversions.v1', text);
+  const memory = createConversionMemory(() => kept);
+  expect(memory.claim('FNZ-1')).toBe(true);
+  expect(memory.claim('FNZ-1')).toBe(false);
+});
 
 test('if storage is forbidden it lasts as long as the page', () => {
   const memory = createConversionMemory(() => {

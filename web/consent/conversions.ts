@@ -1,6 +1,6 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 
-/** Where the reported orders are remembered: in every tab the same, also after a reload. */
+/** The storage key of the reported orders, shared by all tabs and kept across reloads. */
 const key = 'conversions.v1';
 
 /** How many are remembered (S1 §9). */
@@ -14,11 +14,11 @@ export interface Conversion {
   itemId: string;
   /** What was bought, e.g. `1500 followers` (S1 §9). */
   label: string;
-  /** Whether its payment has been made and kept, and the reader is its buyer: a stranger's look is no purchase. */
+  /** Whether it was paid and not fully refunded, and the reader is its buyer: others' views don't count. */
   counts: boolean;
 }
 
-/** What there is to report of an order. */
+/** What to report about an order. */
 export function conversionOf(
   order: Pick<
     OrderView,
@@ -46,8 +46,8 @@ export function conversionOf(
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Remembers the reported orders, the newest 20. `claim` is true for the first who asks for an order, in whichever tab;
- * where storage is forbidden, for the first on this page.
+ * Stores the reported orders, the newest 20. `claim` is true for the first caller with an order, across all tabs;
+ * without storage, for the first on this page.
  */
 export function createConversionMemory(store: () => Store) {
   let here: string[] = [];
@@ -69,7 +69,7 @@ export function createConversionMemory(store: () => Store) {
       try {
         store().setItem(key, JSON.stringify([...known, transactionId].slice(-mostRemembered)));
       } catch {
-        // It holds until the page is left.
+        // It lasts until the page is left.
       }
       return true;
     },
@@ -78,7 +78,7 @@ export function createConversionMemory(store: () => Store) {
 
 const memory = createConversionMemory(() => window.localStorage);
 
-/** As `claim`, one tab at a time where the browser can say so. */
+/** Like `claim`, but one tab at a time if the browser has locks. */
 export async function claimConversion(transactionId: string): Promise<boolean> {
   const claim = () => memory.claim(transactionId);
   const { locks } = navigator as { locks?: LockManager };

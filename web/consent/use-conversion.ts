@@ -9,15 +9,15 @@ import { useConsent } from './consent';
 import { claimConversion, conversionOf } from './conversions';
 
 /**
- * Reports the purchase that a buyer looks at: once, and with consent only, also where that is given on this page
- * (decision 29). The workflow's own record is the truth; this is for the shop's advertisers.
+ * Reports the buyer's purchase once, and only with consent, which may also be given on this page (decision 29). The
+ * workflow's own record is the truth; this one is for the shop's advertisers.
  */
 export function useConversion(order: OrderView | undefined): void {
   const { analytics } = useSite();
   const { consent } = useConsent();
   const affiliation = useShopName();
   const due = analytics && consent?.analytics === true && order ? conversionOf(order) : undefined;
-  // One text, so that a live order that only moves on is not looked at again.
+  // A string, so that the effect doesn't run again when a live order only progresses.
   const text = due?.counts ? JSON.stringify(due) : undefined;
   const page = addressOf('success', useLanguage());
 

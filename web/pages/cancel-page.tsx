@@ -34,7 +34,7 @@ export function CancelPage() {
     storage.change((cart) => startAgain(cart, storage.makeId()));
     api<typeof cancelPaymentIntent>('POST /api/cancel-payment-intent', { body: { paymentIntentId } }).then(
       ({ outcome }) => {
-        // The payment came first: there is an order to see, and nothing to pay again.
+        // The payment was faster: there is an order to see.
         if (outcome === 'paid')
           void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`);
       },

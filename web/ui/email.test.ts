@@ -12,6 +12,6 @@ test.each([
   'a b@correo.es',
   '<x>@correo.es',
   `${'a'.repeat(65)}@correo.es`,
-])('%j is judged like in the API', (text) => {
+])('%j is validated as in the API', (text) => {
   expect(emailProblem(text) === undefined).toBe(emailSchema.safeParse(text).success);
 });

@@ -8,7 +8,7 @@ import { Section } from '../ui/section';
 import { waitingAddress } from './links';
 import { dashboardMessages as text } from './text';
 
-/** What an answer was promised to, within a day. */
+/** Kinds that were promised an answer within a day. */
 const promised: readonly string[] = ['contact', 'deletion'];
 
 /** What waits for a person, each with the way to it. */

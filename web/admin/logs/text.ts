@@ -115,5 +115,5 @@ export const mailKindNames: Record<(typeof mailLogKinds)[number], string> = {
   reportWithdrawal: 'Desistimiento para soporte',
 };
 
-/** By its name where the log has one; kinds of later releases by their own. */
+/** The name of a kind of e-mail; a kind from a later release is shown as it is. */
 export const mailKindName = (kind: string) => mailKindNames[kind as keyof typeof mailKindNames] ?? kind;

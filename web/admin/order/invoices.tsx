@@ -10,7 +10,7 @@ import { orderMessages } from './text';
 
 const text = orderMessages.invoice;
 
-/** The invoices of an order, and the way to make one out or to correct whom it is made out to. */
+/** The invoices of an order, and the action to issue one or to correct its recipient. */
 export function Invoices({ order }: { order: AdminOrderDetail }) {
   const maySend = useMay('work-orders');
   const [open, setOpen] = useState(false);

@@ -10,9 +10,9 @@ type ContactRequest = Extract<AdminRequest, { kind: 'contact' }>;
 /** The number of messages on the screen; an answer is refused if the thread has more. */
 const seenOf = ({ replies }: ContactRequest) => 1 + replies.length;
 
-/** Support's answer: mailed to who wrote, kept with the message; closes it or leaves it open. */
+/** Support's answer: mailed to the author, stored with the message; closes it or leaves it open. */
 export function AnswerForm({ request }: { request: ContactRequest }) {
-  // The same answer where it is sent again.
+  // A repeated call has the same id.
   const answer = useRef(crypto.randomUUID());
   return (
     <ActionForm
@@ -40,7 +40,7 @@ export function AnswerForm({ request }: { request: ContactRequest }) {
             rows={6}
             maxLength={4000}
             className="max-w-2xl"
-            // Asked for by a button: writing goes on here.
+            // A button opened it: typing continues here.
             autoFocus
             {...field('text')}
           />

@@ -5,7 +5,7 @@ import { Inset } from '../ui/page';
 import { RequestCard } from './request-card';
 import { requestMessages as text } from './text';
 
-/** One message or request, by the reference that its letters name. */
+/** One message or request, by the reference in its e-mails. */
 export function RequestPage() {
   const { reference = '' } = useParams();
   return (

@@ -12,7 +12,7 @@ const filters: Filter[] = [
   { kind: 'choice', name: 'language', label: text.language, options: languageNames },
 ];
 
-/** Buyers' reviews of their orders, newest first; the decision what the pages show is made here. */
+/** Buyers' reviews of their orders, newest first. Here somebody decides which ones the pages show. */
 export function ReviewsPage() {
   return (
     <ListPage

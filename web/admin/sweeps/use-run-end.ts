@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Calls `onEnd` once when a run has ended that was seen running on this screen, or that `follow` named: a run started
- * by
- * this screen may end before its rows are fetched again.
+ * by this screen may end before its rows are fetched again.
  * @returns `follow`, which takes the id of such a run.
  */
 export function useRunEnd<Run extends { id: string; state: string }>(

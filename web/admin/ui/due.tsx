@@ -13,7 +13,7 @@ export function Due({ at }: { at: string }) {
   return <Badge tone={late ? 'danger' : left < 4 * hour ? 'warning' : 'neutral'}>{words}</Badge>;
 }
 
-/** The same where only the beginning of the wait is known. */
+/** The same if only the beginning of the wait is known. */
 export function DueSince({ since }: { since: string }) {
   return <Due at={new Date(Date.parse(since) + promisedSeconds * 1000).toISOString()} />;
 }

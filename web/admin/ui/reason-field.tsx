@@ -12,7 +12,7 @@ export function reasonIsOptional({ body }: Call): boolean {
 }
 
 interface Props {
-  // biome-ignore lint/suspicious/noExplicitAny: the form of any act that asks for a reason.
+  // biome-ignore lint/suspicious/noExplicitAny: the form of any action that asks for a reason
   action: Action<any, any>;
   optional: boolean;
   hint?: string;

@@ -25,7 +25,7 @@ export interface ActionOptions<C extends Call, Values extends FieldValues> {
   toBody?: (values: Values) => BodyOf<C>;
   /** Errors that the schema can't know: a sentence for each invalid field. */
   check?: (values: Values) => Partial<Record<keyof Values, string | undefined>>;
-  /** False: the user may look but not submit. */
+  /** False: the user may read but not submit. */
   may?: boolean;
   /** Shown when it is done. */
   done?: string | ((answer: AnswerOf<C>) => string);
