@@ -4,12 +4,13 @@ import { adminCloseCart, adminRemindCart } from '../domain/calls/admin-carts';
 import { adminOrder } from '../domain/calls/admin-order';
 import { adminRefill, adminRefund, adminResolveSubmission } from '../domain/calls/admin-order-acts';
 import { adminRefundPayment } from '../domain/calls/admin-payments';
-import { mailTo, panelClock, panelDrop, panelFault, panelOrders } from '../e2e/support/sandbox';
+import { mailTo, panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
 import { administrator, logInAs } from './testing/administrator';
 import { Refused } from './testing/browser';
 import { testDatabase } from './testing/database';
+import { buyParked } from './testing/parked';
 import { payments } from './testing/payments';
-import { type Bought, buy, newTarget, orderThat, startPurchase } from './testing/purchases';
+import { type Bought, buy, orderThat, startPurchase } from './testing/purchases';
 import { eventually } from './testing/wait';
 
 // Two administrators in parallel: more pairs than in admin-order.api.test.ts, which covers the same action twice,
@@ -100,13 +101,7 @@ it('a bulk refund and a single refund of one of its orders: one refund', async (
 });
 
 it('of two different resolutions of a lost answer the first counts and the second is refused [S1-2.15.132]', async () => {
-  const target = newTarget();
-  await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: target });
-  const { cart, order } = await buy({ username: target });
-  await eventually(async () => {
-    const { rows } = await db.query('SELECT attention FROM purchases WHERE cart_id = $1', [cart.cartId]);
-    expect(rows[0]?.attention).toBe('submission-unknown');
-  });
+  const { cart, order } = await buyParked(db, 'acceptThen500');
   const [there] = await panelOrders(cart.username);
   const [ana, luis] = await two();
   const params = { id: order.id };

@@ -13,7 +13,7 @@ export interface EmailFacts extends Bought {
   serviceId: number;
   totalQuantity: number;
   refundedCents: number;
-  /** The proposed refund of a short delivery; 0 if there is none (decision 23). */
+  /** The proposed refund of a short delivery; 0 without a proposal (decision 23). */
   proposedCents: number;
   /** The refund that the message is about. */
   refundCents?: number;

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 const PROGRAM = `
   const { onStop } = require(${JSON.stringify(join(__dirname, 'on-stop'))});
-  const stay = setInterval(() => undefined, 1000);
-  onStop(() => { clearInterval(stay); console.log('stopped'); });
+  const stay = setTimeout(() => undefined, 30_000);
+  onStop(() => { clearTimeout(stay); console.log('stopped'); });
   console.log('ready');
 `;
 
 /** Starts the program below a shell, as npm does; the shell's last line keeps it from handing its place over. */
-async function startBelowShell(env: NodeJS.ProcessEnv) {
+async function startBelowShell() {
   const shell = spawn('sh', ['-c', '"$0" --import tsx -e "$1"; true', process.execPath, PROGRAM], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -25,7 +25,7 @@ async function startBelowShell(env: NodeJS.ProcessEnv) {
 }
 
 test('a signal that reaches only npm’s shell stops the program too', async () => {
-  const { shell, closed, said } = await startBelowShell({ npm_lifecycle_event: 'start' });
+  const { shell, closed, said } = await startBelowShell();
   shell.kill('SIGTERM');
   await closed;
   expect(said()).toBe('ready\nstopped\n');

@@ -9,12 +9,11 @@ export function onStop(stop: () => void): void {
   const shell = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid !== shell) handle();
-  }, LOOK_MS);
-  timer.unref();
-  if (!process.env.npm_lifecycle_event) clearInterval(timer);
+  }, LOOK_MS).unref();
   const handle = () => {
     clearInterval(timer);
     stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
+  if (!process.env.npm_lifecycle_event) clearInterval(timer);
 }

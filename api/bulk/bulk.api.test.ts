@@ -8,11 +8,12 @@ import {
   adminStartBulkAccept,
   adminStartBulkRefund,
 } from '#domain/calls/admin-bulk.ts';
-import { panelFault, panelOrders } from '#e2e/support/sandbox.ts';
+import { panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
-import { buy, newTarget, orderThat } from '../testing/purchases';
+import { buyParked } from '../testing/parked';
+import { buy, orderThat } from '../testing/purchases';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -83,15 +84,7 @@ it('a refusal of one order stops no other, and gives its reason [S1-2.15.27]', a
 });
 
 it('resends submissions whose outcome is unknown, and none that the panel has', async () => {
-  const target = newTarget();
-  await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: target });
-  const doubtful = await buy({ username: target });
-  await eventually(async () => {
-    const { rows } = await db.query('SELECT attention FROM purchases WHERE cart_id = $1', [
-      doubtful.cart.cartId,
-    ]);
-    expect(rows[0]?.attention).toBe('submission-unknown');
-  });
+  const doubtful = await buyParked(db, 'acceptThen500');
   const [known] = await two();
   const admin = await administrator();
   const id = randomUUID();
@@ -105,18 +98,13 @@ it('resends submissions whose outcome is unknown, and none that the panel has', 
     ].sort(),
   );
   // The administrator said that the panel has no such order, so it was sent again: now the panel has it twice.
-  expect(await panelOrders(target)).toHaveLength(2);
+  expect(await panelOrders(doubtful.cart.username)).toHaveLength(2);
 });
 
 it('stores the numbers that a person found at the panel, and sends nothing [S1-2.15.28]', async () => {
   const doubtful = async () => {
-    const target = newTarget();
-    await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: target });
-    const { order, cart } = await buy({ username: target });
-    await eventually(async () => {
-      const { rows } = await db.query('SELECT attention FROM purchases WHERE cart_id = $1', [cart.cartId]);
-      expect(rows[0]?.attention).toBe('submission-unknown');
-    });
+    const { order, cart } = await buyParked(db, 'acceptThen500');
+    const target = cart.username;
     const [there] = await panelOrders(target);
     return { target, orderNumber: order.orderNumber, id: order.id, providerOrderId: String(there?.id) };
   };

@@ -15,6 +15,7 @@ import { mailTo, panelClock, panelDrop, panelFault, panelOrders } from '#e2e/sup
 import { administrator, logInAs } from '../testing/administrator';
 import { Refused } from '../testing/browser';
 import { testDatabase, traceOf } from '../testing/database';
+import { buyParked } from '../testing/parked';
 import { payments } from '../testing/payments';
 import { type Bought, buy, orderThat } from '../testing/purchases';
 import { atRest } from '../testing/rest';
@@ -68,19 +69,6 @@ async function delivered(): Promise<Bought> {
   await orderThat(bought.browser, bought.order.id, ({ status }) => status !== 'pending');
   await panelClock({ advanceSeconds: 60 });
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
-  return bought;
-}
-
-/** An order that the panel refused: it waits for a person. */
-async function parked(): Promise<Bought> {
-  await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Incorrect link' });
-  const bought = await buy();
-  await eventually(async () => {
-    const { rows } = await db.query('SELECT attention FROM purchases WHERE cart_id = $1', [
-      bought.cart.cartId,
-    ]);
-    expect(rows[0]?.attention).toBe('submission-refused');
-  });
   return bought;
 }
 
@@ -176,7 +164,7 @@ describe('an e-mail', () => {
 
 describe('the target', () => {
   it('is corrected by address or name, and nothing else is accepted [S1-2.15.32 S1-7.13 S1-7.14]', async () => {
-    const { browser: buyer, order } = await parked();
+    const { browser: buyer, order } = await buyParked(db);
     const admin = await administrator();
     const params = { id: order.id };
     const target = `test${randomUUID().slice(0, 8)}`;
@@ -208,7 +196,7 @@ describe('the target', () => {
   });
 
   it('resent and refused again returns the error of the panel [S1-7.14]', async () => {
-    const { order } = await parked();
+    const { order } = await buyParked(db);
     const admin = await administrator();
     await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Profile is private' });
     expect(
@@ -245,7 +233,7 @@ describe('two administrators in parallel', () => {
   });
 
   it('one resends and one refunds: never both [S1-2.15.37]', async () => {
-    const { cart, intent, order } = await parked();
+    const { cart, intent, order } = await buyParked(db);
     const [ana, luis] = await two();
     const params = { id: order.id };
     const [sent, refunded] = await race(
@@ -309,7 +297,7 @@ describe('two administrators in parallel', () => {
   });
 
   it('one corrects the target and one resends: one order to one target [S1-2.15.37]', async () => {
-    const { cart, order } = await parked();
+    const { cart, order } = await buyParked(db);
     const [ana, luis] = await two();
     const params = { id: order.id };
     const target = `test${randomUUID().slice(0, 8)}`;

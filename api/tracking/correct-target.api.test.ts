@@ -2,37 +2,22 @@ import { blockUser } from '#domain/calls/admin-blocked-users.ts';
 import type { BodyOf } from '#domain/calls/call.ts';
 import { chat } from '#domain/calls/chat.ts';
 import { correctTarget, getOrder, trackOrder } from '#domain/calls/orders.ts';
-import { panelFault, panelOrders } from '#e2e/support/sandbox.ts';
+import { panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
-import { type Bought, buy, newTarget, orderThat } from '../testing/purchases';
-import { eventually } from '../testing/wait';
+import { buyParked } from '../testing/parked';
+import { type Bought, newTarget, orderThat } from '../testing/purchases';
 
 const db = testDatabase();
 afterAll(() => db.end());
-
-/** An order that its panel refused, or that its panel may or may not have. */
-async function parked(kind: 'refuse' | 'acceptThen500' = 'refuse'): Promise<Bought> {
-  const username = newTarget();
-  await panelFault({ kind, action: 'add', count: 1, link: username, error: 'Incorrect link' });
-  const bought = await buy({ username });
-  const attention = kind === 'refuse' ? 'submission-refused' : 'submission-unknown';
-  await eventually(async () => {
-    const { rows } = await db.query('SELECT attention FROM purchases WHERE cart_id = $1', [
-      bought.cart.cartId,
-    ]);
-    expect(rows).toEqual([{ attention }]);
-  });
-  return bought;
-}
 
 type To = BodyOf<typeof correctTarget>['to'];
 const profile = (username: string): To => ({ kind: 'profile', username });
 const correction = ({ order }: Bought, to: To) => ({ params: { id: order.id }, body: { to } });
 
 it('a reader who proves the order corrects a wrong name; the earlier submission keeps the old one', async () => {
-  const bought = await parked();
+  const bought = await buyParked(db);
   const right = newTarget();
   const elsewhere = browser();
   const { order, cart } = bought;
@@ -61,7 +46,7 @@ it('a reader who proves the order corrects a wrong name; the earlier submission 
 });
 
 it('two parallel corrections lead to one delivery, to one of the targets', async () => {
-  const bought = await parked();
+  const bought = await buyParked(db);
   const names = [newTarget(), newTarget(), newTarget()];
   const answers = await Promise.all(
     names.map((username) => bought.browser.answer(correctTarget, correction(bought, profile(username)))),
@@ -73,7 +58,7 @@ it('two parallel corrections lead to one delivery, to one of the targets', async
 });
 
 it('nobody else may: to them the order does not exist, and they learn nothing of the target', async () => {
-  const bought = await parked();
+  const bought = await buyParked(db);
   const stranger = browser();
   const refused = await stranger.refused(correctTarget, correction(bought, profile(newTarget())));
   expect(refused).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
@@ -85,13 +70,13 @@ it.each([
   ['it is not sent again if it may be under way', { kind: 'same' } as const],
   ['nor may its name be changed', profile('somebody.else')],
 ])('%s', async (_, to) => {
-  const bought = await parked('acceptThen500');
+  const bought = await buyParked(db, 'acceptThen500');
   const refused = await bought.browser.refused(correctTarget, correction(bought, to));
   expect(refused.body.code).toBe('target_in_doubt');
 });
 
 it('not to a blocked user, and not to an invalid name', async () => {
-  const bought = await parked();
+  const bought = await buyParked(db);
   const blocked = newTarget();
   const admin = await administrator();
   await admin.call(blockUser, { body: { username: blocked, reason: 'abuse' } });
@@ -102,7 +87,7 @@ it('not to a blocked user, and not to an invalid name', async () => {
 });
 
 it('after some minutes everybody sees that a person is looking at it, and the assistant says the same', async () => {
-  const bought = await parked();
+  const bought = await buyParked(db);
   const { order, cart } = bought;
   await db.query(
     `UPDATE purchases SET attention_since = attention_since - interval '6 minutes' WHERE cart_id = $1`,

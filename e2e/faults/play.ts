@@ -29,7 +29,7 @@ export async function act(shop: FaultShop, interleaving: Interleaving): Promise<
     const begin = await buyer.create(interleaving.first);
     if (!('answer' in begin)) {
       // Kills kept it from an answer until it was abandoned; a page restarts with another cart then.
-      if (begin.inDoubt && begin.code === 'purchase_closed') return performance;
+      if (begin.inDoubt && begin.code === 'purchase_closed' && wasKilledFor(shop, buyer)) return performance;
       throw new Error(`its cart was refused: ${begin.code}`);
     }
     const begun: Promise<unknown>[] = [];
@@ -82,12 +82,17 @@ async function settlePatiently(shop: FaultShop, buyer: Buyer): Promise<void> {
     } catch (unrest) {
       // A panel without a usable answer is tried again after a while; its orders follow one by one.
       if (wasHeld || (await isHeld(shop, buyer))) continue;
-      if (healed || (buyer.resets === 0 && !shop.kills.some(({ at }) => at >= buyer.startedAt))) throw unrest;
+      if (healed || (buyer.resets === 0 && !wasKilledFor(shop, buyer))) throw unrest;
       // Rows of a workflow task that a kill lost may be ahead of their run until the doctor runs.
       await shop.heal();
       healed = true;
     }
   }
+}
+
+/** Whether a part of the shop was killed since the buyer came. */
+function wasKilledFor({ kills }: FaultShop, { startedAt }: Buyer): boolean {
+  return kills.some(({ at }) => at >= startedAt);
 }
 
 /** Whether a line of the order waits for a panel that is away. */

@@ -67,7 +67,7 @@ function randomFrom(seed: number): () => number {
 const content = (text: string) =>
   wordsOf(text).filter((word) => word.length > 3 && !names.has(word.toLowerCase()));
 
-/** A text with one word replaced by a word of the same sentence in another language; undefined if there is none. */
+/** A text with one word replaced by a word of the same sentence in another language; undefined if no word can be replaced. */
 function planted(own: string, foreign: string, language: Language, random: () => number) {
   const candidates = content(foreign).filter((word) => shopVocabulary().count(word, language) < 2);
   const words = content(own);

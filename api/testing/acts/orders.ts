@@ -21,32 +21,20 @@ import {
 } from '#domain/calls/admin-order-acts.ts';
 import { processAllRefills } from '#domain/calls/admin-refill.ts';
 import { buyDelivered } from '#e2e/support/delivered.ts';
-import { panelDrop, panelFault, panelOrders } from '#e2e/support/sandbox.ts';
+import { panelDrop, panelOrders } from '#e2e/support/sandbox.ts';
 import { type BulkInput, bulkWorkflow, bulkWorkflowId } from '#workflows/messages.ts';
+import { buyParked } from '../parked';
 import { buy, newTarget } from '../purchases';
 import { eventually } from '../wait';
 import { type Act, changes, creates, reason, removes, type World } from './act';
 
 /** Actions on orders, single and bulk. */
 export function actsOnOrders(world: World): Act[] {
-  /** An order that waits for a person, because its panel had this fault. */
-  async function parked(kind: 'refuse' | 'acceptThen500', attention: string) {
-    const username = newTarget();
-    await panelFault({ kind, action: 'add', count: 1, link: username, error: 'Incorrect link' });
-    const bought = await buy({ username });
-    await eventually(async () => {
-      const { rows } = await world.db.query('SELECT attention FROM purchases WHERE cart_id = $1', [
-        bought.cart.cartId,
-      ]);
-      expect(rows[0]?.attention).toBe(attention);
-    });
-    return { ...bought, username };
-  }
   const ids = (id: string) => ({ by: 'ids' as const, ids: [id] });
 
   return [
     changes(adminSendToProvider, async () => {
-      const { order } = await parked('refuse', 'submission-refused');
+      const { order } = await buyParked(world.db);
       return {
         input: { params: { id: order.id }, body: { reason } },
         before: { attention: 'submission-refused', reason },
@@ -54,8 +42,8 @@ export function actsOnOrders(world: World): Act[] {
       };
     }),
     changes(adminResolveSubmission, async () => {
-      const { order, username } = await parked('acceptThen500', 'submission-unknown');
-      const [there] = await panelOrders(username);
+      const { order, cart } = await buyParked(world.db, 'acceptThen500');
+      const [there] = await panelOrders(cart.username);
       return {
         input: {
           params: { id: order.id },
@@ -66,11 +54,11 @@ export function actsOnOrders(world: World): Act[] {
       };
     }),
     changes(adminChangeTarget, async () => {
-      const { order, username } = await parked('refuse', 'submission-refused');
+      const { order, cart } = await buyParked(world.db);
       const other = newTarget();
       return {
         input: { params: { id: order.id }, body: { username: other, reason } },
-        before: { username, reason },
+        before: { username: cart.username, reason },
         after: { answer: { username: other } },
       };
     }),
