@@ -18,7 +18,7 @@ export function Invoices({ order }: { order: AdminOrderDetail }) {
   const act = invoices.length > 0 ? text.correct : text.issue;
   return (
     <>
-      {invoices.length === 0 && <span className="text-muted">{text.none}</span>}
+      {invoices.length === 0 && <span className="block text-muted">{text.none}</span>}
       {invoices.map(({ number, name, taxId }) => (
         <span key={number} className="block wrap-anywhere">
           <a
@@ -32,7 +32,7 @@ export function Invoices({ order }: { order: AdminOrderDetail }) {
         </span>
       ))}
       {maySend && can.invoice.allowed && (
-        <Button look="quiet" size="small" onClick={() => setOpen(true)} className="-ml-3 justify-self-start">
+        <Button look="quiet" size="small" onClick={() => setOpen(true)} className="-ml-3">
           {act}
         </Button>
       )}
