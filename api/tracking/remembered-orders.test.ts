@@ -61,7 +61,8 @@ test.each([
       }),
   ],
   ['made up', () => 'azE6AAAA'],
-  ['damaged', () => `${opened('4711').value.slice(0, -2)}xx`],
+  // In its middle: some bits of the last character mean nothing.
+  ['damaged', () => opened('4711').value.replace(/.(?=.{10}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))],
 ])('a cookie %s opens nothing', (_what, token) => {
   expect(rememberedOrders(asking(token()), context).size).toBe(0);
 });
