@@ -7,7 +7,17 @@ import { adminAttention } from '../domain/calls/admin-attention';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
 import { expect, test } from './support/back-office';
 import { mailTo, panelClock, panelFault, panelOrders } from './support/sandbox';
+import { db } from './support/shop';
 import { expectSound } from './support/sound';
+
+/** States the withdrawal of an order that the shop may not have. Returns the statement's id. */
+async function withdraw(orderNumber: string): Promise<string> {
+  const id = randomUUID();
+  await browser().call(submitWithdrawal, {
+    body: { id, orderNumber, email: `w${id}@example.com`, name: 'Lucía Gómez', language: 'es' },
+  });
+  return id;
+}
 
 /** The page of the queue that has an order; the longest wait comes first. */
 async function pageOf(orderNumber: string): Promise<number> {
@@ -27,11 +37,8 @@ test('waiting cases are decided from the queue: a proposed refund, and a stateme
   await panelFault({ kind: 'partial', action: 'add', count: 1, remainsPercent: 40 });
   const { order } = await buy();
   await panelClock({ advanceSeconds: 120 });
-  const id = randomUUID();
-  const number = `FNZ-261121-${id.slice(0, 4).toUpperCase()}`;
-  await browser().call(submitWithdrawal, {
-    body: { id, orderNumber: number, email: `w${id}@example.com`, name: 'Lucía Gómez', language: 'es' },
-  });
+  const number = `FNZ-261121-${randomUUID().slice(0, 4).toUpperCase()}`;
+  const id = await withdraw(number);
 
   await page.goto('/admin/dashboard');
   await page
@@ -63,12 +70,20 @@ test('waiting cases are decided from the queue: a proposed refund, and a stateme
   await expectSound(page);
 });
 
-test('on a phone the queue is readable, and an empty one says so [S1-2.15.39]', async ({ page }) => {
+test('on a phone the queue is readable, also with an erased person, and an empty one says so [S1-2.15.39]', async ({
+  page,
+}) => {
   await page.goto('/admin/needs-attention?kind=deletion&page=9999');
   await expect(page.getByText('No hay nada pendiente', { exact: true })).toBeVisible();
   await expectSound(page);
   await page.goto('/admin/needs-attention');
   await expect(page.getByRole('heading', { name: 'Requiere atención', exact: true })).toBeVisible();
+  await expectSound(page);
+  const id = await withdraw(`FNZ-261121-${randomUUID().slice(0, 4).toUpperCase()}`);
+  await db.query("UPDATE withdrawals SET email = '', name = '' WHERE id = $1", [id]);
+  await page.goto('/admin/needs-attention?kind=withdrawal');
+  const statement = page.getByRole('article', { name: new RegExp(id.slice(0, 8).toUpperCase()) });
+  await expect(statement.getByText('Los datos de esta persona están borrados.')).toBeVisible();
   await expectSound(page);
 });
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { erasePerson } from '#db/erasure.ts';
+import { inTransaction } from '#db/pool.ts';
 import {
   adminAnswerContact,
   adminCloseContact,
@@ -271,7 +273,8 @@ describe('the thread of a message', () => {
         status: 404,
         body: { code: 'link_invalid' },
       });
-    await db.query("UPDATE contact_messages SET email = '', message = '' WHERE id = $1", [said.id]);
+    const { rows } = await db.query('SELECT email FROM contact_messages WHERE id = $1', [said.id]);
+    await inTransaction(db, (all) => erasePerson(all, rows[0]?.email, new Date()));
     expect((await visitor.refused(readThread, { body: { token } })).status).toBe(404);
     const body = { token, id: randomUUID(), message: 'Sigo aquí' };
     expect((await visitor.refused(writeToThread, { body })).status).toBe(404);

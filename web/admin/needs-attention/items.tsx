@@ -5,6 +5,7 @@ import { attentionDetail, attentionMessages } from '../messages/attention';
 import { orderAddress } from '../order/package-name';
 import { paymentMessages } from '../payments/text';
 import { panelMoney } from '../providers/figures';
+import { requestMessages } from '../requests/text';
 import { useMay } from '../session';
 import { DueSince } from '../ui/due';
 import { ItemCard, Words } from '../ui/item-card';
@@ -137,8 +138,9 @@ export function RequestItem({ item }: Props) {
   );
 }
 
-/** Who wrote, and the way to write to them. */
+/** Who wrote, and the way to write to them; an erased person can't be written to. */
 export function Person({ item: { who, email, reference } }: Props) {
+  if (!email) return <p className="text-muted">{requestMessages.erased}</p>;
   return (
     <p className="text-muted wrap-anywhere">
       {who} ·{' '}
