@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
@@ -146,6 +147,25 @@ test('the menu of a phone, pressed before the app is there, opens and is accessi
   app.come();
   await expect(page.getByRole('dialog').first()).toBeVisible();
   await expectSound(page);
+});
+
+test('what has changed since the page was rendered is shown once the app has taken it over', async ({
+  page,
+}) => {
+  await page.route('**/api/stripe-config?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), shopName: 'Otro nombre' } });
+  });
+  // The answer is there before the app.
+  await page.route(/\/assets\/home-page-[^/]+\.js$/, async (route) => {
+    await page.waitForResponse('**/api/stripe-config?*');
+    await setTimeout(300);
+    await route.continue();
+  });
+  await page.goto(addressOf('home', 'es'));
+  await movePointer(page);
+  await takenOver(page);
+  await expect(page.getByRole('contentinfo')).toContainText('Otro nombre');
 });
 
 test('the page stays where the visitor has scrolled to', async ({ page }) => {

@@ -2,11 +2,12 @@ import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect, u
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './cart/arrival';
+import { sendBy } from './api-client/api';
 import { createQueryClient } from './api-client/query-client';
 import { App } from './entry/app';
 import { breathe } from './entry/breathe';
 import { fillFrom, readPageState } from './entry/page-state';
-import { addAdminRoutes, routes } from './routes';
+import { addAdminRoutes, routes, type Takeover } from './routes';
 
 /**
  * Starts the app in `root`. If the server's rendering is what this visitor should see (`hydrate`), its elements are
@@ -16,8 +17,9 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
   const queryClient = createQueryClient();
   const state = readPageState();
   if (state) fillFrom(state, queryClient, performance.timeOrigin);
+  const takeover = hydrate ? holdAnswers() : undefined;
   await breathe();
-  const router = createBrowserRouter(routes(queryClient, window.location.pathname), {
+  const router = createBrowserRouter(routes(queryClient, window.location.pathname, takeover), {
     patchRoutesOnNavigation: addAdminRoutes(queryClient),
     // With hydration data, even empty, the router doesn't restore the scroll position from before a reload: the browser
     // has already done so with the rendered page, and the visitor may have scrolled since.
@@ -33,8 +35,12 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
       });
     });
   await new Promise<void>((resolve) => {
+    const onTaken = () => {
+      takeover?.end();
+      resolve();
+    };
     const app = (
-      <Taken hydrated={hydrate} onTaken={resolve}>
+      <Taken hydrated={hydrate} onTaken={onTaken}>
         <App queryClient={queryClient}>
           <RouterProvider router={router} />
         </App>
@@ -46,6 +52,30 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
       else createRoot(root).render(app);
     });
   });
+}
+
+/**
+ * Holds back the answers of calls until the app has taken over: it must first show what the server has rendered, and
+ * the shop may have changed since.
+ */
+function holdAnswers(): Takeover & { end: () => void } {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  sendBy(async (...call) => {
+    const answer = await fetch(...call);
+    await ended;
+    return answer;
+  });
+  const takeover = {
+    isOver: false,
+    end() {
+      takeover.isOver = true;
+      end();
+    },
+  };
+  return takeover;
 }
 
 /** Reports that the app is in the page, and keeps the scroll position: a starting router scrolls to the top. */

@@ -39,11 +39,16 @@ export function addAdminRoutes(queryClient: QueryClient): PatchRoutesOnNavigatio
 /** Fetches the code of a page; `loader` if the page may redirect. */
 type PageCode = (language: Language) => Promise<{ Component: ComponentType; loader?: LoaderFunction }>;
 
+/** Of a rendered page by the app: until it is over, no answer of a call arrives (main.tsx). */
+export interface Takeover {
+  isOver: boolean;
+}
+
 /**
  * The routes that a document opened at `pathname` can reach: those of its language. Another language is another
  * document, so that a browser doesn't parse the pages of the others. A page's code is fetched when its URL is opened.
  */
-export function routes(queryClient: QueryClient, pathname: string): RouteObject[] {
+export function routes(queryClient: QueryClient, pathname: string, takeover?: Takeover): RouteObject[] {
   /** Requested together with the page's code, not after it. A server sees from the page itself what it needs. */
   const ahead = (language: Language) => {
     if (typeof document === 'undefined') return;
@@ -55,7 +60,7 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
   });
   /**
    * A page with these texts, so that nothing shifts when they arrive. Texts already in the document are used as they
-   * are; a text that can't be fetched doesn't hold the page back.
+   * are; a text that can't be fetched doesn't hold the page back, and one that the rendered page lacks comes after it.
    */
   const withTexts =
     (load: () => Promise<ComponentType>, ...keys: ContentKey[]): PageCode =>
@@ -65,7 +70,7 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
         typeof document !== 'undefined' &&
         Promise.allSettled(keys.map((key) => queryClient.ensureQueryData(contentQuery(key, language))));
       const Component = await load();
-      await texts;
+      if (takeover?.isOver !== false) await texts;
       return { Component };
     };
   const line = (page: 'HomePage' | 'LikesPage' | 'ViewsPage', key: `entry-${ServiceType}`) =>
