@@ -6,7 +6,7 @@ import { noteIncidents } from '../db/incidents';
 import { readSettings, writeSettings } from '../db/settings';
 import { mailServer, mailTo } from '../e2e/support/sandbox';
 import { createAlertActivities } from './alerts';
-import { closePost } from './post';
+import { closeMailSenders } from './mail-sender';
 
 const db = testDatabase();
 const alerts = createAlertActivities({
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(() => mailServer('normal'));
 afterAll(async () => {
-  closePost();
+  closeMailSenders();
   await writeSettings(db, { alertEmail: before });
   await forgetOrders(db, used);
   await db.end();

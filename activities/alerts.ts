@@ -5,15 +5,15 @@ import { readSettings } from '../db/settings';
 import { type AttentionKind, alertedKinds } from '../domain/attention';
 import { alertsTo } from '../domain/settings';
 import { composeAlert, composeDigest } from './mail-alerts';
-import { createPost, type PostDeps } from './post';
+import { createMailSender, type MailSenderDeps } from './mail-sender';
 
 /** The most items of one e-mail; the next run mails the rest. */
 const mostAtOnce = 500;
 
 /** Activities that mail what waits for a person. */
-export function createAlertActivities(deps: PostDeps) {
+export function createAlertActivities(deps: MailSenderDeps) {
   const { pool } = deps;
-  const post = createPost(deps);
+  const post = createMailSender(deps);
 
   async function reader(): Promise<string> {
     return alertsTo(await readSettings(pool));

@@ -21,21 +21,21 @@ import { tellPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 import * as messages from '../workflows/messages';
+import { createMailSender, type MailSenderDeps } from './mail-sender';
 import {
   composeDeletionAnswer,
   composeDeletionReport,
   composeDeletionThanks,
   type DeletionOccasion,
 } from './mail-support';
-import { createPost, type PostDeps } from './post';
 
 /** The pause before an order that is still being delivered is checked again. */
 const lookAgain = (attempt: number) => (attempt < 10 ? '5 seconds' : '5 minutes');
 
 /** Activities on requests to erase personal data. Each is safe to run twice. */
-export function createDeletionActivities(deps: PostDeps & { client: Client; keyring: Keyring }) {
+export function createDeletionActivities(deps: MailSenderDeps & { client: Client; keyring: Keyring }) {
   const { pool, client, keyring } = deps;
-  const post = createPost(deps);
+  const post = createMailSender(deps);
 
   /** Signals an open purchase to forget its buyer; for a closed one, erases rows and memory. */
   async function askToForget(cartId: string): Promise<void> {

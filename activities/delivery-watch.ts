@@ -9,8 +9,8 @@ import { isFinal } from '../domain/provider';
 import { type Reach, tellPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged } from '../workflows/messages';
-import { couldTell } from './could-tell';
 import { type Exchange, exchange, keepLook } from './panel-calls';
+import { trySignal } from './try-signal';
 
 /** Activities that follow young deliveries, all of a panel at once. */
 export function createDeliveryWatchActivities(deps: {
@@ -84,7 +84,7 @@ export function createDeliveryWatchActivities(deps: {
    */
   async function tell({ row, report }: Reported): Promise<boolean> {
     if (!isFinal(report.status)) return true;
-    return couldTell(row.cartId, () =>
+    return trySignal(row.cartId, () =>
       tellPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }),
     );
   }

@@ -1,7 +1,7 @@
 import { log } from '@temporalio/activity';
 import { type Difference, examine } from '../purchases/doctor';
 import type { Reach } from '../purchases/reach';
-import { goOn } from './go-on';
+import { heartbeat } from './heartbeat';
 
 /** The result of the Schedule's run. */
 export interface ExaminedSummary {
@@ -27,7 +27,7 @@ export function createDoctorActivities({ reach }: { reach: Reach }) {
         heal: true,
         now,
         endedSince: now - endedWithinMs,
-        onPage: ({ rows: looked, runs: listed }) => goOn({ looked, listed }),
+        onPage: ({ rows: looked, runs: listed }) => heartbeat({ looked, listed }),
       });
       for (const difference of differences)
         log.warn('Rows and run of a purchase differed', { ...difference });

@@ -4,12 +4,12 @@ import { inTransaction } from '../db/pool';
 import type { LoginRequest } from '../domain/login';
 import type { Keyring } from '../security/keyring';
 import { composeLoginCode, composeUnknownAddress } from './mail-login';
-import { createPost, type PostDeps } from './post';
+import { createMailSender, type MailSenderDeps } from './mail-sender';
 
 /** Activities of customers' logins. Each is safe to run twice: the row records what was done. */
-export function createLoginActivities(deps: PostDeps & { keyring: Keyring }) {
+export function createLoginActivities(deps: MailSenderDeps & { keyring: Keyring }) {
   const { pool, keyring } = deps;
-  const post = createPost(deps);
+  const post = createMailSender(deps);
   return {
     /** Stores a login; `createdAt` in epoch ms. */
     async recordLogin(input: Omit<LoginRequest, 'code'> & { createdAt: number }): Promise<void> {

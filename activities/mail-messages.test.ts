@@ -3,7 +3,7 @@ import type { ReceiptRow } from '../db/receipts';
 import type { WithdrawalRow } from '../db/withdrawals';
 import { defaultContent } from '../domain/content/defaults';
 import { contentFacts, fillPlaceholders } from '../domain/content/placeholders';
-import { type EmailKind, emailKinds } from '../domain/letters';
+import { type EmailKind, emailKinds } from '../domain/emails';
 import { type Language, languages, vatContained } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';

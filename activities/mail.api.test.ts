@@ -5,11 +5,11 @@ import { eventually } from '../api/testing/wait';
 import { wholeMailTo } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { createMailActivities } from './mail';
-import { closePost } from './post';
+import { closeMailSenders } from './mail-sender';
 
 const db = testDatabase();
 afterAll(() => {
-  closePost();
+  closeMailSenders();
   return db.end();
 });
 

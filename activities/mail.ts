@@ -6,8 +6,8 @@ import { type ReceiptRow, receiptOf } from '../db/receipts';
 import { readSettings } from '../db/settings';
 import { trackedOrder } from '../db/tracking';
 import { contentFacts } from '../domain/content/placeholders';
+import { type EmailKind, emailKey } from '../domain/emails';
 import { expectedOrderEnd } from '../domain/expected-end';
-import { type EmailKind, letterKey } from '../domain/letters';
 import { isFinal } from '../domain/provider';
 import { askAgainAfterDays } from '../domain/reviews';
 import { type Seller, sellerLine } from '../domain/seller';
@@ -17,7 +17,7 @@ import { receiptFileName, receiptPdf } from '../receipts/receipt';
 import type { Keyring } from '../security/keyring';
 import { composeEmail } from './mail-messages';
 import { whyOnHold } from './mail-on-hold';
-import { createPost, type PostDeps } from './post';
+import { createMailSender, type MailSenderDeps } from './mail-sender';
 import { reviewUrl } from './review-url';
 import { unsubscribeLinks } from './unsubscribe-links';
 
@@ -47,9 +47,9 @@ export interface Guarantee {
 }
 
 /** Activities that send e-mail. */
-export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
+export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }) {
   const { pool, keyring, publicUrl } = deps;
-  const post = createPost(deps);
+  const post = createMailSender(deps);
 
   /** As they were when the order was placed: the e-mail may be late, and the pages may have changed. */
   async function agreedTexts(
@@ -122,7 +122,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
       guarantee?: Guarantee;
     }): Promise<boolean> {
       const { cartId, kind, number, guarantee } = input;
-      const key = letterKey(input);
+      const key = emailKey(input);
       // Runs that did not number their refunds can have several; each has an e-mail.
       if (key !== 'refund-made' && (await wasSent(pool, cartId, key))) return true;
       const [facts, order, shop] = await Promise.all([

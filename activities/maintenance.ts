@@ -38,11 +38,11 @@ import {
 } from '../domain/sweeps';
 import { tellPurchase } from '../purchases/reach';
 import { providerStatusChanged, refill } from '../workflows/messages';
-import { couldTell } from './could-tell';
-import { goOn } from './go-on';
+import { heartbeat } from './heartbeat';
 import type { InstagramActivities } from './instagram';
 import { exchange, keepCall } from './panel-calls';
 import type { PanelDeps } from './provider';
+import { trySignal } from './try-signal';
 
 /** The counts of a run in one of its parts, and whether there is more to read. */
 export type SweepPage = Pick<SweepCounts, 'checked' | 'updated' | 'errors'> & { more: boolean };
@@ -185,10 +185,10 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
             orderNumber: order.orderNumber,
             ...looked,
           });
-          goOn();
+          heartbeat();
         }
       };
-      goOn();
+      heartbeat();
       await Promise.all(Array.from({ length: countsAtOnce }, count));
       progress.after = page.at(-1)?.orderId ?? progress.after;
       await noteCounts(
@@ -203,7 +203,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
   /** Signals a panel's report to its purchase. A closed purchase wakes only for the end of its delivery. */
   function tell(row: SubmissionRow, report: ProviderReport): Promise<boolean> {
     const knows = () => !isFinal(report.status);
-    return couldTell(row.cartId, () =>
+    return trySignal(row.cartId, () =>
       tellPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }, knows),
     );
   }

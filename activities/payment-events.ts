@@ -18,9 +18,9 @@ import { purchaseOfPayment } from '../db/tracking';
 import { refundStatus } from '../domain/payments';
 import { type Reach, tellPurchase } from '../purchases/reach';
 import { disputeChanged, paymentFailed, paymentSucceeded, refundChanged } from '../workflows/messages';
-import { goOn } from './go-on';
+import { heartbeat } from './heartbeat';
 import { retried } from './payments';
-import { eventTypes, readCharge, readStripeEvent, type StripeNews } from './stripe-news';
+import { eventTypes, type PurchaseEvent, readCharge, readStripeEvent } from './read-stripe-event';
 
 /** Stripe's largest page. */
 const pageSize = 100;
@@ -63,7 +63,7 @@ export async function takeIn(
   return outcome;
 }
 
-async function relay(reach: Reach, news: StripeNews): Promise<EventOutcome> {
+async function relay(reach: Reach, news: PurchaseEvent): Promise<EventOutcome> {
   // The browser was quicker. Signalling the purchase again would only lengthen its history.
   if (news.kind === 'succeeded' && (await purchaseOfPayment(reach.db, news.paymentIntentId))?.orderId)
     return 'known';
@@ -97,7 +97,7 @@ async function noteUnclaimed({ db }: Reach, event: Stripe.Event): Promise<void> 
 }
 
 /** A closed purchase wakes only for news: its own refund comes back as three events. */
-function signals(reach: Reach, cartId: string, news: StripeNews): Promise<boolean>[] {
+function signals(reach: Reach, cartId: string, news: PurchaseEvent): Promise<boolean>[] {
   const { paymentIntentId } = news;
   switch (news.kind) {
     case 'succeeded':
@@ -174,7 +174,7 @@ export function createPaymentEventActivities(deps: { reach: Reach; stripe: Strip
         }
         after = page.data.at(-1)?.id;
         if (!page.has_more || !after) return { read, found };
-        goOn({ read, found, after } satisfies CatchUpProgress);
+        heartbeat({ read, found, after } satisfies CatchUpProgress);
       }
     },
   };

@@ -16,7 +16,7 @@ import {
   type SubmissionRow,
 } from '../db/submissions';
 import { panelIsAway, switchedOff } from '../domain/fail-over';
-import { profileLink } from '../domain/person';
+import { profileLink } from '../domain/instagram-username';
 import { postLink } from '../domain/posts';
 import {
   isFinal,
@@ -36,9 +36,9 @@ import {
   purchasesQueue,
   submissionSettled,
 } from '../workflows/messages';
-import { beginWatch } from './begin-watch';
 import { type CallSubject, type Exchange, exchange, keepCall, keepLook } from './panel-calls';
 import type { PanelProtocol, PanelQuestion } from './panel-protocol';
+import { startDeliveryWatch } from './start-delivery-watch';
 
 /** What activities need to call panels and to signal purchases. */
 export interface PanelDeps {
@@ -139,7 +139,7 @@ export function createProviderActivities(deps: ProviderDeps) {
       );
       const outcome = await beating(keepOutcome(row, asked));
       await keepHealth(row.providerId, outcome);
-      if (outcome.kind === 'accepted') await beginWatch(pool, deps.client, row.providerId);
+      if (outcome.kind === 'accepted') await startDeliveryWatch(pool, deps.client, row.providerId);
       await keepCall(pool, asked, outcome.kind === 'accepted', about(row), notKept);
       return outcome;
     },

@@ -20,8 +20,8 @@ import {
   composeContactThanks,
   composeReplyReport,
 } from './mail-contact';
+import { createMailSender, type MailSenderDeps } from './mail-sender';
 import { composeLeaveReport, composeLeft } from './mail-support';
-import { createPost, type PostDeps } from './post';
 
 /** A change of a thread, in the workflow's terms; times in epoch ms. */
 type ThreadInput = Pick<ThreadChange, 'reply' | 'closed'> & { id: string; at: number; waitingSince?: number };
@@ -30,9 +30,9 @@ type ThreadInput = Pick<ThreadChange, 'reply' | 'closed'> & { id: string; at: nu
  * Activities on messages of the contact form and unsubscribe requests. Each is safe to run twice: the row records what
  * was done.
  */
-export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
+export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyring }) {
   const { pool } = deps;
-  const post = createPost(deps);
+  const post = createMailSender(deps);
 
   return {
     /** Stores a message with its time of arrival (epoch ms). */

@@ -3,13 +3,13 @@ import { inTransaction } from '../db/pool';
 import { insertWithdrawal, noteWithdrawalMail, type WithdrawalRow, withdrawalById } from '../db/withdrawals';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 import type { MailShop } from './mail-layout';
+import { createMailSender, type MailSenderDeps } from './mail-sender';
 import { composeAcknowledgement, composeWithdrawalReport } from './mail-withdrawal';
-import { createPost, type PostDeps } from './post';
 
 /** Activities on statements of withdrawal. Each is safe to run twice: the row records what was done. */
-export function createWithdrawalActivities(deps: PostDeps) {
+export function createWithdrawalActivities(deps: MailSenderDeps) {
   const { pool } = deps;
-  const post = createPost(deps);
+  const post = createMailSender(deps);
 
   async function known(id: string): Promise<{ statement: WithdrawalRow; shop: MailShop }> {
     const [statement, shop] = await Promise.all([withdrawalById(pool, id), post.shop()]);

@@ -398,7 +398,7 @@ const beatenOfSeed: BeatenOfferView[] = [
 
 /** Never compared here, each with the reason. */
 const elsewhere = {
-  'adminCarts carts[].recoveryUrl': 'sealed again each time: checkout/cart-of-letter.api.test.ts',
+  'adminCarts carts[].recoveryUrl': 'sealed again each time: checkout/cart-link.api.test.ts',
   'adminUpsellExperiment upsellVariantBPercent': 'a setting of the whole shop: experiment.api.test.ts',
 };
 

@@ -506,7 +506,7 @@ const fieldsOfAnOffer = [
 
 /** Never compared here, each with the reason. */
 const elsewhere = {
-  'cartOfLetter orderNumber': 'of a cart that was paid: checkout/cart-of-letter.api.test.ts',
+  'cartOfLetter orderNumber': 'of a cart that was paid: checkout/cart-link.api.test.ts',
   ...Object.fromEntries(
     fieldsOfAnOffer.map((field) => [
       `createLikesPaymentIntent upsell.offer.${field}`,

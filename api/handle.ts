@@ -18,12 +18,12 @@ import type { Deps } from './deps';
 import { InvalidInput, invalidInput } from './errors';
 import { fieldMessage } from './field-messages';
 import { callerOf, type LimitName, type Limits } from './limits';
-import { apartFromStrangers } from './own-limits';
-import type { Reader } from './reader';
+import type { OrderReader } from './order-reader';
+import { provenCallerLimits } from './proven-caller-limits';
 import { type Admin, adminOf, sessionCookie } from './session/admin';
 import { requireRecentProof } from './session/proof';
-import { unstorableText } from './text';
 import { rememberedOrders, rememberOrder } from './tracking/remembered-orders';
+import { unstorableText } from './unstorable-text';
 
 /** The largest body of a call; the longest honest one has some hundred bytes. */
 export const bodyLimit = '64kb';
@@ -41,7 +41,7 @@ export interface Exchange<Params, Query, Body> {
   /** For calls that need a proof only for some uses: throws `step_up_required` like a call with `stepUp`. */
   requireProof(): void;
   /** The reader, with everything that opens the full view of an order. Queries the database if there is a session. */
-  reader(): Promise<Reader>;
+  reader(): Promise<OrderReader>;
   /** Opens an order to this browser for a day: it named the number together with the e-mail address. */
   remember(orderId: string): void;
   /** Counts against a further limit, e.g. one per user name. */
@@ -157,7 +157,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
 
   /** A browser that has proven an e-mail address doesn't depend on strangers at its IP address. */
   const limitsOf = (request: Request, response: Response) =>
-    apartFromStrangers(limits, request, {
+    provenCallerLimits(limits, request, {
       db: deps.db,
       visitor: response.locals.visitor as Visitor | undefined,
       session: async () => (await customerOf(deps, jar, request))?.email,

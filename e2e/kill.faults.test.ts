@@ -7,9 +7,9 @@ import { Buyer } from './faults/buyer';
 import { leaks } from './faults/canary';
 import { violations } from './faults/checker';
 import { Clerk } from './faults/clerk';
+import { eventuallyFor } from './faults/describe-purchase';
 import { gather } from './faults/evidence';
 import { type FaultShop, startFaultShop } from './faults/shop';
-import { eventuallyFor } from './faults/whereabouts';
 import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*

@@ -126,7 +126,7 @@ test('after too many e-mails to the address, the page itself is the proof to sav
   language,
 }) => {
   const { withdrawal } = words[language];
-  // The limit of a shop under test is far higher; api/own-limits.api.test.ts reaches it.
+  // The limit of a shop under test is far higher; api/proven-caller-limits.api.test.ts reaches it.
   await page.route('**/api/withdrawals', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), acknowledged: false } });

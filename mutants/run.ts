@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb, ROOT } from '../scripts/builds';
 import { withoutShopVariables } from '../scripts/environment';
-import { learnAssistant } from '../scripts/learnt-assistant';
 import { onStop } from '../scripts/on-stop';
 import { sentenceFor } from '../scripts/problem';
 import { showProgress } from '../scripts/progress';
 import { findTemporal } from '../scripts/temporal';
 import { findTestServer } from '../scripts/test-server';
+import { trainAssistant } from '../scripts/trained-assistant';
 import { choose, readArguments, type Wishes } from './arguments';
 import { allMutants, copyCheckout, instrumentCopy } from './copy';
 import type { Runner, Suite } from './jest-run';
@@ -69,7 +69,7 @@ async function prepare(mutants: readonly Mutant[]): Promise<Runner> {
     cpSync(join(ROOT, 'web', 'dist'), join(copy, 'web', 'dist'), { recursive: true });
   });
   await step('Instrument', async () => instrumentCopy(copy, mutants));
-  await step('Assistant', async () => learnAssistant());
+  await step('Assistant', async () => trainAssistant());
   const env = {
     ...withoutShopVariables(process.env),
     TMPDIR: join(folder, 'tmp'),

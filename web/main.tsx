@@ -4,8 +4,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './cart/arrival';
 import { createQueryClient } from './api-client/query-client';
 import { App } from './entry/app';
-import { breathe } from './entry/breathe';
 import { fillFrom, readPageState } from './entry/page-state';
+import { yieldToMain } from './entry/yield-to-main';
 import { addAdminRoutes, routes } from './routes';
 
 /**
@@ -16,7 +16,7 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
   const queryClient = createQueryClient();
   const state = readPageState();
   if (state) fillFrom(state, queryClient, performance.timeOrigin);
-  await breathe();
+  await yieldToMain();
   const router = createBrowserRouter(routes(queryClient, window.location.pathname), {
     patchRoutesOnNavigation: addAdminRoutes(queryClient),
     // With hydration data, even empty, the router doesn't restore the scroll position from before a reload: the browser

@@ -10,7 +10,6 @@ import {
 import { type ContactMessage, contactReference } from '../domain/support';
 import { type ContactFacts, contactCan, contactStateOf, contactTimes } from '../domain/threads';
 import { supportMail, supportRows } from './activity-options';
-import { allLetters } from './letters';
 import {
   type AnswerThread,
   answerThread,
@@ -21,6 +20,7 @@ import {
   writeInThread,
 } from './messages';
 import { refusal } from './purchase/inbox';
+import { sendAll } from './send-all';
 
 /** A message in a thread or a change of it, until the rows have it. */
 interface Turn {
@@ -63,7 +63,7 @@ export async function contact(input: ContactMessage | ContactAgain): Promise<voi
     tell(id, 'Being written down. Nothing to do.');
     await supportRows.recordContact({ message: input, receivedAt });
     if (!isThread) {
-      await allLetters([supportMail.reportContact({ id }), supportMail.acknowledgeContact({ id })]);
+      await sendAll([supportMail.reportContact({ id }), supportMail.acknowledgeContact({ id })]);
       return;
     }
     post(thread, supportMail.reportContact({ id }));

@@ -12,6 +12,6 @@ export { catchUpPaymentEvents } from './payment-events';
 export { purchase } from './purchase';
 export { reconciliation } from './reconciliation';
 export { retention } from './retention';
-export { reviewLetters } from './review-letters';
+export { reviewLetters } from './review-emails';
 export { staffNotice } from './staff-notice';
 export { withdrawal } from './withdrawal';

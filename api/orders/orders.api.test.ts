@@ -18,7 +18,7 @@ import { testDatabase, traceOf } from '../testing/database';
 import { buyParked } from '../testing/parked';
 import { payments } from '../testing/payments';
 import { type Bought, buy, orderThat } from '../testing/purchases';
-import { atRest } from '../testing/rest';
+import { untilIdle } from '../testing/until-idle';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -89,7 +89,7 @@ describe('notes', () => {
       logInAs(db, 'read-only'),
     ]);
     const params = { id: order.id };
-    await atRest(cart.cartId);
+    await untilIdle(cart.cartId);
     const before = await traceOf(db, cart.cartId);
     const { note } = await ana.call(adminAddNote, { params, body: { text: '  Llamó por teléfono.  ' } });
     expect(note.text).toBe('Llamó por teléfono.');

@@ -21,7 +21,7 @@ import {
 import { startOnce } from '../checkout/start-once';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { countLetter } from '../own-limits';
+import { countEmail } from '../proven-caller-limits';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
 
 /** The possible content of an e-mail's link. */
@@ -41,7 +41,7 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
 
   routes.answer(sendContact, { limit: 'support' }, async (exchange) => {
     const { body } = exchange;
-    await countLetter(db, exchange, 'supportMail', body.email);
+    await countEmail(db, exchange, 'supportMail', body.email);
     const reference = contactReference(body.id);
     const receivedAt = await startOnce(temporal, {
       type: contactWorkflow,
@@ -54,7 +54,7 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
 
   routes.answer(leave, { limit: 'support' }, async (exchange) => {
     const { body } = exchange;
-    await countLetter(db, exchange, 'supportMail', body.email);
+    await countEmail(db, exchange, 'supportMail', body.email);
     const reference = leaveReference(body.id);
     const proven = (await exchange.reader()).email === body.email.toLowerCase();
     const deletion: DeletionInput = { request: body, proven };

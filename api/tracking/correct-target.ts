@@ -7,14 +7,14 @@ import { correctTarget } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { reachOf, withinDeadline } from '../purchases';
-import { createLookUp } from './look-up';
+import { createOrderLookup } from './order-lookup';
 
 /** Limit for the answer, in ms: the purchase writes its rows first. */
 const answerMs = 20_000;
 
 /** The buyer corrects the target of an order. The caller must see the full order; the purchase decides. */
 export function correctTargetRoutes(routes: Routes, deps: Deps): void {
-  const lookUp = createLookUp(deps);
+  const lookUp = createOrderLookup(deps);
   const reach = reachOf(deps);
 
   routes.answer(correctTargetCall, { limit: 'tracking' }, async (exchange) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseUsername, usernamePattern } from '../person';
+import { normaliseUsername, usernamePattern } from '../instagram-username';
 import { targetIn, targetOf } from '../target';
 import { orderNote, orderParams } from './admin-order';
 import { defineCall } from './call';

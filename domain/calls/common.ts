@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { normaliseUsername, usernamePattern } from '../instagram-username';
 import { languages } from '../money';
-import { normaliseUsername, usernamePattern } from '../person';
 import { mostPosts, shortcodePattern } from '../posts';
 
 /** The shape of every error answer. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type Bought, buy, type CartBody, orderThat } from '#api/testing/purchases.ts';
-import { atRest } from '#api/testing/rest.ts';
+import { untilIdle } from '#api/testing/until-idle.ts';
 import { eventually } from '#api/testing/wait.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function buyUnwatched(db: Pool, over: Partial<CartBody> = {}): Prom
     if (!rowCount) throw new Error('not looked at yet');
   });
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'processing');
-  await atRest(bought.cart.cartId);
+  await untilIdle(bought.cart.cartId);
   return bought;
 }

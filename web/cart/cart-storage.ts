@@ -3,7 +3,7 @@ import type { ServiceType } from '#domain/catalogue.ts';
 import { languages } from '#domain/money.ts';
 import { mostPosts, type Post, shortcodePattern } from '#domain/posts.ts';
 import { type PurchaseSource, readSource } from '#domain/sources.ts';
-import { cartKey } from '../entry/kept';
+import { cartKey } from '../entry/storage-keys';
 import { arrival } from './arrival';
 import { type Cart, choiceOf, emptyCart, newCartId, packageTypes, showLine, withoutCart } from './cart';
 

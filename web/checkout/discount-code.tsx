@@ -7,7 +7,7 @@ import type { DiscountValue } from '#domain/pricing.ts';
 import { api } from '../api-client/api';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
-import { forgetCode } from '../shell/carried-code';
+import { forgetCode } from '../shell/pending-code';
 import { Button } from '../ui/button';
 import { InputField, typedCode } from '../ui/field';
 import { discountProblem } from './discount-problem';

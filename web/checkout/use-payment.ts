@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { ServiceView } from '#domain/calls/shop.ts';
 import { isErrorCode } from '#domain/errors.ts';
-import { normaliseUsername } from '#domain/person.ts';
+import { normaliseUsername } from '#domain/instagram-username.ts';
 import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';

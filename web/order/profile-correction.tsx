@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OrderView } from '#domain/calls/orders.ts';
-import { normaliseUsername, usernamePattern } from '#domain/person.ts';
+import { normaliseUsername, usernamePattern } from '#domain/instagram-username.ts';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';

@@ -12,14 +12,14 @@ import { Card } from '../ui/card';
 import { emailProblem } from '../ui/email';
 import { EmailProposal } from '../ui/email-proposal';
 import { EmailField } from '../ui/field';
-import { PackageNews } from './package-news';
 import { PackageStep } from './package-step';
 import { PostsStep } from './posts-step';
 import { PriceBar } from './price-bar';
-import { usePriceNews } from './price-news';
+import { PriceChangeNotice } from './price-change-notice';
+import { usePriceChanges } from './price-changes';
 import { ProfileStep } from './profile-step';
-import { useShopWindow } from './shop-window';
 import { Step } from './step';
+import { useShopCatalogue } from './use-shop-catalogue';
 
 type StepName = 'profile' | 'package' | 'posts' | 'email';
 
@@ -29,10 +29,10 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
   const language = useLanguage();
   const cart = useCart();
   const { change } = browserCart();
-  const shop = useShopWindow();
+  const shop = useShopCatalogue();
   // Shows prices before a name is typed.
   const from = shop.orientative ? undefined : leastPrice(shop.services ?? [], cart.line);
-  const news = usePriceNews(shop);
+  const news = usePriceChanges(shop);
   const { service } = news;
   const type = goesToPosts(cart.line) ? cart.line : undefined;
   const posts = chosenPosts(cart);
@@ -241,7 +241,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
           {order.orientative.wait}
         </p>
       )}
-      <PackageNews news={news} services={shop.services} />
+      <PriceChangeNotice news={news} services={shop.services} />
       {cart.profileDone && (
         <PriceBar
           service={service}

@@ -9,8 +9,8 @@ import { RadioCards } from '../ui/radio-cards';
 import { CustomQuantity } from './custom-quantity';
 import { PackageGrid, PackageGridSkeleton } from './package-grid';
 import { firstSold, packagesOf, rangedService } from './packages';
-import type { PriceNews } from './price-news';
-import type { ShopWindow } from './shop-window';
+import type { PriceChanges } from './price-changes';
+import type { ShopCatalogue } from './use-shop-catalogue';
 
 /** Step 2: type and quantity. `onPicked` runs when a package is clicked, not when it is chosen with the keyboard. */
 export function PackageStep({
@@ -19,8 +19,8 @@ export function PackageStep({
   onPicked,
   error,
 }: {
-  shop: ShopWindow;
-  news: PriceNews;
+  shop: ShopCatalogue;
+  news: PriceChanges;
   onPicked: () => void;
   error?: string;
 }) {
@@ -66,7 +66,7 @@ export function PackageStep({
 }
 
 /** Regions, any quantity, the special package (S0 §2). What the catalogue doesn't sell isn't offered. */
-function PackageTypes({ shop: { services } }: { shop: ShopWindow }) {
+function PackageTypes({ shop: { services } }: { shop: ShopCatalogue }) {
   const { order } = useMessages();
   const language = useLanguage();
   const cart = useCart();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';
 import type { InstagramUser } from '#domain/calls/instagram.ts';
-import { normaliseUsername, usernamePattern } from '#domain/person.ts';
+import { normaliseUsername, usernamePattern } from '#domain/instagram-username.ts';
 import { isApiError } from '../api-client/api-error';
 import { blockedUserQuery, useBlockedUser } from '../api-client/blocked-user';
 import { instagramProfileQuery } from '../api-client/instagram-profile';

@@ -6,8 +6,8 @@ import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { useHydrated } from '../ui/use-hydrated';
+import { ConfirmLink } from './confirm-link';
 import { LeaveForm, type SentWish } from './leave-form';
-import { LetterLink } from './letter-link';
 import { Received } from './received';
 
 /**
@@ -26,7 +26,7 @@ export function LeavePage() {
   if (token || confirm)
     return (
       <Page title={leaving.title}>
-        <LetterLink wish={confirm ? 'deletion' : 'mail'} token={confirm ?? token ?? ''} />
+        <ConfirmLink wish={confirm ? 'deletion' : 'mail'} token={confirm ?? token ?? ''} />
         <p className="px-4 pb-10 text-center">
           <Link to={paths.unsubscribe} className="font-semibold text-accent-ink underline underline-offset-2">
             {leaving.form}

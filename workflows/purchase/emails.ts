@@ -1,6 +1,6 @@
 import { isCancellation, workflowInfo } from '@temporalio/workflow';
-import type { EmailKind } from '#domain/letters.ts';
-import { letterKey } from '#domain/letters.ts';
+import type { EmailKind } from '#domain/emails.ts';
+import { emailKey } from '#domain/emails.ts';
 import type { PurchaseSettings, PurchaseState } from '#domain/purchase.ts';
 import type { TimelineKind, TimelineLine } from '#domain/timeline.ts';
 import { mail, told } from '../activity-options';
@@ -111,7 +111,7 @@ export class Emails {
     try {
       const { cartId, deliveredAt } = this.run.state;
       const guarantee = { seconds: this.run.settings.guaranteeSeconds ?? null, deliveredAt };
-      const sent = await told(mail.sendEmail, letterKey(letter), { cartId, ...letter, guarantee });
+      const sent = await told(mail.sendEmail, emailKey(letter), { cartId, ...letter, guarantee });
       return sent ? 'sent' : 'unwanted';
     } catch (error) {
       if (isCancellation(error)) throw error;

@@ -1,7 +1,7 @@
 import { orderCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { normaliseUsername } from '#domain/instagram-username.ts';
 import { disputeOver, refundStatus } from '#domain/payments.ts';
-import { normaliseUsername } from '#domain/person.ts';
 import { isFinal, type ProviderReport } from '#domain/provider.ts';
 import {
   chargedBack,

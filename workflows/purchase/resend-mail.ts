@@ -1,7 +1,7 @@
 import { condition } from '@temporalio/workflow';
+import type { EmailKind } from '#domain/emails.ts';
+import { mayResend, readEmailKey } from '#domain/emails.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { EmailKind } from '#domain/letters.ts';
-import { mayResend, readLetterKey } from '#domain/letters.ts';
 import type { PurchaseState } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
 import type { Message } from '../messages';
@@ -13,7 +13,7 @@ const answerAfter = '15 seconds';
 
 /** Whether an e-mail may be sent again now. A copy is requested by the first e-mail's name. */
 export function letterCanGo(state: PurchaseState, letter: unknown): Verdict<ErrorCode> {
-  const name = readLetterKey(String(letter));
+  const name = readEmailKey(String(letter));
   if (!name || name.copy !== undefined) return { allowed: false, code: 'validation_failed' };
   const facts = {
     hasOrder: state.order !== undefined,
@@ -29,7 +29,7 @@ export function letterCanGo(state: PurchaseState, letter: unknown): Verdict<Erro
 export function resendMail(run: Run, message: Extract<Message, { kind: 'resendMail' }>): void {
   const { letter, by, reason } = message.input;
   const verdict = letterCanGo(run.state, letter);
-  const name = readLetterKey(letter);
+  const name = readEmailKey(letter);
   if (!verdict.allowed || !name) {
     refuse(message, verdict.allowed ? 'validation_failed' : verdict.code);
     return;

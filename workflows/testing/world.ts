@@ -6,9 +6,9 @@ import type { IntentSnapshot, PaymentActivities } from '#activities/payments.ts'
 import type { ProviderActivities } from '#activities/provider.ts';
 import type { NamedPanel } from '#db/providers.ts';
 import { asSold, type Service, seedServices } from '#domain/catalogue.ts';
+import type { EmailKind } from '#domain/emails.ts';
+import { emailKey } from '#domain/emails.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { EmailKind } from '#domain/letters.ts';
-import { letterKey } from '#domain/letters.ts';
 import { type CartChoice, keptOffer, priceCart } from '#domain/pricing.ts';
 import type { ProviderReport, SubmissionOutcome } from '#domain/provider.ts';
 import type { Submission } from '#domain/purchase.ts';
@@ -273,7 +273,7 @@ export class World {
     sendEmail: async ({ kind, number, copy, recipient }) => {
       while (this.mailAway) await new Promise((resolve) => setTimeout(resolve, 10));
       if (this.mailRefused) throw new Error('The mail server accepts nothing');
-      const key = letterKey({ kind, number, copy });
+      const key = emailKey({ kind, number, copy });
       // As its row does.
       if (this.letters.includes(key)) return !this.mailUnwanted;
       this.emails.push(kind);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
-import { profileLink } from '#domain/person.ts';
+import { profileLink } from '#domain/instagram-username.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BlockDialog } from '../blocked-users/block-dialog';
 import { count } from '../format';
