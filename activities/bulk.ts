@@ -7,7 +7,7 @@ import { doubtfulLines, openSubmissionsOf, type Reported, recordReports, saysNew
 import type { BulkAct, BulkOutcome } from '../domain/bulk';
 import { type ErrorCode, isErrorCode } from '../domain/errors';
 import type { ProviderStatus } from '../domain/provider';
-import { beginAsking, tellPurchase } from '../purchases/reach';
+import { signalPurchase, startUpdate } from '../purchases/reach';
 import {
   type Asked,
   type BulkOrder,
@@ -114,7 +114,7 @@ export function createBulkActivities(
         if (saysNew(row, report)) {
           said.changed = true;
           // Signalled first, as in the sync of all panels.
-          await tellPurchase(reach, order.cartId, providerStatusChanged, { submissionId: row.id, report });
+          await signalPurchase(reach, order.cartId, providerStatusChanged, { submissionId: row.id, report });
         }
         told.push({ row, report });
       }
@@ -166,7 +166,7 @@ export function createBulkActivities(
     input: Input,
     read: (answer: Answer) => BulkOutcome,
   ): Promise<BulkOutcome> {
-    const handle = await beginAsking(reach, order.cartId, definition, {
+    const handle = await startUpdate(reach, order.cartId, definition, {
       input,
       updateId: `bulk-${bulkId}-${order.id}`,
     });

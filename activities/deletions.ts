@@ -17,7 +17,7 @@ import { addressOf } from '../domain/pages';
 import { forgetBuyer } from '../domain/purchase';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import { readMemory, sealMemory } from '../purchases/memory';
-import { tellPurchase } from '../purchases/reach';
+import { signalPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 import * as messages from '../workflows/messages';
@@ -39,7 +39,7 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
 
   /** Signals an open purchase to forget its buyer; for a closed one, erases rows and memory. */
   async function askToForget(cartId: string): Promise<void> {
-    await tellPurchase({ db: pool, temporal: client, keyring }, cartId, messages.forgetBuyer, {});
+    await signalPurchase({ db: pool, temporal: client, keyring }, cartId, messages.forgetBuyer, {});
     await noteForgetAsked(pool, cartId, new Date());
   }
 

@@ -6,7 +6,7 @@ import { readSettings } from '../db/settings';
 import { type Reported, recordReports, type SubmissionRow } from '../db/submissions';
 import { fullPace, type Pace, paceAfter } from '../domain/pace';
 import { isFinal } from '../domain/provider';
-import { type Reach, tellPurchase } from '../purchases/reach';
+import { type Reach, signalPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged } from '../workflows/messages';
 import { type Exchange, exchange, keepLook } from './panel-calls';
@@ -85,7 +85,7 @@ export function createDeliveryWatchActivities(deps: {
   async function tell({ row, report }: Reported): Promise<boolean> {
     if (!isFinal(report.status)) return true;
     return trySignal(row.cartId, () =>
-      tellPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }),
+      signalPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }),
     );
   }
 

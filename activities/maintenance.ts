@@ -36,7 +36,7 @@ import {
   type SweepKind,
   type SweepProgress,
 } from '../domain/sweeps';
-import { tellPurchase } from '../purchases/reach';
+import { signalPurchase } from '../purchases/reach';
 import { providerStatusChanged, refill } from '../workflows/messages';
 import { heartbeat } from './heartbeat';
 import type { InstagramActivities } from './instagram';
@@ -204,7 +204,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
   function tell(row: SubmissionRow, report: ProviderReport): Promise<boolean> {
     const knows = () => !isFinal(report.status);
     return trySignal(row.cartId, () =>
-      tellPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }, knows),
+      signalPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }, knows),
     );
   }
 
@@ -233,7 +233,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
       if (count === undefined) return { outcome: 'uncounted' };
       const due = refillDue({ startCount: order.startCount, delivered: order.quantity, current: count });
       if (!due.allowed) return { outcome: 'holds' };
-      const told = await tellPurchase(reach, order.cartId, refill, { by: 'system', reason: 'sweep' });
+      const told = await signalPurchase(reach, order.cartId, refill, { by: 'system', reason: 'sweep' });
       return { outcome: told ? 'requested' : 'ended' };
     } catch (error) {
       // A failed count or signal must not keep the others waiting: it is counted again in its turn.

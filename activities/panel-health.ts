@@ -2,7 +2,7 @@ import { Context } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import { beginTrial, endTrial, healthOf, waitingForPanel } from '../db/provider-health';
 import { readProvider } from '../db/providers';
-import { type Reach, tellPurchase } from '../purchases/reach';
+import { type Reach, signalPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { panelBack } from '../workflows/messages';
 import { heartbeat } from './heartbeat';
@@ -69,7 +69,7 @@ export function createPanelHealthActivities(deps: {
           await endTrial(db, providerId);
           return 'answered';
         }
-        const isTold = await tellPurchase(reach, cartId, panelBack, { providerId });
+        const isTold = await signalPurchase(reach, cartId, panelBack, { providerId });
         context.heartbeat({ cartId, at: isTold ? Date.now() : 0 });
       }
       throw goesOn('panel-tried', 'The panel is tried with one order');
@@ -89,7 +89,7 @@ export function createPanelHealthActivities(deps: {
         if ((await healthOf(db, providerId)) !== 'well') return { told, isAway: true };
         const cartIds = await waitingForPanel(db, providerId, after, pageSize);
         for (const cartId of cartIds)
-          if (await trySignal(cartId, () => tellPurchase(reach, cartId, panelBack, { providerId })))
+          if (await trySignal(cartId, () => signalPurchase(reach, cartId, panelBack, { providerId })))
             told += 1;
         const last = cartIds.at(-1);
         if (!last) return { told, isAway: false };

@@ -16,7 +16,7 @@ import {
 } from '../db/stripe-events';
 import { purchaseOfPayment } from '../db/tracking';
 import { refundStatus } from '../domain/payments';
-import { type Reach, tellPurchase } from '../purchases/reach';
+import { type Reach, signalPurchase } from '../purchases/reach';
 import { disputeChanged, paymentFailed, paymentSucceeded, refundChanged } from '../workflows/messages';
 import { heartbeat } from './heartbeat';
 import { retried } from './payments';
@@ -102,15 +102,21 @@ function signals(reach: Reach, cartId: string, news: PurchaseEvent): Promise<boo
   switch (news.kind) {
     case 'succeeded':
       return [
-        tellPurchase(reach, cartId, paymentSucceeded, { paymentIntentId }, ({ paid }) => paid !== undefined),
+        signalPurchase(
+          reach,
+          cartId,
+          paymentSucceeded,
+          { paymentIntentId },
+          ({ paid }) => paid !== undefined,
+        ),
       ];
     case 'failed': {
       const { code, declines } = news;
-      return [tellPurchase(reach, cartId, paymentFailed, { paymentIntentId, code, declines }, () => true)];
+      return [signalPurchase(reach, cartId, paymentFailed, { paymentIntentId, code, declines }, () => true)];
     }
     case 'refunds':
       return news.refunds.map((refund) =>
-        tellPurchase(reach, cartId, refundChanged, refund, ({ refunds }) =>
+        signalPurchase(reach, cartId, refundChanged, refund, ({ refunds }) =>
           refunds.some(
             ({ refundId, status }) => refundId === refund.refundId && status === refundStatus(refund.status),
           ),
@@ -120,7 +126,7 @@ function signals(reach: Reach, cartId: string, news: PurchaseEvent): Promise<boo
       const { id: disputeId, status, reason, amountCents } = news.dispute;
       const told = { disputeId, status, reason, amountCents };
       return [
-        tellPurchase(reach, cartId, disputeChanged, told, ({ disputes = [] }) =>
+        signalPurchase(reach, cartId, disputeChanged, told, ({ disputes = [] }) =>
           disputes.some((known) => known.id === disputeId && known.status === status),
         ),
       ];

@@ -27,7 +27,7 @@ import {
   targetBusy,
 } from '../domain/provider';
 import { refillPause } from '../domain/refills';
-import { tellPurchase } from '../purchases/reach';
+import { signalPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
 import {
@@ -290,7 +290,7 @@ export function createProviderActivities(deps: ProviderDeps) {
    */
   async function settle(row: SubmissionRow, outcome: SubmissionOutcome): Promise<void> {
     if (outcome.kind === 'unknown') return;
-    await tellPurchase(
+    await signalPurchase(
       { db: pool, temporal: deps.client, keyring: deps.keyring },
       row.cartId,
       submissionSettled,

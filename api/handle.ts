@@ -22,7 +22,7 @@ import type { OrderReader } from './order-reader';
 import { provenCallerLimits } from './proven-caller-limits';
 import { type Admin, adminOf, sessionCookie } from './session/admin';
 import { requireRecentProof } from './session/proof';
-import { rememberedOrders, rememberOrder } from './tracking/remembered-orders';
+import { addOpenedOrder, openedOrders } from './tracking/opened-orders';
 import { unstorableText } from './unstorable-text';
 
 /** The largest body of a call; the longest honest one has some hundred bytes. */
@@ -161,7 +161,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
       db: deps.db,
       visitor: response.locals.visitor as Visitor | undefined,
       session: async () => (await customerOf(deps, jar, request))?.email,
-      opened: () => rememberedOrders(request, sealedFor(response)),
+      opened: () => openedOrders(request, sealedFor(response)),
     });
 
   /** What cookies about this visitor are opened and sealed with. */
@@ -240,10 +240,10 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
         return {
           owners: visitor.owners,
           email: customer?.email,
-          orders: rememberedOrders(request, sealedFor(response)),
+          orders: openedOrders(request, sealedFor(response)),
         };
       },
-      remember: (orderId) => rememberOrder(request, response, sealedFor(response), orderId),
+      remember: (orderId) => addOpenedOrder(request, response, sealedFor(response), orderId),
       limit: limitsOf(request, response),
       request,
       response,

@@ -1,4 +1,4 @@
-import { tellPurchase } from '#purchases/reach.ts';
+import { signalPurchase } from '#purchases/reach.ts';
 import { saveAgain } from '#workflows/messages.ts';
 import { demoDomain } from './people';
 import { removeDemo } from './remove';
@@ -43,7 +43,7 @@ async function tracesOf(intents: readonly string[]): Promise<string[]> {
 function keepWaking(cartId: string): () => Promise<void> {
   let going = true;
   const told = (async () => {
-    while (going) await tellPurchase(shop, cartId, saveAgain, {});
+    while (going) await signalPurchase(shop, cartId, saveAgain, {});
   })();
   return () => {
     going = false;

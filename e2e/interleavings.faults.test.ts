@@ -33,7 +33,7 @@ beforeAll(async () => {
     abandonAfterSeconds: 25,
     slowPollingEverySeconds: 20,
   });
-  shop.post.handOn = false;
+  shop.webhooks.forwarding = false;
 });
 afterAll(() => shop?.stop());
 

@@ -79,7 +79,7 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
     await eventually(() => {
       for (const { target } of held) expect(shop.panel.ordersFor(target)).toHaveLength(1);
     });
-    shop.post.handOn = false;
+    shop.webhooks.forwarding = false;
     await paidUnheard.pay();
 
     // Only what is slow now is under way when the kill comes.
@@ -92,16 +92,16 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
     await shop.crash(victim, 500);
     await shop.payments('faults', { delayMs: 0 });
     for (const one of buyers) shop.panel.treat(one.target, undefined);
-    shop.post.handOn = true;
+    shop.webhooks.forwarding = true;
 
     // Traffic continues.
     expect(await created).toHaveProperty('answer');
     await refunded;
     await Promise.all([intended.pay(), starting.pay()]);
-    const paidLetter = shop.post
-      .lettersOf(paidUnheard.paymentIntentId)
+    const paidLetter = shop.webhooks
+      .webhooksOf(paidUnheard.paymentIntentId)
       .find(({ type }) => type === 'payment_intent.succeeded');
-    await eventually(async () => expect(await shop.post.deliver(paidLetter!)).toBe(200), {
+    await eventually(async () => expect(await shop.webhooks.deliver(paidLetter!)).toBe(200), {
       timeoutMs: recoveryMs,
     });
     const ending = buyers.filter((one) => one !== duringRefund);

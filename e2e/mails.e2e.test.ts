@@ -7,12 +7,12 @@ import { type Bought, buy, orderThat, startPurchase } from '../api/testing/purch
 import { eventually } from '../api/testing/wait';
 import { readSettings, writeSettings } from '../db/settings';
 import { adminOrder } from '../domain/calls/admin-order';
-import { adminRefund } from '../domain/calls/admin-order-acts';
+import { adminRefund } from '../domain/calls/admin-order-actions';
 import { requestRefill } from '../domain/calls/orders';
 import type { Language } from '../domain/money';
 import type { PurchaseSettings } from '../domain/purchase';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
-import { foreignSentences } from './support/foreign';
+import { foreignSentences } from './support/foreign-sentences';
 import { panelDrop, panelFault, wholeMailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { administrator } from '../api/testing/administrator';
 import { buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
-import { adminRefund } from '../domain/calls/admin-order-acts';
+import { adminRefund } from '../domain/calls/admin-order-actions';
 import { type Language, languages } from '../domain/money';
 import { addressOf, pagePaths } from '../domain/pages';
 import { buyDelivered } from './support/delivered';

@@ -7,7 +7,7 @@ import { mostDeclines } from '../domain/payments';
 import type { Buyer } from './support/buyer';
 import { cardFrames, fillSplitCard } from './support/card-form';
 import { discountField } from './support/discount-field';
-import { foreignSentences } from './support/foreign';
+import { foreignSentences } from './support/foreign-sentences';
 import { chargesOf, decidePayment, deviceWallets } from './support/sandbox';
 import { challenge } from './support/shopper';
 import { expectSound } from './support/sound';

@@ -2,18 +2,18 @@ import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
 import { ownersDatabase, testDatabase } from '../api/testing/database';
+import { deleteRun } from '../api/testing/delete-run';
 import { type Bought, buy, orderThat, type Started, startPurchase } from '../api/testing/purchases';
 import { forgetOrders } from '../api/testing/rows';
-import { forgetRun } from '../api/testing/runs';
 import { eventually } from '../api/testing/wait';
 import { inTransaction } from '../db/pool';
-import { adminRefund } from '../domain/calls/admin-order-acts';
+import { adminRefund } from '../domain/calls/admin-order-actions';
 import { panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId, saveAgain } from '../workflows/messages';
 import { type Difference, examine } from './doctor';
-import { type Reach, tellPurchase } from './reach';
+import { type Reach, signalPurchase } from './reach';
 
 const db = testDatabase();
 const owner = ownersDatabase();
@@ -54,7 +54,7 @@ const own = ({ cart, order, intent }: Bought) => ({
   tag: '',
 });
 
-const loseRun = ({ cart }: Bought) => forgetRun(temporal, purchaseId(cart.cartId));
+const loseRun = ({ cart }: Bought) => deleteRun(temporal, purchaseId(cart.cartId));
 
 test('finds what one store has lost, changes nothing by default, and repairs it from the other', async () => {
   const [sound, withoutRun, withoutRows, behind, lost] = await Promise.all([
@@ -152,7 +152,7 @@ test('a step that keeps failing asks for a person, until the purchase saves agai
   );
   expect(await row(failing)).toEqual({ attention: 'stuck', detail: found.detail });
   expect(await row(polling)).toEqual({ attention: null, detail: null });
-  await tellPurchase(reach, failing.cart.cartId, saveAgain, {});
+  await signalPurchase(reach, failing.cart.cartId, saveAgain, {});
   await eventually(async () => expect(await row(failing)).toEqual({ attention: null, detail: null }));
   // The cause of many failures is reported once, as the cause.
   await db.query(

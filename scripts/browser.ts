@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { SetupProblem } from './problem';
+import { SetupProblem } from './setup-problem';
 import { isExecutable, type OnNews, onPath, run } from './tools';
 
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

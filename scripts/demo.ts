@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { ROOT } from './builds';
 import { addressesFor, stackEnvironment } from './environment';
 import { portsFromEnvironment } from './ports';
-import { SetupProblem, sentenceFor } from './problem';
 import { localSecrets } from './secrets';
+import { SetupProblem, sentenceFor } from './setup-problem';
 
 async function main(): Promise<void> {
   const dataDir = process.env.SHOP_DATA_DIR || join(ROOT, '.data');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fingerprint } from './builds';
 import { saysReady } from './plans';
 import { refuseOtherVersion } from './postgres';
-import { fullDisk, SetupProblem, sentenceFor } from './problem';
+import { fullDisk, SetupProblem, sentenceFor } from './setup-problem';
 import { serverIsNewEnough } from './temporal';
 import { fillFolder } from './tools';
 

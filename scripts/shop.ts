@@ -6,7 +6,7 @@ import { exitOnBrokenPipe } from '../ops/broken-pipe';
 import { CommandError, shopCommand } from '../ops/command';
 import { ROOT } from './builds';
 import { commandEnvironment } from './environment';
-import { sentenceFor } from './problem';
+import { sentenceFor } from './setup-problem';
 
 exitOnBrokenPipe();
 shopCommand(

@@ -14,10 +14,10 @@ import { claimInstance, type Instance } from './instance';
 import { builderPlans, type Part, type PlanContext, partPlan, temporalPlan } from './plans';
 import { freePorts, type Ports, portsFromEnvironment, requireFree } from './ports';
 import { startPostgres } from './postgres';
-import { fullDisk, SetupProblem } from './problem';
 import { type ProcessPlan, type RunningProcess, startProcess } from './processes';
 import type { StepNews } from './progress';
 import { localSecrets } from './secrets';
+import { fullDisk, SetupProblem } from './setup-problem';
 import { findTemporal } from './temporal';
 
 /** The kind of stack. */

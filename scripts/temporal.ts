@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SetupProblem } from './problem';
+import { SetupProblem } from './setup-problem';
 import {
   downloadTemporalTool,
   fillFolder,

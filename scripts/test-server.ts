@@ -1,8 +1,8 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts, isFree } from './ports';
-import { SetupProblem } from './problem';
 import { startProcess } from './processes';
+import { SetupProblem } from './setup-problem';
 import {
   downloadTemporalTool,
   fillFolder,

@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { SetupProblem } from './problem';
+import { SetupProblem } from './setup-problem';
 
 /** How long a server may take to answer before the next source of a tool is tried, in milliseconds. */
 const ANSWER_WITHIN_MS = 5_000;

@@ -24,7 +24,7 @@ import { noteIncidents } from '../db/incidents';
 import { createPool } from '../db/pool';
 import { providerQueues } from '../db/providers';
 import { refuseExampleSeller } from '../db/settings';
-import { openInstagram } from '../instagram/open';
+import { openInstagram } from '../instagram/open-directory';
 import { readKeyring } from '../security/keyring';
 import { createLogger } from '../security/log';
 import { connectClient, connectionOptions, dataConverter } from '../temporal/connection';

@@ -1,6 +1,6 @@
 export { accountDeletion } from './account-deletion';
 export { alerts, digest } from './alerts';
-export { bulkAct } from './bulk-act';
+export { bulkAct } from './bulk-action';
 export { contact } from './contact';
 export { customerLogin } from './customer-login';
 export { deliveryWatch } from './delivery-watch';

@@ -1,5 +1,5 @@
 import { adminOrder } from '#domain/calls/admin-order.ts';
-import { adminRefill } from '#domain/calls/admin-order-acts.ts';
+import { adminRefill } from '#domain/calls/admin-order-actions.ts';
 import {
   processAllRefills,
   refillCandidatesCall,

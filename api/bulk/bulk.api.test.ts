@@ -11,8 +11,8 @@ import {
 import { panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
+import { buyNeedingAttention } from '../testing/buy-needing-attention';
 import { testDatabase } from '../testing/database';
-import { buyParked } from '../testing/parked';
 import { buy, orderThat } from '../testing/purchases';
 import { eventually } from '../testing/wait';
 
@@ -84,7 +84,7 @@ it('a refusal of one order stops no other, and gives its reason [S1-2.15.27]', a
 });
 
 it('resends submissions whose outcome is unknown, and none that the panel has', async () => {
-  const doubtful = await buyParked(db, 'acceptThen500');
+  const doubtful = await buyNeedingAttention(db, 'acceptThen500');
   const [known] = await two();
   const admin = await administrator();
   const id = randomUUID();
@@ -103,7 +103,7 @@ it('resends submissions whose outcome is unknown, and none that the panel has', 
 
 it('stores the numbers that a person found at the panel, and sends nothing [S1-2.15.28]', async () => {
   const doubtful = async () => {
-    const { order, cart } = await buyParked(db, 'acceptThen500');
+    const { order, cart } = await buyNeedingAttention(db, 'acceptThen500');
     const target = cart.username;
     const [there] = await panelOrders(target);
     return { target, orderNumber: order.orderNumber, id: order.id, providerOrderId: String(there?.id) };

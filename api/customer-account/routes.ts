@@ -27,7 +27,7 @@ import type { Routes } from '../handle';
 import { withMinimumDuration } from '../minimum-duration';
 import { countEmail } from '../proven-caller-limits';
 import { macs, newSecret, sha256 } from '../secrets';
-import { ordersCookie } from '../tracking/remembered-orders';
+import { ordersCookie } from '../tracking/opened-orders';
 import { orderViewFor } from '../tracking/views';
 import { customerCookie, customerOf } from './customer';
 import { sendCustomerFile } from './file';

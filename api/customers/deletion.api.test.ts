@@ -15,9 +15,9 @@ import { sha256 } from '../secrets';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
+import { deleteRun } from '../testing/delete-run';
 import { buy, newTarget, orderThat, startPurchase } from '../testing/purchases';
 import { confirmToken, message, stateBecomes, stateOf, suppressed, wish } from '../testing/requests';
-import { forgetRun } from '../testing/runs';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -110,7 +110,7 @@ describe('deletion of personal data', () => {
     expect(requests.find(({ id }) => id === said.id)).toMatchObject({ orders: 1, reference });
 
     // A purchase whose run is lost restarts to forget.
-    await forgetRun(temporal, purchaseId(open.cart.cartId));
+    await deleteRun(temporal, purchaseId(open.cart.cartId));
     const decided = await admin.call(adminDecideDeletion, {
       params,
       body: { decision: 'approve', reason: 'Todo en orden' },

@@ -3,7 +3,7 @@ import { instagramPosts, instagramProfile, instagramSearch } from '#domain/calls
 import { ShopError } from '#domain/errors.ts';
 import { withinBudget } from '#instagram/budget.ts';
 import { cachedDirectory } from '#instagram/cached-directory.ts';
-import { openInstagram } from '#instagram/open.ts';
+import { openInstagram } from '#instagram/open-directory.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { allowedPicture, fetchPicture } from './image-proxy';

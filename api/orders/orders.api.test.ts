@@ -9,13 +9,13 @@ import {
   adminRefund,
   adminResendMail,
   adminSendToProvider,
-} from '#domain/calls/admin-order-acts.ts';
+} from '#domain/calls/admin-order-actions.ts';
 import { buyDelivered } from '#e2e/support/delivered.ts';
 import { mailTo, panelClock, panelDrop, panelFault, panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { Refused } from '../testing/browser';
+import { buyNeedingAttention } from '../testing/buy-needing-attention';
 import { testDatabase, traceOf } from '../testing/database';
-import { buyParked } from '../testing/parked';
 import { payments } from '../testing/payments';
 import { type Bought, buy, orderThat } from '../testing/purchases';
 import { untilIdle } from '../testing/until-idle';
@@ -164,7 +164,7 @@ describe('an e-mail', () => {
 
 describe('the target', () => {
   it('is corrected by address or name, and nothing else is accepted [S1-2.15.32 S1-7.13 S1-7.14]', async () => {
-    const { browser: buyer, order } = await buyParked(db);
+    const { browser: buyer, order } = await buyNeedingAttention(db);
     const admin = await administrator();
     const params = { id: order.id };
     const target = `test${randomUUID().slice(0, 8)}`;
@@ -196,7 +196,7 @@ describe('the target', () => {
   });
 
   it('resent and refused again returns the error of the panel [S1-7.14]', async () => {
-    const { order } = await buyParked(db);
+    const { order } = await buyNeedingAttention(db);
     const admin = await administrator();
     await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Profile is private' });
     expect(
@@ -233,7 +233,7 @@ describe('two administrators in parallel', () => {
   });
 
   it('one resends and one refunds: never both [S1-2.15.37]', async () => {
-    const { cart, intent, order } = await buyParked(db);
+    const { cart, intent, order } = await buyNeedingAttention(db);
     const [ana, luis] = await two();
     const params = { id: order.id };
     const [sent, refunded] = await race(
@@ -297,7 +297,7 @@ describe('two administrators in parallel', () => {
   });
 
   it('one corrects the target and one resends: one order to one target [S1-2.15.37]', async () => {
-    const { cart, order } = await buyParked(db);
+    const { cart, order } = await buyNeedingAttention(db);
     const [ana, luis] = await two();
     const params = { id: order.id };
     const target = `test${randomUUID().slice(0, 8)}`;

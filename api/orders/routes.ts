@@ -15,11 +15,11 @@ import {
   adminResendMail,
   adminResolveSubmission,
   adminSendToProvider,
-} from '#domain/calls/admin-order-acts.ts';
+} from '#domain/calls/admin-order-actions.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { targetOf } from '#domain/target.ts';
-import { askPurchase } from '#purchases/reach.ts';
+import { updatePurchase } from '#purchases/reach.ts';
 import {
   changeEmail,
   refundOrder,
@@ -196,7 +196,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
       { action, subject: order.orderNumber, before: { ...snapshot(order), ...reasonGiven(asked) } },
       () =>
         withinDeadline(temporal, actionDeadlineMs, () =>
-          work((update, input) => askPurchase(reach, order.cartId, update, input)),
+          work((update, input) => updatePurchase(reach, order.cartId, update, input)),
         ),
       async (answer) => ({ answer, ...snapshot((await find(order.id)).order) }),
     );

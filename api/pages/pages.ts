@@ -5,7 +5,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { servicesOnSale } from '#db/catalogue.ts';
 import { readSettings, type ShopSettings } from '#db/settings.ts';
 import { complianceOf } from '#domain/compliance.ts';
-import { addressOfNotFound } from '#domain/header-look.ts';
+import { addressOfNotFound } from '#domain/header-variant.ts';
 import { showsBanner } from '#domain/offer.ts';
 import { findPage, isListed, pageShownAt, prefixOf, shownAt } from '#domain/pages.ts';
 import { defaultShopName, type Shop } from '#domain/pre-render.ts';
@@ -19,11 +19,11 @@ import { builtForms, createPageSender } from '../compressed';
 import { cookieJar, readCookie } from '../cookies';
 import type { Deps } from '../deps';
 import { cacheVersion } from './cache-version';
-import { earlierFiles } from './earlier-files';
 import { createNoticeReader } from './notice';
 import { createOpinionReader } from './opinions';
 import { withContent, withHead } from './page-head';
 import { askOwnApi, createPreRender } from './pre-render';
+import { previousReleaseFiles } from './previous-release-files';
 import { redirectRoutes } from './redirects';
 import { adOf, siteOf, withSite } from './site';
 
@@ -122,7 +122,7 @@ export function pageRoutes(
     '/assets',
     builtForms(join(folder, 'assets')),
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '365d', index: false }),
-    earlierFiles(db, env.SESSION_SECRET, () => clock().getTime()),
+    previousReleaseFiles(db, env.SESSION_SECRET, () => clock().getTime()),
   );
   router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
 

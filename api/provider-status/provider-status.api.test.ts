@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import { adminRefund } from '#domain/calls/admin-order-acts.ts';
+import { adminRefund } from '#domain/calls/admin-order-actions.ts';
 import {
   providerStatusRun,
   providerStatusStats,

@@ -3,7 +3,7 @@ import { issueInvoice } from '#db/invoices.ts';
 import { announce, inTransaction } from '#db/pool.ts';
 import { readSettings } from '#db/settings.ts';
 import { trackedOrder } from '#db/tracking.ts';
-import { adminInvoice } from '#domain/calls/admin-order-acts.ts';
+import { adminInvoice } from '#domain/calls/admin-order-actions.ts';
 import type { invoiceBuyer } from '#domain/calls/invoice-buyer.ts';
 import { requestInvoice } from '#domain/calls/orders.ts';
 import { ShopError } from '#domain/errors.ts';

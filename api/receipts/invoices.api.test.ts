@@ -1,7 +1,7 @@
 import { erasePerson } from '#db/erasure.ts';
 import { inTransaction } from '#db/pool.ts';
 import { adminOrder } from '#domain/calls/admin-order.ts';
-import { adminInvoice } from '#domain/calls/admin-order-acts.ts';
+import { adminInvoice } from '#domain/calls/admin-order-actions.ts';
 import { adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { getOrder, requestInvoice, trackOrder } from '#domain/calls/orders.ts';
 import { pdfText } from '#receipts/testing/pdf-text.ts';

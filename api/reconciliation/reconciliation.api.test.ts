@@ -12,7 +12,7 @@ import { payElsewhere } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
-import { anOrderRow, forgetOrderRows, noonOf, someDay } from '../testing/own-rows';
+import { anOrderRow, forgetOrderRows, noonOf, someDay } from '../testing/order-rows';
 import { payments } from '../testing/payments';
 import { eventually } from '../testing/wait';
 

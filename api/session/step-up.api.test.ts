@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readSettings, writeSettings } from '#db/settings.ts';
 import { adminEndTotp, adminNewRecoveryCodes, adminProve } from '#domain/calls/admin-account.ts';
 import { adminStartBulk } from '#domain/calls/admin-bulk.ts';
-import { adminRefund, adminSendToProvider } from '#domain/calls/admin-order-acts.ts';
+import { adminRefund, adminSendToProvider } from '#domain/calls/admin-order-actions.ts';
 import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
 import { adminSaveSettings, adminSettings } from '#domain/calls/admin-settings.ts';
 import { adminCreateUser } from '#domain/calls/admin-users.ts';

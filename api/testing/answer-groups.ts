@@ -16,7 +16,7 @@ import {
 import { adminUpsellExperiment } from '#domain/calls/admin-experiment.ts';
 import { adminConversions, adminSuppressions } from '#domain/calls/admin-marketing.ts';
 import { adminOrder } from '#domain/calls/admin-order.ts';
-import { adminAddNote } from '#domain/calls/admin-order-acts.ts';
+import { adminAddNote } from '#domain/calls/admin-order-actions.ts';
 import { adminOrderChoices, adminOrders } from '#domain/calls/admin-order-list.ts';
 import { adminPayment, adminPayments } from '#domain/calls/admin-payments.ts';
 import { adminDifferences, adminReconciliation } from '#domain/calls/admin-reconciliation.ts';

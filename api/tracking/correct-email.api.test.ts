@@ -1,4 +1,4 @@
-import { adminChangeEmail } from '#domain/calls/admin-order-acts.ts';
+import { adminChangeEmail } from '#domain/calls/admin-order-actions.ts';
 import { correctEmail, getOrder, trackOrder } from '#domain/calls/orders.ts';
 import { mailTo } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';

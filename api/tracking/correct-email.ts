@@ -1,6 +1,6 @@
 import { correctEmail } from '#domain/calls/orders.ts';
 import { customer } from '#domain/capabilities.ts';
-import { askPurchase } from '#purchases/reach.ts';
+import { updatePurchase } from '#purchases/reach.ts';
 import { changeEmail } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
@@ -23,7 +23,7 @@ export function correctEmailRoutes(routes: Routes, deps: Deps): void {
     const order = await lookUp.boughtHere(exchange, params.id, visitor.owners);
     await exchange.limit('emailCorrections', order.id);
     await withinDeadline(deps.temporal, answerMs, () =>
-      askPurchase(reach, order.cartId, changeEmail, {
+      updatePurchase(reach, order.cartId, changeEmail, {
         input: { by: customer, reason: customer, email: body.email },
       }),
     );

@@ -2,7 +2,7 @@ import { isBlocked } from '#db/blocked-users.ts';
 import { correctTarget as correctTargetCall } from '#domain/calls/orders.ts';
 import { customer } from '#domain/capabilities.ts';
 import { ShopError } from '#domain/errors.ts';
-import { askPurchase } from '#purchases/reach.ts';
+import { updatePurchase } from '#purchases/reach.ts';
 import { correctTarget } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
@@ -28,7 +28,7 @@ export function correctTargetRoutes(routes: Routes, deps: Deps): void {
     if (await isBlocked(deps.db, { username: target, email: order.email }))
       throw new ShopError('blocked_user');
     await withinDeadline(deps.temporal, answerMs, () =>
-      askPurchase(reach, order.cartId, correctTarget, {
+      updatePurchase(reach, order.cartId, correctTarget, {
         input: { by: customer, reason: customer, username, posts },
       }),
     );

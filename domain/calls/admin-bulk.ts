@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkActs, bulkResultStates, mostBulkOrders } from '../bulk';
 import { normaliseReference } from '../order-number';
-import { needReason } from './admin-order-acts';
+import { needReason } from './admin-order-actions';
 import { orderFilter } from './admin-order-list';
 import { defineCall } from './call';
 import { actReason, instant, maybe, optionalReason, panelNumber, requestNumber, success } from './common';

@@ -7,11 +7,11 @@ import {
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
-} from '#domain/calls/admin-order-acts.ts';
+} from '#domain/calls/admin-order-actions.ts';
 import type { Call, CallInput } from '#domain/calls/call.ts';
 import type { Buyer } from './buyer';
+import { callUntilAnswered } from './call-until-answered';
 import { type Asked, nothingAsked } from './evidence';
-import { insist } from './insist';
 import type { FaultShop } from './shop';
 
 /** The purchase as its page in the back office shows it; without an order little can be done. */
@@ -85,14 +85,14 @@ export class Clerk {
     const id = (await this.page())?.orderId;
     if (!id) return;
     for (const target of this.buyer.targets) this.shop.panel.drop(target);
-    await insist(await this.caller(), adminRefill, { params: { id }, body: this.act() });
+    await callUntilAnswered(await this.caller(), adminRefill, { params: { id }, body: this.act() });
   }
 
   async remind(): Promise<void> {
     const number = (await this.page())?.orderNumber;
     if (!number) return;
     const { reason } = this.act();
-    await insist(await this.caller(), adminRemindCart, { params: { number }, body: { reason } });
+    await callUntilAnswered(await this.caller(), adminRemindCart, { params: { number }, body: { reason } });
   }
 
   private act() {
@@ -111,7 +111,7 @@ export class Clerk {
     const { buyer } = this;
     const caller = await this.caller();
     const { resetsOver } = buyer;
-    const outcome = await insist(caller, call, input);
+    const outcome = await callUntilAnswered(caller, call, input);
     const answered = 'answer' in outcome;
     // What a run began before it was reset stays done; the continuing run decides about the same action again.
     const inDoubt = !answered && (outcome.inDoubt || buyer.resets > resetsOver);

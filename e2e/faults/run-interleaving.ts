@@ -131,14 +131,15 @@ async function perform(shop: FaultShop, buyer: Buyer, act: Act): Promise<void> {
       return;
     case 'deliver': {
       const open = undelivered(shop, buyer);
-      const letter = act.which === 'oldest' ? open[0] : open.at(-1);
-      if (letter) await shop.post.deliver(letter);
+      const webhook = act.which === 'oldest' ? open[0] : open.at(-1);
+      if (webhook) await shop.webhooks.deliver(webhook);
       return;
     }
     case 'duplicate': {
-      const letters = shop.post.lettersOf(buyer.paymentIntentId);
-      const letter = letters.find(({ delivered }) => delivered > 0) ?? letters[0];
-      if (letter) await Promise.all(Array.from({ length: act.copies }, () => shop.post.deliver(letter)));
+      const webhooks = shop.webhooks.webhooksOf(buyer.paymentIntentId);
+      const webhook = webhooks.find(({ delivered }) => delivered > 0) ?? webhooks[0];
+      if (webhook)
+        await Promise.all(Array.from({ length: act.copies }, () => shop.webhooks.deliver(webhook)));
       return;
     }
     case 'block':
@@ -181,7 +182,7 @@ async function perform(shop: FaultShop, buyer: Buyer, act: Act): Promise<void> {
 }
 
 function undelivered(shop: FaultShop, buyer: Buyer) {
-  return shop.post.lettersOf(buyer.paymentIntentId).filter(({ delivered }) => delivered === 0);
+  return shop.webhooks.webhooksOf(buyer.paymentIntentId).filter(({ delivered }) => delivered === 0);
 }
 
 /**
@@ -195,13 +196,13 @@ function toBeDelivered(shop: FaultShop, buyer: Buyer, rest: Rest) {
 
 /** As the provider does: again and again until the shop accepts it. */
 async function deliverRest(shop: FaultShop, buyer: Buyer, rest: Rest): Promise<void> {
-  const letters = toBeDelivered(shop, buyer, rest);
-  if (rest === 'reversed') letters.reverse();
-  for (const letter of letters) {
+  const webhooks = toBeDelivered(shop, buyer, rest);
+  if (rest === 'reversed') webhooks.reverse();
+  for (const webhook of webhooks) {
     await eventually(
       async () => {
-        const status = await shop.post.deliver(letter);
-        if (status !== 200) throw new Error(`the shop does not take ${letter.type}: it answers ${status}`);
+        const status = await shop.webhooks.deliver(webhook);
+        if (status !== 200) throw new Error(`the shop does not take ${webhook.type}: it answers ${status}`);
       },
       { timeoutMs: restWithinMs, everyMs: 500 },
     );
@@ -218,11 +219,11 @@ async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise
         stage: string;
         attention: string | null;
         orderId: string | null;
-        told: boolean;
+        confirmed: boolean;
       }>(
         `SELECT p.stage, p.attention, o.id::text AS order_id,
            EXISTS (SELECT FROM emails e WHERE e.cart_id = p.cart_id AND e.kind = 'order-confirmation'
-                   AND e.sent_at IS NOT NULL) AS told
+                   AND e.sent_at IS NOT NULL) AS confirmed
          FROM purchases p LEFT JOIN orders o USING (cart_id) WHERE p.cart_id = $1`,
         [buyer.cartId],
       );
@@ -231,7 +232,7 @@ async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise
       const rests = row && isRest(row.stage, row.attention ?? undefined);
       if (!rests && (await isUnpaid(shop, buyer))) return;
       if (!rests) throw new Error(`it did not come to rest: ${JSON.stringify(row)}`);
-      if (row.orderId && !row.told) throw new Error('its confirmation was not sent');
+      if (row.orderId && !row.confirmed) throw new Error('its confirmation was not sent');
     },
     { timeoutMs, everyMs: 1500 },
   );

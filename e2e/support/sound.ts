@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
 import type { Language } from '#domain/money.ts';
-import { foreignSentences } from './foreign';
+import { foreignSentences } from './foreign-sentences';
 import { sizes } from './sizes';
 
 /** Parts of screens that axe has passed in this run: an empty file for each, because the workers share nothing else. */

@@ -4,7 +4,7 @@ import { endSession, sessionQuery } from '../api-client/customer';
 import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
-import { emptyThisBrowser } from '../order/empty-browser';
+import { clearBrowserData } from '../order/clear-browser-data';
 import { useToast } from '../ui/toast';
 
 /**
@@ -49,7 +49,7 @@ export function useAccountSession(wantsOrder: boolean) {
       setLeft(({ round }) => ({ round: round + 1, focus: true }));
       forget();
       if (why === 'out') {
-        emptyThisBrowser(browserCart());
+        clearBrowserData(browserCart());
         toast({ tone: 'success', title: account.loggedOut });
       }
     },

@@ -1,7 +1,7 @@
 import { CircleUserRound, Menu } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { headerLook } from '#domain/header-look.ts';
+import { headerVariant } from '#domain/header-variant.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
@@ -16,13 +16,13 @@ const link =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-ink hover:bg-sunken';
 
 /**
- * The site header (S0 §2): services, contact, account; a full-screen menu on phones. See domain/header-look.ts for the
+ * The site header (S0 §2): services, contact, account; a full-screen menu on phones. See domain/header-variant.ts for the
  * variant.
  */
 export function Header() {
   const { shell } = useMessages();
   const links = useSiteLinks();
-  const look = headerLook(useLocation().pathname, useSite().promotional);
+  const look = headerVariant(useLocation().pathname, useSite().promotional);
   const [menuOpen, setMenuOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   if (look === 'none') return null;

@@ -4,7 +4,7 @@ import { formatEuros } from '#domain/money.ts';
 import { goesToPosts, postsFit } from '#domain/posts.ts';
 import { chosenPosts } from '../cart/cart';
 import { browserCart, useCart } from '../cart/cart-storage';
-import { WaitsNote } from '../cart/waits-note';
+import { WaitingOrderNote } from '../cart/waiting-order-note';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { leastPrice } from '../shell/product-lines';
@@ -120,7 +120,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
         : undefined;
 
   // Below what names the target: the profile, or its posts.
-  const waits = <WaitsNote className="rounded-none border-0 px-4 sm:px-6" />;
+  const waits = <WaitingOrderNote className="rounded-none border-0 px-4 sm:px-6" />;
 
   return (
     <Card className="grid min-w-0 grid-cols-1 divide-y divide-line">

@@ -8,7 +8,7 @@ import type { Message, Sender } from '../messages';
 import * as messages from '../messages';
 import { correctionVerdict } from './correct-target';
 import { refusal } from './inbox';
-import { canRead, readSignal, type SignalKind, type UpdateKind } from './inputs';
+import { canRead, readSignal, type SignalKind, type UpdateKind } from './message-schemas';
 import { letterCanGo } from './resend-mail';
 import type { Run } from './run';
 import { aimOf } from './target';

@@ -6,7 +6,7 @@ import type { TimelineKind, TimelineLine } from '#domain/timeline.ts';
 import { database, told } from '../activity-options';
 import type { PurchaseMemory } from '../messages';
 import type { changes } from './changes';
-import { currentDetails } from './details';
+import { currentDetails } from './current-details';
 import { projectionOf } from './projection';
 import { publishSearchAttributes } from './search-attributes';
 

@@ -6,7 +6,7 @@ import type { Language } from '#domain/money.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { ActionDialog } from '../ui/action-form';
 import { DifferenceView } from './difference-view';
 import { asLines } from './shape';
@@ -74,7 +74,7 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
           {missing > 0 ? text.missing(missing) : text.complete}
         </Badge>
       </div>
-      {!isApiError(error, 'draft_changed') && <ActFailure error={error} title={text.notSaved} />}
+      {!isApiError(error, 'draft_changed') && <ActionFailure error={error} title={text.notSaved} />}
       {asking === 'publish' && (
         <ActionDialog
           call={adminPublishContent}

@@ -4,7 +4,7 @@ import { adminSaveDraft, type ContentState } from '#domain/calls/admin-content.t
 import type { ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 import { api } from '#web/api-client/api.ts';
-import { useAct } from '../ui/use-act';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { type EditorForm, fromEditor, toEditor } from './shape';
 import { contentMessages as text } from './text';
 import { readUnsaved, storeUnsaved } from './unsaved-text';
@@ -61,7 +61,7 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
   });
 
   const content = () => fromEditor(section, form.getValues());
-  const saveDraft = useAct(
+  const saveDraft = useAdminMutation(
     async (revision: number) => {
       const jsonContent = content();
       const answer = await api(adminSaveDraft, {

@@ -12,9 +12,9 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useKeys } from '../ui/use-keys';
+import { RowCheckbox } from './row-checkbox';
 import { focusRow } from './row-link';
 import { listMessages as text } from './text';
-import { Tick } from './tick';
 
 /** One column of a table. The first one names its row and is always shown. */
 export interface Column<Row> {
@@ -107,7 +107,7 @@ export function DataTable<Row extends object>({
             <tr>
               {ticks && (
                 <th scope="col" className={`${head} w-9 pr-0`}>
-                  <Tick
+                  <RowCheckbox
                     label={ticks.allLabel}
                     checked={table.getIsAllRowsSelected()}
                     mixed={table.getIsSomeRowsSelected()}
@@ -128,7 +128,7 @@ export function DataTable<Row extends object>({
               >
                 {ticks && (
                   <td className={`${cellStyle} w-9 pr-0`}>
-                    <Tick
+                    <RowCheckbox
                       label={ticks.label(row.original)}
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
@@ -164,7 +164,7 @@ export function DataTable<Row extends object>({
             className="group/row relative flex gap-3 px-4 py-3 text-sm active:bg-sunken has-checked:bg-accent-soft"
           >
             {ticks && (
-              <Tick
+              <RowCheckbox
                 label={ticks.label(row.original)}
                 checked={row.getIsSelected()}
                 onChange={row.getToggleSelectedHandler()}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
-import { adminResendMail } from '#domain/calls/admin-order-acts.ts';
+import { adminResendMail } from '#domain/calls/admin-order-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
-import { adminInvoice } from '#domain/calls/admin-order-acts.ts';
+import { adminInvoice } from '#domain/calls/admin-order-actions.ts';
 import { invoiceCountries } from '#domain/tax-ids.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InputField, SelectField } from '#web/ui/field.tsx';

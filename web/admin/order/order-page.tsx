@@ -4,12 +4,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ListState } from '../list/list-rows';
 import { DetailPage, useDetail } from '../ui/detail-page';
 import { Inset } from '../ui/page';
-import { ActDialog } from './act-dialog';
 import { ActionsPanel } from './actions-panel';
 import { AttentionBanner } from './attention-banner';
 import { Emails } from './emails';
 import { MoneyFacts } from './money-facts';
 import { Notes } from './notes';
+import { OrderActionDialog } from './order-action-dialog';
 import { CustomerFacts, OrderFacts } from './order-facts';
 import { OrderActions, OrderHeading } from './order-header';
 import { Refills, Refunds } from './refills-and-refunds';
@@ -17,7 +17,7 @@ import { ResultPanel } from './result-panel';
 import { Submissions } from './submissions';
 import { orderMessages as text } from './text';
 import { Timeline } from './timeline';
-import { useActs } from './use-acts';
+import { useActionDialog } from './use-action-dialog';
 import { Withdrawals } from './withdrawals';
 
 const backWords: Record<string, string> = {
@@ -53,7 +53,7 @@ export function OrderPage() {
 }
 
 function LoadedOrder({ order }: { order: AdminOrderDetail }) {
-  const acts = useActs();
+  const acts = useActionDialog();
   return (
     <Inset className="grid gap-4">
       {acts.result && <ResultPanel key={acts.result.id} result={acts.result} onDismiss={acts.dismiss} />}
@@ -80,7 +80,7 @@ function LoadedOrder({ order }: { order: AdminOrderDetail }) {
       </div>
       <Timeline lines={order.timeline} calls={order.calls} />
       {acts.action && (
-        <ActDialog
+        <OrderActionDialog
           key={acts.action}
           action={acts.action}
           order={order}

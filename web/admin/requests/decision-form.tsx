@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { InputField } from '#web/ui/field.tsx';
 import { messages } from '../messages';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { useAction } from '../ui/use-action';
 import { requestMessages as text } from './text';
 
@@ -40,7 +40,7 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
         autoFocus
         {...field('reason')}
       />
-      <ActFailure error={error} title={text.actFailed} />
+      <ActionFailure error={error} title={text.actFailed} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

@@ -1,6 +1,6 @@
 import type { SweepView } from '#domain/calls/sweeps.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useAct } from '../ui/use-act';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { useRunEnd } from './use-run-end';
 
 interface Words {
@@ -22,7 +22,7 @@ export function useRunNow(
     ended.state === 'done'
       ? toast({ tone: 'success', title: words.done, text: words.doneText(ended) })
       : toast({ tone: 'danger', title: words.failed });
-  const act = useAct(begin, {
+  const act = useAdminMutation(begin, {
     onDone: ({ run: begun }) => {
       if (begun.state !== 'running') return say(begun);
       toast({ tone: 'info', title: words.goesOn, text: words.goesOnText });

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { AnswerOf, BodyOf, Call } from '#domain/calls/call.ts';
 import { request } from '#web/api-client/api.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
-import { useAct } from './use-act';
+import { useAdminMutation } from './use-admin-mutation';
 
 export interface ActionOptions<C extends Call, Values extends FieldValues> {
   call: C;
@@ -64,7 +64,7 @@ export function useAction<C extends Call, Values extends FieldValues>({
     defaultValues: values,
     resolver: call.body && (checkedBy(call.body, toBody, check) as never),
   });
-  const act = useAct(
+  const act = useAdminMutation(
     (typed: Values) =>
       request(call, { params, body: call.body ? toBody(typed) : undefined }) as Promise<AnswerOf<C>>,
     { done, onDone: (answer) => onDone?.(answer, form), onFailed: (error) => onFailed?.(error, form) },
