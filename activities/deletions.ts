@@ -30,7 +30,7 @@ import {
 } from './mail-support';
 
 /** The pause before an order that is still being delivered is checked again. */
-const lookAgain = (attempt: number) => (attempt < 10 ? '5 seconds' : '5 minutes');
+const searchAgain = (attempt: number) => (attempt < 10 ? '5 seconds' : '5 minutes');
 
 /** Activities on requests to erase personal data. Each is safe to run twice. */
 export function createDeletionActivities(deps: MailSenderDeps & { client: Client; keyring: Keyring }) {
@@ -141,7 +141,7 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
         throw ApplicationFailure.create({
           type: 'orders-under-way',
           message: 'An order of the person is still under way',
-          nextRetryDelay: lookAgain(Context.current().info.attempt),
+          nextRetryDelay: searchAgain(Context.current().info.attempt),
         });
     },
 

@@ -164,7 +164,7 @@ describe('the watch of a panel', () => {
       timeoutMs: 5000,
       addresses: 'any',
     }).watchDeliveries;
-  const look = (to: { client: Client }, providerId: number) => outsideTheRun(watch(to), { providerId });
+  const poll = (to: { client: Client }, providerId: number) => outsideTheRun(watch(to), { providerId });
   const calls = async (since: Date) =>
     (
       await db.query<{ orders: string }>(
@@ -186,13 +186,13 @@ describe('the watch of a panel', () => {
     ]);
     const numbers = await numbersOf(lines.map(({ submissionId }) => submissionId));
     const began = new Date();
-    await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+    await expect(poll(to, providerId)).rejects.toThrow('Not ended yet');
     const asked = (await calls(began)).filter((orders) => numbers.some((number) => orders.includes(number)));
     for (const orders of asked) expect(orders.split(',').sort()).toEqual([...numbers].sort());
     // The panel delivers within seconds; when no young delivery is open the watch ends.
     await eventually(async () => {
       await db.query('UPDATE submissions SET looked_at = NULL WHERE provider_id = $1', [providerId]);
-      await look(to, providerId);
+      await poll(to, providerId);
     });
     expect(await isWatched(db, providerId)).toBe(false);
     const told = to.heard.filter((one) => (one as { name: string }).name === 'providerStatusChanged');
@@ -226,13 +226,13 @@ describe('the watch of a panel', () => {
     to.temporal.lost = purchaseId(lost.own.cartId);
     await eventually(async () => {
       await due(providerId);
-      await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+      await expect(poll(to, providerId)).rejects.toThrow('Not ended yet');
       expect(toldBy(to)).toEqual([other.submissionId]);
     });
     to.temporal.lost = undefined;
     await eventually(async () => {
       await due(providerId);
-      await look(to, providerId);
+      await poll(to, providerId);
     });
     expect(toldBy(to)).toEqual([other.submissionId, lost.submissionId]);
   });
@@ -271,7 +271,7 @@ describe('the watch of a panel', () => {
       outsideTheRun(activities(to.client).submitToProvider, await waiting({ provider_id: providerId }));
     await begin();
     expect(to.started).toEqual([`delivery-watch-${providerId}`]);
-    await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+    await expect(poll(to, providerId)).rejects.toThrow('Not ended yet');
     await begin();
     expect(to.started).toHaveLength(1);
     // A dead one is started again.

@@ -1,6 +1,6 @@
 import { Context, log } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
-import { deliveriesToLookAt, endWatch, noteLooks, noteWatch } from '../db/delivery-watch';
+import { deliveriesToPoll, endWatch, noteWatch, recordPolls } from '../db/delivery-watch';
 import { readProvider } from '../db/providers';
 import { readSettings } from '../db/settings';
 import { type Reported, recordReports, type SubmissionRow } from '../db/submissions';
@@ -9,7 +9,7 @@ import { isFinal } from '../domain/provider';
 import { type Reach, signalPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged } from '../workflows/messages';
-import { type Exchange, exchange, keepLook } from './panel-calls';
+import { type Exchange, exchange, storeStatusCall } from './panel-calls';
 import { trySignal } from './try-signal';
 
 /** Activities that follow young deliveries, all of a panel at once. */
@@ -34,9 +34,9 @@ export function createDeliveryWatchActivities(deps: {
       const before = new Date(now - densePollingEverySeconds * 1000);
       const pace = (Context.current().info.heartbeatDetails as Pace | undefined) ?? fullPace;
       await noteWatch(db, providerId, new Date(now));
-      const due = await deliveriesToLookAt(db, providerId, { since, before, limit: pace.size });
+      const due = await deliveriesToPoll(db, providerId, { since, before, limit: pace.size });
       if (due.length === 0 && (await endWatch(db, providerId, since))) return;
-      const isAnswered = due.length === 0 || (await lookAt(providerId, due));
+      const isAnswered = due.length === 0 || (await poll(providerId, due));
       Context.current().heartbeat(paceAfter(pace, due.length, isAnswered));
       throw ApplicationFailure.create({
         type: 'deliveries-go-on',
@@ -49,7 +49,7 @@ export function createDeliveryWatchActivities(deps: {
   };
 
   /** False if the panel's answer was unusable. */
-  async function lookAt(providerId: number, due: readonly SubmissionRow[]): Promise<boolean> {
+  async function poll(providerId: number, due: readonly SubmissionRow[]): Promise<boolean> {
     const asked = await exchange(
       await readProvider(db, keyring, providerId),
       { action: 'status', orders: due.map((row) => row.providerOrderId).join(',') },
@@ -57,7 +57,7 @@ export function createDeliveryWatchActivities(deps: {
       deps.addresses,
     );
     const reports = asked.protocol.readStatuses(asked.answer);
-    await noteLooks(
+    await recordPolls(
       db,
       due.map(({ id }) => id),
       new Date(),
@@ -92,7 +92,7 @@ export function createDeliveryWatchActivities(deps: {
   async function keep(asked: Exchange, said: 'new' | 'nothing-usable', row?: SubmissionRow): Promise<void> {
     if (!row) return;
     const about = { orderId: row.orderId, submissionId: row.id };
-    await keepLook(reach.db, asked, said, about, (error) =>
+    await storeStatusCall(reach.db, asked, said, about, (error) =>
       log.warn('A call to a panel could not be logged', { error: String(error) }),
     );
   }

@@ -109,7 +109,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
       const page = await openSubmissions(pool, providerId, progress.after ?? beforeAll, pace.size);
       const isLast = page.length < pace.size;
       if (page.length === 0) {
-        if (provider.active) await lookAtBalance(provider);
+        if (provider.active) await checkBalance(provider);
         return pageOf(progress, false);
       }
       const asked = await exchange(
@@ -126,7 +126,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
         await recordPage(pool, runId, part, progress, []);
         return pageOf(progress, true);
       }
-      if (isLast && provider.active) await lookAtBalance(provider);
+      if (isLast && provider.active) await checkBalance(provider);
       const results: SweepResult[] = [];
       const told: Reported[] = [];
       for (const row of page) {
@@ -175,7 +175,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
       const rest = page.filter(({ eligible }) => eligible);
       const count = async () => {
         for (let order = rest.shift(); order; order = rest.shift()) {
-          const looked = await lookAt(order);
+          const looked = await checkProfile(order);
           progress.checked += 1;
           if (looked.outcome === 'requested') progress.updated += 1;
           if (looked.outcome === 'uncounted') progress.errors += 1;
@@ -215,7 +215,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
   }
 
   /** Reads a panel's balance. A failure to answer fails nothing: the row says since when. */
-  async function lookAtBalance(provider: ProviderAccess): Promise<void> {
+  async function checkBalance(provider: ProviderAccess): Promise<void> {
     const asked = await exchange(provider, { action: 'balance' }, deps.timeoutMs, deps.addresses);
     const balance = asked.protocol.readBalance(asked.answer);
     await keepCall(pool, asked, 'balance' in balance, {}, notKept);
@@ -227,7 +227,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
   }
 
   /** Counts one profile and asks its purchase for a refill if too much is missing. */
-  async function lookAt(order: RefillCandidate): Promise<Pick<SweepResult, 'outcome' | 'error'>> {
+  async function checkProfile(order: RefillCandidate): Promise<Pick<SweepResult, 'outcome' | 'error'>> {
     try {
       const { count } = await deps.instagram.readFollowerCount({ username: order.username });
       if (count === undefined) return { outcome: 'uncounted' };

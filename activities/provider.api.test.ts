@@ -237,9 +237,9 @@ test('a refill that the panel never reports on is given up in time, so that the 
     provider_refill_id: '999999999',
   });
   const { awaitRefill } = activities(listener().client);
-  const look = (until: number) => outsideTheRun(awaitRefill, { refillId, everySeconds: 60, until });
-  await expect(look(Date.now() + 60_000)).rejects.toMatchObject({ type: 'refill-goes-on' });
-  expect(await look(Date.now() - 1)).toEqual({ state: 'rejected', reason: 'no end in time' });
+  const poll = (until: number) => outsideTheRun(awaitRefill, { refillId, everySeconds: 60, until });
+  await expect(poll(Date.now() + 60_000)).rejects.toMatchObject({ type: 'refill-goes-on' });
+  expect(await poll(Date.now() - 1)).toEqual({ state: 'rejected', reason: 'no end in time' });
   const { rows } = await db.query('SELECT state, ended_at IS NOT NULL AS ended FROM refills WHERE id = $1', [
     refillId,
   ]);

@@ -36,7 +36,7 @@ import {
   purchasesQueue,
   submissionSettled,
 } from '../workflows/messages';
-import { type CallSubject, type Exchange, exchange, keepCall, keepLook } from './panel-calls';
+import { type CallSubject, type Exchange, exchange, keepCall, storeStatusCall } from './panel-calls';
 import type { PanelProtocol, PanelQuestion } from './panel-protocol';
 import { startDeliveryWatch } from './start-delivery-watch';
 
@@ -88,7 +88,7 @@ export function createProviderActivities(deps: ProviderDeps) {
     const report = asked.protocol.readStatus(asked.answer);
     const changed = report && (await recordReport(pool, row, report));
     const said = report ? (changed ? 'new' : 'nothing-new') : 'nothing-usable';
-    await keepLook(pool, asked, said, about(row), notKept);
+    await storeStatusCall(pool, asked, said, about(row), notKept);
     return report;
   }
 
@@ -215,7 +215,13 @@ export function createProviderActivities(deps: ProviderDeps) {
         (isOver ? { state: 'rejected' as const, reason: 'no end in time' } : undefined);
       if (end) await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
       const said = end ? 'new' : asked.protocol.refillGoesOn(asked.answer) ? 'nothing-new' : 'nothing-usable';
-      await keepLook(pool, asked, said, { orderId: row.orderId, submissionId: row.submissionId }, notKept);
+      await storeStatusCall(
+        pool,
+        asked,
+        said,
+        { orderId: row.orderId, submissionId: row.submissionId },
+        notKept,
+      );
       if (!end)
         throw again('refill-goes-on', refillPause(input.everySeconds, now - row.requestedAt.getTime()));
       return end;

@@ -140,10 +140,10 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
     runId: string,
     call: Promise<Stripe.ApiList<T>>,
     counted: keyof ReconciliationCounts,
-    look: (objects: readonly T[]) => Promise<Compared & { seen: string[] }>,
+    check: (objects: readonly T[]) => Promise<Compared & { seen: string[] }>,
   ): Promise<Page> {
     const list = await retried(() => call);
-    const looked = await look(list.data);
+    const looked = await check(list.data);
     await markSeen(pool, runId, looked.seen);
     return { after: list.has_more ? list.data.at(-1)?.id : undefined, looked, counted };
   }
@@ -168,13 +168,13 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
   async function here<Row>(
     page: Promise<{ unseen: Row[]; looked: number; after?: string }>,
     counted: keyof ReconciliationCounts | undefined,
-    look: (row: Row) => Promise<Compared['found'][number] | undefined>,
+    check: (row: Row) => Promise<Compared['found'][number] | undefined>,
     beat: () => void,
   ): Promise<Page> {
     const { unseen, looked, after } = await page;
     const found: Compared['found'] = [];
     for (const row of unseen) {
-      const difference = await look(row);
+      const difference = await check(row);
       if (difference) found.push(difference);
       beat();
     }

@@ -55,7 +55,7 @@ describe('at a tenth of a real shop’s limits, with an address that strangers h
   it('look-ups: a reader who proves an order sees it while others guess numbers, and can’t guess either', async () => {
     const buyer = browser(shop.url);
     const { order, cart } = await buy(aCart(), buyer);
-    const look = ['GET', `/api/orders/${order.id}`] as const;
+    const readOrder = ['GET', `/api/orders/${order.id}`] as const;
     const stream = ['HEAD', `/api/orders/${order.id}/events`] as const;
     const ask = { messages: [{ role: 'user', content: `¿Dónde está ${order.orderNumber}?` }] };
     const chat = ['POST', '/api/chat/conversation', ask] as const;
@@ -67,23 +67,23 @@ describe('at a tenth of a real shop’s limits, with an address that strangers h
     ] as const;
     const stranger = browser(shop.url);
     for (let n = 0; n < 4; n += 1) await status(stranger, guess);
-    for (const call of [look, stream, chat]) expect(await status(stranger, call)).toBe(429);
-    for (const call of [look, stream, chat]) expect(await status(buyer, call)).toBe(200);
+    for (const call of [readOrder, stream, chat]) expect(await status(stranger, call)).toBe(429);
+    for (const call of [readOrder, stream, chat]) expect(await status(buyer, call)).toBe(200);
     // By number and address together, in a browser that has proven nothing before.
     const elsewhere = browser(shop.url);
     expect(await status(elsewhere, named)).toBe(200);
-    expect(await status(elsewhere, look)).toBe(200);
+    expect(await status(elsewhere, readOrder)).toBe(200);
     for (const reader of [buyer, elsewhere]) {
       const guesses: number[] = [];
       for (let n = 0; n < 5; n += 1) guesses.push(await status(reader, guess));
       expect([guesses[0], guesses.at(-1)]).toEqual([404, 429]);
-      expect(await status(reader, look)).toBe(200);
+      expect(await status(reader, readOrder)).toBe(200);
     }
   });
 
   it('look-ups: a browser that opened an order by its e-mail address continues after strangers have used them up', async () => {
     const { order, cart } = await buy();
-    const look = ['GET', `/api/orders/${order.id}`] as const;
+    const readOrder = ['GET', `/api/orders/${order.id}`] as const;
     const reader = browser(shop.url);
     const named = [
       'POST',
@@ -92,9 +92,9 @@ describe('at a tenth of a real shop’s limits, with an address that strangers h
     ] as const;
     expect(await status(reader, named)).toBe(200);
     const stranger = browser(shop.url);
-    for (let n = 0; n < 60; n += 1) await status(stranger, look);
-    expect(await status(stranger, look)).toBe(429);
-    expect(await status(reader, look)).toBe(200);
+    for (let n = 0; n < 60; n += 1) await status(stranger, readOrder);
+    expect(await status(stranger, readOrder)).toBe(429);
+    expect(await status(reader, readOrder)).toBe(200);
   });
 
   it('a statement of withdrawal is stored all the same: only its e-mail is left out, and the answer says so', async () => {

@@ -20,15 +20,15 @@ test.each([
   ['/it/servizi', 'landing'],
   ['/fr/ig-tools', 'landing'],
   ['/es/special-offer', 'landing'],
-] as const)('%s has the header "%s"', (path, look) => expect(headerVariant(path, false)).toBe(look));
+] as const)('%s has the header "%s"', (path, variant) => expect(headerVariant(path, false)).toBe(variant));
 
 test.each([
   ['/es', 'landing'],
   ['/fr', 'landing'],
   ['/es/privacy-policy', 'landing'],
   ['/landing', 'none'],
-] as const)('on the promotional host %s has the header "%s"', (path, look) =>
-  expect(headerVariant(path, true)).toBe(look),
+] as const)('on the promotional host %s has the header "%s"', (path, variant) =>
+  expect(headerVariant(path, true)).toBe(variant),
 );
 
 test.each([

@@ -137,7 +137,7 @@ test('a step that keeps failing asks for a person, until the purchase saves agai
     query: (text: string, values?: unknown[]) =>
       text.includes('FROM incidents') ? Promise.resolve({ rows: [] }) : db.query(text, values),
   });
-  const look = async (at: Pool) => {
+  const examineAt = async (at: Pool) => {
     const { differences } = await examine({ ...shown, db: at }, { heal: true, now: Date.now() + 3_600_000 });
     return differences.filter(({ cartId }) => [failing, polling].some(({ cart }) => cart.cartId === cartId));
   };
@@ -148,7 +148,7 @@ test('a step that keeps failing asks for a person, until the purchase saves agai
     done: 'person',
   };
   await eventually(async () =>
-    expect(await look(withoutIncidents)).toEqual([expect.objectContaining(found)]),
+    expect(await examineAt(withoutIncidents)).toEqual([expect.objectContaining(found)]),
   );
   expect(await row(failing)).toEqual({ attention: 'stuck', detail: found.detail });
   expect(await row(polling)).toEqual({ attention: null, detail: null });
@@ -160,7 +160,7 @@ test('a step that keeps failing asks for a person, until the purchase saves agai
      VALUES ('payments-away', 'doctor', now() - interval '3 minutes', now())`,
   );
   try {
-    expect(await look(db)).toEqual([expect.objectContaining({ ...found, done: 'nothing' })]);
+    expect(await examineAt(db)).toEqual([expect.objectContaining({ ...found, done: 'nothing' })]);
     expect(await row(failing)).toMatchObject({ attention: null });
   } finally {
     await db.query(`DELETE FROM incidents WHERE subject = 'doctor'`);

@@ -38,7 +38,7 @@ import { asOne, followProviders } from './provider-workers';
 import { ensureSchedules } from './schedules';
 
 /** The share of a panel's calls per second for status checks; submissions, refills and cancels get the rest. */
-const lookShare = 0.25;
+const statusShare = 0.25;
 /** The share of the slots for workflow tasks: those use the CPU, while activities mostly wait. */
 const workflowShare = 0.4;
 
@@ -140,13 +140,13 @@ async function main(): Promise<void> {
           ...shared,
           taskQueue: providerQueue(id),
           // The server keeps these limits across all workers of a queue.
-          maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * (1 - lookShare),
+          maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * (1 - statusShare),
           activities: { ...panelHealth, ...provider },
         }),
         await Worker.create({
           ...shared,
           taskQueue: statusQueue(id),
-          maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * lookShare,
+          maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * statusShare,
           activities: {
             ...createDeliveryWatchActivities({ reach, ...panel }),
             ...provider,

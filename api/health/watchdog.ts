@@ -58,7 +58,7 @@ export function startWatchdog(deps: WatchdogDeps, onError: (error: unknown) => v
   const alerts =
     smtpUrl && from ? createAlertActivities({ pool, smtpUrl, from, publicUrl: env.PUBLIC_URL }) : undefined;
   const timer = setInterval(() => {
-    lookForIncidents(deps)
+    findIncidents(deps)
       .then((incidents) => noteIncidents(pool, incidents))
       .then(() => alerts?.sendIncidents())
       .catch(onError);
@@ -67,7 +67,7 @@ export function startWatchdog(deps: WatchdogDeps, onError: (error: unknown) => v
 }
 
 /** What stops purchases now. Throws if Postgres can't be reached. */
-export async function lookForIncidents({ db, temporal, env }: WatchdogDeps): Promise<Incident[]> {
+export async function findIncidents({ db, temporal, env }: WatchdogDeps): Promise<Incident[]> {
   const panels = await providerQueues(db);
   const queues: Queue[] = [
     { name: purchasesQueue, type: workflowTasks },

@@ -76,7 +76,7 @@ export function CheckoutFailure({
           ) : (
             <Button onClick={onRetry}>{common.retry}</Button>
           )}
-          <Button look="quiet" onClick={() => void navigate(home)}>
+          <Button variant="quiet" onClick={() => void navigate(home)}>
             {common.backHome}
           </Button>
         </>

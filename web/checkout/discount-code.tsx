@@ -93,7 +93,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
           </span>
           <Button
             ref={remove}
-            look="quiet"
+            variant="quiet"
             className="-my-2 -mr-3 size-11 px-0!"
             aria-label={words.remove(cart.discount.code)}
             busy={busy || locked}

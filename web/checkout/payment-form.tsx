@@ -171,7 +171,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
       <PaymentNotice payment={payment} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         className="w-full leading-5"
         busy={busy || purchase.updating}

@@ -59,7 +59,7 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
       {told === 'unsure' && !failure && <Alert tone="warning">{target.unsure(typed)}</Alert>}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={busy || looking}>
+        <Button type="submit" variant="primary" busy={busy || looking}>
           {told === 'unsure' ? target.confirm(typed) : target.save}
         </Button>
         <Button onClick={onClose}>{target.cancel}</Button>

@@ -22,16 +22,16 @@ const link =
 export function Header() {
   const { shell } = useMessages();
   const links = useSiteLinks();
-  const look = headerVariant(useLocation().pathname, useSite().promotional);
+  const variant = headerVariant(useLocation().pathname, useSite().promotional);
   const [menuOpen, setMenuOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  if (look === 'none') return null;
+  if (variant === 'none') return null;
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-4 px-4 sm:h-16 sm:px-6">
         <Logo />
         <nav aria-label={shell.mainNavigation} className="hidden items-center gap-1 md:flex">
-          {look === 'full' && <ServicesMenu className={link} />}
+          {variant === 'full' && <ServicesMenu className={link} />}
           <SiteLink to={links.track} className={classes(link, 'max-lg:hidden')}>
             {shell.track}
           </SiteLink>
@@ -60,7 +60,7 @@ export function Header() {
           open={menuOpen}
           onClose={() => setMenuOpen(false)}
           opener={opener}
-          withServices={look === 'full'}
+          withServices={variant === 'full'}
         />
       </div>
     </header>

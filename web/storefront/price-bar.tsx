@@ -55,7 +55,7 @@ export function PriceBar({
       ) : (
         <p className="text-sm text-muted">{order.noPackageYet}</p>
       )}
-      <Button look="primary" size="large" className="shrink-0" busy={busy} onClick={onProceed}>
+      <Button variant="primary" size="large" className="shrink-0" busy={busy} onClick={onProceed}>
         {order.proceed}
       </Button>
     </section>

@@ -147,7 +147,7 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
       )}
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         busy={busy}
         disabledReason={blocked ? order.blocked.short : undefined}

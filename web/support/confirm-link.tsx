@@ -26,7 +26,7 @@ export function ConfirmLink({ wish: request, token }: { wish: 'mail' | 'deletion
           <Alert tone="danger">{failureLine(follow.error, messages)}</Alert>
         )}
         <Button
-          look="primary"
+          variant="primary"
           size="large"
           className="w-full sm:w-auto sm:justify-self-start"
           busy={follow.isPending}

@@ -1,6 +1,6 @@
 import type { PurchaseStage } from '#domain/states.ts';
 import type { Message } from '../messages';
-import { lookForMoney, onEarlyNews } from './collect-payment';
+import { findPayment, onEarlyNews } from './collect-payment';
 import { refuse } from './inbox';
 import { onOrderMessage } from './order-messages';
 import { noteUnreadable, type Run } from './run';
@@ -33,12 +33,12 @@ async function onUnpaid(run: Run, message: Message): Promise<PurchaseStage | und
   switch (message.kind) {
     case 'confirmPayment':
       run.inbox.owed.order.push(message);
-      return lookForMoney(run);
+      return findPayment(run);
     case 'paymentSucceeded':
-      return message.input.paymentIntentId === run.state.intent?.id ? lookForMoney(run) : undefined;
+      return message.input.paymentIntentId === run.state.intent?.id ? findPayment(run) : undefined;
     case 'refundChanged':
     case 'disputeChanged':
-      return onEarlyNews(run, message, lookForMoney);
+      return onEarlyNews(run, message, findPayment);
     case 'unreadable':
       await noteUnreadable(run, message.input);
       return undefined;

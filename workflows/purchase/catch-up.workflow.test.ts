@@ -186,10 +186,10 @@ test('a run that was set back and is stuck takes over the stored state all the s
     memory.state.writes += 20;
     world.kept = memory;
     world.storedVersion = memory.state.writes;
-    world.lookFails = true;
+    world.retrieveFails = true;
     await buyer.pay();
     await buyer.until('caught up', () => (world.latest?.version ?? 0) > memory.state.writes);
-    world.lookFails = false;
+    world.retrieveFails = false;
     // The Signal that it could not handle is handled.
     await buyer.until('ordered', () => world.orders.length === 1, 1800);
   }));

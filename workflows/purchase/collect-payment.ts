@@ -49,12 +49,12 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
       return remind(run, message);
     case 'confirmPayment': {
       run.inbox.owed.order.push(message);
-      const next = await lookAtIntent(run);
+      const next = await nextByIntent(run);
       if (next !== 'paid') answerUnpaid(run);
       return next;
     }
     case 'paymentSucceeded':
-      return message.input.paymentIntentId === state.intent?.id ? lookAtIntent(run) : undefined;
+      return message.input.paymentIntentId === state.intent?.id ? nextByIntent(run) : undefined;
     case 'paymentFailed':
       if (message.input.paymentIntentId !== state.intent?.id) return undefined;
       state.paymentStatus = 'failed';
@@ -69,7 +69,7 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
       return giveUp(run, 'cancelled');
     case 'refundChanged':
     case 'disputeChanged':
-      return onEarlyNews(run, message, lookAtIntent);
+      return onEarlyNews(run, message, nextByIntent);
     case 'unreadable':
       await noteUnreadable(run, message.input);
       return undefined;
@@ -232,7 +232,7 @@ async function remind(
     refuse(message, verdict.code);
     return undefined;
   }
-  const next = await lookAtIntent(run);
+  const next = await nextByIntent(run);
   if (next) {
     refuse(message, next === 'paid' ? 'already_paid' : 'purchase_closed');
     return next;
@@ -268,7 +268,7 @@ async function giveUp(
 }
 
 /** Checks whether a cancelled purchase was paid all the same; if so, takes the payment in. */
-export async function lookForMoney(run: Run): Promise<'paid' | undefined> {
+export async function findPayment(run: Run): Promise<'paid' | undefined> {
   const { intent } = run.state;
   if (!intent) return undefined;
   const found = await retrieveIntent(run, intent.id);
@@ -280,12 +280,12 @@ export async function lookForMoney(run: Run): Promise<'paid' | undefined> {
   return undefined;
 }
 
-async function lookAtIntent(run: Run): Promise<PurchaseStage | undefined> {
-  return (await look(run)).next;
+async function nextByIntent(run: Run): Promise<PurchaseStage | undefined> {
+  return (await checkIntent(run)).next;
 }
 
 /** As `lookAtIntent`; `deciding` while a bank processes an attempt, which reports its own end. */
-async function look(run: Run): Promise<{ next?: PurchaseStage; deciding: boolean }> {
+async function checkIntent(run: Run): Promise<{ next?: PurchaseStage; deciding: boolean }> {
   const { intent } = run.state;
   if (!intent) return { deciding: false };
   const found = await retrieveIntent(run, intent.id);
@@ -300,11 +300,11 @@ async function look(run: Run): Promise<{ next?: PurchaseStage; deciding: boolean
 export async function onEarlyNews(
   run: Run,
   message: Extract<Message, { kind: 'refundChanged' | 'disputeChanged' }>,
-  look: (run: Run) => Promise<PurchaseStage | undefined>,
+  checkIntent: (run: Run) => Promise<PurchaseStage | undefined>,
 ): Promise<PurchaseStage | undefined> {
   // Runs recorded before version 0.4 ignored it.
   if (!run.does('hears-early-news')) return undefined;
-  const next = await look(run);
+  const next = await checkIntent(run);
   if (next !== 'paid') return next;
   run.moveTo('paid');
   // A worker that died in between may have created the order in a task that is lost: it is still this payment's order.
@@ -377,7 +377,7 @@ async function onDeadline(run: Run): Promise<PurchaseStage | undefined> {
   const failure = failureDeadline(run);
   if (state.intent && failure !== undefined && Date.now() >= failure)
     return tellOfFailure(run, state.intent.id);
-  const { next, deciding } = await look(run);
+  const { next, deciding } = await checkIntent(run);
   if (next) return next;
   if (state.checked) {
     state.reminded = true;

@@ -12,7 +12,7 @@ import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
 /** How often a pending refund is retrieved, in ms. Usually its webhook arrives first. */
-const lookEveryMs = 24 * 3_600_000;
+const checkEveryMs = 24 * 3_600_000;
 
 /** Reasons for which lines that are ready to be sent wait for a person. */
 const waitsForResend: readonly AttentionReason[] = [
@@ -120,13 +120,13 @@ function isForShortDelivery({ reason, by }: Refund): boolean {
 async function awaitRefunds(run: Run): Promise<PurchaseStage> {
   if (!run.state.refunds.some(({ status }) => status === 'pending')) return 'closed';
   for (;;) {
-    const message = await run.next(Date.now() + lookEveryMs);
-    const next = message === 'timeout' ? await lookUp(run) : await onOrderMessage(run, message);
+    const message = await run.next(Date.now() + checkEveryMs);
+    const next = message === 'timeout' ? await readRefunds(run) : await onOrderMessage(run, message);
     if (next) return next;
   }
 }
 
-async function lookUp(run: Run): Promise<PurchaseStage | undefined> {
+async function readRefunds(run: Run): Promise<PurchaseStage | undefined> {
   for (const { refundId, status } of run.state.refunds) {
     if (status !== 'pending' || !refundId) continue;
     const input = await payments.retrieveRefund({ refundId });

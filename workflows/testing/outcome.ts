@@ -3,7 +3,7 @@ import { purchaseState } from '../messages';
 import type { Buyer } from './shop';
 
 /** Polls of the panel change nothing: a table of calls is about money and goods. */
-const looks = ['awaitDelivery', 'readProviderStatus', 'awaitRefill'];
+const polls = ['awaitDelivery', 'readProviderStatus', 'awaitRefill'];
 
 /** What happened to a purchase since `since`, in the form that the tables expect. */
 export interface Outcome {
@@ -44,7 +44,7 @@ export async function outcomeOf(buyer: Buyer, since: Since): Promise<Outcome> {
     ...(end && { end }),
     keptCents: charged - back,
     orders: world.orders.length,
-    calls: world.calls.slice(since.calls).filter((call) => !looks.includes(call)),
+    calls: world.calls.slice(since.calls).filter((call) => !polls.includes(call)),
     letters: world.letters.slice(since.letters),
   };
 }

@@ -85,7 +85,7 @@ export class World {
   /** The status of refunds that are retrieved, in Stripe's word. */
   refundWord = 'pending';
   /** Retrieving an intent fails for good, which it never should. */
-  lookFails = false;
+  retrieveFails = false;
   /** Intents are updated, but the answers are lost. */
   updateAnswerLost = false;
   /** The mail server does not answer. */
@@ -162,7 +162,7 @@ export class World {
       return { changed: true, intent: { ...intent } };
     },
     retrievePaymentIntent: async ({ paymentIntentId }) => {
-      if (this.lookFails) throw ApplicationFailure.nonRetryable('no', 'resource_missing');
+      if (this.retrieveFails) throw ApplicationFailure.nonRetryable('no', 'resource_missing');
       return { ...this.find(paymentIntentId) };
     },
     cancelPaymentIntent: async ({ paymentIntentId }) => {

@@ -65,7 +65,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
           >
             {text.endOthers}
           </Button>
-          <Button size="small" look="danger" onClick={() => setConfirming(true)}>
+          <Button size="small" variant="danger" onClick={() => setConfirming(true)}>
             {text.endAll}
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function ExecuteRefill({ order, canRefill }: { order: Order; canRefill: b
       )}
       {canRefill && (
         <Button
-          look="primary"
+          variant="primary"
           className="justify-self-start"
           disabledReason={mayWork ? undefined : commonMessages.notAllowed}
           onClick={() => setOpen(true)}

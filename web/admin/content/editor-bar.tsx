@@ -35,7 +35,7 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
     <div className="sticky top-(--sticky-top,0px) z-20 -mx-4 grid gap-2 border-b border-line bg-page px-4 py-2 lg:mx-0 lg:px-0">
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           disabledReason={readOnly ? text.readOnly : undefined}
           onClick={() => {

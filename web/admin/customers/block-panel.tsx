@@ -35,7 +35,12 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
           </div>
         ))}
         {may && customer.blocks.length === 0 && (
-          <Button look="danger" size="small" className="justify-self-start" onClick={() => setBlocking(true)}>
+          <Button
+            variant="danger"
+            size="small"
+            className="justify-self-start"
+            onClick={() => setBlocking(true)}
+          >
             {text.act}
           </Button>
         )}

@@ -27,7 +27,7 @@ export function CodeActions({ discount }: { discount: DiscountView }) {
         </Button>
         <Button
           size="small"
-          look={active ? 'danger' : 'secondary'}
+          variant={active ? 'danger' : 'secondary'}
           disabledReason={disabledReason}
           onClick={() => setOpen('switch')}
         >

@@ -82,7 +82,7 @@ export function DataTable<Row extends object>({
   card,
 }: Props<Row>) {
   useKeys({ j: () => focusRow(1), k: () => focusRow(-1) });
-  const looks = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const table = useTable({
     features,
     data: rows,
@@ -96,7 +96,7 @@ export function DataTable<Row extends object>({
     },
     onRowSelectionChange: ticks?.onTicked,
   });
-  const look = (id: string) => looks.get(id) as Column<Row>;
+  const columnOf = (id: string) => byKey.get(id) as Column<Row>;
   const width = ({ from }: Column<Row>) => (from && !chosen ? widths[from] : '');
   const cells = (row: Row) => columns.slice(1).map((column) => [column, column.cell(row)] as const);
   return (
@@ -116,7 +116,13 @@ export function DataTable<Row extends object>({
                 </th>
               )}
               {table.getVisibleLeafColumns().map(({ id }) => (
-                <Head key={id} column={look(id)} sort={sort} address={sortAddress} width={width(look(id))} />
+                <Head
+                  key={id}
+                  column={columnOf(id)}
+                  sort={sort}
+                  address={sortAddress}
+                  width={width(columnOf(id))}
+                />
               ))}
             </tr>
           </thead>
@@ -136,7 +142,7 @@ export function DataTable<Row extends object>({
                   </td>
                 )}
                 {row.getVisibleCells().map(({ id, column }, index) => {
-                  const { right, truncate, cell } = look(column.id);
+                  const { right, truncate, cell } = columnOf(column.id);
                   if (index === 0)
                     return (
                       <th key={id} scope="row" className={`${cellStyle} text-left font-medium`}>
@@ -146,7 +152,7 @@ export function DataTable<Row extends object>({
                   return (
                     <td
                       key={id}
-                      className={`${cellStyle} ${right ? 'text-right whitespace-nowrap tabular-nums' : ''} ${width(look(column.id))} ${truncate ? `truncate ${truncate}` : ''}`}
+                      className={`${cellStyle} ${right ? 'text-right whitespace-nowrap tabular-nums' : ''} ${width(columnOf(column.id))} ${truncate ? `truncate ${truncate}` : ''}`}
                     >
                       {cell(row.original)}
                     </td>

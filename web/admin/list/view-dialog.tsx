@@ -46,7 +46,12 @@ export function ViewDialog({ list, view, address, onClose }: Props) {
       onClose={onClose}
       beside={
         view && (
-          <Button look="danger" onClick={() => remove.run(undefined)} busy={remove.busy} className="mr-auto">
+          <Button
+            variant="danger"
+            onClick={() => remove.run(undefined)}
+            busy={remove.busy}
+            className="mr-auto"
+          >
             {text.deleteView}
           </Button>
         )

@@ -9,7 +9,7 @@ export const marketingMessages = {
   banner: {
     title: 'Banner de cuenta atrás',
     edit: 'Editar en Ajustes',
-    look: 'Ver en Ajustes',
+    view: 'Ver en Ajustes',
     state: 'Estado',
     seen: 'Se ve',
     unseen: 'No se ve',

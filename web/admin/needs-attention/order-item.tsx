@@ -83,7 +83,7 @@ export function OrderItem({ item, onDone }: Props) {
             <Button
               key={action}
               size="small"
-              look={index === 0 ? 'primary' : 'secondary'}
+              variant={index === 0 ? 'primary' : 'secondary'}
               busy={fresh.busy && fresh.input === action}
               onClick={() => fresh.run(action)}
               className="max-sm:w-full"

@@ -45,7 +45,7 @@ function Action({ action, verdict, onAct }: ActionProps) {
     <div className="grid gap-1">
       <Button
         size="small"
-        look={isGrave(action) ? 'danger' : 'secondary'}
+        variant={isGrave(action) ? 'danger' : 'secondary'}
         aria-disabled={!verdict.allowed || undefined}
         aria-describedby={id}
         onClick={verdict.allowed ? () => onAct(action) : undefined}

@@ -54,7 +54,7 @@ export function AttentionBanner({ order, onAct }: Props) {
               <Button
                 key={action}
                 size="small"
-                look={index === 0 ? 'primary' : 'secondary'}
+                variant={index === 0 ? 'primary' : 'secondary'}
                 onClick={() => onAct(action)}
                 className="max-sm:w-full"
               >

@@ -64,7 +64,7 @@ function LetterLine({ letter, onAgain }: { letter: Letter; onAgain: () => void }
         (letter.resend.allowed ? (
           maySend && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               aria-label={`${words.again}: ${nameOf(letter)}`}
               onClick={onAgain}

@@ -32,7 +32,7 @@ export function Invoices({ order }: { order: AdminOrderDetail }) {
         </span>
       ))}
       {maySend && can.invoice.allowed && (
-        <Button look="quiet" size="small" onClick={() => setOpen(true)} className="-ml-3">
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)} className="-ml-3">
           {act}
         </Button>
       )}

@@ -33,7 +33,7 @@ export function Notes({ order }: { order: Order }) {
                   </span>
                   {mayWrite && note.author === username && (
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       size="small"
                       aria-label={text.removeNamed(note.author, exactTime(note.at))}
                       onClick={() => setRemoving(note)}

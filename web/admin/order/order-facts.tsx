@@ -66,7 +66,7 @@ export function CustomerFacts({ order }: { order: AdminOrderDetail }) {
         ) : (
           mayBlock &&
           order.username && (
-            <Button look="quiet" size="small" onClick={() => setBlocking(true)}>
+            <Button variant="quiet" size="small" onClick={() => setBlocking(true)}>
               {customerText.block}
             </Button>
           )

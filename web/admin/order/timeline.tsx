@@ -18,11 +18,11 @@ export function Timeline({ lines, calls }: { lines: TimelineLineView[]; calls: P
         <ol className="relative ml-1.5 border-l border-line">
           {timelineEntries(lines, calls).map(({ line, call }) =>
             line ? (
-              <TimelineItem key={`line-${line.seq}`} at={line.at} look={dots[timelineTone(line.kind)]}>
+              <TimelineItem key={`line-${line.seq}`} at={line.at} dotClass={dots[timelineTone(line.kind)]}>
                 <Line line={line} />
               </TimelineItem>
             ) : (
-              <TimelineItem key={`call-${call.id}`} at={call.at} look={dots.call}>
+              <TimelineItem key={`call-${call.id}`} at={call.at} dotClass={dots.call}>
                 <PanelCallLine call={call} />
               </TimelineItem>
             ),
@@ -33,12 +33,12 @@ export function Timeline({ lines, calls }: { lines: TimelineLineView[]; calls: P
   );
 }
 
-function TimelineItem({ at, look, children }: { at: string; look: string; children: ReactNode }) {
+function TimelineItem({ at, dotClass, children }: { at: string; dotClass: string; children: ReactNode }) {
   return (
     <li className="relative grid gap-x-4 gap-y-0.5 py-2 pl-5 text-sm md:grid-cols-[minmax(0,1fr)_19rem]">
       <span
         aria-hidden="true"
-        className={`absolute top-3.75 -left-[4.5px] size-2 rounded-full ring-4 ring-surface ${look}`}
+        className={`absolute top-3.75 -left-[4.5px] size-2 rounded-full ring-4 ring-surface ${dotClass}`}
       />
       {children}
       <div className="text-xs text-muted md:pt-0.5 md:text-right">

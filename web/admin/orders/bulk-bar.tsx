@@ -54,13 +54,13 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
             <Button
               key={act}
               size="small"
-              look={act === 'refund' ? 'danger' : 'secondary'}
+              variant={act === 'refund' ? 'danger' : 'secondary'}
               onClick={() => setAsked(act)}
             >
               {bulkActNames[act].label}
             </Button>
           ))}
-        <Button size="small" look="quiet" onClick={selection.clear}>
+        <Button size="small" variant="quiet" onClick={selection.clear}>
           {text.clearSelection}
         </Button>
       </div>

@@ -97,7 +97,7 @@ function Stop({ act }: { act: BulkSummary }) {
     <>
       <Button
         size="small"
-        look="danger"
+        variant="danger"
         disabledReason={may ? undefined : commonMessages.notAllowed}
         onClick={() => setOpen(true)}
       >

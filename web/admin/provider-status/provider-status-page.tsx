@@ -69,7 +69,7 @@ export function ProviderStatusPage() {
             </Button>
           )}
           <Button
-            look="primary"
+            variant="primary"
             size="small"
             icon={<RefreshCw aria-hidden className="size-4" />}
             busy={sync.busy}

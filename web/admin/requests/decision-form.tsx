@@ -44,7 +44,7 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
-          look="danger"
+          variant="danger"
           size="small"
           busy={isBusy('approve')}
           disabledReason={proven ? undefined : text.progress.unproven}
@@ -63,7 +63,7 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
         closeLabel={messages.shell.close}
       >
         <div className="flex flex-wrap gap-2">
-          <Button look="danger" onClick={decide('approve')}>
+          <Button variant="danger" onClick={decide('approve')}>
             {text.confirm}
           </Button>
           <Button onClick={() => setAsking(false)}>{messages.shell.cancel}</Button>

@@ -65,7 +65,7 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
       {waits && !mayDecide && <p className="text-muted">{text.readOnly}</p>}
       {kind === 'contact' && email !== '' && mayDecide && (
         <div className="flex flex-wrap items-start gap-2">
-          <Folded name={text.answer} look={state === 'open' ? 'primary' : 'secondary'}>
+          <Folded name={text.answer} variant={state === 'open' ? 'primary' : 'secondary'}>
             <AnswerForm request={request} />
           </Folded>
           {state !== 'closed' && (

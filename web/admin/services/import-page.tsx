@@ -48,7 +48,7 @@ export function ImportPage() {
           }}
         />
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           busy={preview.busy}
           disabledReason={

@@ -104,7 +104,7 @@ export function SectionForm({ section, current }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           size="small"
           busy={busy}
           disabledReason={may ? (isDirty ? undefined : text.unchanged) : text.readOnly}

@@ -74,7 +74,7 @@ export function TestVerifyPage() {
           {(errors.provider ?? errors.service) && <Alert tone="danger">{text.both}</Alert>}
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             className="justify-self-start"
             busy={verify.busy}
             disabledReason={mayManage ? undefined : commonMessages.notAllowed}

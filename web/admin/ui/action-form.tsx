@@ -137,7 +137,7 @@ function SubmitButton({
   busy: boolean;
 }) {
   return (
-    <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} disabledReason={disabledReason}>
+    <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabledReason={disabledReason}>
       {busy ? text.working : submit}
     </Button>
   );

@@ -80,7 +80,7 @@ function ProofDialog({ by, settle }: { by: Asked['by']; settle: (proven: boolean
           <Button onClick={() => settle(false)} disabled={busy}>
             {commonMessages.cancel}
           </Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             {text.submit}
           </Button>
         </div>
