@@ -4,7 +4,7 @@ import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
 import { bulkStateOf, endBulk, insertBulk, type NewBulk, recordBulkResult } from '../db/bulk';
 import { readProvider } from '../db/providers';
 import { doubtfulLines, openSubmissionsOf, type Reported, recordReports, saysNew } from '../db/submissions';
-import type { BulkAct, BulkOutcome } from '../domain/bulk';
+import type { BulkAction, BulkOutcome } from '../domain/bulk';
 import { type ErrorCode, isErrorCode } from '../domain/errors';
 import type { ProviderStatus } from '../domain/provider';
 import { signalPurchase, startUpdate } from '../purchases/reach';
@@ -24,7 +24,7 @@ import type { PanelDeps } from './provider';
 /** One order's turn in a bulk action. */
 export interface BulkTurn extends Asked {
   bulkId: string;
-  act: BulkAct;
+  act: BulkAction;
   order: BulkOrder;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminBulkAct, adminStartBulkRefund } from '../domain/calls/admin-bulk';
+import { adminBulkAction, adminStartBulkRefund } from '../domain/calls/admin-bulk';
 import { adminCloseCart, adminRemindCart } from '../domain/calls/admin-carts';
 import { adminOrder } from '../domain/calls/admin-order';
 import { adminRefill, adminRefund, adminResolveSubmission } from '../domain/calls/admin-order-actions';
@@ -90,7 +90,7 @@ it('a bulk refund and a single refund of one of its orders: one refund', async (
   );
   expect(bulk).toBe('done');
   const { results } = await eventually(async () => {
-    const answer = await ana.call(adminBulkAct, { params: { id } });
+    const answer = await ana.call(adminBulkAction, { params: { id } });
     if (!answer.act.endedAt) throw new Error('It is still under way');
     return answer;
   });

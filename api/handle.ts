@@ -232,7 +232,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
       get admin() {
         return adminHere();
       },
-      audited: (act, work, after) => audited(deps, { admin: adminHere(), request }, act, work, after),
+      audited: (action, work, after) => audited(deps, { admin: adminHere(), request }, action, work, after),
       requireProof: () => requireRecentProof(response.locals.admin as Admin, deps.clock()),
       async reader() {
         const visitor = response.locals.visitor as Visitor;

@@ -22,7 +22,7 @@ import {
 import { historiesFolder, replayKeys } from '../workflows/testing/histories';
 import { ROOT } from './builds';
 import { askToLogIn, hurryPanel, paths, requests, startWith, withdraw } from './recordings';
-import { actOnMany, backOfficePaths } from './recordings-of-back-office';
+import { backOfficePaths, startBulkAction } from './recordings-of-back-office';
 import { edgeCasePaths, panelOf } from './recordings-of-edge-cases';
 import { sentenceFor } from './setup-problem';
 import { startStack } from './stack';
@@ -67,7 +67,7 @@ async function main(release: string, names: readonly string[]): Promise<void> {
     const providerId = await panelOf(db);
     if (wanted('panel-away')) await keep('panel-away', panelAwayWorkflowId(providerId));
     if (wanted('delivery-watch')) await keep('delivery-watch', deliveryWatchId(providerId));
-    if (wanted('bulk-act')) await keep('bulk-act', await actOnMany());
+    if (wanted('bulk-act')) await keep('bulk-act', await startBulkAction());
     for (const [name, schedule] of [
       ['provider-status-sync', schedules.statusSync],
       ['refill-sweep', schedules.refillSweep],

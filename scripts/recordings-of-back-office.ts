@@ -84,7 +84,7 @@ export const backOfficePaths: readonly Path[] = [
 ];
 
 /** A bulk action of the back office; resolves to its workflow. */
-export async function actOnMany(): Promise<string> {
+export async function startBulkAction(): Promise<string> {
   const bought = await Promise.all(Array.from({ length: 5 }, () => buy()));
   const id = randomUUID();
   const orders = { by: 'ids' as const, ids: bought.map(({ order }) => order.id) };

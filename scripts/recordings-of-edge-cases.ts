@@ -50,8 +50,8 @@ export const edgeCasePaths: readonly Path[] = [
         const first = await buy({ username });
         await shown(first.order.id, ({ stage }) => stage === 'in-progress');
         const second = await buy({ username });
-        await told(second, 'submission-waits');
-        await told(second, 'submission-accepted');
+        await untilShown(second, 'submission-waits');
+        await untilShown(second, 'submission-accepted');
         return second.cart.cartId;
       } finally {
         await hurryPanel();
@@ -66,8 +66,8 @@ export const edgeCasePaths: readonly Path[] = [
          SELECT provider_id, 3, now() FROM services WHERE id = 204`,
       );
       const bought = await buy();
-      await told(bought, 'submission-held');
-      await told(bought, 'submission-accepted');
+      await untilShown(bought, 'submission-held');
+      await untilShown(bought, 'submission-accepted');
       return bought.cart.cartId;
     },
   },
@@ -78,7 +78,7 @@ export const edgeCasePaths: readonly Path[] = [
       await panel('/_sandbox/settings', { deliverySeconds: 6 });
       try {
         const bought = await buy();
-        await told(bought, 'delivery-late');
+        await untilShown(bought, 'delivery-late');
         return bought.cart.cartId;
       } finally {
         await hurryPanel();
@@ -103,12 +103,12 @@ export const edgeCasePaths: readonly Path[] = [
       const bought = await buy();
       await shown(bought.order.id, ({ stage }) => stage === 'needs-attention');
       const { id } = await openDispute(bought.intent.paymentIntentId, 'fraudulent');
-      await told(bought, 'dispute-opened');
+      await untilShown(bought, 'dispute-opened');
       const office = await admin();
       const again = { params: { id: bought.order.id }, body: { reason, generation: 1 } };
       await office.call(adminSendToProvider, again).catch(() => undefined);
       await decideDispute(id, 'won');
-      await told(bought, 'dispute-won');
+      await untilShown(bought, 'dispute-won');
       await office.call(adminSendToProvider, again);
       return bought.cart.cartId;
     },
@@ -121,7 +121,7 @@ export const edgeCasePaths: readonly Path[] = [
         const bought = await buy();
         await shown(bought.order.id, ({ stage }) => stage === 'in-progress');
         await payments().stripe.refunds.create({ payment_intent: bought.intent.paymentIntentId });
-        await told(bought, 'provider-cancel');
+        await untilShown(bought, 'provider-cancel');
         return bought.cart.cartId;
       } finally {
         await hurryPanel();
@@ -145,7 +145,7 @@ export const edgeCasePaths: readonly Path[] = [
         evidence_details: { due_by: now + 7 * 86_400 },
       };
       await deliver(stripeEvent('charge.dispute.created', dispute));
-      await told(bought, 'dispute-opened');
+      await untilShown(bought, 'dispute-opened');
       return bought.cart.cartId;
     },
   },
@@ -201,17 +201,17 @@ async function refunded(): Promise<Bought> {
 /** Does something with a purchase's newest run; retries until it succeeds. */
 async function onRun(
   cartId: string,
-  act: (run: WorkflowHandle, temporal: Client) => Promise<void>,
+  work: (run: WorkflowHandle, temporal: Client) => Promise<void>,
 ): Promise<void> {
   const temporal = await connectClient(temporalEnv.parse(process.env));
   try {
-    await eventually(() => act(temporal.workflow.getHandle(purchaseId(cartId)), temporal));
+    await eventually(() => work(temporal.workflow.getHandle(purchaseId(cartId)), temporal));
   } finally {
     await temporal.connection.close();
   }
 }
 
-async function told({ order }: Bought, wanted: TimelineKind): Promise<void> {
+async function untilShown({ order }: Bought, wanted: TimelineKind): Promise<void> {
   await shown(order.id, ({ timeline }) => timeline.some(({ kind }) => kind === wanted));
 }
 

@@ -84,7 +84,7 @@ interface Hands {
 /** Opens a thread, lets both sides act in it, and waits for its end. */
 async function inThread(
   over: Partial<SupportActivities>,
-  act: (hands: Hands) => Promise<unknown>,
+  converse: (hands: Hands) => Promise<unknown>,
   input: ContactMessage | ContactAgain = { ...message, id: randomUUID() },
 ) {
   const done: string[] = [];
@@ -97,7 +97,7 @@ async function inThread(
       args: [input],
     });
     const text = 'Some words';
-    await act({
+    await converse({
       write: () => thread.executeUpdate(writeInThread, { args: [{ reply: randomUUID(), text }] }),
       answer: (seen, close = false) =>
         thread.executeUpdate(answerThread, {

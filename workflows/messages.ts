@@ -1,6 +1,6 @@
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow';
 import type { PartProgress } from '../activities/reconciliation';
-import type { BulkAct } from '../domain/bulk';
+import type { BulkAction } from '../domain/bulk';
 import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
 import type { CartChoice } from '../domain/pricing';
@@ -174,7 +174,7 @@ export interface BulkOrder {
 /** What starts a bulk action. `soFar` is set only by continue-as-new. */
 export interface BulkInput extends Asked {
   id: string;
-  act: BulkAct;
+  act: BulkAction;
   orders: BulkOrder[];
   soFar?: { done: number; notDone: number };
 }

@@ -101,7 +101,7 @@ export async function cartFigures(db: Db, since: Date, leftBefore: Date): Promis
 }
 
 /** A cart with the fields that actions need. */
-interface CartToActOn {
+interface ActionableCart {
   cartId: string;
   owner: string;
   stage: PurchaseStage;
@@ -110,8 +110,8 @@ interface CartToActOn {
 }
 
 /** A cart by its reserved order number (unique), with the fields that its workflow gets. */
-export async function cartByNumber(db: Db, orderNumber: string): Promise<CartToActOn | undefined> {
-  const { rows } = await db.query<CartToActOn>(
+export async function cartByNumber(db: Db, orderNumber: string): Promise<ActionableCart | undefined> {
+  const { rows } = await db.query<ActionableCart>(
     `SELECT cart_id, owner, stage, payment_status NOT IN ('pending', 'failed') AS paid,
        EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed
      FROM purchases p WHERE order_number = $1`,

@@ -10,10 +10,10 @@ import {
   insertBulk,
   recentBulks,
 } from '#db/bulk.ts';
-import { type BulkAct, bulkPermission, mostBulkOrders } from '#domain/bulk.ts';
+import { type BulkAction, bulkPermission, mostBulkOrders } from '#domain/bulk.ts';
 import {
-  adminBulkAct,
-  adminBulkActs,
+  adminBulkAction,
+  adminBulkActions,
   adminCancelBulk,
   adminStartBulk,
   adminStartBulkAccept,
@@ -67,12 +67,12 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
     return begin('accept-unknown', { id, reason, orders: numbered }, { admin, audited });
   });
 
-  routes.answer(adminBulkActs, {}, async () => {
+  routes.answer(adminBulkActions, {}, async () => {
     const acts = await recentBulks(db, new Date(clock().getTime() - recentMs));
     return { acts: acts.map(summaryOf) };
   });
 
-  routes.answer(adminBulkAct, {}, async ({ params, query }) => {
+  routes.answer(adminBulkAction, {}, async ({ params, query }) => {
     const act = await bulkById(db, params.id);
     if (!act) throw new ShopError('bulk_not_found');
     const results = await bulkResults(db, params.id, {
@@ -113,7 +113,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
   });
 
   /** Starts an action on selected orders, or on all that match. */
-  async function start(act: BulkAct, body: Start, by: Acting): Promise<{ id: string }> {
+  async function start(act: BulkAction, body: Start, by: Acting): Promise<{ id: string }> {
     const { id, reason } = body;
     // It has begun: a newer match says nothing about it.
     if (await bulkById(db, id)) return { id };
@@ -131,7 +131,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
    * at once and no action is lost in between.
    */
   async function begin(
-    act: BulkAct,
+    act: BulkAction,
     { id, reason, orders }: { id: string; reason?: string; orders: (BulkOrder & { orderNumber: string })[] },
     { admin, audited }: Acting,
   ): Promise<{ id: string }> {

@@ -40,7 +40,7 @@ const later = ({ id }: TestUser, seconds: number) =>
 const newName = () => ({ username: `t-${randomUUID().slice(0, 13)}`, role: 'read-only' as const });
 const userNamed = async (username: string) =>
   (await db.query('SELECT 1 FROM admins WHERE username = $1', [username])).rowCount;
-const actsOf = async ({ username }: TestUser) =>
+const actionsOf = async ({ username }: TestUser) =>
   (
     await db.query<{ action: string; before: unknown }>(
       `SELECT action, before FROM audit_log WHERE actor = $1 AND action LIKE 'step-up%' ORDER BY id`,
@@ -131,7 +131,7 @@ describe('a session whose user typed password or code more than ten minutes ago'
     expect((await user.browser.refused(adminCreateUser, { body: newName() })).body.code).toBe(
       'step_up_required',
     );
-    expect(await actsOf(user)).toEqual([
+    expect(await actionsOf(user)).toEqual([
       { action: 'step-up-refused', before: null },
       { action: 'step-up', before: { by: 'password' } },
     ]);

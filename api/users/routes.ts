@@ -74,7 +74,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminChangeRole, {}, (asked) =>
-    act(
+    auditedAction(
       'change-role',
       asked,
       (client) => changeUser(client, asked.admin.id, asked.params.id, { role: asked.body.role }),
@@ -85,7 +85,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminSetActive, {}, (asked) => {
     const { active } = asked.body;
-    return act(
+    return auditedAction(
       active ? 'activate-user' : 'deactivate-user',
       asked,
       (client) => changeUser(client, asked.admin.id, asked.params.id, { active }),
@@ -95,7 +95,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminResetPassword, {}, (asked) => {
     const password = firstPassword();
-    return act(
+    return auditedAction(
       'reset-password',
       asked,
       async (client) => {
@@ -108,7 +108,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminResetTotp, {}, (asked) =>
-    act(
+    auditedAction(
       'reset-totp',
       asked,
       async (client) => {
@@ -122,14 +122,14 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.answer(adminEndSessions, {}, (asked) =>
-    act('end-sessions', asked, async (client) => {
+    auditedAction('end-sessions', asked, async (client) => {
       await lockUser(client, asked.admin.id, asked.params.id);
       return { ended: await endSessionsOf(client, asked.params.id) };
     }),
   );
 
   /** Runs an action on a user in one transaction and audits it; `notice` is the e-mail about it to administrators. */
-  async function act<T>(
+  async function auditedAction<T>(
     action: string,
     { params, body, admin, audited }: Asked,
     work: (client: Db) => Promise<T>,

@@ -5,7 +5,7 @@ import { orderNote, orderParams } from './admin-order';
 import { defineCall } from './call';
 import {
   absentWhenEmpty,
-  actReason,
+  actionReason,
   email,
   optionalReason,
   panelNumber,
@@ -90,10 +90,10 @@ export const adminResolveSubmission = defineCall('POST /api/admin/orders/:id/res
       z.strictObject({
         outcome: z.literal('accepted'),
         providerOrderId: panelNumber,
-        reason: actReason,
+        reason: actionReason,
         requestId,
       }),
-      z.strictObject({ outcome: z.literal('not-accepted'), reason: actReason, requestId }),
+      z.strictObject({ outcome: z.literal('not-accepted'), reason: actionReason, requestId }),
     ],
     'Elige qué pasó con el envío',
   ),
@@ -152,7 +152,7 @@ export const adminRefund = defineCall('POST /api/admin/orders/:id/refund', {
   stepUp: true,
   params: orderParams,
   body: z.strictObject({
-    reason: actReason,
+    reason: actionReason,
     requestId,
     refundedCents: refundedCents.optional(),
     /** Cents; everything that is left if absent. */

@@ -11,79 +11,79 @@ export const regressions: readonly Interleaving[] = [
     first: { serviceId: 107, upsell: false },
     moments: [
       {
-        acts: [
-          { act: { kind: 'confirm' }, afterMs: 0 },
-          { act: { kind: 'decline', card: 'pm_card_chargeDeclinedInsufficientFunds' }, afterMs: 0 },
-          { act: { kind: 'remind' }, afterMs: 0 },
-          { act: { kind: 'pay' }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'confirm' }, afterMs: 0 },
+          { action: { kind: 'decline', card: 'pm_card_chargeDeclinedInsufficientFunds' }, afterMs: 0 },
+          { action: { kind: 'remind' }, afterMs: 0 },
+          { action: { kind: 'pay' }, afterMs: 0 },
         ],
         patienceMs: 2000,
       },
       {
-        acts: [
-          { act: { kind: 'pay' }, afterMs: 0 },
-          { act: { kind: 'duplicate', copies: 1 }, afterMs: 20 },
-          { act: { kind: 'duplicate', copies: 4 }, afterMs: 0 },
-          { act: { kind: 'deliver', which: 'oldest' }, afterMs: 60 },
+        actions: [
+          { action: { kind: 'pay' }, afterMs: 0 },
+          { action: { kind: 'duplicate', copies: 1 }, afterMs: 20 },
+          { action: { kind: 'duplicate', copies: 4 }, afterMs: 0 },
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 60 },
         ],
         patienceMs: 80,
       },
       {
-        acts: [
-          { act: { kind: 'remind' }, afterMs: 0 },
-          { act: { kind: 'pay' }, afterMs: 120 },
-          { act: { kind: 'pay' }, afterMs: 15 },
-          { act: { kind: 'change', choice: { serviceId: 106, upsell: true } }, afterMs: 60 },
+        actions: [
+          { action: { kind: 'remind' }, afterMs: 0 },
+          { action: { kind: 'pay' }, afterMs: 120 },
+          { action: { kind: 'pay' }, afterMs: 15 },
+          { action: { kind: 'change', choice: { serviceId: 106, upsell: true } }, afterMs: 60 },
         ],
         patienceMs: 80,
       },
       {
-        acts: [
-          { act: { kind: 'deliver', which: 'oldest' }, afterMs: 15 },
-          { act: { kind: 'deliver', which: 'oldest' }, afterMs: 10 },
+        actions: [
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 15 },
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 10 },
         ],
         patienceMs: 250,
       },
       {
-        acts: [
-          { act: { kind: 'block' }, afterMs: 120 },
-          { act: { kind: 'pay' }, afterMs: 15 },
-          { act: { kind: 'reset', run: 'newest', point: 0 }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'block' }, afterMs: 120 },
+          { action: { kind: 'pay' }, afterMs: 15 },
+          { action: { kind: 'reset', run: 'newest', point: 0 }, afterMs: 0 },
         ],
         patienceMs: 20,
       },
       {
-        acts: [
-          { act: { kind: 'confirm' }, afterMs: 15 },
-          { act: { kind: 'pay' }, afterMs: 5 },
-          { act: { kind: 'deliver', which: 'oldest' }, afterMs: 10 },
+        actions: [
+          { action: { kind: 'confirm' }, afterMs: 15 },
+          { action: { kind: 'pay' }, afterMs: 5 },
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 10 },
         ],
         patienceMs: 80,
       },
       {
-        acts: [
-          { act: { kind: 'pay' }, afterMs: 0 },
-          { act: { kind: 'confirm' }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'pay' }, afterMs: 0 },
+          { action: { kind: 'confirm' }, afterMs: 0 },
         ],
         patienceMs: 0,
       },
       {
-        acts: [
-          { act: { kind: 'dashboard-refund', share: 1 }, afterMs: 20 },
-          { act: { kind: 'deliver', which: 'oldest' }, afterMs: 5 },
-          { act: { kind: 'refill' }, afterMs: 60 },
+        actions: [
+          { action: { kind: 'dashboard-refund', share: 1 }, afterMs: 20 },
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 5 },
+          { action: { kind: 'refill' }, afterMs: 60 },
         ],
         patienceMs: 80,
       },
       {
-        acts: [
-          { act: { kind: 'reset', run: 'first', point: 0 }, afterMs: 0 },
-          { act: { kind: 'duplicate', copies: 3 }, afterMs: 20 },
-          { act: { kind: 'dashboard-refund', share: 1 }, afterMs: 120 },
+        actions: [
+          { action: { kind: 'reset', run: 'first', point: 0 }, afterMs: 0 },
+          { action: { kind: 'duplicate', copies: 3 }, afterMs: 20 },
+          { action: { kind: 'dashboard-refund', share: 1 }, afterMs: 120 },
         ],
         patienceMs: 20,
       },
-      { acts: [{ act: { kind: 'change-target' }, afterMs: 0 }], patienceMs: 80 },
+      { actions: [{ action: { kind: 'change-target' }, afterMs: 0 }], patienceMs: 80 },
     ],
     rest: 'in order',
   },
@@ -93,39 +93,39 @@ export const regressions: readonly Interleaving[] = [
     first: { serviceId: 106, upsell: true },
     panel: 'cancelling',
     moments: [
-      { acts: [{ act: { kind: 'pay' }, afterMs: 0 }], patienceMs: 80 },
+      { actions: [{ action: { kind: 'pay' }, afterMs: 0 }], patienceMs: 80 },
       {
-        acts: [
-          { act: { kind: 'intrude', choice: { serviceId: 106, upsell: false } }, afterMs: 0 },
-          { act: { kind: 'reset', run: 'first', point: 0.3 }, afterMs: 180 },
+        actions: [
+          { action: { kind: 'intrude', choice: { serviceId: 106, upsell: false } }, afterMs: 0 },
+          { action: { kind: 'reset', run: 'first', point: 0.3 }, afterMs: 180 },
         ],
         patienceMs: 0,
       },
       {
-        acts: [
-          { act: { kind: 'pay' }, afterMs: 180 },
-          { act: { kind: 'pay' }, afterMs: 60 },
-          { act: { kind: 'change', choice: { serviceId: 105, upsell: false } }, afterMs: 10 },
+        actions: [
+          { action: { kind: 'pay' }, afterMs: 180 },
+          { action: { kind: 'pay' }, afterMs: 60 },
+          { action: { kind: 'change', choice: { serviceId: 105, upsell: false } }, afterMs: 10 },
         ],
         patienceMs: 250,
       },
       {
-        acts: [
-          { act: { kind: 'pay' }, afterMs: 0 },
-          { act: { kind: 'confirm' }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'pay' }, afterMs: 0 },
+          { action: { kind: 'confirm' }, afterMs: 0 },
         ],
         patienceMs: 2000,
       },
       {
-        acts: [
-          { act: { kind: 'resend', force: false }, afterMs: 120 },
-          { act: { kind: 'resend', force: true }, afterMs: 0 },
-          { act: { kind: 'deliver', which: 'oldest' }, afterMs: 180 },
+        actions: [
+          { action: { kind: 'resend', force: false }, afterMs: 120 },
+          { action: { kind: 'resend', force: true }, afterMs: 0 },
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 180 },
         ],
         patienceMs: 20,
       },
-      { acts: [{ act: { kind: 'refill' }, afterMs: 40 }], patienceMs: 2000 },
-      { acts: [{ act: { kind: 'refund', share: 1 }, afterMs: 0 }], patienceMs: 80 },
+      { actions: [{ action: { kind: 'refill' }, afterMs: 40 }], patienceMs: 2000 },
+      { actions: [{ action: { kind: 'refund', share: 1 }, afterMs: 0 }], patienceMs: 80 },
     ],
     rest: 'reversed',
   },
@@ -135,89 +135,89 @@ export const regressions: readonly Interleaving[] = [
     first: { serviceId: 105, upsell: false },
     moments: [
       {
-        acts: [
-          { act: { kind: 'pay' }, afterMs: 180 },
-          { act: { kind: 'change', choice: { serviceId: 105, upsell: false } }, afterMs: 0 },
-          { act: { kind: 'pay' }, afterMs: 0 },
-          { act: { kind: 'change', choice: { serviceId: 106, upsell: true } }, afterMs: 40 },
+        actions: [
+          { action: { kind: 'pay' }, afterMs: 180 },
+          { action: { kind: 'change', choice: { serviceId: 105, upsell: false } }, afterMs: 0 },
+          { action: { kind: 'pay' }, afterMs: 0 },
+          { action: { kind: 'change', choice: { serviceId: 106, upsell: true } }, afterMs: 40 },
         ],
         patienceMs: 250,
       },
       {
-        acts: [
-          { act: { kind: 'cancel' }, afterMs: 15 },
-          { act: { kind: 'deliver', which: 'oldest' }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'cancel' }, afterMs: 15 },
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 0 },
         ],
         patienceMs: 250,
       },
       {
-        acts: [
-          { act: { kind: 'pay' }, afterMs: 0 },
-          { act: { kind: 'pay' }, afterMs: 0 },
-          { act: { kind: 'pay' }, afterMs: 5 },
-          { act: { kind: 'confirm' }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'pay' }, afterMs: 0 },
+          { action: { kind: 'pay' }, afterMs: 0 },
+          { action: { kind: 'pay' }, afterMs: 5 },
+          { action: { kind: 'confirm' }, afterMs: 0 },
         ],
         patienceMs: 80,
       },
       {
-        acts: [
-          { act: { kind: 'create-again', choice: { serviceId: 105, upsell: true } }, afterMs: 15 },
-          { act: { kind: 'change', choice: { serviceId: 104, upsell: true } }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'create-again', choice: { serviceId: 105, upsell: true } }, afterMs: 15 },
+          { action: { kind: 'change', choice: { serviceId: 104, upsell: true } }, afterMs: 0 },
         ],
         patienceMs: 0,
       },
       {
-        acts: [
-          { act: { kind: 'deliver', which: 'newest' }, afterMs: 0 },
-          { act: { kind: 'decline', card: 'pm_card_chargeDeclined' }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'deliver', which: 'newest' }, afterMs: 0 },
+          { action: { kind: 'decline', card: 'pm_card_chargeDeclined' }, afterMs: 0 },
         ],
         patienceMs: 0,
       },
-      { acts: [{ act: { kind: 'pay' }, afterMs: 0 }], patienceMs: 250 },
+      { actions: [{ action: { kind: 'pay' }, afterMs: 0 }], patienceMs: 250 },
       {
-        acts: [
-          { act: { kind: 'duplicate', copies: 3 }, afterMs: 60 },
-          { act: { kind: 'crash', part: 'worker', downMs: 0 }, afterMs: 122 },
+        actions: [
+          { action: { kind: 'duplicate', copies: 3 }, afterMs: 60 },
+          { action: { kind: 'crash', part: 'worker', downMs: 0 }, afterMs: 122 },
         ],
         patienceMs: 250,
       },
       {
-        acts: [
-          { act: { kind: 'pay' }, afterMs: 0 },
-          { act: { kind: 'confirm' }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'pay' }, afterMs: 0 },
+          { action: { kind: 'confirm' }, afterMs: 0 },
         ],
         patienceMs: 80,
       },
       {
-        acts: [
-          { act: { kind: 'change-target' }, afterMs: 0 },
-          { act: { kind: 'resend', force: true }, afterMs: 0 },
-          { act: { kind: 'reset', run: 'first', point: 0 }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'change-target' }, afterMs: 0 },
+          { action: { kind: 'resend', force: true }, afterMs: 0 },
+          { action: { kind: 'reset', run: 'first', point: 0 }, afterMs: 0 },
         ],
         patienceMs: 0,
       },
       {
-        acts: [
-          { act: { kind: 'refund', share: 0.1 }, afterMs: 10 },
-          { act: { kind: 'duplicate', copies: 1 }, afterMs: 15 },
-          { act: { kind: 'refund', share: 0.1 }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'refund', share: 0.1 }, afterMs: 10 },
+          { action: { kind: 'duplicate', copies: 1 }, afterMs: 15 },
+          { action: { kind: 'refund', share: 0.1 }, afterMs: 0 },
         ],
         patienceMs: 250,
       },
       {
-        acts: [
-          { act: { kind: 'resend', force: false }, afterMs: 0 },
-          { act: { kind: 'dashboard-refund', share: 0.1 }, afterMs: 20 },
-          { act: { kind: 'dashboard-refund', share: 0.5 }, afterMs: 60 },
+        actions: [
+          { action: { kind: 'resend', force: false }, afterMs: 0 },
+          { action: { kind: 'dashboard-refund', share: 0.1 }, afterMs: 20 },
+          { action: { kind: 'dashboard-refund', share: 0.5 }, afterMs: 60 },
         ],
         patienceMs: 2000,
       },
       {
-        acts: [
-          { act: { kind: 'duplicate', copies: 1 }, afterMs: 0 },
-          { act: { kind: 'resolve' }, afterMs: 0 },
-          { act: { kind: 'change-target' }, afterMs: 0 },
-          { act: { kind: 'decide', status: 'won' }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'duplicate', copies: 1 }, afterMs: 0 },
+          { action: { kind: 'resolve' }, afterMs: 0 },
+          { action: { kind: 'change-target' }, afterMs: 0 },
+          { action: { kind: 'decide', status: 'won' }, afterMs: 0 },
         ],
         patienceMs: 80,
       },
@@ -231,48 +231,48 @@ export const regressions: readonly Interleaving[] = [
     panel: 'forgetful',
     moments: [
       {
-        acts: [
-          { act: { kind: 'decline', card: 'pm_card_chargeDeclinedExpiredCard' }, afterMs: 0 },
-          { act: { kind: 'duplicate', copies: 4 }, afterMs: 60 },
+        actions: [
+          { action: { kind: 'decline', card: 'pm_card_chargeDeclinedExpiredCard' }, afterMs: 0 },
+          { action: { kind: 'duplicate', copies: 4 }, afterMs: 60 },
         ],
         patienceMs: 0,
       },
       {
-        acts: [
-          { act: { kind: 'pay' }, afterMs: 20 },
-          { act: { kind: 'pay' }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'pay' }, afterMs: 20 },
+          { action: { kind: 'pay' }, afterMs: 0 },
         ],
         patienceMs: 2000,
       },
       {
-        acts: [
-          { act: { kind: 'remind' }, afterMs: 20 },
-          { act: { kind: 'decline', card: 'pm_card_chargeDeclinedInsufficientFunds' }, afterMs: 60 },
-          { act: { kind: 'deliver', which: 'oldest' }, afterMs: 5 },
-          { act: { kind: 'pay' }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'remind' }, afterMs: 20 },
+          { action: { kind: 'decline', card: 'pm_card_chargeDeclinedInsufficientFunds' }, afterMs: 60 },
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 5 },
+          { action: { kind: 'pay' }, afterMs: 0 },
         ],
         patienceMs: 2000,
       },
       {
-        acts: [
-          { act: { kind: 'confirm' }, afterMs: 180 },
-          { act: { kind: 'decline', card: 'pm_card_chargeDeclined' }, afterMs: 60 },
+        actions: [
+          { action: { kind: 'confirm' }, afterMs: 180 },
+          { action: { kind: 'decline', card: 'pm_card_chargeDeclined' }, afterMs: 60 },
         ],
         patienceMs: 250,
       },
       {
-        acts: [
-          { act: { kind: 'create-again', choice: { serviceId: 107, upsell: true } }, afterMs: 10 },
-          { act: { kind: 'cancel' }, afterMs: 0 },
-          { act: { kind: 'pay' }, afterMs: 120 },
+        actions: [
+          { action: { kind: 'create-again', choice: { serviceId: 107, upsell: true } }, afterMs: 10 },
+          { action: { kind: 'cancel' }, afterMs: 0 },
+          { action: { kind: 'pay' }, afterMs: 120 },
         ],
         patienceMs: 80,
       },
       {
-        acts: [
-          { act: { kind: 'remind' }, afterMs: 0 },
-          { act: { kind: 'duplicate', copies: 3 }, afterMs: 0 },
-          { act: { kind: 'confirm' }, afterMs: 60 },
+        actions: [
+          { action: { kind: 'remind' }, afterMs: 0 },
+          { action: { kind: 'duplicate', copies: 3 }, afterMs: 0 },
+          { action: { kind: 'confirm' }, afterMs: 60 },
         ],
         patienceMs: 80,
       },
@@ -285,53 +285,53 @@ export const regressions: readonly Interleaving[] = [
     first: { serviceId: 105, upsell: true },
     moments: [
       {
-        acts: [
-          { act: { kind: 'cancel' }, afterMs: 40 },
-          { act: { kind: 'duplicate', copies: 1 }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'cancel' }, afterMs: 40 },
+          { action: { kind: 'duplicate', copies: 1 }, afterMs: 0 },
         ],
         patienceMs: 250,
       },
       {
-        acts: [
-          { act: { kind: 'confirm' }, afterMs: 20 },
-          { act: { kind: 'pay' }, afterMs: 0 },
-          { act: { kind: 'duplicate', copies: 1 }, afterMs: 20 },
+        actions: [
+          { action: { kind: 'confirm' }, afterMs: 20 },
+          { action: { kind: 'pay' }, afterMs: 0 },
+          { action: { kind: 'duplicate', copies: 1 }, afterMs: 20 },
         ],
         patienceMs: 2000,
       },
       {
-        acts: [
-          { act: { kind: 'change', choice: { serviceId: 104, upsell: true } }, afterMs: 5 },
-          { act: { kind: 'confirm' }, afterMs: 60 },
+        actions: [
+          { action: { kind: 'change', choice: { serviceId: 104, upsell: true } }, afterMs: 5 },
+          { action: { kind: 'confirm' }, afterMs: 60 },
         ],
         patienceMs: 2000,
       },
       {
-        acts: [
-          { act: { kind: 'cancel' }, afterMs: 120 },
-          { act: { kind: 'cancel' }, afterMs: 20 },
-          { act: { kind: 'duplicate', copies: 1 }, afterMs: 60 },
-          { act: { kind: 'deliver', which: 'newest' }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'cancel' }, afterMs: 120 },
+          { action: { kind: 'cancel' }, afterMs: 20 },
+          { action: { kind: 'duplicate', copies: 1 }, afterMs: 60 },
+          { action: { kind: 'deliver', which: 'newest' }, afterMs: 0 },
         ],
         patienceMs: 2000,
       },
-      { acts: [{ act: { kind: 'confirm' }, afterMs: 0 }], patienceMs: 2000 },
+      { actions: [{ action: { kind: 'confirm' }, afterMs: 0 }], patienceMs: 2000 },
       {
-        acts: [
-          { act: { kind: 'pay' }, afterMs: 0 },
-          { act: { kind: 'confirm' }, afterMs: 0 },
+        actions: [
+          { action: { kind: 'pay' }, afterMs: 0 },
+          { action: { kind: 'confirm' }, afterMs: 0 },
         ],
         patienceMs: 80,
       },
-      { acts: [{ act: { kind: 'refund', share: 0.1 }, afterMs: 10 }], patienceMs: 0 },
+      { actions: [{ action: { kind: 'refund', share: 0.1 }, afterMs: 10 }], patienceMs: 0 },
       {
-        acts: [
-          { act: { kind: 'ask-refill' }, afterMs: 0 },
-          { act: { kind: 'reset', run: 'newest', point: 0.9 }, afterMs: 5 },
+        actions: [
+          { action: { kind: 'ask-refill' }, afterMs: 0 },
+          { action: { kind: 'reset', run: 'newest', point: 0.9 }, afterMs: 5 },
         ],
         patienceMs: 250,
       },
-      { acts: [{ act: { kind: 'deliver', which: 'newest' }, afterMs: 120 }], patienceMs: 250 },
+      { actions: [{ action: { kind: 'deliver', which: 'newest' }, afterMs: 120 }], patienceMs: 250 },
     ],
     rest: 'in order',
   },

@@ -5,7 +5,7 @@ import { isRest } from './checker';
 import { Clerk } from './clerk';
 import { eventuallyFor } from './describe-purchase';
 import { reset } from './operator';
-import type { Act, Interleaving, Rest } from './schedule';
+import type { Action, Interleaving, Rest } from './schedule';
 import type { FaultShop } from './shop';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -33,10 +33,10 @@ export async function runInterleaving(shop: FaultShop, interleaving: Interleavin
       throw new Error(`its cart was refused: ${begin.code}`);
     }
     const begun: Promise<unknown>[] = [];
-    for (const { acts, patienceMs } of interleaving.moments) {
-      const moment = acts.map(async (one) => {
+    for (const { actions, patienceMs } of interleaving.moments) {
+      const moment = actions.map(async (one) => {
         await pause(one.afterMs);
-        await perform(shop, buyer, one.act);
+        await perform(shop, buyer, one.action);
       });
       begun.push(...moment);
       await Promise.race([Promise.allSettled(moment), pause(patienceMs)]);
@@ -107,18 +107,18 @@ async function isHeld(shop: FaultShop, { cartId }: Buyer): Promise<boolean> {
   return rowCount !== 0;
 }
 
-async function perform(shop: FaultShop, buyer: Buyer, act: Act): Promise<void> {
+async function perform(shop: FaultShop, buyer: Buyer, action: Action): Promise<void> {
   const clerk = new Clerk(shop, buyer);
   const bank = new Bank(shop, buyer);
-  switch (act.kind) {
+  switch (action.kind) {
     case 'create-again':
-      await buyer.create(act.choice);
+      await buyer.create(action.choice);
       return;
     case 'change':
-      await buyer.change(act.choice);
+      await buyer.change(action.choice);
       return;
     case 'decline':
-      await buyer.pay(act.card);
+      await buyer.pay(action.card);
       return;
     case 'pay':
       await buyer.pay();
@@ -131,7 +131,7 @@ async function perform(shop: FaultShop, buyer: Buyer, act: Act): Promise<void> {
       return;
     case 'deliver': {
       const open = undelivered(shop, buyer);
-      const webhook = act.which === 'oldest' ? open[0] : open.at(-1);
+      const webhook = action.which === 'oldest' ? open[0] : open.at(-1);
       if (webhook) await shop.webhooks.deliver(webhook);
       return;
     }
@@ -139,7 +139,7 @@ async function perform(shop: FaultShop, buyer: Buyer, act: Act): Promise<void> {
       const webhooks = shop.webhooks.webhooksOf(buyer.paymentIntentId);
       const webhook = webhooks.find(({ delivered }) => delivered > 0) ?? webhooks[0];
       if (webhook)
-        await Promise.all(Array.from({ length: act.copies }, () => shop.webhooks.deliver(webhook)));
+        await Promise.all(Array.from({ length: action.copies }, () => shop.webhooks.deliver(webhook)));
       return;
     }
     case 'block':
@@ -151,19 +151,19 @@ async function perform(shop: FaultShop, buyer: Buyer, act: Act): Promise<void> {
       );
       return;
     case 'intrude':
-      return buyer.intrude(act.choice);
+      return buyer.intrude(action.choice);
     case 'remind':
       return clerk.remind();
     case 'refund':
-      return clerk.refund(act.share);
+      return clerk.refund(action.share);
     case 'dashboard-refund':
-      return bank.refund(act.share);
+      return bank.refund(action.share);
     case 'dispute':
       return bank.dispute();
     case 'decide':
-      return bank.decide(act.status);
+      return bank.decide(action.status);
     case 'resend':
-      return clerk.resend(act.force);
+      return clerk.resend(action.force);
     case 'resolve':
       return clerk.resolve();
     case 'change-target':
@@ -173,11 +173,11 @@ async function perform(shop: FaultShop, buyer: Buyer, act: Act): Promise<void> {
     case 'ask-refill':
       return buyer.askRefill();
     case 'reset':
-      return reset(shop, buyer, act.run, act.point);
+      return reset(shop, buyer, action.run, action.point);
     case 'panel-away':
-      return shop.panel.away(act.downMs);
+      return shop.panel.away(action.downMs);
     case 'crash':
-      return shop.crash(act.part, act.downMs);
+      return shop.crash(action.part, action.downMs);
   }
 }
 

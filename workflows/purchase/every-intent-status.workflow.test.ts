@@ -47,7 +47,7 @@ interface Moment {
   /** Until the status changes. */
   before?: (buyer: Buyer) => Promise<unknown>;
   /** After the change. Resolves to the answer of the call. */
-  act: (buyer: Buyer) => Promise<string | undefined>;
+  action: (buyer: Buyer) => Promise<string | undefined>;
   rows: Partial<Record<Status, Expected>>;
 }
 
@@ -67,7 +67,7 @@ const open = ['requires_payment_method', 'requires_confirmation', 'requires_acti
 
 const moments: Record<string, Moment> = {
   'the buyer changes the cart': {
-    act: (buyer) => codeOf(buyer.setCart({ serviceId: 205 })),
+    action: (buyer) => codeOf(buyer.setCart({ serviceId: 205 })),
     rows: {
       ...each(open, { ...waits, answer: 'accepted', calls: changed }),
       ...each(['requires_capture', 'processing'], {
@@ -80,7 +80,7 @@ const moments: Record<string, Moment> = {
     },
   },
   'the browser says that it paid': {
-    act: async (buyer) => {
+    action: async (buyer) => {
       const { id } = buyer.world.intent;
       return (await buyer.handle.executeUpdate(confirmPayment, { args: [{ paymentIntentId: id }] })).outcome;
     },
@@ -91,7 +91,7 @@ const moments: Record<string, Moment> = {
     },
   },
   'the webhook says that money moved': {
-    act: async (buyer) => {
+    action: async (buyer) => {
       await buyer.handle.signal('paymentSucceeded', { paymentIntentId: buyer.world.intent.id });
       return undefined;
     },
@@ -102,7 +102,7 @@ const moments: Record<string, Moment> = {
     },
   },
   'ten minutes pass': {
-    act: (buyer) => pass(buyer, '10 minutes'),
+    action: (buyer) => pass(buyer, '10 minutes'),
     rows: {
       ...each([...open, 'requires_capture', 'processing'], { ...waits, calls: looked }),
       canceled: { ...cancelled, calls: looked },
@@ -111,7 +111,7 @@ const moments: Record<string, Moment> = {
   },
   'the hour of the reminder passes': {
     before: (buyer) => pass(buyer, '11 minutes'),
-    act: (buyer) => pass(buyer, '50 minutes'),
+    action: (buyer) => pass(buyer, '50 minutes'),
     rows: {
       ...each(open, { ...waits, calls: looked, letters: ['payment-reminder'] }),
       ...each(['requires_capture', 'processing'], { ...waits, calls: looked }),
@@ -120,7 +120,7 @@ const moments: Record<string, Moment> = {
     },
   },
   'an administrator has the reminder sent': {
-    act: (buyer) => codeOf(buyer.handle.executeUpdate(remindBuyer, { args: [asked] })),
+    action: (buyer) => codeOf(buyer.handle.executeUpdate(remindBuyer, { args: [asked] })),
     rows: {
       ...each(open, { ...waits, answer: 'accepted', calls: looked, letters: ['payment-reminder'] }),
       canceled: { ...cancelled, answer: 'purchase_closed', calls: looked },
@@ -132,7 +132,7 @@ const moments: Record<string, Moment> = {
       await pass(buyer, '11 minutes');
       await failOnce(buyer);
     },
-    act: (buyer) => pass(buyer, '16 minutes'),
+    action: (buyer) => pass(buyer, '16 minutes'),
     rows: {
       ...each(open, { ...waits, calls: looked, letters: ['payment-failed'] }),
       processing: { ...waits, calls: looked },
@@ -142,7 +142,7 @@ const moments: Record<string, Moment> = {
   },
   'the day of abandonment passes': {
     before: (buyer) => pass(buyer, '2 hours'),
-    act: (buyer) => pass(buyer, '22 hours'),
+    action: (buyer) => pass(buyer, '22 hours'),
     rows: {
       ...each([...open, 'requires_capture'], { ...abandoned, calls: stopped }),
       // The bank has not answered: the money may still arrive.
@@ -152,7 +152,7 @@ const moments: Record<string, Moment> = {
     },
   },
   'the buyer cancels': {
-    act: async (buyer) => {
+    action: async (buyer) => {
       const told = buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: buyer.owner }] });
       const code = await codeOf(told);
       return code === 'accepted' ? (await told).outcome : code;
@@ -165,7 +165,7 @@ const moments: Record<string, Moment> = {
     },
   },
   'the tenth try is declined': {
-    act: async (buyer) => {
+    action: async (buyer) => {
       const { id } = buyer.world.intent;
       for (const declines of [mostDeclines - 1, mostDeclines])
         await buyer.handle.signal('paymentFailed', { paymentIntentId: id, code: 'card_declined', declines });
@@ -179,7 +179,7 @@ const moments: Record<string, Moment> = {
     },
   },
   'the buyer asks to be forgotten': {
-    act: async (buyer) => {
+    action: async (buyer) => {
       await buyer.handle.signal('forgetBuyer');
       return undefined;
     },
@@ -205,14 +205,14 @@ const rows = Object.entries(moments).flatMap(([name, moment]) =>
   }),
 );
 
-test.each(rows)('%s: an intent that is %s', (_name, status, { before, act }, { answer, ...expected }) =>
+test.each(rows)('%s: an intent that is %s', (_name, status, { before, action }, { answer, ...expected }) =>
   shop.with(async (buyer) => {
     await buyer.setCart();
     await before?.(buyer);
     await rest(buyer);
     const since = from(buyer);
     put(buyer, status);
-    const answered = await act(buyer);
+    const answered = await action(buyer);
     await rest(buyer);
     expect({ answer: answered, ...(await outcomeOf(buyer, since)) }).toEqual({ answer, ...expected });
   }),

@@ -14,7 +14,7 @@ const cents = z.int();
 const intent = z.object({ paymentIntentId: text });
 
 /** What administrators can ask for; `asked` are the fields for who asks and why. */
-function acts<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>(asked: A) {
+function actions<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>(asked: A) {
   const target = { ...asked, username: text.optional(), shortcode: text.optional() };
   return {
     resend: z.object({ ...target, force: z.boolean().optional(), generation: z.int().optional() }),
@@ -32,7 +32,7 @@ const asked = { by: text, reason: text };
 
 /** Inputs of the Updates, by the kind of message. */
 const updates = {
-  ...acts(asked),
+  ...actions(asked),
   setCart: z.object({
     owner: text,
     choice: z.object({ serviceId: z.int(), username: text, email: text, upsellAccepted: z.boolean() }),
@@ -52,7 +52,7 @@ const updates = {
 
 /** Inputs of the Signals, by the kind of message. An operator may leave out who and why. */
 const signals = {
-  ...acts({ by: text.default('operator'), reason: text.default('signal') }),
+  ...actions({ by: text.default('operator'), reason: text.default('signal') }),
   paymentSucceeded: intent,
   paymentFailed: intent.extend({ code: text.default('unknown'), declines: z.int().optional() }),
   refundChanged: z.object({ refundId: text, status: text, amountCents: cents.nonnegative() }),

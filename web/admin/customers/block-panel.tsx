@@ -29,7 +29,7 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
                 aria-label={blockedMessages.unblock.name(block.username)}
                 onClick={() => setAsking(block)}
               >
-                {blockedMessages.unblock.act}
+                {blockedMessages.unblock.action}
               </Button>
             )}
           </div>
@@ -41,7 +41,7 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
             className="justify-self-start"
             onClick={() => setBlocking(true)}
           >
-            {text.act}
+            {text.action}
           </Button>
         )}
       </div>

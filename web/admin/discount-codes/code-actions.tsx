@@ -9,7 +9,7 @@ import { Section } from '../ui/section';
 import { EditCodeDialog } from './code-dialog';
 import { discountMessages } from './text';
 
-const text = discountMessages.acts;
+const text = discountMessages.actions;
 
 /** The actions on a code: change its rules, switch it off or on, see who did what. */
 export function CodeActions({ discount }: { discount: DiscountView }) {

@@ -109,7 +109,7 @@ export const marketingMessages = {
       ended: 'Retirada',
       endedBy: 'Por',
       asked: 'Cómo lo pidió',
-      act: 'Acción',
+      action: 'Acción',
     },
     self: 'La propia persona',
     empty: 'Nadie se ha dado de baja',

@@ -29,7 +29,7 @@ interface Props {
 /** A waiting order: why, what to do now, and the actions for it. */
 export function OrderItem({ item, onDone }: Props) {
   const { role } = useSession().session;
-  const acts = useActionDialog();
+  const dialog = useActionDialog();
   const [order, setOrder] = useState<AdminOrderDetail>();
   const [refusal, setRefusal] = useState<string>();
   // The possible actions are fetched on demand: a queue of twenty doesn't need them all.
@@ -43,7 +43,7 @@ export function OrderItem({ item, onDone }: Props) {
         const verdict = verdictOf(action, now, role, dialogMessages.notAllowed);
         setRefusal(verdict.allowed ? undefined : verdict.message);
         setOrder(now);
-        if (verdict.allowed) acts.open(action);
+        if (verdict.allowed) dialog.open(action);
       },
     },
   );
@@ -95,14 +95,14 @@ export function OrderItem({ item, onDone }: Props) {
           ))}
         </div>
       )}
-      {acts.action && order && (
+      {dialog.action && order && (
         <OrderActionDialog
-          key={acts.action}
-          action={acts.action}
+          key={dialog.action}
+          action={dialog.action}
           order={order}
-          onClose={acts.close}
+          onClose={dialog.close}
           onDone={(result) => {
-            acts.finish(result);
+            dialog.finish(result);
             onDone(result);
           }}
         />

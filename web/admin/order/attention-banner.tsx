@@ -10,11 +10,11 @@ import { actionMessages } from './actions-text';
 
 interface Props {
   order: AdminOrderDetail;
-  onAct: (action: ActionName) => void;
+  onAction: (action: ActionName) => void;
 }
 
 /** What happened, and what an operator should do now, with the actions for it. */
-export function AttentionBanner({ order, onAct }: Props) {
+export function AttentionBanner({ order, onAction }: Props) {
   const id = useId();
   const { role } = useSession().session;
   if (!order.attention) return null;
@@ -55,7 +55,7 @@ export function AttentionBanner({ order, onAct }: Props) {
                 key={action}
                 size="small"
                 variant={index === 0 ? 'primary' : 'secondary'}
-                onClick={() => onAct(action)}
+                onClick={() => onAction(action)}
                 className="max-sm:w-full"
               >
                 {actionMessages[action].label}

@@ -15,7 +15,7 @@ export function Invoices({ order }: { order: AdminOrderDetail }) {
   const maySend = useMay('work-orders');
   const [open, setOpen] = useState(false);
   const { invoices, can } = order;
-  const act = invoices.length > 0 ? text.correct : text.issue;
+  const action = invoices.length > 0 ? text.correct : text.issue;
   return (
     <>
       {invoices.length === 0 && <span className="block text-muted">{text.none}</span>}
@@ -33,10 +33,10 @@ export function Invoices({ order }: { order: AdminOrderDetail }) {
       ))}
       {maySend && can.invoice.allowed && (
         <Button variant="quiet" size="small" onClick={() => setOpen(true)} className="-ml-3">
-          {act}
+          {action}
         </Button>
       )}
-      {open && <InvoiceDialog order={order} title={act} onClose={() => setOpen(false)} />}
+      {open && <InvoiceDialog order={order} title={action} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -53,11 +53,13 @@ export function OrderPage() {
 }
 
 function LoadedOrder({ order }: { order: AdminOrderDetail }) {
-  const acts = useActionDialog();
+  const dialog = useActionDialog();
   return (
     <Inset className="grid gap-4">
-      {acts.result && <ResultPanel key={acts.result.id} result={acts.result} onDismiss={acts.dismiss} />}
-      <AttentionBanner order={order} onAct={acts.open} />
+      {dialog.result && (
+        <ResultPanel key={dialog.result.id} result={dialog.result} onDismiss={dialog.dismiss} />
+      )}
+      <AttentionBanner order={order} onAction={dialog.open} />
       <Withdrawals order={order} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
@@ -74,18 +76,18 @@ function LoadedOrder({ order }: { order: AdminOrderDetail }) {
           </div>
         </div>
         <div className="grid gap-4">
-          <ActionsPanel order={order} onAct={acts.open} />
+          <ActionsPanel order={order} onAction={dialog.open} />
           <Notes order={order} />
         </div>
       </div>
       <Timeline lines={order.timeline} calls={order.calls} />
-      {acts.action && (
+      {dialog.action && (
         <OrderActionDialog
-          key={acts.action}
-          action={acts.action}
+          key={dialog.action}
+          action={dialog.action}
           order={order}
-          onClose={acts.close}
-          onDone={acts.finish}
+          onClose={dialog.close}
+          onDone={dialog.finish}
         />
       )}
     </Inset>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BulkAct, bulkActs, mostBulkOrders } from '#domain/bulk.ts';
+import { type BulkAction, bulkActions, mostBulkOrders } from '#domain/bulk.ts';
 import { adminStartBulk, adminStartBulkRefund } from '#domain/calls/admin-bulk.ts';
 import type { OrderFilterInput } from '#domain/calls/admin-order-list.ts';
 import type { BodyOf } from '#domain/calls/call.ts';
@@ -9,7 +9,7 @@ import type { Selection } from '../list/use-selection';
 import { useMay } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { AcceptDialog } from './accept-dialog';
-import { bulkActNames, bulkMessages } from './bulk-text';
+import { bulkActionNames, bulkMessages } from './bulk-text';
 import { ordersText as text } from './text';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 /** The actions on the ticked orders; stays visible while the list is scrolled. */
 export function BulkBar({ filter, selection, orders, total }: Props) {
   const mayMoveMoney = useMay('move-money');
-  const [asked, setAsked] = useState<BulkAct>();
+  const [asked, setAsked] = useState<BulkAction>();
   const size = selection.all ? total : selection.keys.length;
   if (size === 0) return null;
   const reachable = total <= mostBulkOrders;
@@ -48,7 +48,7 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
       )}
       {!reachable && <p className="text-sm text-muted">{text.tooMany}</p>}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
-        {bulkActs
+        {bulkActions
           .filter((act) => act !== 'refund' || mayMoveMoney)
           .map((act) => (
             <Button
@@ -57,7 +57,7 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
               variant={act === 'refund' ? 'danger' : 'secondary'}
               onClick={() => setAsked(act)}
             >
-              {bulkActNames[act].label}
+              {bulkActionNames[act].label}
             </Button>
           ))}
         <Button size="small" variant="quiet" onClick={selection.clear}>
@@ -87,7 +87,7 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
 }
 
 interface StartProps {
-  act: Exclude<BulkAct, 'accept-unknown'>;
+  act: Exclude<BulkAction, 'accept-unknown'>;
   orders: BodyOf<typeof adminStartBulk>['orders'];
   size: number;
   onClose: () => void;
@@ -97,7 +97,7 @@ interface StartProps {
 function StartDialog({ act, orders, size, onClose, onStarted }: StartProps) {
   // One id for all attempts: a repeated call is the same action.
   const [id] = useState(() => crypto.randomUUID());
-  const { label, does, submit } = bulkActNames[act];
+  const { label, does, submit } = bulkActionNames[act];
   return (
     <ActionDialog
       call={act === 'refund' ? adminStartBulkRefund : adminStartBulk}

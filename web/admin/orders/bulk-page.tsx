@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { type BulkResultState, bulkPermission, bulkResultStates } from '#domain/bulk.ts';
 import {
-  adminBulkAct,
+  adminBulkAction,
   adminCancelBulk,
   type BulkSummary,
   type bulkResult,
@@ -26,17 +26,17 @@ import { OutsideLink } from '../ui/outside-link';
 import { Inset } from '../ui/page';
 import { FullTime } from '../ui/relative-time';
 import { BulkBadge, BulkProgress } from './bulk-progress';
-import { bulkActNames, bulkOutcomeNames, bulkStateNames, bulkMessages as text } from './bulk-text';
+import { bulkActionNames, bulkOutcomeNames, bulkStateNames, bulkMessages as text } from './bulk-text';
 
 /** One bulk action, live: its progress, and the result of each order. Failures come first. */
-export function BulkActPage() {
+export function BulkActionPage() {
   const { id = '' } = useParams();
-  const list = useList(adminBulkAct, { params: { id } });
+  const list = useList(adminBulkAction, { params: { id } });
   return (
     <DetailPage
       query={list.rows}
       back={{ to: '/admin/orders', label: text.back }}
-      title={({ act }) => text.lead(bulkActNames[act.act].label, text.orders(act.total, count(act.total)))}
+      title={({ act }) => text.lead(bulkActionNames[act.act].label, text.orders(act.total, count(act.total)))}
       fallback={text.title}
       failed={text.failed}
       actions={({ act }) => !act.endedAt && <Stop act={act} />}

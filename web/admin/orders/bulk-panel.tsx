@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { adminBulkActs } from '#domain/calls/admin-bulk.ts';
+import { adminBulkActions } from '#domain/calls/admin-bulk.ts';
 import { count } from '../format';
 import { useDetail } from '../ui/detail-page';
 import { RelativeTime } from '../ui/relative-time';
 import { BulkBadge, BulkProgress } from './bulk-progress';
-import { bulkActNames, bulkMessages as text } from './bulk-text';
+import { bulkActionNames, bulkMessages as text } from './bulk-text';
 
 /** How many are shown; the others are found by their saved addresses, and in Temporal. */
 const most = 3;
 
 /** Running and recent bulk actions, with their progress. */
 export function BulkPanel() {
-  const acts = useDetail(adminBulkActs).data?.acts ?? [];
+  const acts = useDetail(adminBulkActions).data?.acts ?? [];
   const running = acts.filter(({ endedAt }) => !endedAt);
   const shown = [...running, ...acts.filter(({ endedAt }) => endedAt)].slice(0, most);
   if (shown.length === 0) return null;
@@ -25,7 +25,7 @@ export function BulkPanel() {
           >
             <span className="flex flex-wrap items-center gap-x-3">
               <Link to={`/admin/bulk/${act.id}`} className="font-medium text-accent-ink underline">
-                {text.lead(bulkActNames[act.act].label, text.orders(act.total, count(act.total)))}
+                {text.lead(bulkActionNames[act.act].label, text.orders(act.total, count(act.total)))}
               </Link>
               <span className="text-muted">
                 <RelativeTime at={act.startedAt} />

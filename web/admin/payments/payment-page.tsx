@@ -99,7 +99,7 @@ function RefundButton({ payment }: { payment: AdminPayment }) {
   return (
     <div className="grid justify-items-start gap-1 sm:justify-items-end">
       <Button variant="danger" size="small" disabledReason={why} onClick={() => setOpen(true)}>
-        {paymentMessages.refund.act}
+        {paymentMessages.refund.action}
       </Button>
       {why && <p className="max-w-sm text-xs text-muted sm:text-right">{why}</p>}
       {open && <RefundDialog payment={payment} onClose={() => setOpen(false)} />}

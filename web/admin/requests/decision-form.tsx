@@ -40,7 +40,7 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
         autoFocus
         {...field('reason')}
       />
-      <ActionFailure error={error} title={text.actFailed} />
+      <ActionFailure error={error} title={text.actionFailed} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

@@ -8,7 +8,7 @@ import { resultMessages } from '../order/results-text';
 /** Why an action failed, and what to do; nothing if it succeeded. */
 export function ActionFailure({
   error,
-  title = commonMessages.actFailed,
+  title = commonMessages.actionFailed,
 }: {
   error: Error | null;
   title?: string;
