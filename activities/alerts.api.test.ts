@@ -105,10 +105,10 @@ test('money that became no order and was not refunded within a quarter of an hou
   await sendAlerts();
   await sendAlerts();
   for (const own of [forgotten, withoutIntent]) {
-    const told = await about(own);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('Pagos sin pedido');
-    expect(told[0]?.text).not.toContain(own.email);
+    const notified = await about(own);
+    expect(notified).toHaveLength(1);
+    expect(notified[0]?.text).toContain('Pagos sin pedido');
+    expect(notified[0]?.text).not.toContain(own.email);
   }
   for (const own of [young, over]) expect(await about(own)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
-import { noteAlerts, untoldAttention, waitingByKind } from '../db/attention';
+import { noteAlerts, unmailedAttention, waitingByKind } from '../db/attention';
 import { inTransaction } from '../db/pool';
 import { readSettings } from '../db/settings';
 import { type AttentionKind, alertedKinds } from '../domain/attention';
@@ -23,11 +23,11 @@ export function createAlertActivities(deps: MailSenderDeps) {
    * Mails the items that haven't been mailed yet; `undefined` if another process is doing so. After a crash it may send
    * twice.
    */
-  function tell(kinds: readonly AttentionKind[]): Promise<{ told: number } | undefined> {
+  function notify(kinds: readonly AttentionKind[]): Promise<{ told: number } | undefined> {
     return inTransaction(pool, async (db) => {
       const { rows } = await db.query("SELECT pg_try_advisory_xact_lock(hashtext('alerts')) AS mine");
       if (!rows[0]?.mine) return undefined;
-      const items = await untoldAttention(db, kinds, mostAtOnce);
+      const items = await unmailedAttention(db, kinds, mostAtOnce);
       if (items.length === 0) return { told: 0 };
       await post.send(await reader(), composeAlert(items, await post.shop()));
       await noteAlerts(db, items, new Date());
@@ -38,7 +38,7 @@ export function createAlertActivities(deps: MailSenderDeps) {
   return {
     /** Mails what has begun to wait since the last e-mail, in one e-mail. */
     async sendAlerts(): Promise<{ told: number }> {
-      const done = await tell(alertedKinds);
+      const done = await notify(alertedKinds);
       if (!done)
         throw ApplicationFailure.create({
           message: 'Another process is telling; tried again',
@@ -49,7 +49,7 @@ export function createAlertActivities(deps: MailSenderDeps) {
 
     /** Mails what stops all purchases, in one e-mail. Called by the API, because all workers may be down. */
     async sendIncidents(): Promise<void> {
-      await tell(['incident']);
+      await notify(['incident']);
     },
 
     /** Mails everything that waits, by kind; nothing if nothing waits. */

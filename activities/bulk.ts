@@ -105,7 +105,7 @@ export function createBulkActivities(
       await keepCall(pool, asked, reports !== undefined, { orderId: order.id }, (error) =>
         log.warn('A call to a panel could not be logged', { error: String(error) }),
       );
-      const told: Reported[] = [];
+      const signalled: Reported[] = [];
       const said: PanelSaid = { changed: false };
       for (const row of rows) {
         const report = reports?.get(row.providerOrderId ?? '');
@@ -116,9 +116,9 @@ export function createBulkActivities(
           // Signalled first, as in the sync of all panels.
           await signalPurchase(reach, order.cartId, providerStatusChanged, { submissionId: row.id, report });
         }
-        told.push({ row, report });
+        signalled.push({ row, report });
       }
-      await recordReports(pool, told);
+      await recordReports(pool, signalled);
       return said;
     },
 

@@ -126,7 +126,8 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
      */
     async erasePerson({ email }: { id: string; email: string }): Promise<void> {
       const purchases = await purchasesOf(pool, email);
-      for (const { cartId, open, told } of purchases) if (open && !told) await askToForget(cartId);
+      for (const { cartId, open, forgetAsked } of purchases)
+        if (open && !forgetAsked) await askToForget(cartId);
       // Before their rows, which alone say which they are; not while an order still holds up the rest.
       if (!purchases.some(({ open }) => open))
         for (const id of await threadsOf(pool, email)) await endThread(id);

@@ -76,13 +76,13 @@ test('a purchase that can not be signalled does not stop the status sync for oth
   const lines = [await waiting({ provider_id: providerId }), await waiting({ provider_id: providerId })];
   for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
   const sync = () => syncAll(client, providerId);
-  const told = () => heard.map((one) => (one as { submissionId: string }).submissionId);
+  const signalled = () => heard.map((one) => (one as { submissionId: string }).submissionId);
   temporal.lost = purchaseId(lines[0]?.own.cartId ?? '');
   expect(await sync()).toMatchObject({ checked: 2, updated: 1, errors: 1, more: false });
-  expect(told()).toEqual([lines[1]?.submissionId]);
+  expect(signalled()).toEqual([lines[1]?.submissionId]);
   temporal.lost = undefined;
   expect(await sync()).toMatchObject({ checked: 2, errors: 0 });
-  expect(told()).toContain(lines[0]?.submissionId);
+  expect(signalled()).toContain(lines[0]?.submissionId);
 });
 
 test('a number that makes the panel fail does not hide others from the status sync', async () => {
@@ -195,16 +195,16 @@ describe('the watch of a panel', () => {
       await poll(to, providerId);
     });
     expect(await isWatched(db, providerId)).toBe(false);
-    const told = to.heard.filter((one) => (one as { name: string }).name === 'providerStatusChanged');
-    expect(told.map((one) => (one as { submissionId: string }).submissionId).sort()).toEqual(
+    const signalled = to.heard.filter((one) => (one as { name: string }).name === 'providerStatusChanged');
+    expect(signalled.map((one) => (one as { submissionId: string }).submissionId).sort()).toEqual(
       lines.map(({ submissionId }) => submissionId).sort(),
     );
-    expect(told).toEqual(
+    expect(signalled).toEqual(
       lines.map(() => expect.objectContaining({ report: expect.objectContaining({ status: 'completed' }) })),
     );
   });
 
-  const toldBy = ({ heard }: { heard: unknown[] }) =>
+  const signalledBy = ({ heard }: { heard: unknown[] }) =>
     heard
       .filter((one) => (one as { name: string }).name === 'providerStatusChanged')
       .map((one) => (one as { submissionId: string }).submissionId);
@@ -227,14 +227,14 @@ describe('the watch of a panel', () => {
     await eventually(async () => {
       await due(providerId);
       await expect(poll(to, providerId)).rejects.toThrow('Not ended yet');
-      expect(toldBy(to)).toEqual([other.submissionId]);
+      expect(signalledBy(to)).toEqual([other.submissionId]);
     });
     to.temporal.lost = undefined;
     await eventually(async () => {
       await due(providerId);
       await poll(to, providerId);
     });
-    expect(toldBy(to)).toEqual([other.submissionId, lost.submissionId]);
+    expect(signalledBy(to)).toEqual([other.submissionId, lost.submissionId]);
   });
 
   test('a number that makes the panel fail hides the others for some checks only', async () => {
@@ -258,7 +258,7 @@ describe('the watch of a panel', () => {
         sizes.push(details.size);
       });
       await expect(attempt.run(watch(to), { providerId })).rejects.toThrow('Not ended yet');
-      expect(toldBy(to).toSorted()).toEqual(good.map(({ submissionId }) => submissionId).toSorted());
+      expect(signalledBy(to).toSorted()).toEqual(good.map(({ submissionId }) => submissionId).toSorted());
     });
     expect(sizes.slice(0, 2)).toEqual([2, 1]);
     expect(Math.max(...sizes.slice(2))).toBeGreaterThan(1);

@@ -66,14 +66,14 @@ export function createDeliveryWatchActivities(deps: {
       await keep(asked, 'nothing-usable', due[0]);
       return false;
     }
-    const told: Reported[] = [];
+    const signalled: Reported[] = [];
     for (const row of due) {
       const report = reports.get(row.providerOrderId ?? '');
-      if (report && (await tell({ row, report }))) told.push({ row, report });
+      if (report && (await signal({ row, report }))) signalled.push({ row, report });
     }
     // Signalled first: a stored report is no longer new, if this attempt is cut off in between.
-    await recordReports(db, told);
-    for (const { row, report } of told)
+    await recordReports(db, signalled);
+    for (const { row, report } of signalled)
       if (report.status !== row.providerStatus) await keep(asked, 'new', row);
     return true;
   }
@@ -82,7 +82,7 @@ export function createDeliveryWatchActivities(deps: {
    * Signals the end of a delivery to its purchase. If that fails, returns false: the next check repeats it, and others
    * continue.
    */
-  async function tell({ row, report }: Reported): Promise<boolean> {
+  async function signal({ row, report }: Reported): Promise<boolean> {
     if (!isFinal(report.status)) return true;
     return trySignal(row.cartId, () =>
       signalPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }),

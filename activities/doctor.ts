@@ -12,7 +12,7 @@ export interface ExaminedSummary {
 }
 
 /** The most differences in the workflow's result; the log has all. */
-const mostTold = 50;
+const mostReported = 50;
 
 /** How far back the Schedule checks runs that have ended, in ms. After a restore the operator's command checks all. */
 const endedWithinMs = 24 * 3_600_000;
@@ -31,7 +31,7 @@ export function createDoctorActivities({ reach }: { reach: Reach }) {
       });
       for (const difference of differences)
         log.warn('Rows and run of a purchase differed', { ...difference });
-      return { rows, runs, ended, differences: differences.slice(0, mostTold) };
+      return { rows, runs, ended, differences: differences.slice(0, mostReported) };
     },
   };
 }

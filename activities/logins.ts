@@ -20,7 +20,7 @@ export function createLoginActivities(deps: MailSenderDeps & { keyring: Keyring 
      * Sends the code, once, unless it would expire before it could be read. An address without data in the shop gets an
      * e-mail that says so instead: only its owner reads it, and learns why no code came.
      */
-    async sendLoginCode({ id, code: told }: { id: string; code?: string }): Promise<void> {
+    async sendLoginCode({ id, code: givenCode }: { id: string; code?: string }): Promise<void> {
       const [login, shop] = await Promise.all([loginToMail(pool, id), post.shop()]);
       if (!login || login.mailedAt || login.ended || login.expiresAt.getTime() <= Date.now()) return;
       if (!login.known) {
@@ -29,7 +29,7 @@ export function createLoginActivities(deps: MailSenderDeps & { keyring: Keyring 
         await forgetLoginCode(pool, id);
         return;
       }
-      const code = told ?? (await loginCode(pool, keyring, id));
+      const code = givenCode ?? (await loginCode(pool, keyring, id));
       if (code === undefined) return;
       await post.send(login.email, composeLoginCode({ ...login, code }, shop));
       await noteLoginMailed(pool, id, new Date());

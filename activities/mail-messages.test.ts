@@ -396,11 +396,11 @@ test.each([
   ['it', 'garantito fino al 21 dicembre 2026'],
 ] as const)('%s: a limited guarantee is shown with its end', (language, until) => {
   const guaranteeUntil = new Date('2026-12-21T09:00:00Z');
-  const told = (change: Partial<EmailFacts>) =>
+  const textWith = (change: Partial<EmailFacts>) =>
     plain(composeEmail('order-completed', context(language, change)).text);
-  expect(told({ guaranteeUntil })).toContain(until);
-  expect(told({})).not.toContain('2026');
-  expect(told({ guaranteeUntil, withoutRefills: true })).not.toContain(until);
+  expect(textWith({ guaranteeUntil })).toContain(until);
+  expect(textWith({})).not.toContain('2026');
+  expect(textWith({ guaranteeUntil, withoutRefills: true })).not.toContain(until);
 });
 
 test.each([

@@ -38,7 +38,7 @@ const oneInDays: Partial<Record<EmailKind, number>> = {
 };
 
 /** E-mails that report a refund. */
-const tellsOfRefunds: readonly EmailKind[] = ['refund-made', 'order-partial', 'order-cancelled'];
+const refundEmails: readonly EmailKind[] = ['refund-made', 'order-partial', 'order-cancelled'];
 
 /** The guarantee that an order was sold with: `seconds` is null for a lifetime, `deliveredAt` in epoch ms. */
 export interface Guarantee {
@@ -82,7 +82,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
     });
     if (kind === 'order-confirmation')
       return [file(receiptFileName(order), await receiptPdf(order, seller, shopName))];
-    if (!tellsOfRefunds.includes(kind)) return [];
+    if (!refundEmails.includes(kind)) return [];
     const [made, invoices] = await Promise.all([
       correctionsOf(pool, order.cartId, kind === 'refund-made' ? refund : undefined),
       invoicesOf(pool, order.orderId),

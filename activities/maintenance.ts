@@ -52,7 +52,7 @@ const pageSize = 100;
 const countsAtOnce = 5;
 const dayMs = 24 * 3600 * 1000;
 /** Shown to administrators for a report that did not reach its purchase. */
-const cannotBeTold =
+const notSignalledText =
   'No se pudo avisar a la compra. Mira su ejecución en Temporal; la próxima sincronización lo repite.';
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
@@ -128,16 +128,16 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
       }
       if (isLast && provider.active) await checkBalance(provider);
       const results: SweepResult[] = [];
-      const told: Reported[] = [];
+      const signalled: Reported[] = [];
       for (const row of page) {
         const report = reports?.get(row.providerOrderId ?? '');
         const updated = report !== undefined && saysNew(row, report);
         // Signalled first: a stored report is no longer new, if this run is cut off in between.
-        const notTold = updated && !(await tell(row, report));
-        if (report && !notTold) told.push({ row, report });
+        const notSignalled = updated && !(await signal(row, report));
+        if (report && !notSignalled) signalled.push({ row, report });
         const newStatus = report && deliveryStatus(report.status);
         progress.checked += 1;
-        if (!report || notTold) progress.errors += 1;
+        if (!report || notSignalled) progress.errors += 1;
         else if (updated) progress.updated += 1;
         if (newStatus === 'completed') progress.completed += 1;
         if (newStatus === 'processing') progress.processing += 1;
@@ -145,15 +145,15 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
           submissionId: row.id,
           orderId: row.orderId,
           orderNumber: row.orderNumber,
-          outcome: !report || notTold ? 'error' : updated ? 'updated' : 'unchanged',
+          outcome: !report || notSignalled ? 'error' : updated ? 'updated' : 'unchanged',
           previousStatus: deliveryStatus(row.providerStatus),
           newStatus,
           providerStatus: report?.status,
-          error: notTold ? cannotBeTold : report ? undefined : complaints(row.providerOrderId ?? ''),
+          error: notSignalled ? notSignalledText : report ? undefined : complaints(row.providerOrderId ?? ''),
         });
       }
       progress.after = page.at(-1)?.id;
-      await recordReports(pool, told);
+      await recordReports(pool, signalled);
       await recordPage(pool, runId, part, progress, results);
       return pageOf(progress, !isLast);
     },
@@ -201,7 +201,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
   };
 
   /** Signals a panel's report to its purchase. A closed purchase wakes only for the end of its delivery. */
-  function tell(row: SubmissionRow, report: ProviderReport): Promise<boolean> {
+  function signal(row: SubmissionRow, report: ProviderReport): Promise<boolean> {
     const knows = () => !isFinal(report.status);
     return trySignal(row.cartId, () =>
       signalPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }, knows),
@@ -233,8 +233,8 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
       if (count === undefined) return { outcome: 'uncounted' };
       const due = refillDue({ startCount: order.startCount, delivered: order.quantity, current: count });
       if (!due.allowed) return { outcome: 'holds' };
-      const told = await signalPurchase(reach, order.cartId, refill, { by: 'system', reason: 'sweep' });
-      return { outcome: told ? 'requested' : 'ended' };
+      const signalled = await signalPurchase(reach, order.cartId, refill, { by: 'system', reason: 'sweep' });
+      return { outcome: signalled ? 'requested' : 'ended' };
     } catch (error) {
       // A failed count or signal must not keep the others waiting: it is counted again in its turn.
       return { outcome: 'uncounted', error: error instanceof Error ? error.message : 'directory away' };

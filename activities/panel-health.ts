@@ -69,8 +69,8 @@ export function createPanelHealthActivities(deps: {
           await endTrial(db, providerId);
           return 'answered';
         }
-        const isTold = await signalPurchase(reach, cartId, panelBack, { providerId });
-        context.heartbeat({ cartId, at: isTold ? Date.now() : 0 });
+        const isSignalled = await signalPurchase(reach, cartId, panelBack, { providerId });
+        context.heartbeat({ cartId, at: isSignalled ? Date.now() : 0 });
       }
       throw goesOn('panel-tried', 'The panel is tried with one order');
     },

@@ -210,17 +210,17 @@ test.each([
     });
     const second = await waiting({ username, shortcode });
     await db.query('UPDATE orders SET service_type = $2 WHERE id = $1', [second.own.orderId, type]);
-    const told = async () => {
+    const waitsForOther = async () => {
       const open = await openDeliveries(db, username);
       const deliveries = open.map((one) => ({ type: one.type, shortcode: one.shortcode ?? undefined }));
       return waitsFor(deliveries, { type: type as ServiceType, posts: [{ shortcode }] });
     };
-    expect(await told()).toBe(waits);
+    expect(await waitsForOther()).toBe(waits);
     expect(await claimSubmission(db, second.submissionId)).toBe(waits ? 'busy' : 'claimed');
     await db.query(`UPDATE submissions SET provider_status = 'partial' WHERE id = ANY ($1)`, [
       [first.submissionId, second.submissionId],
     ]);
-    expect(await told()).toBe(false);
+    expect(await waitsForOther()).toBe(false);
   },
 );
 

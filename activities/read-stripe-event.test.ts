@@ -19,8 +19,8 @@ describe('an event of the payment provider', () => {
     [{ code: 'expired_card' }, 'expired_card'],
     [null, 'unknown'],
   ])('says why an attempt failed: %j', (last_payment_error, code) => {
-    const news = readStripeEvent(event('payment_intent.payment_failed', { ...intent, last_payment_error }));
-    expect(news).toMatchObject({ kind: 'failed', code });
+    const read = readStripeEvent(event('payment_intent.payment_failed', { ...intent, last_payment_error }));
+    expect(read).toMatchObject({ kind: 'failed', code });
   });
 
   it('reports refunds, from their own events and from a charge that lists them', () => {

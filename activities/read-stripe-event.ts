@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { ToldCharge } from '../db/charges';
-import type { ToldDispute } from '../db/disputes';
+import type { ReportedCharge } from '../db/charges';
+import type { ReportedDispute } from '../db/disputes';
 import { disputeOver } from '../domain/payments';
 
 /** The part of a payment provider's event that concerns a purchase. */
@@ -13,7 +13,7 @@ export type PurchaseEvent = { paymentIntentId: string; cartId?: string } & (
       declines?: number;
     }
   | { kind: 'refunds'; refunds: { refundId: string; status: string; amountCents: number }[] }
-  | { kind: 'dispute'; dispute: ToldDispute }
+  | { kind: 'dispute'; dispute: ReportedDispute }
 );
 
 /** Kinds of events that concern a purchase or its charges. */
@@ -68,7 +68,7 @@ export function readStripeEvent(event: Stripe.Event): PurchaseEvent | undefined 
 }
 
 /** A charge attempt, from the events that report one; undefined for all others. */
-export function readCharge(event: Stripe.Event): ToldCharge | undefined {
+export function readCharge(event: Stripe.Event): ReportedCharge | undefined {
   if (
     event.type !== 'charge.succeeded' &&
     event.type !== 'charge.failed' &&

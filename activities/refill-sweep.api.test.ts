@@ -61,11 +61,11 @@ async function sweep(
   { deaf = '', attempt = new MockActivityEnvironment() } = {},
 ) {
   const counted: string[] = [];
-  const told: string[] = [];
+  const signalled: string[] = [];
   const signal = (workflowId: string) => ({
     signal: async () => {
       if (workflowId === purchaseId(deaf)) throw new Error('Temporal is away');
-      told.push(workflowId);
+      signalled.push(workflowId);
     },
   });
   const { openSweep, sweepRefillsPage, closeSweep } = createMaintenanceActivities({
@@ -94,7 +94,7 @@ async function sweep(
   } finally {
     await closeSweep({ runId, failed: false });
   }
-  return { runId, counted, told };
+  return { runId, counted, told: signalled };
 }
 
 /** In how many days they are counted again. */

@@ -119,17 +119,17 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
 
     /** Confirms to the address that it gets no more marketing mail. */
     async confirmLeave({ id }: { id: string }): Promise<void> {
-      const [wish, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
-      if (!wish?.email || wish.acknowledgedAt) return;
-      await post.send(wish.email, composeLeft(wish, shop));
+      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      if (!request?.email || request.acknowledgedAt) return;
+      await post.send(request.email, composeLeft(request, shop));
       await noteLeaveMail(pool, id, 'acknowledgement');
     },
 
     /** Reports to support who unsubscribed and why. */
     async reportLeave({ id }: { id: string }): Promise<void> {
-      const [wish, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
-      if (!wish?.email || wish.supportToldAt) return;
-      await post.send(shop.supportEmail, composeLeaveReport(wish, shop), { replyTo: wish.email });
+      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      if (!request?.email || request.supportToldAt) return;
+      await post.send(shop.supportEmail, composeLeaveReport(request, shop), { replyTo: request.email });
       await noteLeaveMail(pool, id, 'report');
     },
   };

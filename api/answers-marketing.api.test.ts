@@ -27,7 +27,7 @@ describe('carts without a payment', () => {
   const started = ago(90);
   const changed = ago(75);
   const reminded = ago(60);
-  const told = ago(50);
+  const failedAt = ago(50);
   const unpaid = (own: OwnNames, over: Row): Promise<Row> =>
     insertRow(db, 'purchases', {
       cart_id: own.cartId,
@@ -78,7 +78,7 @@ describe('carts without a payment', () => {
     if (!open || !shut || !paid || !another || !last) throw new Error('Five carts are needed');
     await unpaid(open, {});
     await letter(open, 'payment-reminder', reminded);
-    await letter(open, 'payment-failed', told);
+    await letter(open, 'payment-failed', failedAt);
     await insertRow(db, 'email_suppressions', { email: open.email, since: at('01') });
     await unpaid(another, { updated_at: ago(76) });
     await unpaid(last, { updated_at: ago(77) });
@@ -122,7 +122,7 @@ describe('carts without a payment', () => {
       });
     const withLetters = shown(open, {
       remindedAt: reminded.toISOString(),
-      toldOfFailureAt: told.toISOString(),
+      toldOfFailureAt: failedAt.toISOString(),
       unsubscribed: true,
     });
     const rest = [

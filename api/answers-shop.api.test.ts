@@ -27,7 +27,7 @@ import { type Browser, browser } from './testing/browser';
 import { testDatabase } from './testing/database';
 import { payments } from './testing/payments';
 import { aCart, newCartId, newTarget, startPurchase } from './testing/purchases';
-import { message, wish } from './testing/requests';
+import { leaveRequest, message } from './testing/requests';
 import { insertRow, ownNames } from './testing/rows';
 import { eventually } from './testing/wait';
 
@@ -470,7 +470,7 @@ describe('a message to the shop is answered with its reference and time', () => 
   });
 
   it('a request to unsubscribe', async () => {
-    const body = wish({ id: id() });
+    const body = leaveRequest({ id: id() });
     const answer = await answers.ask(browser(), leave, { body });
     answers.compare(leave, answer, {
       reference: 'B-1F0C22A7',

@@ -42,12 +42,12 @@ async function tracesOf(intents: readonly string[]): Promise<string[]> {
 /** Keeps signalling a purchase, as a panel or Stripe may while its rows are deleted. Returns what stops it. */
 function keepWaking(cartId: string): () => Promise<void> {
   let going = true;
-  const told = (async () => {
+  const waking = (async () => {
     while (going) await signalPurchase(shop, cartId, saveAgain, {});
   })();
   return () => {
     going = false;
-    return told;
+    return waking;
   };
 }
 

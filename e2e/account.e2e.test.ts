@@ -143,7 +143,8 @@ async function invoiceOnRequest(page: Page, language: Language): Promise<void> {
   const download = page.waitForEvent('download');
   await link.click();
   const text = pdfText(readFileSync(await (await download).path()));
-  for (const told of ['Estudio Varenna, S.L.', 'B58378431', 'Calle Mayor, 1']) expect(text).toContain(told);
+  for (const detail of ['Estudio Varenna, S.L.', 'B58378431', 'Calle Mayor, 1'])
+    expect(text).toContain(detail);
 }
 
 test('an address without orders gets no code; a session without orders says so and leads to another [S1-2.5.12 S1-2.5.13 S1-8.13]', {

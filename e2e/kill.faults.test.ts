@@ -113,7 +113,7 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
         timeoutMs: recoveryMs,
       }),
     ]);
-    await eventually(() => everyoneTold(buyers), { timeoutMs: recoveryMs });
+    await eventually(() => allConfirmed(buyers), { timeoutMs: recoveryMs });
 
     for (const one of buyers) one.endedAt = Date.now();
     const evidence = await gather(shop, buyers);
@@ -239,7 +239,7 @@ async function timelineOf(buyer: Buyer): Promise<string[]> {
 }
 
 /** E-mails go out asynchronously, so they may arrive last. */
-async function everyoneTold(buyers: readonly Buyer[]): Promise<void> {
+async function allConfirmed(buyers: readonly Buyer[]): Promise<void> {
   const { rows } = await shop.db.query<{ count: string }>(
     `SELECT count(*) FROM emails WHERE cart_id = ANY($1) AND kind = 'order-confirmation' AND sent_at IS NOT NULL`,
     [buyers.map(({ cartId }) => cartId)],

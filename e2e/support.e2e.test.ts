@@ -251,7 +251,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
 
   await page.goto('/darse-de-baja?wish=deletion');
   await expect(
-    page.getByRole('radio', { name: new RegExp(leaving.wishes.deletion[0]), checked: true }),
+    page.getByRole('radio', { name: new RegExp(leaving.requests.deletion[0]), checked: true }),
   ).toBeVisible();
   await page.getByRole('textbox', { name: leaving.username }).fill(mark);
   await page.getByRole('textbox', { name: leaving.email }).fill(email);

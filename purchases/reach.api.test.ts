@@ -167,10 +167,10 @@ test('parallel messages to a closed purchase wake one run', async () => {
   const bought = await refunded();
   const { runId } = await runOf(bought).describe();
   const ids = ['a', 'b', 'c'].map((letter) => `${letter}${bought.order.id}`);
-  const told = await Promise.all(
+  const signalled = await Promise.all(
     ids.map((id) => signalPurchase(reach, bought.cart.cartId, disputeChanged, dispute(id))),
   );
-  expect(told).toEqual([true, true, true]);
+  expect(signalled).toEqual([true, true, true]);
   await eventually(async () => {
     const { disputes = [] } = await stateOf(bought);
     expect(disputes.map(({ id }) => id).sort()).toEqual(ids.map((id) => `dp_${id}`).sort());

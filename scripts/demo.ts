@@ -35,12 +35,12 @@ async function main(): Promise<void> {
         'bad_argument',
         'The number of purchases must be a whole number from 1 to 2000, e.g. npm run demo -- 300.',
       );
-    const { told, failures } = await runDemo(shop, wanted, (done, of) => {
+    const { succeeded, failures } = await runDemo(shop, wanted, (done, of) => {
       if (done % 25 === 0 || done === of) console.log(`${done} of ${of}`);
     });
     await spread(shop, 60);
     console.log(
-      `Played ${told} stories. See ${env.PUBLIC_URL}/admin; npm run demo -- --remove removes them.`,
+      `Played ${succeeded} stories. See ${env.PUBLIC_URL}/admin; npm run demo -- --remove removes them.`,
     );
     for (const { story, message } of failures) console.error(`Failed: ${story}: ${message}`);
     if (failures.length > 0) process.exitCode = 1;

@@ -20,7 +20,7 @@ const notForUs = new Set([7, 12]);
 export async function ensureSearchAttributes(
   client: Client,
   namespace: string,
-  told: (names: string[]) => void,
+  report: (names: string[]) => void,
 ): Promise<void> {
   try {
     const { customAttributes } = await client.connection.operatorService.listSearchAttributes({ namespace });
@@ -28,7 +28,7 @@ export async function ensureSearchAttributes(
     if (missing.length > 0) await addSearchAttributes(client, namespace, missing);
   } catch (error) {
     if (!isGrpcServiceError(error) || !notForUs.has(error.code)) throw error;
-    told(all.map(({ name, type }) => `${name} (${type})`));
+    report(all.map(({ name, type }) => `${name} (${type})`));
   }
 }
 

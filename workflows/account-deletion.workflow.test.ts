@@ -126,9 +126,9 @@ test('with an account session no proof is needed', async () => {
 });
 
 test('a refusal erases nothing and is answered; a second decision is refused [S1-4.3]', async () => {
-  let tell: () => void = () => undefined;
+  let resolveAnswered: () => void = () => undefined;
   const secondIsAnswered = new Promise<void>((resolve) => {
-    tell = resolve;
+    resolveAnswered = resolve;
   });
   const done = await request(
     true,
@@ -136,7 +136,7 @@ test('a refusal erases nothing and is answered; a second decision is refused [S1
       await until(seen, 'recorded');
       const first = await run.startUpdate(decideDeletion, { args: [refuse], waitForStage: 'ACCEPTED' });
       expect(await codeOf(decide(run, approve))).toBe('request_decided');
-      tell();
+      resolveAnswered();
       expect(await first.result()).toEqual({ state: 'refused' });
       await run.result();
     },

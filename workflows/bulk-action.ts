@@ -33,7 +33,7 @@ export async function bulkAct(
   void CancellationScope.current().cancelRequested.catch((error: unknown) => {
     if (isCancellation(error)) cancelled = true;
   });
-  const tell = (text: string) =>
+  const showDetails = (text: string) =>
     setCurrentDetails(
       `**${text}** Act \`${act}\`: ${done} of ${total} done, ${notDone} not. ` +
         'Each order decides for itself; results stand in the back office under this id. Cancel to leave the rest alone.',
@@ -59,16 +59,16 @@ export async function bulkAct(
           : (await reachOrder.actOnOrder({ bulkId: id, act, by, reason, order })).state;
         if (state === 'done') done += 1;
         else notDone += 1;
-        tell('Under way.');
+        showDetails('Under way.');
       }
     };
-    tell('Under way.');
+    showDetails('Under way.');
     await Promise.all(Array.from({ length: atOnce }, work));
   });
   if (rest.length > 0 && !cancelled)
     await continueAsNew<typeof bulkAct>({ ...input, orders: rest, soFar: { done, notDone } });
   await CancellationScope.nonCancellable(() => bulkRows.endBulk({ id, cancelled }));
-  tell(cancelled ? 'Stopped: the rest was left alone.' : 'Ended.');
+  showDetails(cancelled ? 'Stopped: the rest was left alone.' : 'Ended.');
   return { done, notDone, cancelled };
 }
 

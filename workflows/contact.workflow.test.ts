@@ -120,7 +120,7 @@ const message: ContactMessage = {
   message: 'Hello there',
   language: 'es',
 };
-const wish: LeaveRequest = {
+const request: LeaveRequest = {
   id: randomUUID(),
   wish: 'mail',
   username: 'ana',
@@ -252,7 +252,7 @@ test('after its person was erased it accepts nothing more, and the run ends', as
 
 test('the address is unsubscribed before any e-mail about it goes out', async () => {
   let tries = 0;
-  const { done, result } = await run(leaveWorkflow, leaveWorkflowId(randomUUID()), wish, {
+  const { done, result } = await run(leaveWorkflow, leaveWorkflowId(randomUUID()), request, {
     async confirmLeave() {
       tries += 1;
       if (tries < 20) throw new Error('451 try again later');
@@ -268,7 +268,7 @@ test('a request with an id that another request has is not answered', async () =
   const { done, result } = await run(
     leaveWorkflow,
     leaveWorkflowId(id),
-    { ...wish, id },
+    { ...request, id },
     {
       recordLeave: async () => false,
     },

@@ -283,7 +283,7 @@ export interface FailedPayment {
   declines?: number;
 }
 /** The state of a dispute, in the payment provider's words. */
-export interface DisputeNews {
+export interface DisputeChange {
   disputeId: string;
   status: string;
   reason: string;
@@ -338,7 +338,7 @@ export const paymentFailed = defineSignal<[FailedPayment]>('paymentFailed');
 export const refundChanged =
   defineSignal<[{ refundId: string; status: string; amountCents: number }]>('refundChanged');
 /** Webhook → purchase: a bank disputed the payment, or a dispute changed. */
-export const disputeChanged = defineSignal<[DisputeNews]>('disputeChanged');
+export const disputeChanged = defineSignal<[DisputeChange]>('disputeChanged');
 /** Batch sync → purchase: the panel reports something new. */
 export const providerStatusChanged =
   defineSignal<[{ submissionId: string; report: ProviderReport }]>('providerStatusChanged');
@@ -432,7 +432,7 @@ export type Message =
       kind: 'refundChanged';
       input: { refundId: string; status: string; amountCents: number };
     } & Sender<never>)
-  | ({ kind: 'disputeChanged'; input: DisputeNews } & Sender<never>)
+  | ({ kind: 'disputeChanged'; input: DisputeChange } & Sender<never>)
   | ({ kind: 'report'; input: { submissionId: string; report: ProviderReport } } & Sender<never>)
   | ({ kind: 'panelBack'; input: { providerId: number } } & Sender<never>)
   | ({ kind: 'settled'; input: { submissionId: string; outcome: SubmissionOutcome } } & Sender<never>)

@@ -14,7 +14,7 @@ afterAll(() => env?.teardown());
 test('a panel that relapses is retried with growing pauses, and the others are signalled after a usable answer', async () => {
   const providerId = 7;
   const trials: ('answered' | 'relapsed')[] = ['relapsed', 'relapsed', 'relapsed', 'answered', 'answered'];
-  const tells = [
+  const results = [
     { told: 3, isAway: true },
     { told: 5, isAway: false },
   ];
@@ -33,7 +33,7 @@ test('a panel that relapses is retried with growing pauses, and the others are s
     },
     async tellWaiting() {
       await note('told');
-      return tells.shift() ?? { told: 0, isAway: false };
+      return results.shift() ?? { told: 0, isAway: false };
     },
   };
   const worker = (taskQueue: string) =>
@@ -44,7 +44,7 @@ test('a panel that relapses is retried with growing pauses, and the others are s
       activities: { ...activities },
     });
   const [purchases, panel] = await Promise.all([worker(purchasesQueue), worker(providerQueue(providerId))]);
-  const told = await panel.runUntil(
+  const result = await panel.runUntil(
     purchases.runUntil(() =>
       env.client.workflow.execute(panelAwayWorkflow, {
         workflowId: panelAwayWorkflowId(providerId),
@@ -53,7 +53,7 @@ test('a panel that relapses is retried with growing pauses, and the others are s
       }),
     ),
   );
-  expect(told).toBe(8);
+  expect(result).toBe(8);
   expect(seen.filter(({ what }) => what !== 'asked')).toEqual([
     { what: 'tried', minute: 0 },
     { what: 'tried', minute: 1 },

@@ -279,11 +279,11 @@ describe('known and unknown addresses', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(await codeMails(cart.email)).toHaveLength(1);
-    const [told, ...more] = await wholeMailTo(unknown);
+    const [notice, ...more] = await wholeMailTo(unknown);
     expect(more).toEqual([]);
-    expect(told?.subject).toMatch(/^No hay pedidos con este correo en /);
-    expect(told?.text).not.toMatch(/\b\d{6}\b/);
-    for (const page of ['/track-order', '/contact']) expect(told?.text).toContain(page);
+    expect(notice?.subject).toMatch(/^No hay pedidos con este correo en /);
+    expect(notice?.text).not.toMatch(/\b\d{6}\b/);
+    for (const page of ['/track-order', '/contact']) expect(notice?.text).toContain(page);
   });
 
   it('take the same time, within noise [S1-2.5.3 V12]', async () => {

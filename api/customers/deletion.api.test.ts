@@ -17,7 +17,7 @@ import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { deleteRun } from '../testing/delete-run';
 import { buy, newTarget, orderThat, startPurchase } from '../testing/purchases';
-import { confirmToken, message, stateBecomes, stateOf, suppressed, wish } from '../testing/requests';
+import { confirmToken, leaveRequest, message, stateBecomes, stateOf, suppressed } from '../testing/requests';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -35,8 +35,8 @@ describe('the number of a request belongs to its first sender', () => {
   it('written in capitals it is the same request', async () => {
     const id = randomUUID();
     const [first, second] = [
-      wish({ id: id.toUpperCase(), wish: 'deletion' }),
-      wish({ id, wish: 'deletion' }),
+      leaveRequest({ id: id.toUpperCase(), wish: 'deletion' }),
+      leaveRequest({ id, wish: 'deletion' }),
     ];
     const { receivedAt } = await browser().call(leave, { body: first });
     expect((await browser().call(leave, { body: second })).receivedAt).toBe(receivedAt);
@@ -48,7 +48,7 @@ describe('the number of a request belongs to its first sender', () => {
 
   it('another request of another person with the same number has no effect', async () => {
     const id = randomUUID();
-    const [stranger, victim] = [wish({ id }), wish({ id, wish: 'deletion' })];
+    const [stranger, victim] = [leaveRequest({ id }), leaveRequest({ id, wish: 'deletion' })];
     // The first request sends nothing before the second arrives.
     await mailServer('down');
     await browser().call(leave, { body: stranger });
@@ -94,7 +94,7 @@ describe('deletion of personal data', () => {
     await eventually(async () => expect(await placesOf(mark)).toContain('mail_log.text'));
     expect((await placesOf(mark)).length).toBeGreaterThan(4);
 
-    const said = wish({ wish: 'deletion', email, username: mark });
+    const said = leaveRequest({ wish: 'deletion', email, username: mark });
     const { reference } = await browser().call(leave, { body: said });
     const admin = await administrator();
     const params = { id: said.id };
@@ -168,7 +168,7 @@ describe('deletion of personal data', () => {
   });
 
   it('a refusal is mailed with its reason, and nothing is erased [S1-2.10.5]', async () => {
-    const said = wish({ wish: 'deletion', language: 'it' });
+    const said = leaveRequest({ wish: 'deletion', language: 'it' });
     await browser().call(leave, { body: said });
     await stateBecomes(db, said.id, 'unproven');
     const admin = await administrator();
@@ -185,8 +185,8 @@ describe('deletion of personal data', () => {
 
   it('known and unknown addresses get the same answer and the same e-mail [S1-2.10.6 V12]', async () => {
     const { cart } = await buy();
-    const known = wish({ wish: 'deletion', email: cart.email });
-    const unknown = wish({ wish: 'deletion' });
+    const known = leaveRequest({ wish: 'deletion', email: cart.email });
+    const unknown = leaveRequest({ wish: 'deletion' });
     const texts = [];
     for (const body of [known, unknown]) {
       const answer = await browser().send('POST', leave.path, { body });
@@ -211,7 +211,7 @@ describe('deletion of personal data', () => {
 
   it('an account session of the address proves it immediately; one of another address proves nothing', async () => {
     for (const own of [true, false]) {
-      const said = wish({ wish: 'deletion' });
+      const said = leaveRequest({ wish: 'deletion' });
       const visitor = browser();
       const secret = randomUUID();
       const whose = own ? said.email : `other${said.id}@example.com`;

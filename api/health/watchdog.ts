@@ -35,7 +35,7 @@ const { TASK_QUEUE_TYPE_WORKFLOW: workflowTasks, TASK_QUEUE_TYPE_ACTIVITY: activ
   protos.api.enums.v1.TaskQueueType;
 
 /** How long a failed run counts as an incident, in ms. */
-const failedTellsMs = 3_600_000;
+const failedCountsMs = 3_600_000;
 
 interface Queue {
   name: string;
@@ -81,7 +81,7 @@ export async function findIncidents({ db, temporal, env }: WatchdogDeps): Promis
   const now = rows[0]?.now ?? new Date();
   const [unserved, failed, silent, refused, mute] = await Promise.all([
     queuesWithoutWorker(temporal, queues, now),
-    hasFailedRuns(temporal, purchaseWorkflow, new Date(now.getTime() - failedTellsMs)),
+    hasFailedRuns(temporal, purchaseWorkflow, new Date(now.getTime() - failedCountsMs)),
     webhooksAreSilent(db),
     paymentsComplaint(createStripe(env)),
     mailIsAway(db),

@@ -197,7 +197,8 @@ it('an erased buyer is on no invoice; number and sums stay', async () => {
     bought.order.id,
   ]);
   expect(rows).toHaveLength(1);
-  for (const told of [studio.name, studio.address, 'B58378431']) expect(rows[0].whole).not.toContain(told);
+  for (const detail of [studio.name, studio.address, 'B58378431'])
+    expect(rows[0].whole).not.toContain(detail);
   const admin = await administrator();
   const { content } = await fileOf(admin, `/api/admin/orders/${bought.order.id}/invoices/${number}`);
   const lines = linesOf(content);

@@ -128,9 +128,9 @@ it('each refund has a corrective receipt: in the e-mail, on the buyer’s page, 
 
   // Each refund's e-mail has its own.
   const letters = await eventually(async () => {
-    const told = (await wholeMailTo(cart.email)).filter(({ subject }) => subject.startsWith('Reembolso'));
-    if (told.length < 2) throw new Error('No e-mail yet');
-    return told;
+    const emails = (await wholeMailTo(cart.email)).filter(({ subject }) => subject.startsWith('Reembolso'));
+    if (emails.length < 2) throw new Error('No e-mail yet');
+    return emails;
   });
   for (const [index, { number }] of corrections.entries()) {
     const letter = letters.find(({ attachments }) =>

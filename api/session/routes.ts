@@ -28,7 +28,7 @@ import {
   proveSession,
   sessionLimits,
 } from './sql';
-import { tellStaff } from './staff-notices';
+import { notifyStaff } from './staff-notices';
 import { countHalfLoginTry, endHalfLogin, openHalfLogin } from './totp-sql';
 
 /** Holds the secret of a login that still needs its code. It grants nothing. */
@@ -123,7 +123,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     const isKnown = knownDevice(jar, env.SESSION_SECRET, request, admin.id) !== undefined;
     rememberDevice(jar, env.SESSION_SECRET, { request, response }, admin.id);
     const { username, role, mustChangePassword, totp } = admin;
-    if (!isKnown) await tellStaff(deps, { kind: 'new-browser', actor: username, user: username, role });
+    if (!isKnown) await notifyStaff(deps, { kind: 'new-browser', actor: username, user: username, role });
     const { security } = await readSettings(db);
     const secondStepNeeded = !totp && needsSecondStep(role, security.secondStep);
     return { username, role, mustChangePassword, secondStepNeeded, expiresAt: sessionEnd(now, now) };

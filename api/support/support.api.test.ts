@@ -16,7 +16,7 @@ import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
-import { message, support, supportMail, wish } from '../testing/requests';
+import { leaveRequest, message, support, supportMail } from '../testing/requests';
 import { ownShop } from '../testing/shop';
 import { eventually } from '../testing/wait';
 
@@ -159,8 +159,8 @@ describe('contact', () => {
         statuses.push((await visitor.send('POST', sendContact.path, { body })).status);
       expect(statuses).toEqual([200, 200, 429]);
       // A request to unsubscribe counts for the same inbox.
-      expect((await visitor.send('POST', leave.path, { body: wish({ email }) })).status).toBe(429);
-      expect((await visitor.send('POST', leave.path, { body: wish() })).status).toBe(200);
+      expect((await visitor.send('POST', leave.path, { body: leaveRequest({ email }) })).status).toBe(429);
+      expect((await visitor.send('POST', leave.path, { body: leaveRequest() })).status).toBe(200);
     } finally {
       await shop.close();
     }

@@ -28,10 +28,10 @@ it('the browser that bought corrects a mistyped address: order, e-mails and proo
       `Hemos cambiado el correo del pedido ${order.orderNumber}`,
     );
   });
-  const told = (await mailTo(cart.email)).find(({ subject }) => subject.startsWith('Hemos cambiado'));
+  const notice = (await mailTo(cart.email)).find(({ subject }) => subject.startsWith('Hemos cambiado'));
   // It may be a stranger's.
-  expect(told?.text).not.toContain(email);
-  expect(told?.text).not.toContain(cart.username);
+  expect(notice?.text).not.toContain(email);
+  expect(notice?.text).not.toContain(cart.username);
 
   const prove = (asked: string) => ({ body: { orderNumber: order.orderNumber, email: asked } });
   expect((await browser().refused(trackOrder, prove(cart.email))).status).toBe(404);

@@ -64,7 +64,7 @@ it('an order sold without refills is promised none and offered none; one sold wi
   expect(swept).toContain(before.order.id);
   expect(swept).not.toContain(after.order.id);
 
-  const told = async ({ cart }: typeof before) => {
+  const saysSo = async ({ cart }: typeof before) => {
     const letters = await eventually(async () => {
       const got = await mailTo(cart.email);
       if (!got.some(({ subject }) => subject.includes('completado'))) throw new Error('No e-mail yet');
@@ -76,6 +76,6 @@ it('an order sold without refills is promised none and offered none; one sold wi
       text(/completado/).includes('reposición gratuita'),
     ];
   };
-  expect(await told(before)).toEqual([false, true]);
-  expect(await told(after)).toEqual([true, false]);
+  expect(await saysSo(before)).toEqual([false, true]);
+  expect(await saysSo(after)).toEqual([true, false]);
 });

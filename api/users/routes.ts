@@ -16,7 +16,7 @@ import type { Deps } from '../deps';
 import type { Exchange, Routes } from '../handle';
 import { firstPassword, hashPassword } from '../session/passwords';
 import { endSessionsOf } from '../session/sql';
-import { tellStaff } from '../session/staff-notices';
+import { notifyStaff } from '../session/staff-notices';
 import { endTotp } from '../session/totp-sql';
 import {
   changeUser,
@@ -69,7 +69,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
       ({ id }) => ({ id, role: body.role, active: true }),
     );
     const { username, role } = body;
-    await tellStaff(deps, { kind: 'user-created', actor: admin.username, user: username, role });
+    await notifyStaff(deps, { kind: 'user-created', actor: admin.username, user: username, role });
     return made;
   });
 
@@ -143,8 +143,8 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
       () => inTransaction(db, work),
       after,
     );
-    const told = notice(answer, before);
-    if (told) await tellStaff(deps, { ...told, actor: admin.username, user: username });
+    const staffNotice = notice(answer, before);
+    if (staffNotice) await notifyStaff(deps, { ...staffNotice, actor: admin.username, user: username });
     return answer;
   }
 }

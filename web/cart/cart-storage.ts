@@ -50,7 +50,7 @@ export function createCartStorage(
     return seen[wanted];
   }
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
@@ -59,7 +59,7 @@ export function createCartStorage(
     seen = {};
     text = JSON.stringify({ ...next, savedAt: now() });
     local.setItem(cartKey, text);
-    tell();
+    notify();
   }
 
   /** Takes over what another tab has written since. Returns whether anything changed. */
@@ -84,7 +84,7 @@ export function createCartStorage(
     show(wanted: ServiceType): void {
       if (wanted === line) return;
       line = wanted;
-      tell();
+      notify();
     },
     /** The current line. */
     line: (): ServiceType => line,
@@ -94,7 +94,7 @@ export function createCartStorage(
       const before = of(line);
       const next = how(before);
       if (next !== before) save(next.source || !source ? next : { ...next, source });
-      else if (caughtUp) tell();
+      else if (caughtUp) notify();
     },
     /** A new cart: after an order, or when the visitor starts over. The other lines keep theirs. */
     reset(): void {
@@ -110,7 +110,7 @@ export function createCartStorage(
     },
     /** The browser reports that another tab wrote. */
     changedElsewhere(): void {
-      if (catchUp()) tell();
+      if (catchUp()) notify();
     },
     makeId,
     subscribe(listener: () => void): () => void {
@@ -139,7 +139,7 @@ export function createCartStorage(
       text = null;
       cart = emptyCart(makeId());
       seen = {};
-      tell();
+      notify();
     },
     /** "Clears order and checkout data" (S0 §2). */
     forgetOrder(): void {

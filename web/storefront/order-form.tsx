@@ -32,8 +32,8 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
   const shop = useShopCatalogue();
   // Shows prices before a name is typed.
   const from = shop.orientative ? undefined : leastPrice(shop.services ?? [], cart.line);
-  const news = usePriceChanges(shop);
-  const { service } = news;
+  const changes = usePriceChanges(shop);
+  const { service } = changes;
   const type = goesToPosts(cart.line) ? cart.line : undefined;
   const posts = chosenPosts(cart);
   const fit = service
@@ -56,7 +56,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
     if (step === 'profile') return !cart.profileDone || reopened === 'profile' ? 'open' : 'done';
     if (!cart.profileDone) return 'upcoming';
     if (step === 'package')
-      return !cart.serviceId || news.gone || !packageFolded || reopened === 'package' ? 'open' : 'done';
+      return !cart.serviceId || changes.gone || !packageFolded || reopened === 'package' ? 'open' : 'done';
     if (!cart.serviceId) return 'upcoming';
     if (step === 'posts') return !fit.allowed || !postsFolded || reopened === 'posts' ? 'open' : 'done';
     return fit.allowed ? 'open' : 'upcoming';
@@ -162,7 +162,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
       >
         <PackageStep
           shop={shop}
-          news={news}
+          changes={changes}
           error={problem === 'package' ? order.alerts.noPackage[cart.line] : undefined}
           onPicked={() =>
             goTo(type && !fit.allowed ? 'posts' : 'email', () => {
@@ -241,11 +241,11 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
           {order.orientative.wait}
         </p>
       )}
-      <PriceChangeNotice news={news} services={shop.services} />
+      <PriceChangeNotice changes={changes} services={shop.services} />
       {cart.profileDone && (
         <PriceBar
           service={service}
-          before={news.before}
+          before={changes.before}
           orientative={shop.orientative}
           busy={confirming}
           onProceed={proceed}

@@ -15,12 +15,12 @@ import type { ShopCatalogue } from './use-shop-catalogue';
 /** Step 2: type and quantity. `onPicked` runs when a package is clicked, not when it is chosen with the keyboard. */
 export function PackageStep({
   shop,
-  news,
+  changes,
   onPicked,
   error,
 }: {
   shop: ShopCatalogue;
-  news: PriceChanges;
+  changes: PriceChanges;
   onPicked: () => void;
   error?: string;
 }) {
@@ -53,10 +53,10 @@ export function PackageStep({
           <PackageGrid
             type={cart.line}
             packages={packages}
-            value={news.service && { serviceId: news.service.id, quantity: news.service.quantity }}
+            value={changes.service && { serviceId: changes.service.id, quantity: changes.service.quantity }}
             onChange={(sold) => change((now) => choosePackage(now, sold.id, sold))}
-            priceBefore={news.priceBefore}
-            gone={news.gone ? cart.seen : undefined}
+            priceBefore={changes.priceBefore}
+            gone={changes.gone ? cart.seen : undefined}
           />
         </div>
       )}

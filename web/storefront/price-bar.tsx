@@ -26,7 +26,7 @@ export function PriceBar({
   const language = useLanguage();
   const note =
     before !== undefined
-      ? order.news.was(formatEuros(before, language))
+      ? order.priceChanges.was(formatEuros(before, language))
       : orientative
         ? order.orientative.short
         : order.vatIncluded;

@@ -12,30 +12,30 @@ import type { PriceChanges } from './price-changes';
  * live region is always on the page: screen readers ignore one that appears together with its text.
  */
 export function PriceChangeNotice({
-  news,
+  changes,
   services,
 }: {
-  news: PriceChanges;
+  changes: PriceChanges;
   services: ServiceView[] | undefined;
 }) {
   const { order } = useMessages();
   const language = useLanguage();
   const cart = useCart();
-  const told = (sold: ServiceView, before: number) =>
-    order.news.changed(
+  const changeText = (sold: ServiceView, before: number) =>
+    order.priceChanges.changed(
       order[sold.type](sold.quantity),
       formatEuros(before, language),
       formatEuros(sold.priceCents, language),
     );
   const own =
-    news.gone && cart.seen
-      ? order.news.gone(order[cart.line](cart.seen.quantity))
-      : news.service && news.before !== undefined
-        ? told(news.service, news.before)
+    changes.gone && cart.seen
+      ? order.priceChanges.gone(order[cart.line](cart.seen.quantity))
+      : changes.service && changes.before !== undefined
+        ? changeText(changes.service, changes.before)
         : undefined;
   const others = packagesOf(services ?? [], cart.line, cart.packageType).flatMap((sold) => {
-    const before = news.priceBefore(sold);
-    return before === undefined || sold.id === news.service?.id ? [] : [told(sold, before)];
+    const before = changes.priceBefore(sold);
+    return before === undefined || sold.id === changes.service?.id ? [] : [changeText(sold, before)];
   });
   return (
     <>
@@ -47,11 +47,11 @@ export function PriceChangeNotice({
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
           <div className="grid min-w-0 flex-1 gap-2">
             <p>
-              <strong className="font-semibold">{own}</strong> {order.news.kept}
+              <strong className="font-semibold">{own}</strong> {order.priceChanges.kept}
             </p>
-            {!news.gone && (
-              <Button className="justify-self-start" onClick={news.understood}>
-                {order.news.understood}
+            {!changes.gone && (
+              <Button className="justify-self-start" onClick={changes.understood}>
+                {order.priceChanges.understood}
               </Button>
             )}
           </div>

@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { useHydrated } from '../ui/use-hydrated';
 import { ConfirmLink } from './confirm-link';
-import { LeaveForm, type SentWish } from './leave-form';
+import { LeaveForm, type SentRequest } from './leave-form';
 import { Received } from './received';
 
 /**
@@ -19,7 +19,7 @@ export function LeavePage() {
   const paths = usePaths();
   const hydrated = useHydrated();
   const [search] = useSearchParams();
-  const [sent, setSent] = useState<SentWish>();
+  const [sent, setSent] = useState<SentRequest>();
   const token = hydrated ? search.get('token') : null;
   const confirm = hydrated ? search.get('confirm') : null;
 
@@ -61,8 +61,8 @@ export function LeavePage() {
         <Card className="p-4 sm:p-6">
           <LeaveForm
             wish={hydrated && search.get('wish') === 'deletion' ? 'deletion' : 'mail'}
-            onSent={(wish) => {
-              setSent(wish);
+            onSent={(request) => {
+              setSent(request);
               window.scrollTo({ top: 0 });
             }}
           />

@@ -1,6 +1,6 @@
 import type { PurchaseStage } from '#domain/states.ts';
 import type { Message } from '../messages';
-import { findPayment, onEarlyNews } from './collect-payment';
+import { findPayment, onEarlyEvent } from './collect-payment';
 import { refuse } from './inbox';
 import { onOrderMessage } from './order-messages';
 import { noteUnreadable, type Run } from './run';
@@ -38,7 +38,7 @@ async function onUnpaid(run: Run, message: Message): Promise<PurchaseStage | und
       return message.input.paymentIntentId === run.state.intent?.id ? findPayment(run) : undefined;
     case 'refundChanged':
     case 'disputeChanged':
-      return onEarlyNews(run, message, findPayment);
+      return onEarlyEvent(run, message, findPayment);
     case 'unreadable':
       await noteUnreadable(run, message.input);
       return undefined;

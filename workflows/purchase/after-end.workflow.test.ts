@@ -105,8 +105,8 @@ async function ending(buyer: Buyer): Promise<void> {
 test('a dispute that arrives while a purchase ends is recorded [F30]', () =>
   shop.with(async (buyer) => {
     await ending(buyer);
-    const news = { disputeId: 'dp_1', status: 'needs_response', reason: 'fraudulent', amountCents: 999 };
-    await buyer.handle.signal(disputeChanged, news);
+    const dispute = { disputeId: 'dp_1', status: 'needs_response', reason: 'fraudulent', amountCents: 999 };
+    await buyer.handle.signal(disputeChanged, dispute);
     buyer.world.mailRefused = false;
     expect(await closedAgain(buyer)).toBe('refunded');
     expect(buyer.world.lines.at(-1)).toBe('dispute-opened');

@@ -64,18 +64,18 @@ test('it takes over the stored state, sends nothing itself and handles a Signal 
 test('callers get a retry while the stored state is unreadable, and hold it up no longer [F36]', () =>
   shop.with(async (buyer) => {
     const { world } = buyer;
-    let told: Promise<string> | undefined;
+    let confirmed: Promise<string> | undefined;
     const meanwhile = async () => {
       // From here on it waits in timers and receives messages.
       await buyer.until('waits', () => world.recalls > 8);
       const args: [{ paymentIntentId: string }] = [{ paymentIntentId: world.intent.id }];
-      told = codeOf(buyer.handle.executeUpdate(confirmPayment, { args }));
+      confirmed = codeOf(buyer.handle.executeUpdate(confirmPayment, { args }));
       await buyer.until('asked again', () => world.recalls > 10);
       world.keptAway = false;
     };
     world.keptAway = true;
     await setBack(buyer, () => undefined, { meanwhile });
-    expect(await told).toBe('unavailable');
+    expect(await confirmed).toBe('unavailable');
   }));
 
 test('one newer write is enough to see that it was set back [F36]', () =>

@@ -153,9 +153,9 @@ const moments: Record<string, Moment> = {
   },
   'the buyer cancels': {
     action: async (buyer) => {
-      const told = buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: buyer.owner }] });
-      const code = await codeOf(told);
-      return code === 'accepted' ? (await told).outcome : code;
+      const cancelled = buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: buyer.owner }] });
+      const code = await codeOf(cancelled);
+      return code === 'accepted' ? (await cancelled).outcome : code;
     },
     rows: {
       ...each([...open, 'requires_capture'], { ...cancelled, answer: 'cancelled', calls: stopped }),

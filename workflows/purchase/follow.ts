@@ -3,7 +3,7 @@ import type { PurchaseStage } from '#domain/states.ts';
 import { looking, watching } from '../activity-options';
 import { endForgotten, finishDelivery, hasEnded } from './finish-delivery';
 import { deliveryPoll, openLines } from './lines';
-import { onHoldDue, tellOnHold } from './on-hold';
+import { notifyOnHold, onHoldDue } from './on-hold';
 import { onOrderMessage } from './order-messages';
 import { watchRefill } from './refill';
 import type { Run } from './run';
@@ -56,7 +56,8 @@ function progressDue(run: Run): number | undefined {
   const wait = settings.progressMailAfterSeconds;
   if (wait === undefined || state.inProgressSince === undefined) return undefined;
   // An administrator who resends a completed order informs the customer.
-  if (run.emails.wasTold('delivery-in-progress') || run.emails.wasTold('order-completed')) return undefined;
+  if (run.emails.wasNotified('delivery-in-progress') || run.emails.wasNotified('order-completed'))
+    return undefined;
   return state.inProgressSince + wait * 1000;
 }
 
@@ -81,7 +82,7 @@ async function callForPerson(run: Run): Promise<void> {
 
 async function onPause(run: Run, pollAt: number): Promise<PurchaseStage | undefined> {
   const due = progressDue(run);
-  if (due !== undefined && Date.now() >= due) run.emails.tellOnce('delivery-in-progress');
+  if (due !== undefined && Date.now() >= due) run.emails.notifyOnce('delivery-in-progress');
   const late = lateDue(run);
   if (late !== undefined && Date.now() >= late) await callForPerson(run);
   return Date.now() >= pollAt ? pollOnce(run) : undefined;
@@ -105,7 +106,7 @@ export async function waitForPerson(run: Run): Promise<PurchaseStage> {
   if (!run.does('shows-where-it-waits')) await run.save();
   for (;;) {
     const message = await run.next(onHoldDue(run));
-    if (message === 'timeout') await tellOnHold(run);
+    if (message === 'timeout') await notifyOnHold(run);
     else {
       const next = await onOrderMessage(run, message);
       if (next) return next;

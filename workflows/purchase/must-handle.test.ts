@@ -10,12 +10,12 @@ const refund = (refundId: string, status: 'pending' | 'succeeded') => ({
   by: 'ana',
   at: 1,
 });
-const refundNews = (refundId: string, status: string): Message => ({
+const refundMessage = (refundId: string, status: string): Message => ({
   kind: 'refundChanged',
   input: { refundId, status, amountCents: 100 },
 });
 const dispute = (id: string, status: string) => ({ id, status, amountCents: 100 });
-const disputeNews = (disputeId: string, status: string): Message =>
+const disputeMessage = (disputeId: string, status: string): Message =>
   ({ kind: 'disputeChanged', input: { disputeId, status, amountCents: 100 } }) as Message;
 const lines = [
   { id: 's1', state: 'accepted' },
@@ -25,17 +25,17 @@ const ending = (facts: object) => ({ refunds: [], submissions: [], ...facts }) a
 
 /* A purchase that ends would lose what nobody sends twice. */
 test.each<[string, object, Message]>([
-  ['a refund that it does not know', {}, refundNews('re_1', 'succeeded')],
+  ['a refund that it does not know', {}, refundMessage('re_1', 'succeeded')],
   [
     'a refund that went on',
     { refunds: [refund('re_0', 'succeeded'), refund('re_1', 'pending')] },
-    refundNews('re_1', 'succeeded'),
+    refundMessage('re_1', 'succeeded'),
   ],
-  ['a dispute that it does not know', {}, disputeNews('dp_1', 'needs_response')],
+  ['a dispute that it does not know', {}, disputeMessage('dp_1', 'needs_response')],
   [
     'a dispute that went on',
     { disputes: [dispute('dp_0', 'won'), dispute('dp_1', 'needs_response')] },
-    disputeNews('dp_1', 'lost'),
+    disputeMessage('dp_1', 'lost'),
   ],
   ['a payment that it did not take', {}, { kind: 'paymentSucceeded' } as Message],
   [
@@ -51,12 +51,12 @@ test.each<[string, object, Message]>([
   [
     'its own refund',
     { refunds: [refund('re_0', 'succeeded'), refund('re_1', 'succeeded')] },
-    refundNews('re_1', 'succeeded'),
+    refundMessage('re_1', 'succeeded'),
   ],
   [
     'a dispute that is over',
     { disputes: [dispute('dp_0', 'needs_response'), dispute('dp_1', 'won')] },
-    disputeNews('dp_1', 'under_review'),
+    disputeMessage('dp_1', 'under_review'),
   ],
   ['a payment that it took', { paid: { amountCents: 100 } }, { kind: 'paymentSucceeded' } as Message],
   [

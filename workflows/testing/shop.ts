@@ -82,7 +82,7 @@ export class TestShop {
     const world = new World();
     const buyer = new Buyer(this.env, world, { ...defaultSettings, ...settings });
     this.worlds.set(purchaseId(buyer.cartId), world);
-    world.tellReport = (submissionId) =>
+    world.signalReport = (submissionId) =>
       buyer.handle.signal(providerStatusChanged, { submissionId, report: world.report });
     try {
       await test(buyer);

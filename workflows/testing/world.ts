@@ -77,7 +77,7 @@ export class World {
   /** What the panel reports of a delivery it has. */
   report: ProviderReport = { status: 'in-progress', remains: 500, startCount: 1000 };
   /** Signals it to the purchase. */
-  tellReport: (submissionId: string) => Promise<void> = () => Promise.resolve();
+  signalReport: (submissionId: string) => Promise<void> = () => Promise.resolve();
   followers?: number;
   refillEnd?: { state: 'completed' | 'rejected' };
   orderRefusal?: ErrorCode;
@@ -253,7 +253,7 @@ export class World {
         providerOrderId: String(5000 + this.sent.length),
       };
       // As the panel's watch does; a test sends later reports by the same Signal.
-      if (outcome.kind === 'accepted') await this.tellReport(submissionId);
+      if (outcome.kind === 'accepted') await this.signalReport(submissionId);
       return outcome;
     },
     awaitDelivery: async () => this.report,

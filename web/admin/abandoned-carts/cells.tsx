@@ -60,7 +60,7 @@ export function Reminder({ cart }: { cart: AbandonedCart }) {
         {text.reminded} <RelativeTime at={remindedAt} />
       </span>
     );
-  if (toldOfFailureAt) return text.told;
+  if (toldOfFailureAt) return text.failureMailed;
   if (unsubscribed) return text.unsubscribed;
   return <span className="text-muted">{closedAs ? text.noReminder : text.notReminded}</span>;
 }

@@ -43,7 +43,7 @@ export const cartMessages = {
     other: 'En curso',
   },
   reminded: 'Enviado',
-  told: 'Avisado del pago fallido',
+  failureMailed: 'Avisado del pago fallido',
   unsubscribed: 'No quiere correo comercial',
   notReminded: 'Pendiente',
   noReminder: '—',

@@ -150,7 +150,7 @@ export const order = {
         plural('es', count, { one: '1 vídeo', other: `${formatCount(count, 'es')} vídeos` }),
     },
   },
-  news: {
+  priceChanges: {
     changed: (name: string, before: string, now: string) =>
       `El precio de ${name} ha cambiado: antes ${before}, ahora ${now}.`,
     kept: 'Lo que has escrito sigue aquí y no se ha cobrado nada.',

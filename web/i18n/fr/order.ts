@@ -148,7 +148,7 @@ export const order: Messages['order'] = {
         plural('fr', count, { one: `${count} vidéo`, other: `${formatCount(count, 'fr')} vidéos` }),
     },
   },
-  news: {
+  priceChanges: {
     changed: (name, before, now) => `Le prix de ${name} a changé : avant ${before}, maintenant ${now}.`,
     kept: 'Ce que vous avez saisi est toujours là et rien n’a été débité.',
     was: (price) => `avant ${price}`,

@@ -142,7 +142,7 @@ export const order: Messages['order'] = {
       views: (count) => `${formatCount(count, 'it')} video`,
     },
   },
-  news: {
+  priceChanges: {
     changed: (name, before, now) => `Il prezzo di ${name} è cambiato: prima ${before}, ora ${now}.`,
     kept: 'Ciò che hai scritto è ancora qui e non è stato addebitato nulla.',
     was: (price) => `prima ${price}`,
