@@ -13,7 +13,7 @@ const mostAtOnce = 500;
 /** Activities that mail what waits for a person. */
 export function createAlertActivities(deps: MailSenderDeps) {
   const { pool } = deps;
-  const post = createMailSender(deps);
+  const mailSender = createMailSender(deps);
 
   async function reader(): Promise<string> {
     return alertsTo(await readSettings(pool));
@@ -29,7 +29,7 @@ export function createAlertActivities(deps: MailSenderDeps) {
       if (!rows[0]?.mine) return undefined;
       const items = await unmailedAttention(db, kinds, mostAtOnce);
       if (items.length === 0) return { told: 0 };
-      await post.send(await reader(), composeAlert(items, await post.shop()));
+      await mailSender.send(await reader(), composeAlert(items, await mailSender.shop()));
       await noteAlerts(db, items, new Date());
       return { told: items.length };
     });
@@ -55,7 +55,8 @@ export function createAlertActivities(deps: MailSenderDeps) {
     /** Mails everything that waits, by kind; nothing if nothing waits. */
     async sendDigest(): Promise<{ waiting: number }> {
       const waiting = await waitingByKind(pool);
-      if (waiting.length > 0) await post.send(await reader(), composeDigest(waiting, await post.shop()));
+      if (waiting.length > 0)
+        await mailSender.send(await reader(), composeDigest(waiting, await mailSender.shop()));
       return { waiting: waiting.reduce((sum, { count }) => sum + count, 0) };
     },
   };

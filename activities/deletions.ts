@@ -35,7 +35,7 @@ const searchAgain = (attempt: number) => (attempt < 10 ? '5 seconds' : '5 minute
 /** Activities on requests to erase personal data. Each is safe to run twice. */
 export function createDeletionActivities(deps: MailSenderDeps & { client: Client; keyring: Keyring }) {
   const { pool, client, keyring } = deps;
-  const post = createMailSender(deps);
+  const mailSender = createMailSender(deps);
 
   /** Signals an open purchase to forget its buyer; for a closed one, erases rows and memory. */
   async function askToForget(cartId: string): Promise<void> {
@@ -101,11 +101,11 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
 
     /** Acknowledges a request to the address, with the link that proves it, whether or not the address is known. */
     async acknowledgeDeletion({ id, proven }: { id: string; proven: boolean }): Promise<void> {
-      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (!request?.email || request.acknowledgedAt) return;
       const token = sealToken(keyring, 'letter', { use: 'deletion', id });
       const link = `${shop.publicUrl}${addressOf('unsubscribe', request.language)}?confirm=${token}`;
-      await post.send(request.email, composeDeletionThanks(request, shop, proven ? undefined : link));
+      await mailSender.send(request.email, composeDeletionThanks(request, shop, proven ? undefined : link));
       await noteLeaveMail(pool, id, 'acknowledgement');
     },
 
@@ -114,9 +114,9 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
      * to be sent once.
      */
     async reportDeletion({ id, occasion }: { id: string; occasion: DeletionOccasion }): Promise<void> {
-      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (!request?.email || (occasion === 'received' && request.supportToldAt)) return;
-      await post.send(shop.supportEmail, composeDeletionReport(request, shop, occasion));
+      await mailSender.send(shop.supportEmail, composeDeletionReport(request, shop, occasion));
       if (occasion === 'received') await noteLeaveMail(pool, id, 'report');
     },
 
@@ -158,9 +158,11 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
       reason: string;
     }): Promise<void> {
       const { id, email } = input;
-      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (request?.answeredAt) return;
-      await post.send(email, composeDeletionAnswer(input, shop), { forgotten: input.outcome === 'erased' });
+      await mailSender.send(email, composeDeletionAnswer(input, shop), {
+        forgotten: input.outcome === 'erased',
+      });
       await noteLeaveMail(pool, id, 'answer');
     },
   };

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { closeMailSenders, createMailSender } from './mail-sender';
 
-const letter = (subject: string) => ({ subject, text: 'text', html: 'html' });
+const email = (subject: string) => ({ subject, text: 'text', html: 'html' });
 const postAt = (port: number, query = '', withinMs?: number) =>
   createMailSender(
     {
@@ -57,7 +57,7 @@ it('all senders share a few connections to the mail server', async () => {
   const [one, two] = [postAt(port), postAt(port)];
   await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      (index % 2 ? one : two).send(`${index}@example.com`, letter('many')),
+      (index % 2 ? one : two).send(`${index}@example.com`, email('many')),
     ),
   );
   expect(new Set(taken).size).toBe(8);
@@ -66,7 +66,7 @@ it('all senders share a few connections to the mail server', async () => {
 
 it('the rate in the mail server’s address is kept', async () => {
   const post = postAt(port, '?rateLimit=2&maxConnections=1');
-  const sent = ['a', 'b', 'c'].map((name) => post.send(`${name}@example.com`, letter(name)));
+  const sent = ['a', 'b', 'c'].map((name) => post.send(`${name}@example.com`, email(name)));
   await Promise.all(sent.slice(0, 2));
   expect(taken).toHaveLength(2);
   await sent[2];
@@ -82,7 +82,7 @@ it.each([
   ['450 4.2.1 Busy', false],
 ])('a recipient that is answered %s: given up at once is %s', async (reply, isFinal) => {
   refusal = reply;
-  const sending = postAt(port).send('nobody@example.com', letter('x'));
+  const sending = postAt(port).send('nobody@example.com', email('x'));
   await expect(sending).rejects.toMatchObject(
     isFinal ? { nonRetryable: true, type: 'recipient-refused' } : { command: 'RCPT TO' },
   );
@@ -95,10 +95,10 @@ it('an e-mail that a silent server delayed never goes out: its activity retries'
     speak = resolve;
   });
   const lost = Array.from({ length: 5 }, (_, index) =>
-    postAt(port, '', 200).send(`${index}@example.com`, letter('lost')),
+    postAt(port, '', 200).send(`${index}@example.com`, email('lost')),
   );
   for (const one of lost) await expect(one).rejects.toThrow(/abort/i);
   speak();
-  await postAt(port).send('next@example.com', letter('next'));
+  await postAt(port).send('next@example.com', email('next'));
   expect(taken).toEqual(['next@example.com']);
 });

@@ -49,7 +49,7 @@ export interface Guarantee {
 /** Activities that send e-mail. */
 export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }) {
   const { pool, keyring, publicUrl } = deps;
-  const post = createMailSender(deps);
+  const mailSender = createMailSender(deps);
 
   /** As they were when the order was placed: the e-mail may be late, and the pages may have changed. */
   async function agreedTexts(
@@ -128,7 +128,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
       const [facts, order, shop] = await Promise.all([
         readEmailFacts(pool, cartId, kind === 'refund-made' ? number : undefined),
         receiptOf(pool, { cartId }),
-        post.shop(),
+        mailSender.shop(),
       ]);
       if (facts && kind === 'delivery-in-progress') facts.expectedEnd = await expectedEnd(facts.orderNumber);
       if (facts && guarantee?.deliveredAt !== undefined && guarantee.seconds !== null)
@@ -158,7 +158,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
           order && kind === 'order-confirmation' ? await agreedTexts(order, shop, guarantee) : undefined,
       });
       const recipient = input.recipient ?? facts.recipient;
-      await post.send(recipient, message, {
+      await mailSender.send(recipient, message, {
         attachments,
         headers: leave?.headers,
         about: { kind, cartId },

@@ -66,12 +66,12 @@ export function composeStaffNotice(
 
 /** Activities that notify the shop's staff of changes of back-office access. */
 export function createStaffNoticeActivities(deps: MailSenderDeps) {
-  const post = createMailSender(deps);
+  const mailSender = createMailSender(deps);
   return {
     /** Mails a notice to the address for alerts. A crash between the e-mail and its record sends it twice. */
     async sendStaffNotice(notice: StaffNotice): Promise<void> {
-      const [settings, shop] = await Promise.all([readSettings(deps.pool), post.shop()]);
-      await post.send(notice.to ?? alertsTo(settings), composeStaffNotice(notice, shop));
+      const [settings, shop] = await Promise.all([readSettings(deps.pool), mailSender.shop()]);
+      await mailSender.send(notice.to ?? alertsTo(settings), composeStaffNotice(notice, shop));
     },
   };
 }

@@ -32,7 +32,7 @@ type ThreadInput = Pick<ThreadChange, 'reply' | 'closed'> & { id: string; at: nu
  */
 export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyring }) {
   const { pool } = deps;
-  const post = createMailSender(deps);
+  const mailSender = createMailSender(deps);
 
   return {
     /** Stores a message with its time of arrival (epoch ms). */
@@ -42,19 +42,19 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
 
     /** Sends the message to support. A reply to that e-mail goes to the sender of the message. */
     async reportContact({ id }: { id: string }): Promise<void> {
-      const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
+      const [message, shop] = await Promise.all([contactById(pool, id), mailSender.shop()]);
       // Erased meanwhile: nothing to report.
       if (!message?.email || message.supportToldAt) return;
       const { email } = message;
-      await post.send(shop.supportEmail, composeContactReport(message, shop), { replyTo: email });
+      await mailSender.send(shop.supportEmail, composeContactReport(message, shop), { replyTo: email });
       await noteContactMail(pool, id, 'report');
     },
 
     /** Acknowledges the message to its sender, with its reference. */
     async acknowledgeContact({ id }: { id: string }): Promise<void> {
-      const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
+      const [message, shop] = await Promise.all([contactById(pool, id), mailSender.shop()]);
       if (!message?.email || message.acknowledgedAt) return;
-      await post.send(
+      await mailSender.send(
         message.email,
         composeContactThanks(message, shop, threadUrl(deps, id, message.language)),
       );
@@ -78,10 +78,12 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
       const [message, said, shop] = await Promise.all([
         contactById(pool, id),
         replyById(pool, id, reply),
-        post.shop(),
+        mailSender.shop(),
       ]);
       if (!message?.email || !said || said.mailedAt) return;
-      await post.send(shop.supportEmail, composeReplyReport(message, said, shop), { replyTo: message.email });
+      await mailSender.send(shop.supportEmail, composeReplyReport(message, said, shop), {
+        replyTo: message.email,
+      });
       await noteReplyMail(pool, id, reply);
     },
 
@@ -90,11 +92,11 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
       const [message, said, shop] = await Promise.all([
         contactById(pool, id),
         replyById(pool, id, reply),
-        post.shop(),
+        mailSender.shop(),
       ]);
       if (!message?.email || !said || said.mailedAt) return;
       const link = threadUrl(deps, id, message.language);
-      await post.send(message.email, composeContactAnswer(message, said, shop, link), {
+      await mailSender.send(message.email, composeContactAnswer(message, said, shop, link), {
         replyTo: shop.supportEmail,
       });
       await noteReplyMail(pool, id, reply);
@@ -102,9 +104,9 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
 
     /** Reminds support of a waiting thread; does nothing if it was answered or closed meanwhile. */
     async remindOfContact({ id }: { id: string }): Promise<void> {
-      const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
+      const [message, shop] = await Promise.all([contactById(pool, id), mailSender.shop()]);
       if (!message?.email || !message.waitingSince || message.closedAt || message.remindedAt) return;
-      await post.send(shop.supportEmail, composeContactReminder(message, message.waitingSince, shop));
+      await mailSender.send(shop.supportEmail, composeContactReminder(message, message.waitingSince, shop));
       await noteReminder(pool, id);
     },
 
@@ -119,17 +121,17 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
 
     /** Confirms to the address that it gets no more marketing mail. */
     async confirmLeave({ id }: { id: string }): Promise<void> {
-      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (!request?.email || request.acknowledgedAt) return;
-      await post.send(request.email, composeLeft(request, shop));
+      await mailSender.send(request.email, composeLeft(request, shop));
       await noteLeaveMail(pool, id, 'acknowledgement');
     },
 
     /** Reports to support who unsubscribed and why. */
     async reportLeave({ id }: { id: string }): Promise<void> {
-      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (!request?.email || request.supportToldAt) return;
-      await post.send(shop.supportEmail, composeLeaveReport(request, shop), { replyTo: request.email });
+      await mailSender.send(shop.supportEmail, composeLeaveReport(request, shop), { replyTo: request.email });
       await noteLeaveMail(pool, id, 'report');
     },
   };

@@ -135,6 +135,6 @@ it('a reminder and the closing of a cart: both get true answers, and a closed ca
   expect(closed).toBe('done');
   expect(reminded).toMatch(/^(done|purchase_closed)$/);
   expect((await payments().retrieve(intent.paymentIntentId)).status).toBe('canceled');
-  const letters = await mailTo(cart.email);
-  expect(letters.length).toBeLessThanOrEqual(reminded === 'done' ? 1 : 0);
+  const emails = await mailTo(cart.email);
+  expect(emails.length).toBeLessThanOrEqual(reminded === 'done' ? 1 : 0);
 });

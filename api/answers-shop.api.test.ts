@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { cartOfLetter } from '../domain/calls/carts';
+import { cartByLink } from '../domain/calls/carts';
 import { chat } from '../domain/calls/chat';
 import { contentSection } from '../domain/calls/content';
 import { instagramPosts, instagramProfile, instagramSearch } from '../domain/calls/instagram';
@@ -182,7 +182,7 @@ it('the choices of a cart are returned to holders of its e-mail’s link', async
   const { cartId, username, email } = started.cart;
   await answers.check(
     browser(),
-    cartOfLetter,
+    cartByLink,
     { body: { token: key } },
     { cartId, username, email, serviceType: 'followers', serviceId: 204, quantity: 1100 },
   );
@@ -506,7 +506,7 @@ const fieldsOfAnOffer = [
 
 /** Never compared here, each with the reason. */
 const elsewhere = {
-  'cartOfLetter orderNumber': 'of a cart that was paid: checkout/cart-link.api.test.ts',
+  'cartByLink orderNumber': 'of a cart that was paid: checkout/cart-link.api.test.ts',
   ...Object.fromEntries(
     fieldsOfAnOffer.map((field) => [
       `createLikesPaymentIntent upsell.offer.${field}`,

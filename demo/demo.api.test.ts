@@ -5,7 +5,7 @@ import { removeDemo } from './remove';
 import { runDemo } from './run';
 import { type DemoShop, openShop } from './shop';
 import { spread } from './spread';
-import { letters, stories } from './stories';
+import { messageStories, stories } from './stories';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ function keepWaking(cartId: string): () => Promise<void> {
 }
 
 test('each story runs through the whole shop, spread over the past, and all of it is removed again', async () => {
-  expect(await runDemo(shop, 1)).toEqual({ told: stories.length + letters.length, failures: [] });
+  expect(await runDemo(shop, 1)).toEqual({ told: stories.length + messageStories.length, failures: [] });
 
   const statuses = await values(`SELECT DISTINCT status AS value FROM orders WHERE ${ofDemo}`);
   expect(statuses).toEqual(expect.arrayContaining(['cancelled', 'completed', 'partial', 'refunded']));

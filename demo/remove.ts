@@ -14,7 +14,7 @@ import type { DemoShop } from './shop';
  * Removes the demonstration: ends its runs, deletes every run from Temporal and every row except the audit log's.
  * A second call finds nothing. The sandbox keeps its own data.
  */
-export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; letters: number }> {
+export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; messages: number }> {
   const { db } = shop;
   const address = `%@${demoDomain}`;
   const ids = async (sql: string, values: unknown[] = [address]) =>
@@ -36,7 +36,7 @@ export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; l
     await db.query(`DELETE FROM ${table} WHERE email LIKE $1`, [address]);
   await db.query('DELETE FROM mail_log WHERE recipient LIKE $1', [address]);
   await removeSecondPanel(shop);
-  return { purchases: carts.length, letters: contacts.length + leaveIds.length + withdrawals.length };
+  return { purchases: carts.length, messages: contacts.length + leaveIds.length + withdrawals.length };
 }
 
 /** Ends runs and deletes rows until none is left: a signal may wake a run, and an activity may write, meanwhile. */

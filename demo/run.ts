@@ -2,7 +2,7 @@ import { languages } from '../domain/money';
 import { type Person, person } from './people';
 import { addSecondPanel } from './second-panel';
 import type { DemoShop } from './shop';
-import { letters, type Story, stories } from './stories';
+import { messageStories, type Story, stories } from './stories';
 
 /** How many stories run side by side: what a small machine can take. */
 const atOnce = 12;
@@ -23,7 +23,7 @@ export async function runDemo(
   onStory: (done: number, of: number) => void = () => undefined,
 ): Promise<DemoResult> {
   await addSecondPanel(shop);
-  const all = [...stories, ...letters].flatMap((story) =>
+  const all = [...stories, ...messageStories].flatMap((story) =>
     Array.from({ length: Math.max(1, Math.round((purchases * story.share) / 100)) }, () => story),
   );
   const queue = mixed(all).map((story, number) => ({ story, number, buyer: buyerOf(number) }));

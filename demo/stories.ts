@@ -245,7 +245,7 @@ export const stories: readonly Story[] = [
 ];
 
 /** What people write to the shop, apart from their purchases. */
-export const letters: readonly Story[] = [
+export const messageStories: readonly Story[] = [
   {
     name: 'a question',
     share: 5,

@@ -52,7 +52,7 @@ test.each([
 );
 
 test('a forgotten buyer gets no e-mail, nor does a closed purchase', () => {
-  const letter = { kind: 'order-confirmation' };
-  expect(mayResend({ ...delivered, forgotten: true }, letter)).toMatchObject({ code: 'buyer_forgotten' });
-  expect(mayResend({ ...delivered, hasOrder: false }, letter)).toMatchObject({ code: 'no_order' });
+  const email = { kind: 'order-confirmation' };
+  expect(mayResend({ ...delivered, forgotten: true }, email)).toMatchObject({ code: 'buyer_forgotten' });
+  expect(mayResend({ ...delivered, hasOrder: false }, email)).toMatchObject({ code: 'no_order' });
 });

@@ -241,12 +241,12 @@ test('another code can be asked for after a pause, and only the last one opens [
   await page.clock.fastForward(31_000);
   await page.getByRole('button', { name: account.code.resend }).click();
   await expect(page.getByText(account.code.resent).first()).toBeVisible();
-  const letters = await eventually(async () => {
+  const emails = await eventually(async () => {
     const found = await codeMails(cart.email);
     if (found.length < 2) throw new Error('No second e-mail yet');
     return found;
   });
-  const second = letters.map(({ subject }) => subject.slice(0, 6)).find((code) => code !== first) ?? '';
+  const second = emails.map(({ subject }) => subject.slice(0, 6)).find((code) => code !== first) ?? '';
   await page.getByLabel(account.code.label).fill(first);
   await page.getByRole('button', { name: account.code.enter }).click();
   await expect(page.getByText(account.code.wrong(4))).toBeVisible();

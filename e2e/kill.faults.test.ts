@@ -98,10 +98,10 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
     expect(await created).toHaveProperty('answer');
     await refunded;
     await Promise.all([intended.pay(), starting.pay()]);
-    const paidLetter = shop.webhooks
-      .webhooksOf(paidUnheard.paymentIntentId)
+    const paidWebhook = shop.webhooks
+      .of(paidUnheard.paymentIntentId)
       .find(({ type }) => type === 'payment_intent.succeeded');
-    await eventually(async () => expect(await shop.webhooks.deliver(paidLetter!)).toBe(200), {
+    await eventually(async () => expect(await shop.webhooks.deliver(paidWebhook!)).toBe(200), {
       timeoutMs: recoveryMs,
     });
     const ending = buyers.filter((one) => one !== duringRefund);

@@ -25,8 +25,8 @@ async function main(): Promise<void> {
   const shop = await openShop(process.env);
   try {
     if (process.argv.includes('--remove')) {
-      const { purchases, letters } = await removeDemo(shop);
-      console.log(`Removed: ${purchases} purchases and ${letters} e-mails of the demonstration.`);
+      const { purchases, messages } = await removeDemo(shop);
+      console.log(`Removed: ${purchases} purchases and ${messages} e-mails of the demonstration.`);
       return;
     }
     const wanted = Number(process.argv[2] ?? 300);

@@ -35,7 +35,7 @@ export async function accountDeletion({ request, proven }: DeletionInput): Promi
     showDetails(id, 'Over: another request has this number. Nothing was erased.');
     return;
   }
-  const letters = [
+  const emails = [
     deletionMail.acknowledgeDeletion({ id, proven }).catch(unsent),
     deletionMail.reportDeletion({ id, occasion: 'received' }).catch(unsent),
   ];
@@ -46,7 +46,7 @@ export async function accountDeletion({ request, proven }: DeletionInput): Promi
     await deletionRows.endDeletion({ id, state: 'expired', at: Date.now() });
     showDetails(id, 'Over: nobody confirmed the address. Nothing was erased.');
   }
-  await Promise.all(letters);
+  await Promise.all(emails);
   await condition(allHandlersFinished);
 }
 

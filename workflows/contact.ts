@@ -195,9 +195,9 @@ async function take(id: string, thread: Thread, turn: Turn): Promise<void> {
 }
 
 /** An e-mail that can't be delivered for two days blocks nothing; its row shows that it did not go out. */
-function post(thread: Thread, letter: Promise<void>): void {
+function post(thread: Thread, email: Promise<void>): void {
   thread.letters += 1;
-  void letter
+  void email
     .catch(() => log.warn('An e-mail about a message to support could not be delivered'))
     .finally(() => {
       thread.letters -= 1;

@@ -78,7 +78,7 @@ interface Hands {
   answer(seen: number, close?: boolean): Promise<ThreadView>;
   close(seen: number): Promise<ThreadView>;
   forget(): Promise<void>;
-  letters(): string[];
+  emails(): string[];
 }
 
 /** Opens a thread, lets both sides act in it, and waits for its end. */
@@ -105,7 +105,7 @@ async function inThread(
         }),
       close: (seen) => thread.executeUpdate(closeThread, { args: [{ by: 'admin', reason: 'Done', seen }] }),
       forget: () => thread.signal(forgetThread, {}),
-      letters: () => done.filter((what) => /^(answered|told|reminded)$/.test(what)),
+      emails: () => done.filter((what) => /^(answered|told|reminded)$/.test(what)),
     });
     await thread.result();
   });
@@ -141,30 +141,30 @@ test('a message is stored with its time of arrival before any e-mail goes out', 
 });
 
 test('support is reminded after 20 hours, once, as long as the customer waits [S1-9.5]', async () => {
-  const { done } = await inThread({}, async ({ close, letters }) => {
+  const { done } = await inThread({}, async ({ close, emails }) => {
     await env.sleep('19.5 hours');
-    expect(letters()).toEqual([]);
+    expect(emails()).toEqual([]);
     await env.sleep('1 hour');
-    expect(letters()).toEqual(['reminded']);
+    expect(emails()).toEqual(['reminded']);
     await env.sleep('3 days');
-    expect(letters()).toEqual(['reminded']);
+    expect(emails()).toEqual(['reminded']);
     await close(1);
   });
   expect(done.at(-1)).toBe('closed');
 });
 
 test('an answer is stored and mailed; another message of the customer restarts the promised time', async () => {
-  const { done } = await inThread({}, async ({ answer, write, close, letters }) => {
+  const { done } = await inThread({}, async ({ answer, write, close, emails }) => {
     await env.sleep('1 hour');
     expect(await answer(1)).toMatchObject({ state: 'answered', messages: 2 });
     await env.sleep('3 days');
-    expect(letters()).toEqual(['answered']);
+    expect(emails()).toEqual(['answered']);
     expect(await write()).toMatchObject({ state: 'open', messages: 3 });
     // A second message doesn't extend the promised time.
     await env.sleep('15 hours');
     await write();
     await env.sleep('6 hours');
-    expect(letters()).toEqual(['answered', 'told', 'told', 'reminded']);
+    expect(emails()).toEqual(['answered', 'told', 'told', 'reminded']);
     await expect(answer(3)).rejects.toMatchObject({ cause: { type: 'thread_changed' } });
     await close(4);
   });
@@ -197,10 +197,10 @@ test('a closed thread starts again for another message, from its rows', async ()
   const soFar = { messages: 4, closed: true, lastAt: since, reminded: false };
   const { done } = await inThread(
     {},
-    async ({ write, close, letters }) => {
+    async ({ write, close, emails }) => {
       expect(await write()).toMatchObject({ state: 'open', messages: 5 });
       await env.sleep('21 hours');
-      expect(letters()).toEqual(['told', 'reminded']);
+      expect(emails()).toEqual(['told', 'reminded']);
       await close(5);
     },
     { id, soFar },

@@ -1,4 +1,4 @@
-import { cartOfLetter } from '#domain/calls/carts.ts';
+import { cartByLink } from '#domain/calls/carts.ts';
 import { cartUrl } from '#purchases/cart-url.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { sealToken } from '#security/sealed-token.ts';
@@ -17,7 +17,7 @@ const token = (cartId: string) =>
       { cartId, serviceType: 'followers', language: 'it' },
     ),
   ).searchParams.get('cart') ?? '';
-const open = (cartId: string) => browser().call(cartOfLetter, { body: { token: token(cartId) } });
+const open = (cartId: string) => browser().call(cartByLink, { body: { token: token(cartId) } });
 
 it('an e-mail’s link opens the choices of an unpaid cart in any browser, but not its payment', async () => {
   const { cart, intent } = await startPurchase();
@@ -43,12 +43,12 @@ it('no other token opens a cart, and none opens that of an erased buyer', async 
   const { cart } = await startPurchase();
   const review = sealToken(keyring, 'letter', { use: 'review', order: '1', cart: cart.cartId });
   for (const key of ['x', cart.cartId, review, token('cart_1_unknown')])
-    expect(await browser().refused(cartOfLetter, { body: { token: key } })).toMatchObject({
+    expect(await browser().refused(cartByLink, { body: { token: key } })).toMatchObject({
       status: 404,
       body: { code: 'link_invalid' },
     });
   await db.query(`UPDATE purchases SET email = '' WHERE cart_id = $1`, [cart.cartId]);
-  expect(await browser().refused(cartOfLetter, { body: { token: token(cart.cartId) } })).toMatchObject({
+  expect(await browser().refused(cartByLink, { body: { token: token(cart.cartId) } })).toMatchObject({
     status: 404,
   });
 });

@@ -61,11 +61,11 @@ describe.each(languages)('in %s', (language) => {
     expect(answer).toEqual({ success: true, loginId: id, validSeconds: expect.any(Number) });
     expect(answer.validSeconds).toBeGreaterThan(590);
     await ended(id);
-    const [letter, ...more] = await codeMails(cart.email);
+    const [email, ...more] = await codeMails(cart.email);
     expect(more).toEqual([]);
-    const code = letter?.subject.slice(0, 6) ?? '';
-    expect(letter?.text).toContain(code);
-    expect(letter?.html).toContain(`<html lang="${language}">`);
+    const code = email?.subject.slice(0, 6) ?? '';
+    expect(email?.text).toContain(code);
+    expect(email?.html).toContain(`<html lang="${language}">`);
     // A plain hash of six digits could be reversed at once: the stored hash is keyed, and the code is never stored.
     const { rows } = await db.query('SELECT * FROM customer_logins WHERE id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain(code);

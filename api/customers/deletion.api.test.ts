@@ -57,9 +57,9 @@ describe('the number of a request belongs to its first sender', () => {
     await ended(deletionWorkflowId(id));
     await mailServer('normal');
     await ended(leaveWorkflowId(id));
-    const letters = await wholeMailTo(stranger.email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).not.toContain('confirm=');
+    const emails = await wholeMailTo(stranger.email);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).not.toContain('confirm=');
     expect(await wholeMailTo(victim.email)).toEqual([]);
   });
 });
@@ -147,8 +147,8 @@ describe('deletion of personal data', () => {
       const handle = temporal.workflow.getHandle(purchaseId(cartId));
       expect((await handle.describe()).status.name).toBe('COMPLETED');
     }
-    const letters = await wholeMailTo(email);
-    expect(letters.filter(({ subject }) => subject === 'Tus datos están borrados')).toHaveLength(1);
+    const emails = await wholeMailTo(email);
+    expect(emails.filter(({ subject }) => subject === 'Tus datos están borrados')).toHaveLength(1);
     const again = await admin.refused(adminDecideDeletion, {
       params,
       body: { decision: 'refuse', reason: 'Otra vez' },
@@ -178,8 +178,8 @@ describe('deletion of personal data', () => {
     });
     await ended(deletionWorkflowId(said.id));
     expect(await stateOf(db, said.id)).toBe('refused');
-    const letters = await wholeMailTo(said.email);
-    expect(letters.some(({ text }) => text.includes('C’è una contestazione aperta'))).toBe(true);
+    const emails = await wholeMailTo(said.email);
+    expect(emails.some(({ text }) => text.includes('C’è una contestazione aperta'))).toBe(true);
     expect(await suppressed(db, said.email)).toBe(true);
   });
 
@@ -192,7 +192,7 @@ describe('deletion of personal data', () => {
       const answer = await browser().send('POST', leave.path, { body });
       expect(answer.status).toBe(200);
       expect(Object.keys(answer.body as object).sort()).toEqual(['receivedAt', 'reference', 'success']);
-      const letter = await eventually(async () => {
+      const answerEmail = await eventually(async () => {
         const mail = (await wholeMailTo(body.email)).find(({ subject }) =>
           subject.includes(leaveReference(body.id)),
         );
@@ -200,7 +200,7 @@ describe('deletion of personal data', () => {
         return mail;
       });
       texts.push(
-        letter.text
+        answerEmail.text
           .replaceAll(leaveReference(body.id), 'REFERENCE')
           .replace(/confirm=[\w-]+/, 'confirm=TOKEN')
           .replace(/\d{2}:\d{2}/g, 'TIME'),
@@ -221,12 +221,12 @@ describe('deletion of personal data', () => {
       const typed = said.email.replace(/^[^@]+/, (name) => name.toUpperCase());
       const { reference } = await visitor.call(leave, { body: { ...said, email: typed } });
       await stateBecomes(db, said.id, own ? 'open' : 'unproven');
-      const letter = await eventually(async () => {
+      const answerEmail = await eventually(async () => {
         const [mail] = await wholeMailTo(typed);
         if (!mail) throw new Error(`No letter about ${reference} yet`);
         return mail;
       });
-      expect(letter.text.includes('confirm=')).toBe(!own);
+      expect(answerEmail.text.includes('confirm=')).toBe(!own);
     }
   });
 

@@ -139,7 +139,7 @@ it('webhooks are silent once three payments were found only by fetching, until o
 it('mail is down if three e-mails have failed since the last success, until the next one goes out', async () => {
   const undone = new Error('undone');
   const within = inTransaction(db, async (tx) => {
-    const letter = (state: 'sent' | 'failed', minute: number) =>
+    const emailRow = (state: 'sent' | 'failed', minute: number) =>
       recordMailTry(tx, {
         activity: randomUUID(),
         kind: 'order-confirmation',
@@ -148,13 +148,13 @@ it('mail is down if three e-mails have failed since the last success, until the 
         tries: 1,
         at: new Date(Date.UTC(2091, 0, 1, 0, minute)),
       });
-    await letter('sent', 1);
-    await letter('failed', 2);
-    await letter('failed', 3);
+    await emailRow('sent', 1);
+    await emailRow('failed', 2);
+    await emailRow('failed', 3);
     expect(await mailIsAway(tx)).toBe(false);
-    await letter('failed', 4);
+    await emailRow('failed', 4);
     expect(await mailIsAway(tx)).toBe(true);
-    await letter('sent', 5);
+    await emailRow('sent', 5);
     expect(await mailIsAway(tx)).toBe(false);
     throw undone;
   });

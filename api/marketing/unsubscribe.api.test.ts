@@ -30,10 +30,10 @@ describe('unsubscribing', () => {
       expect(await suppressed(db, said.email)).toBe(true);
       expect(await stateOf(db, said.id)).toBe('done');
       expect(await supportMail(answer.reference)).toHaveLength(1);
-      const letters = await wholeMailTo(said.email);
-      expect(letters).toHaveLength(1);
-      expect(letters[0]?.html).toContain(`<html lang="${language}">`);
-      expect(letters[0]?.text).not.toContain(said.reason);
+      const emails = await wholeMailTo(said.email);
+      expect(emails).toHaveLength(1);
+      expect(emails[0]?.html).toContain(`<html lang="${language}">`);
+      expect(emails[0]?.text).not.toContain(said.reason);
     },
   );
 

@@ -131,11 +131,11 @@ describe('an e-mail', () => {
       (await mailTo(cart.email)).filter(({ subject }) => subject.includes(order.orderNumber)).length;
     const subject = await eventually(async () => {
       const { order: detail } = await admin.call(adminOrder, { params });
-      const letter = detail.emails.find(({ kind }) => kind === 'order-confirmation');
-      expect(letter).toMatchObject({ letter: 'order-confirmation', resend: { allowed: true } });
+      const confirmation = detail.emails.find(({ kind }) => kind === 'order-confirmation');
+      expect(confirmation).toMatchObject({ letter: 'order-confirmation', resend: { allowed: true } });
       expect(detail.emails.map(({ kind }) => kind)).toContain('order-completed');
       expect(detail.conversion).toMatchObject({ amountCents: 999, currency: 'EUR' });
-      return letter?.subject ?? '';
+      return confirmation?.subject ?? '';
     });
     const before = (await mailTo(cart.email)).filter((one) => one.subject === subject).length;
     const body = { letter: 'order-confirmation', reason: 'it never came' };
@@ -151,9 +151,14 @@ describe('an e-mail', () => {
     expect(detail.timeline.map(({ kind }) => kind)).toContain('email-resent');
 
     const count = await confirmations();
-    for (const letter of ['payment-reminder', 'order-partial:1', 'refund-made:1'])
+    for (const confirmation of ['payment-reminder', 'order-partial:1', 'refund-made:1'])
       expect(
-        (await admin.refused(adminResendMail, { params, body: { letter, reason: 'once more' } })).body.code,
+        (
+          await admin.refused(adminResendMail, {
+            params,
+            body: { letter: confirmation, reason: 'once more' },
+          })
+        ).body.code,
       ).toBe('letter_out_of_date');
     expect(
       (await admin.refused(adminResendMail, { params, body: { letter: '<script>', reason: 'no' } })).status,

@@ -77,7 +77,7 @@ export function detailView(
       issuedAt,
     })),
     invoices: detail.invoices.map((one) => ({ ...one, number: invoiceNumber(one) })),
-    emails: detail.emails.map((row) => letterView(row, letterFacts(detail))),
+    emails: detail.emails.map((row) => emailView(row, emailFacts(detail))),
     blockedAs: context.blockedAs,
     immediatePerformance: order.immediateText
       ? {
@@ -110,7 +110,7 @@ export function detailView(
 }
 
 /** The facts that decide which e-mails of an order are still true, from its rows. */
-function letterFacts({ order, refunds, refills }: OrderDetail): EmailFacts {
+function emailFacts({ order, refunds, refills }: OrderDetail): EmailFacts {
   return {
     hasOrder: true,
     forgotten: order.username === '',
@@ -120,7 +120,7 @@ function letterFacts({ order, refunds, refills }: OrderDetail): EmailFacts {
   };
 }
 
-function letterView(row: EmailRow, facts: EmailFacts) {
+function emailView(row: EmailRow, facts: EmailFacts) {
   const name = readEmailKey(row.kind) ?? { kind: row.kind };
   return {
     letter: emailKey({ kind: name.kind, number: name.number }),

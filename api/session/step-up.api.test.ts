@@ -186,8 +186,8 @@ describe('a session whose user typed password or code more than ten minutes ago'
       await writeSettings(db, { alertEmail });
     }
     await eventually(async () => {
-      const letters = (await mailTo(before)).filter(({ subject }) => subject.endsWith(`: ${user.username}`));
-      expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('otra dirección'));
+      const emails = (await mailTo(before)).filter(({ subject }) => subject.endsWith(`: ${user.username}`));
+      expect(emails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('otra dirección'));
     });
   });
 

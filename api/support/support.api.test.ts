@@ -117,9 +117,9 @@ describe('contact', () => {
     const { messages } = (await (
       await fetch(new URL(`/api/messages?to=${encodeURIComponent(support)}`, process.env.SANDBOX_INBOX_URL))
     ).json()) as { messages: { id: number; subject: string }[] };
-    const letter = messages.find(({ subject }) => subject.includes(contactReference(said.id)));
+    const acknowledgement = messages.find(({ subject }) => subject.includes(contactReference(said.id)));
     const { raw } = (await (
-      await fetch(new URL(`/api/messages/${letter?.id}`, process.env.SANDBOX_INBOX_URL))
+      await fetch(new URL(`/api/messages/${acknowledgement?.id}`, process.env.SANDBOX_INBOX_URL))
     ).json()) as { raw: string };
     expect(raw).toMatch(new RegExp(`^Reply-To: <?${said.email}>?\\r?$`, 'mi'));
   });

@@ -27,7 +27,7 @@ import { adminReviews } from '#domain/calls/admin-reviews.ts';
 import { adminSearch } from '#domain/calls/admin-search.ts';
 import { adminUsers } from '#domain/calls/admin-users.ts';
 import { savedViews, saveView } from '#domain/calls/admin-views.ts';
-import { cartOfLetter } from '#domain/calls/carts.ts';
+import { cartByLink } from '#domain/calls/carts.ts';
 import { chat } from '#domain/calls/chat.ts';
 import { contentSection } from '#domain/calls/content.ts';
 import { askForCode, customerAccount, customerSession, enterCode } from '#domain/calls/customer.ts';
@@ -110,7 +110,7 @@ export const answerGroups = {
   shop: {
     applyDiscount,
     cancelPaymentIntent,
-    cartOfLetter,
+    cartByLink,
     chat,
     checkBlockedUser,
     contentSection,

@@ -65,12 +65,12 @@ it('an order sold without refills is promised none and offered none; one sold wi
   expect(swept).not.toContain(after.order.id);
 
   const saysSo = async ({ cart }: typeof before) => {
-    const letters = await eventually(async () => {
+    const emails = await eventually(async () => {
       const got = await mailTo(cart.email);
       if (!got.some(({ subject }) => subject.includes('completado'))) throw new Error('No e-mail yet');
       return got;
     });
-    const text = (about: RegExp) => letters.find(({ subject }) => about.test(subject))?.text ?? '';
+    const text = (about: RegExp) => emails.find(({ subject }) => about.test(subject))?.text ?? '';
     return [
       text(/^Confirmación/).includes('se vende sin reposición'),
       text(/completado/).includes('reposición gratuita'),

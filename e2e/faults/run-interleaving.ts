@@ -136,7 +136,7 @@ async function perform(shop: FaultShop, buyer: Buyer, action: Action): Promise<v
       return;
     }
     case 'duplicate': {
-      const webhooks = shop.webhooks.webhooksOf(buyer.paymentIntentId);
+      const webhooks = shop.webhooks.of(buyer.paymentIntentId);
       const webhook = webhooks.find(({ delivered }) => delivered > 0) ?? webhooks[0];
       if (webhook)
         await Promise.all(Array.from({ length: action.copies }, () => shop.webhooks.deliver(webhook)));
@@ -182,7 +182,7 @@ async function perform(shop: FaultShop, buyer: Buyer, action: Action): Promise<v
 }
 
 function undelivered(shop: FaultShop, buyer: Buyer) {
-  return shop.webhooks.webhooksOf(buyer.paymentIntentId).filter(({ delivered }) => delivered === 0);
+  return shop.webhooks.of(buyer.paymentIntentId).filter(({ delivered }) => delivered === 0);
 }
 
 /**

@@ -22,7 +22,7 @@ export interface Webhook {
 export interface WebhookRelay {
   /** Where the payment provider sends its webhooks. */
   readonly url: string;
-  webhooksOf(paymentIntentId: string): readonly Webhook[];
+  of(paymentIntentId: string): readonly Webhook[];
   /**
    * Delivers a webhook with a fresh signature, as Stripe signs every attempt. Resolves to the shop's status, or 0
    * without an answer.
@@ -90,7 +90,7 @@ export async function startWebhookRelay(options: {
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
     forwarding: true,
     deliver,
-    webhooksOf: (paymentIntentId) => webhooks.get(paymentIntentId) ?? [],
+    of: (paymentIntentId) => webhooks.get(paymentIntentId) ?? [],
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { cartOfLetter } from '#domain/calls/carts.ts';
+import type { cartByLink } from '#domain/calls/carts.ts';
 import { api } from '../api-client/api';
 import { isApiError } from '../api-client/api-error';
 import { useCatalogue } from '../api-client/services';
@@ -25,7 +25,7 @@ export function useCartLink(): void {
   const { data: services } = useCatalogue();
   const { data: left, error } = useQuery({
     queryKey: ['cart-link', token],
-    queryFn: () => api<typeof cartOfLetter>('POST /api/carts/of-letter', { body: { token: token ?? '' } }),
+    queryFn: () => api<typeof cartByLink>('POST /api/carts/of-letter', { body: { token: token ?? '' } }),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -34,7 +34,7 @@ export function useCartLink(): void {
   useEffect(() => {
     if (token === null || (!error && !(left && services))) return;
     if (left?.orderNumber !== undefined) {
-      toast({ title: words.letter.paid, tone: 'info' });
+      toast({ title: words.cartLink.paid, tone: 'info' });
       void navigate(paths.trackOrder(left.orderNumber), { replace: true });
       return;
     }
@@ -51,11 +51,11 @@ export function useCartLink(): void {
     );
     if (left && services) {
       browserCart().change((cart) => buyAgain(cart, left, services, browserCart().makeId));
-      toast({ title: words.letter.opened, text: words.letter.openedText, tone: 'success' });
+      toast({ title: words.cartLink.opened, text: words.cartLink.openedText, tone: 'success' });
     } else
       toast({
-        title: isApiError(error, 'link_invalid') ? words.letter.invalid : words.letter.failed,
-        text: isApiError(error, 'link_invalid') ? words.letter.invalidText : words.letter.failedText,
+        title: isApiError(error, 'link_invalid') ? words.cartLink.invalid : words.cartLink.failed,
+        text: isApiError(error, 'link_invalid') ? words.cartLink.invalidText : words.cartLink.failedText,
         tone: 'danger',
       });
   }, [token, left, error, services]);

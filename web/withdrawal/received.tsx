@@ -37,7 +37,7 @@ export function Received({ receipt, values }: { receipt: Receipt; values: Contra
       <Notice
         variant="good"
         title={done.title}
-        text={receipt.acknowledged ? done.text(values.email.trim()) : done.withoutLetter}
+        text={receipt.acknowledged ? done.text(values.email.trim()) : done.withoutEmail}
       />
       <Card className="grid gap-4 p-4 sm:p-6">
         <dl className="grid text-sm">

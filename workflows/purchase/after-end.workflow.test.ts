@@ -96,7 +96,7 @@ test('a dispute that arrives after the end is recorded, and the purchase ends ag
 async function ending(buyer: Buyer): Promise<void> {
   await buyer.setCart();
   await buyer.pay();
-  await buyer.until('confirmed', () => buyer.world.letters.includes('order-confirmation'));
+  await buyer.until('confirmed', () => buyer.world.emailKeys.includes('order-confirmation'));
   buyer.world.mailRefused = true;
   await buyer.handle.executeUpdate(refundOrder, { args: [by] });
   await buyer.until('ending', () => buyer.world.latest?.stage === 'closed');
@@ -193,11 +193,11 @@ test('after the guarantee there is no refill, and after a refund nothing is sent
 test('an e-mail can be sent again after the end', () =>
   shop.with(async (buyer) => {
     await refunded(buyer);
-    await buyer.until('told', () => buyer.world.letters.includes('refund-made:1'));
+    await buyer.until('told', () => buyer.world.emailKeys.includes('refund-made:1'));
     const asked = { ...by, letter: 'refund-made:1' };
     expect(await buyer.wakeAndAsk(resendMail, asked)).toEqual({ state: 'sent' });
     expect(await closedAgain(buyer)).toBe('refunded');
-    expect(buyer.world.letters).toContain('refund-made:1:again-1');
+    expect(buyer.world.emailKeys).toContain('refund-made:1:again-1');
   }));
 
 test('money that arrives for a cancelled cart becomes its order [F26]', () =>

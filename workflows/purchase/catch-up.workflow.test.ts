@@ -97,11 +97,11 @@ test('a confirmation that was being sent goes out, once', () =>
     const { world } = buyer;
     world.mailRefused = true;
     await setBack(buyer, () => undefined);
-    expect(world.letters).toEqual([]);
+    expect(world.emailKeys).toEqual([]);
     world.mailRefused = false;
-    await buyer.until('told', () => world.letters.includes('order-confirmation'));
+    await buyer.until('told', () => world.emailKeys.includes('order-confirmation'));
     await rest(buyer);
-    expect(world.letters).toEqual(['order-confirmation']);
+    expect(world.emailKeys).toEqual(['order-confirmation']);
   }));
 
 test('a refund that was begun is made once, with its own idempotency key [F1]', () =>

@@ -32,8 +32,8 @@ async function report(
   await buyer.handle.signal('providerStatusChanged', { submissionId, report: { startCount: 1000, ...said } });
 }
 
-const again = (buyer: Buyer, letter: string) =>
-  buyer.handle.executeUpdate(resendMail, { args: [{ by: 'ana', reason: 'it never came', letter }] });
+const again = (buyer: Buyer, key: string) =>
+  buyer.handle.executeUpdate(resendMail, { args: [{ by: 'ana', reason: 'it never came', letter: key }] });
 
 describe('a payment that failed', () => {
   test('is reported once, after a quiet quarter of an hour, and no reminder follows [S1-8.7]', () =>
@@ -44,11 +44,11 @@ describe('a payment that failed', () => {
       // Another attempt: the quiet period restarts.
       await fail(buyer);
       await buyer.env.sleep('14 minutes');
-      expect(buyer.world.letters).toEqual([]);
-      await buyer.until('told', () => buyer.world.letters.length > 0, 120);
+      expect(buyer.world.emailKeys).toEqual([]);
+      await buyer.until('told', () => buyer.world.emailKeys.length > 0, 120);
       await fail(buyer);
       expect((await buyer.handle.result()).end).toBe('abandoned');
-      expect(buyer.world.letters).toEqual(['payment-failed']);
+      expect(buyer.world.emailKeys).toEqual(['payment-failed']);
     }));
 
   test('is not reported to a buyer who has paid since, even if browser and webhook failed', () =>
@@ -57,8 +57,8 @@ describe('a payment that failed', () => {
       await fail(buyer);
       buyer.world.pay();
       await buyer.until('order', () => buyer.world.orders.length === 1, 1200);
-      await buyer.until('confirmed', () => buyer.world.letters.length > 0);
-      expect(buyer.world.letters).toEqual(['order-confirmation']);
+      await buyer.until('confirmed', () => buyer.world.emailKeys.length > 0);
+      expect(buyer.world.emailKeys).toEqual(['order-confirmation']);
     }));
 
   test('is not reported while another attempt is being processed, but the reminder stays', () =>
@@ -69,7 +69,7 @@ describe('a payment that failed', () => {
       await buyer.env.sleep('20 minutes');
       buyer.world.intent.status = 'requires_payment_method';
       await buyer.handle.result();
-      expect(buyer.world.letters).toEqual(['payment-reminder']);
+      expect(buyer.world.emailKeys).toEqual(['payment-reminder']);
     }));
 
   test('older purchases, without a time for it, send the reminder as before', () =>
@@ -78,7 +78,7 @@ describe('a payment that failed', () => {
         await buyer.setCart();
         await fail(buyer);
         await buyer.handle.result();
-        expect(buyer.world.letters).toEqual(['payment-reminder']);
+        expect(buyer.world.emailKeys).toEqual(['payment-reminder']);
       },
       { paymentFailedMailAfterSeconds: undefined, progressMailAfterSeconds: undefined },
     ));
@@ -89,7 +89,7 @@ describe('a delivery', () => {
     shop.with(async (buyer) => {
       buyer.world.report = delivered;
       await buy(buyer);
-      await buyer.until('completed', () => buyer.world.letters.includes('order-completed'));
+      await buyer.until('completed', () => buyer.world.emailKeys.includes('order-completed'));
       await buyer.env.sleep('2 hours');
       await report(buyer, { status: 'completed' });
       await buyer.handle.executeUpdate(sendToProvider, {
@@ -100,34 +100,38 @@ describe('a delivery', () => {
         () => buyer.world.lines.filter((kind) => kind === 'delivery-completed').length === 2,
       );
       await buyer.env.sleep('2 hours');
-      expect(buyer.world.letters).toEqual(['order-confirmation', 'order-completed']);
+      expect(buyer.world.emailKeys).toEqual(['order-confirmation', 'order-completed']);
     }));
 
   test('that still runs after half an hour is reported once, then its end [S1-8.9]', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
       await buyer.env.sleep('29 minutes');
-      expect(buyer.world.letters).toEqual(['order-confirmation']);
-      await buyer.until('told', () => buyer.world.letters.includes('delivery-in-progress'), 300);
+      expect(buyer.world.emailKeys).toEqual(['order-confirmation']);
+      await buyer.until('told', () => buyer.world.emailKeys.includes('delivery-in-progress'), 300);
       await buyer.env.sleep('13 hours');
       await report(buyer, { status: 'completed' });
-      await buyer.until('completed', () => buyer.world.letters.includes('order-completed'));
-      expect(buyer.world.letters).toEqual(['order-confirmation', 'delivery-in-progress', 'order-completed']);
+      await buyer.until('completed', () => buyer.world.emailKeys.includes('order-completed'));
+      expect(buyer.world.emailKeys).toEqual([
+        'order-confirmation',
+        'delivery-in-progress',
+        'order-completed',
+      ]);
     }));
 
   test('that stops early is reported with the proposed refund, and each refund separately', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
       await report(buyer, { status: 'partial', remains: 550 });
-      await buyer.until('partial', () => buyer.world.letters.includes('order-partial:1'));
+      await buyer.until('partial', () => buyer.world.emailKeys.includes('order-partial:1'));
       // The database already holds what the e-mail is written from.
       expect(buyer.world.latest?.order?.refundProposalCents).toBe(499);
       for (const amountCents of [200, 299])
         await buyer.handle.executeUpdate(refundOrder, {
           args: [{ by: 'ana', reason: 'missing', amountCents }],
         });
-      await buyer.until('told', () => buyer.world.letters.length === 4);
-      expect(buyer.world.letters).toEqual([
+      await buyer.until('told', () => buyer.world.emailKeys.length === 4);
+      expect(buyer.world.emailKeys).toEqual([
         'order-confirmation',
         'order-partial:1',
         'refund-made:1',
@@ -139,13 +143,13 @@ describe('a delivery', () => {
     shop.with(async (buyer) => {
       await buy(buyer);
       await report(buyer, { status: 'canceled' });
-      await buyer.until('cancelled', () => buyer.world.letters.includes('order-cancelled:1'));
+      await buyer.until('cancelled', () => buyer.world.emailKeys.includes('order-cancelled:1'));
       buyer.world.report = { status: 'in-progress', remains: 500, startCount: 1000 };
       await buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'again' }] });
       await buyer.until('sent again', () => buyer.world.sent.length === 2);
       await report(buyer, { status: 'partial', remains: 100 });
-      await buyer.until('partial', () => buyer.world.letters.includes('order-partial:1'));
-      expect(buyer.world.letters).toEqual(['order-confirmation', 'order-cancelled:1', 'order-partial:1']);
+      await buyer.until('partial', () => buyer.world.emailKeys.includes('order-partial:1'));
+      expect(buyer.world.emailKeys).toEqual(['order-confirmation', 'order-cancelled:1', 'order-partial:1']);
     }));
 
   test('refunded automatically is one e-mail, not two', () =>
@@ -153,10 +157,10 @@ describe('a delivery', () => {
       async (buyer) => {
         buyer.world.report = { status: 'partial', remains: 550, startCount: 1000 };
         await buy(buyer);
-        await buyer.until('told', () => buyer.world.letters.includes('order-partial:1'));
+        await buyer.until('told', () => buyer.world.emailKeys.includes('order-partial:1'));
         await buyer.env.sleep('1 hour');
         expect(buyer.world.refunds).toHaveLength(1);
-        expect(buyer.world.letters).toEqual(['order-confirmation', 'order-partial:1']);
+        expect(buyer.world.emailKeys).toEqual(['order-confirmation', 'order-partial:1']);
       },
       { undelivered: 'refund' },
     ));
@@ -167,11 +171,11 @@ describe('a delivery', () => {
         buyer.world.report = { status: 'canceled', startCount: 1000 };
         buyer.world.refundFails = true;
         await buy(buyer);
-        await buyer.until('told', () => buyer.world.letters.includes('order-cancelled:1'));
+        await buyer.until('told', () => buyer.world.emailKeys.includes('order-cancelled:1'));
         buyer.world.refundFails = false;
         await buyer.handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'asked' }] });
         await buyer.handle.result();
-        expect(buyer.world.letters).toEqual(['order-confirmation', 'order-cancelled:1', 'refund-made:2']);
+        expect(buyer.world.emailKeys).toEqual(['order-confirmation', 'order-cancelled:1', 'refund-made:2']);
       },
       { undelivered: 'refund' },
     ));
@@ -182,9 +186,9 @@ describe('a delivery', () => {
       const refund = { refundId: 're_dashboard', status: 'succeeded', amountCents: 300 };
       await buyer.handle.signal('refundChanged', refund);
       await buyer.handle.signal('refundChanged', refund);
-      await buyer.until('told', () => buyer.world.letters.includes('refund-made:1'));
+      await buyer.until('told', () => buyer.world.emailKeys.includes('refund-made:1'));
       await buyer.env.sleep('10 minutes');
-      expect(buyer.world.letters).toEqual(['order-confirmation', 'refund-made:1']);
+      expect(buyer.world.emailKeys).toEqual(['order-confirmation', 'refund-made:1']);
     }));
 });
 
@@ -196,19 +200,19 @@ describe('refills', () => {
     shop.with(async (buyer) => {
       buyer.world.report = delivered;
       await buy(buyer);
-      await buyer.until('completed', () => buyer.world.letters.includes('order-completed'));
+      await buyer.until('completed', () => buyer.world.emailKeys.includes('order-completed'));
       buyer.world.followers = 1500;
       await ask(buyer);
-      await buyer.until('begun', () => buyer.world.letters.includes('refill-started:1'));
-      expect(buyer.world.letters).not.toContain('refill-completed:1');
+      await buyer.until('begun', () => buyer.world.emailKeys.includes('refill-started:1'));
+      expect(buyer.world.emailKeys).not.toContain('refill-completed:1');
       buyer.world.refillEnd = { state: 'completed' };
-      await buyer.until('done', () => buyer.world.letters.includes('refill-completed:1'));
+      await buyer.until('done', () => buyer.world.emailKeys.includes('refill-completed:1'));
       expect(await again(buyer, 'refill-completed:1')).toEqual({ state: 'sent' });
       await buyer.env.sleep('25 hours');
       buyer.world.refillEnd = { state: 'rejected' };
       await ask(buyer);
-      await buyer.until('refused', () => buyer.world.letters.includes('refill-rejected:2'));
-      expect(buyer.world.letters.slice(2)).toEqual([
+      await buyer.until('refused', () => buyer.world.emailKeys.includes('refill-rejected:2'));
+      expect(buyer.world.emailKeys.slice(2)).toEqual([
         'refill-started:1',
         'refill-completed:1',
         'refill-completed:1:again-1',
@@ -221,11 +225,11 @@ describe('refills', () => {
     shop.with(async (buyer) => {
       buyer.world.report = delivered;
       await buy(buyer);
-      await buyer.until('completed', () => buyer.world.letters.includes('order-completed'));
+      await buyer.until('completed', () => buyer.world.emailKeys.includes('order-completed'));
       buyer.world.followers = 2100;
       await expect(ask(buyer)).rejects.toThrow();
       await buyer.env.sleep('10 minutes');
-      expect(buyer.world.letters).toEqual(['order-confirmation', 'order-completed']);
+      expect(buyer.world.emailKeys).toEqual(['order-confirmation', 'order-completed']);
     }));
 
   test('of likes over three posts is one e-mail', () =>
@@ -234,13 +238,13 @@ describe('refills', () => {
       const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode) => ({ id: shortcode, shortcode }));
       await buyer.setCart({ serviceId: 13, posts });
       await buyer.pay();
-      await buyer.until('completed', () => buyer.world.letters.includes('order-completed'));
+      await buyer.until('completed', () => buyer.world.emailKeys.includes('order-completed'));
       await ask(buyer);
       expect(buyer.world.refillsAsked).toHaveLength(3);
       buyer.world.refillEnd = { state: 'completed' };
-      await buyer.until('done', () => buyer.world.letters.includes('refill-completed:1'));
+      await buyer.until('done', () => buyer.world.emailKeys.includes('refill-completed:1'));
       await buyer.env.sleep('1 hour');
-      expect(buyer.world.letters.slice(2)).toEqual(['refill-started:1', 'refill-completed:1']);
+      expect(buyer.world.emailKeys.slice(2)).toEqual(['refill-started:1', 'refill-completed:1']);
     }));
 });
 
@@ -250,21 +254,21 @@ test('the mail server may be down: every e-mail arrives, none twice [F38]', () =
     buyer.world.report = delivered;
     await buy(buyer);
     await buyer.until('completed', () => buyer.world.latest?.order?.status === 'completed');
-    expect(buyer.world.letters).toEqual([]);
+    expect(buyer.world.emailKeys).toEqual([]);
     buyer.world.mailAway = false;
-    await buyer.until('both', () => buyer.world.letters.length === 2);
-    expect([...buyer.world.letters].sort()).toEqual(['order-completed', 'order-confirmation']);
+    await buyer.until('both', () => buyer.world.emailKeys.length === 2);
+    expect([...buyer.world.emailKeys].sort()).toEqual(['order-completed', 'order-confirmation']);
   }));
 
 describe('an e-mail that is sent again', () => {
   test('goes out once per request, and the timeline shows it [S1-2.15.34]', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
-      await buyer.until('confirmed', () => buyer.world.letters.length > 0);
+      await buyer.until('confirmed', () => buyer.world.emailKeys.length > 0);
       expect(
         await Promise.all([again(buyer, 'order-confirmation'), again(buyer, 'order-confirmation')]),
       ).toEqual([{ state: 'sent' }, { state: 'sent' }]);
-      expect([...buyer.world.letters].sort()).toEqual([
+      expect([...buyer.world.emailKeys].sort()).toEqual([
         'order-confirmation',
         'order-confirmation:again-1',
         'order-confirmation:again-2',
@@ -275,15 +279,15 @@ describe('an e-mail that is sent again', () => {
   test('is refused if it no longer applies, was never sent, or is unsubscribed', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
-      await buyer.until('confirmed', () => buyer.world.letters.length > 0);
-      for (const [letter, code] of [
+      await buyer.until('confirmed', () => buyer.world.emailKeys.length > 0);
+      for (const [key, code] of [
         ['order-completed', 'letter_out_of_date'],
         ['payment-reminder', 'letter_out_of_date'],
         ['refund-made:1', 'letter_out_of_date'],
         ['order-confirmation:again-1', 'validation_failed'],
         ['nonsense!', 'validation_failed'],
       ] as const)
-        expect(await codeOf(again(buyer, letter))).toBe(code);
+        expect(await codeOf(again(buyer, key))).toBe(code);
       buyer.world.mailUnwanted = true;
       expect(await codeOf(again(buyer, 'order-confirmation'))).toBe('letter_not_wanted');
       expect(buyer.world.lines).not.toContain('email-failed');
@@ -292,13 +296,13 @@ describe('an e-mail that is sent again', () => {
   test('gets “pending” if the mail server accepts nothing, and goes out later', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
-      await buyer.until('confirmed', () => buyer.world.letters.length > 0);
+      await buyer.until('confirmed', () => buyer.world.emailKeys.length > 0);
       buyer.world.mailRefused = true;
       const asked = again(buyer, 'order-confirmation');
       await buyer.until('asked', () => buyer.world.lines.includes('email-resent'));
       await buyer.env.sleep('20 seconds');
       expect(await asked).toEqual({ state: 'pending' });
       buyer.world.mailRefused = false;
-      await buyer.until('sent', () => buyer.world.letters.includes('order-confirmation:again-1'));
+      await buyer.until('sent', () => buyer.world.emailKeys.includes('order-confirmation:again-1'));
     }));
 });

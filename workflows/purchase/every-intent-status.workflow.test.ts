@@ -28,14 +28,14 @@ type Status = (typeof statuses)[number];
 /** What a row expects: the answer to the caller, and what else happened. The price is 999 cents. */
 type Expected = Partial<Outcome> & { answer?: string };
 
-const waits: Expected = { stage: 'awaiting-payment', keptCents: 0, orders: 0, letters: [] };
+const waits: Expected = { stage: 'awaiting-payment', keptCents: 0, orders: 0, emails: [] };
 const ordered: Expected = {
   stage: 'in-progress',
   keptCents: 999,
   orders: 1,
-  letters: ['order-confirmation'],
+  emails: ['order-confirmation'],
 };
-const closed = (end: string): Expected => ({ stage: 'closed', end, keptCents: 0, orders: 0, letters: [] });
+const closed = (end: string): Expected => ({ stage: 'closed', end, keptCents: 0, orders: 0, emails: [] });
 const cancelled = closed('cancelled');
 const abandoned = closed('abandoned');
 const looked = ['retrievePaymentIntent'];
@@ -113,7 +113,7 @@ const moments: Record<string, Moment> = {
     before: (buyer) => pass(buyer, '11 minutes'),
     action: (buyer) => pass(buyer, '50 minutes'),
     rows: {
-      ...each(open, { ...waits, calls: looked, letters: ['payment-reminder'] }),
+      ...each(open, { ...waits, calls: looked, emails: ['payment-reminder'] }),
       ...each(['requires_capture', 'processing'], { ...waits, calls: looked }),
       canceled: { ...cancelled, calls: looked },
       succeeded: { ...ordered, calls: [...looked, sent] },
@@ -122,7 +122,7 @@ const moments: Record<string, Moment> = {
   'an administrator has the reminder sent': {
     action: (buyer) => codeOf(buyer.handle.executeUpdate(remindBuyer, { args: [asked] })),
     rows: {
-      ...each(open, { ...waits, answer: 'accepted', calls: looked, letters: ['payment-reminder'] }),
+      ...each(open, { ...waits, answer: 'accepted', calls: looked, emails: ['payment-reminder'] }),
       canceled: { ...cancelled, answer: 'purchase_closed', calls: looked },
       succeeded: { ...ordered, answer: 'already_paid', calls: [...looked, sent] },
     },
@@ -134,7 +134,7 @@ const moments: Record<string, Moment> = {
     },
     action: (buyer) => pass(buyer, '16 minutes'),
     rows: {
-      ...each(open, { ...waits, calls: looked, letters: ['payment-failed'] }),
+      ...each(open, { ...waits, calls: looked, emails: ['payment-failed'] }),
       processing: { ...waits, calls: looked },
       canceled: { ...cancelled, calls: looked },
       succeeded: { ...ordered, calls: [...looked, sent] },
@@ -188,7 +188,7 @@ const moments: Record<string, Moment> = {
       processing: { ...waits, calls: stopped },
       canceled: { ...cancelled, calls: stopped },
       // Paid before: it is delivered without any e-mail.
-      succeeded: { ...ordered, calls: [...stopped, sent], letters: [] },
+      succeeded: { ...ordered, calls: [...stopped, sent], emails: [] },
     },
   },
 };
@@ -259,7 +259,7 @@ describe('the windows of a purchase', () => {
       const seen: [letters: number, stage: string][] = [];
       for (const time of ['59 minutes', '2 minutes', '1378 minutes', '2 minutes']) {
         await buyer.env.sleep(time);
-        seen.push([buyer.world.letters.length, (await stateOf(buyer)).stage]);
+        seen.push([buyer.world.emailKeys.length, (await stateOf(buyer)).stage]);
       }
       expect(seen).toEqual([
         [0, 'awaiting-payment'],

@@ -71,7 +71,7 @@ describe('submitting: the answer to the order', () => {
       await buyer.until('sent', () => buyer.world.sent.length === sends);
       await buyer.env.sleep('2 hours');
       const state = await stateOf(buyer);
-      const outcome = await outcomeOf(buyer, { calls: 0, letters: 0 });
+      const outcome = await outcomeOf(buyer, { calls: 0, emails: 0 });
       expect({
         ...outcome,
         sends: buyer.world.sent.length,
@@ -180,7 +180,7 @@ describe('an answer that arrives after the panel’s part is over changes nothin
       expect([answer, await standingOf(buyer)]).toEqual([answer, before]);
     }
     await rest(buyer);
-    expect(await outcomeOf(buyer, since)).toMatchObject({ keptCents: 999, calls: [], letters: [] });
+    expect(await outcomeOf(buyer, since)).toMatchObject({ keptCents: 999, calls: [], emails: [] });
   }
 
   test('guarantee: the order is complete', () =>
@@ -256,7 +256,7 @@ describe('guarantee: the answer to a request for a refill', () => {
         stage: 'guarantee',
         keptCents: 999,
         calls: ['requestProviderRefill'],
-        letters: expectedCode === 'requested' ? ['refill-started:1', 'refill-completed:1'] : [],
+        emails: expectedCode === 'requested' ? ['refill-started:1', 'refill-completed:1'] : [],
       });
       // If the panel may have it, the cool-down runs; if it refused, the next sweep may ask again.
       expect(await codeOf(ask(buyer))).toBe(
@@ -313,7 +313,7 @@ describe('refunding: the money goes back whatever the panel answers to a cancel'
         keptCents: 0,
         orders: 1,
         calls: ['cancelAtProvider', 'refundPayment'],
-        letters: ['refund-made:1'],
+        emails: ['refund-made:1'],
       });
     }),
   );

@@ -77,11 +77,11 @@ async function seen(buyer: Buyer, since: ReturnType<typeof from>): Promise<Expec
 }
 
 const made = ['refundPayment'];
-const paid = { orders: 1, keptCents: 999, paymentStatus: 'paid', letters: [] as string[] };
-const partly = { orders: 1, keptCents: 699, paymentStatus: 'partially_refunded', letters: ['refund-made:1'] };
+const paid = { orders: 1, keptCents: 999, paymentStatus: 'paid', emails: [] as string[] };
+const partly = { orders: 1, keptCents: 699, paymentStatus: 'partially_refunded', emails: ['refund-made:1'] };
 const wholly = {
   ...{ stage: 'closed', end: 'refunded', orders: 1, keptCents: 0, paymentStatus: 'refunded' },
-  letters: ['refund-made:1'],
+  emails: ['refund-made:1'],
 };
 const broken = { ...paid, stage: 'needs-attention', attention: 'refund-failed', answer: 'refund_failed' };
 const short = { attention: 'partial-delivery' };
@@ -198,7 +198,7 @@ describe('the webhook reports a refund of 3,00 €', () => {
       expect(buyer.world.latest?.attention).toBeUndefined();
     }));
 
-  const went = { ...partly, letters: [], calls: [] };
+  const went = { ...partly, emails: [], calls: [] };
   const cameBack = { ...paid, stage: 'needs-attention', attention: 'refund-failed', calls: [] };
   test.each<[Stage, RefundStatus, Expected]>([
     ['in-progress', 'succeeded', { ...went, stage: 'in-progress' }],
@@ -226,7 +226,7 @@ describe('the webhook reports a refund of 3,00 €', () => {
     ['succeeded', { ...partly, stage: 'in-progress', calls: [] }],
     ['pending', { ...partly, stage: 'in-progress', calls: [] }],
     ['requires_action', { ...partly, stage: 'in-progress', calls: [] }],
-    ['failed', { ...cameBack, letters: ['refund-made:1'] }],
+    ['failed', { ...cameBack, emails: ['refund-made:1'] }],
   ])('refunding: ours is %s before the provider has answered the call', (status, expected) =>
     shop.with(async (buyer) => {
       await orderIn(buyer, 'in-progress');
@@ -304,7 +304,7 @@ describe('all of the money is on its way back', () => {
       });
       await rest(buyer);
       expect(await stateOf(buyer)).toMatchObject({ stage: 'refunding', order: { status: 'refunded' } });
-      expect((await outcomeOf(buyer, since)).letters).toEqual([]);
+      expect((await outcomeOf(buyer, since)).emails).toEqual([]);
     }));
 
   test('a submission that the panel has after all is stopped; nobody can resend it', () =>

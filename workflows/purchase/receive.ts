@@ -9,7 +9,7 @@ import * as messages from '../messages';
 import { correctionVerdict } from './correct-target';
 import { refusal } from './inbox';
 import { canRead, readSignal, type SignalKind, type UpdateKind } from './message-schemas';
-import { letterCanGo } from './resend-mail';
+import { emailCanGo } from './resend-mail';
 import type { Run } from './run';
 import { aimOf } from './target';
 
@@ -151,7 +151,7 @@ export function receiveMessages(run: Run): void {
   setHandler(messages.resendMail, (input) => ask((sender) => ({ kind: 'resendMail', input, ...sender })), {
     validator: (input) => {
       insistOnReading('resendMail', input);
-      insistOn(letterCanGo(state, input.letter));
+      insistOn(emailCanGo(state, input.letter));
     },
   });
 

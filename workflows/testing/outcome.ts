@@ -14,18 +14,18 @@ export interface Outcome {
   keptCents: number;
   orders: number;
   calls: string[];
-  letters: string[];
+  emails: string[];
 }
 
 /** From when calls and letters count. */
 export interface Since {
   calls: number;
-  letters: number;
+  emails: number;
 }
 
 /** Calls and letters count from now. */
 export function from({ world }: Buyer): Since {
-  return { calls: world.calls.length, letters: world.letters.length };
+  return { calls: world.calls.length, emails: world.emailKeys.length };
 }
 
 /** Lets everything under way finish: the test server skips time only while no activity runs. */
@@ -45,7 +45,7 @@ export async function outcomeOf(buyer: Buyer, since: Since): Promise<Outcome> {
     keptCents: charged - back,
     orders: world.orders.length,
     calls: world.calls.slice(since.calls).filter((call) => !polls.includes(call)),
-    letters: world.letters.slice(since.letters),
+    emails: world.emailKeys.slice(since.emails),
   };
 }
 

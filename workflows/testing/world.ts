@@ -60,7 +60,7 @@ export class World {
   }[] = [];
   readonly emails: EmailKind[] = [];
   /** As `emails`, with the number if there can be several. */
-  readonly letters: string[] = [];
+  readonly emailKeys: string[] = [];
   /** E-mails that went to another address than the order's. */
   readonly sentElsewhere = new Map<string, string>();
   readonly refillsAsked: string[] = [];
@@ -275,9 +275,9 @@ export class World {
       if (this.mailRefused) throw new Error('The mail server accepts nothing');
       const key = emailKey({ kind, number, copy });
       // As its row does.
-      if (this.letters.includes(key)) return !this.mailUnwanted;
+      if (this.emailKeys.includes(key)) return !this.mailUnwanted;
       this.emails.push(kind);
-      this.letters.push(key);
+      this.emailKeys.push(key);
       if (recipient) this.sentElsewhere.set(key, recipient);
       return !this.mailUnwanted;
     },

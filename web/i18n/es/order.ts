@@ -11,7 +11,7 @@ export const order = {
     email: 'Tu correo electrónico',
   },
   /** A letter's link to a cart that was left. */
-  letter: {
+  cartLink: {
     opened: 'Hemos recuperado tu pedido',
     openedText: 'Revisa tu perfil y continúa: el precio es el de ahora y no se te ha cobrado nada.',
     paid: 'Este pedido ya está pagado',

@@ -11,7 +11,7 @@ export const order: Messages['order'] = {
     email: 'Votre adresse e-mail',
   },
   /** A letter's link to a cart that was left. */
-  letter: {
+  cartLink: {
     opened: 'Votre commande est de retour',
     openedText: 'Vérifiez votre profil et continuez : le prix est celui du moment et rien n’a été débité.',
     paid: 'Cette commande est déjà payée',

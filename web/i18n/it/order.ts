@@ -11,7 +11,7 @@ export const order: Messages['order'] = {
     email: 'Il tuo indirizzo e-mail',
   },
   /** A letter's link to a cart that was left. */
-  letter: {
+  cartLink: {
     opened: 'Abbiamo recuperato il tuo ordine',
     openedText:
       'Controlla il tuo profilo e continua: il prezzo è quello attuale e non ti è stato addebitato nulla.',
