@@ -59,7 +59,7 @@ test('what begins to wait is mailed at once, in one e-mail, once, and without pe
   for (const own of [late, failed])
     for (const personal of [own.email, own.username]) expect(email?.text).not.toContain(personal);
 
-  // The same order for another reason, later, is news.
+  // The same order for another reason, later, is mailed again.
   await db.query(
     `UPDATE purchases SET attention = 'stuck', attention_since = '2024-07-11T06:07:08Z' WHERE cart_id = $1`,
     [late.cartId],
@@ -68,7 +68,7 @@ test('what begins to wait is mailed at once, in one e-mail, once, and without pe
   expect((await about(late)).map(({ text }) => text.includes('No puede seguir'))).toEqual([false, true]);
 });
 
-/** A cart that was paid this many minutes ago, and whose purchase never got the news. */
+/** A cart that was paid this many minutes ago, and whose purchase was never notified. */
 async function paidCart(minutes: number, stage: 'intent' | 'awaiting-payment' | 'closed'): Promise<OwnNames> {
   const own = ownNames();
   used.push(own);

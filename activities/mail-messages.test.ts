@@ -494,7 +494,7 @@ test('support sees whether it matches an order, with a link to it', () => {
 });
 
 test.each(languages)(
-  '%s: the last letter leads to the same package, and names nobody in the address',
+  '%s: the last e-mail leads to the same package, and names nobody in the address',
   (language) => {
     const { text, html } = composeEmail(
       'order-completed',

@@ -99,7 +99,7 @@ async function noteUnclaimed({ db }: Reach, event: Stripe.Event): Promise<void> 
   await recordDifferences(db, { id: event.id, at: new Date() }, [found]);
 }
 
-/** A closed purchase wakes only for news: its own refund comes back as three events. */
+/** A closed purchase wakes only for what it does not know yet: its own refund comes back as three events. */
 function signals(reach: Reach, cartId: string, event: PurchaseEvent): Promise<boolean>[] {
   const { paymentIntentId } = event;
   switch (event.kind) {

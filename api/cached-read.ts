@@ -6,7 +6,7 @@ const currentMs = 5_000;
 const patienceMs = 300;
 
 /**
- * The result of `read`, read at most every five seconds, or when `edition` has changed; undefined if it fails or takes
+ * The result of `read`, read at most every five seconds, or when `version` has changed; undefined if it fails or takes
  * too long. `now` gives epoch ms.
  */
 export function cachedRead<T>(

@@ -113,13 +113,13 @@ describe('at a tenth of a real shop’s limits, with an address that strangers h
       }
       expect(said.map(({ acknowledged }) => acknowledged)).toEqual([true, true, false, false, false]);
       for (const { id } of said) await temporal.workflow.getHandle(withdrawalWorkflowId(id)).result();
-      const { rows } = await db.query<{ id: string; acknowledged: boolean; told: boolean }>(
-        `SELECT id, acknowledged_at IS NOT NULL AS acknowledged, support_told_at IS NOT NULL AS told
+      const { rows } = await db.query<{ id: string; acknowledged: boolean; reported: boolean }>(
+        `SELECT id, acknowledged_at IS NOT NULL AS acknowledged, support_told_at IS NOT NULL AS reported
          FROM withdrawals WHERE email = $1`,
         [email],
       );
       expect(rows).toHaveLength(said.length);
-      expect(rows).toEqual(expect.arrayContaining(said.map((one) => ({ ...one, told: true }))));
+      expect(rows).toEqual(expect.arrayContaining(said.map((one) => ({ ...one, reported: true }))));
     } finally {
       await temporal.connection.close();
     }

@@ -108,7 +108,7 @@ describe('a Schedule that a worker starts with', () => {
         spec: { intervals: [{ every: '12 hours' }] },
         action: {
           type: 'startWorkflow',
-          workflowType: 'letters',
+          workflowType: 'emails',
           workflowId: 'old',
           taskQueue: 'old',
           ...more,
@@ -128,7 +128,7 @@ describe('a Schedule that a worker starts with', () => {
     await handle().delete();
     await old({ memo: { version: version + 1 } });
     await ensureSchedule(client, plan);
-    expect((await handle().describe()).action).toMatchObject({ workflowType: 'letters' });
+    expect((await handle().describe()).action).toMatchObject({ workflowType: 'emails' });
   });
 });
 

@@ -7,7 +7,7 @@ const row = {
   ...{ remains: 100, startCount: 1000 },
 } as unknown as SubmissionRow;
 
-/** Whether the report is news, and whether the screens are notified. */
+/** Whether the report is new, and whether the screens are notified. */
 async function record(report: ProviderReport) {
   const query = jest.fn().mockResolvedValue({ rows: [] });
   const isNew = await recordReport({ query } as unknown as Db, row, report);

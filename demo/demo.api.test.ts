@@ -52,7 +52,7 @@ function keepWaking(cartId: string): () => Promise<void> {
 }
 
 test('each story runs through the whole shop, spread over the past, and all of it is removed again', async () => {
-  expect(await runDemo(shop, 1)).toEqual({ told: stories.length + messageStories.length, failures: [] });
+  expect(await runDemo(shop, 1)).toEqual({ succeeded: stories.length + messageStories.length, failures: [] });
 
   const statuses = await values(`SELECT DISTINCT status AS value FROM orders WHERE ${ofDemo}`);
   expect(statuses).toEqual(expect.arrayContaining(['cancelled', 'completed', 'partial', 'refunded']));
@@ -99,7 +99,7 @@ test('each story runs through the whole shop, spread over the past, and all of i
   const removed = await removeDemo(shop).finally(stop);
   expect(removed).toMatchObject({ purchases: stories.length });
   expect(await tracesOf(intents)).toEqual([]);
-  expect(await removeDemo(shop)).toEqual({ purchases: 0, letters: 0 });
+  expect(await removeDemo(shop)).toEqual({ purchases: 0, messages: 0 });
   expect(
     await values(`SELECT name AS value FROM providers WHERE active AND name LIKE '%demostración%'`),
   ).toEqual([]);

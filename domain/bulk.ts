@@ -16,8 +16,8 @@ export const bulkActions = [
 export type BulkAction = (typeof bulkActions)[number];
 
 /** What starting and stopping an action needs. A user who may not refund may not stop refunds either. */
-export function bulkPermission(act: BulkAction): Permission {
-  return act === 'refund' ? 'move-money' : 'work-orders';
+export function bulkPermission(action: BulkAction): Permission {
+  return action === 'refund' ? 'move-money' : 'work-orders';
 }
 
 /** Most orders in one bulk action: a person can still read the results. */

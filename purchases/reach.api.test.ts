@@ -79,7 +79,7 @@ test('a refund that fails after the purchase is closed wakes it: a person is ask
     ]);
     expect(rows).toEqual([{ stage: 'needs-attention', attention: 'refund-failed' }]);
   });
-  // The same event again is no news.
+  // The same event again changes nothing.
   expect((await deliver(failed)).body).toMatchObject({ outcome: 'duplicate' });
 });
 
@@ -152,11 +152,11 @@ test.each([
     expect((await deliver(await event(bought))).body).toMatchObject({ outcome: 'signalled' });
     await eventually(async () => {
       const { rows } = await db.query(
-        `SELECT stage, attention, EXISTS (SELECT FROM timeline t WHERE t.cart_id = p.cart_id AND t.kind = $2) AS told
+        `SELECT stage, attention, EXISTS (SELECT FROM timeline t WHERE t.cart_id = p.cart_id AND t.kind = $2) AS noted
        FROM purchases p WHERE cart_id = $1`,
         [cartId, line],
       );
-      expect(rows).toEqual([{ ...now, told: true }]);
+      expect(rows).toEqual([{ ...now, noted: true }]);
     });
     expect(await panelOrders(bought.cart.username)).toHaveLength(1);
     expect(await payments().refundsOf(bought.intent.paymentIntentId)).toHaveLength(1);

@@ -28,7 +28,7 @@ export interface Reach {
 
 /**
  * Sends a Signal to a purchase. If the purchase is closed or its run is lost, it restarts from its memory, unless
- * `knows` says that this is no news to it. False if it got no Signal, or doesn't exist.
+ * `knows` says that the purchase already has it. False if it got no Signal, or doesn't exist.
  */
 export async function signalPurchase<Input>(
   reach: Reach,

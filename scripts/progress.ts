@@ -1,4 +1,4 @@
-/** News of a step: that it begins, how far it is, or how it ended. */
+/** Progress of a step: that it begins, how far it is, or how it ended. */
 export interface StepProgress {
   done: boolean;
   text?: string;
@@ -15,7 +15,7 @@ export interface Progress {
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const FRAME_MS = 100;
-/** Without a terminal, news of one step is written at most this often. */
+/** Without a terminal, the progress of one step is written at most this often. */
 const QUIET_MS = 15_000;
 
 /** The output: a terminal, or anything else that takes lines. */

@@ -44,7 +44,7 @@ export interface StackOptions {
   fast?: boolean;
   /** Temporal keeps its state in memory: faster, for shops whose Temporal is never restarted. */
   temporalInMemory?: boolean;
-  /** Called for each step: when it begins, with news, and when it ends. */
+  /** Called for each step: when it begins, with its progress, and when it ends. */
   onStep?: (step: string, onProgress: StepProgress) => void;
   /** Aborts the start, and stops what did start. */
   signal?: AbortSignal;

@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 5_000;
 /** How long a download may stall, in milliseconds. */
 const STALLED_AFTER_MS = 20_000;
 
-/** Called with the progress of a long step, as often as there is news. */
+/** Called with the progress of a long step, as often as there is something new. */
 export type OnProgress = (progress: string) => void;
 
 /** The folder of tools that every checkout of this user shares. */

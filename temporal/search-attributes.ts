@@ -14,7 +14,7 @@ const all = Object.values(searchAttributes);
 const notForUs = new Set([7, 12]);
 
 /**
- * Registers the search attributes that the namespace lacks. If that isn't allowed, calls `told` with all of their
+ * Registers the search attributes that the namespace lacks. If that isn't allowed, calls `report` with all of their
  * names.
  */
 export async function ensureSearchAttributes(

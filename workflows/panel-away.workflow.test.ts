@@ -32,7 +32,7 @@ test('a panel that relapses is retried with growing pauses, and the others are s
       return trials.shift() ?? 'answered';
     },
     async tellWaiting() {
-      await note('told');
+      await note('notified');
       return results.shift() ?? { told: 0, isAway: false };
     },
   };
@@ -59,8 +59,8 @@ test('a panel that relapses is retried with growing pauses, and the others are s
     { what: 'tried', minute: 1 },
     { what: 'tried', minute: 3 },
     { what: 'tried', minute: 7 },
-    { what: 'told', minute: 7 },
+    { what: 'notified', minute: 7 },
     { what: 'tried', minute: 15 },
-    { what: 'told', minute: 15 },
+    { what: 'notified', minute: 15 },
   ]);
 });

@@ -157,11 +157,11 @@ describe('deletion of personal data', () => {
     await expect(browser().refused(confirmLeave, { body: { token } })).resolves.toMatchObject({
       body: { code: 'link_invalid' },
     });
-    const { rows: acts } = await db.query(
+    const { rows: actions } = await db.query(
       'SELECT actor, action FROM audit_log WHERE subject = $1 ORDER BY id',
       [reference],
     );
-    expect(acts).toEqual([
+    expect(actions).toEqual([
       { actor: 'admin', action: 'decide-deletion' },
       { actor: 'admin', action: 'decide-deletion' },
     ]);
@@ -196,7 +196,7 @@ describe('deletion of personal data', () => {
         const mail = (await wholeMailTo(body.email)).find(({ subject }) =>
           subject.includes(leaveReference(body.id)),
         );
-        if (!mail) throw new Error('No letter yet');
+        if (!mail) throw new Error('No e-mail yet');
         return mail;
       });
       texts.push(
@@ -223,7 +223,7 @@ describe('deletion of personal data', () => {
       await stateBecomes(db, said.id, own ? 'open' : 'unproven');
       const answerEmail = await eventually(async () => {
         const [mail] = await wholeMailTo(typed);
-        if (!mail) throw new Error(`No letter about ${reference} yet`);
+        if (!mail) throw new Error(`No e-mail about ${reference} yet`);
         return mail;
       });
       expect(answerEmail.text.includes('confirm=')).toBe(!own);

@@ -78,7 +78,7 @@ describe('the review request by e-mail', () => {
     await temporal.schedule.getHandle(schedules.reviewLetters).trigger(ScheduleOverlapPolicy.BUFFER_ONE);
     return eventually(async () => {
       const [email] = await reviewEmails(last);
-      if (!email) throw new Error('The last letter has not come yet');
+      if (!email) throw new Error('The last e-mail has not come yet');
       return email;
     });
   }

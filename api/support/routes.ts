@@ -115,7 +115,7 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
     {
       method: 'GET',
       path: oneClickPath,
-      summary: 'Leads to the page on which the reader of a letter unsubscribes',
+      summary: 'Leads to the page on which the reader of an e-mail unsubscribes',
       access: 'public',
       anonymous: true,
       produces: 'text/html',

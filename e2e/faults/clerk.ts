@@ -106,7 +106,7 @@ export class Clerk {
     return { visitor, patienceMs, badAnswers };
   }
 
-  /** Requests an action, and counts what was `wanted` with it. */
+  /** Requests an action, and counts what was `requested`. */
   private async ask<C extends Call>(requested: Partial<Asked>, call: C, input: CallInput<C>): Promise<void> {
     const { buyer } = this;
     const caller = await this.caller();

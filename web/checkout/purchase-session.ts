@@ -98,7 +98,7 @@ export class PurchaseSession {
 
   /** Shows a price from another source (the payment provider). */
   reportPrice(amountCents: Cents): void {
-    this.dispatch({ type: 'price-told', amountCents });
+    this.dispatch({ type: 'price-shown', amountCents });
   }
 
   /**
@@ -123,7 +123,7 @@ export class PurchaseSession {
       return outcome;
     // The button has the old price: show the new one before it is charged.
     const { amountCents } = outcome.intent;
-    this.dispatch({ type: 'price-told', amountCents });
+    this.dispatch({ type: 'price-shown', amountCents });
     return { kind: 'price', amountCents };
   }
 
@@ -140,7 +140,7 @@ export class PurchaseSession {
       .catch((error: unknown): PutOutcome => ({ kind: 'refused', error: asApiError(error) }))
       .then((outcome) => {
         if (outcome.kind === 'price') {
-          this.dispatch({ type: 'price-told', amountCents: outcome.amountCents });
+          this.dispatch({ type: 'price-shown', amountCents: outcome.amountCents });
           this.onPrice();
         }
         this.dispatch({ type: 'ended' });

@@ -122,7 +122,7 @@ test('a refund that fails while a purchase ends asks for a person [F29]', () =>
     expect(buyer.world.latest?.attention?.reason).toBe('refund-failed');
   }));
 
-test('news that a purchase already has does not keep it from ending', () =>
+test('an event that a purchase already has does not keep it from ending', () =>
   shop.with(async (buyer) => {
     await ending(buyer);
     const { writes, refunds } = await stateOf(buyer);
@@ -193,7 +193,7 @@ test('after the guarantee there is no refill, and after a refund nothing is sent
 test('an e-mail can be sent again after the end', () =>
   shop.with(async (buyer) => {
     await refunded(buyer);
-    await buyer.until('told', () => buyer.world.emailKeys.includes('refund-made:1'));
+    await buyer.until('notified', () => buyer.world.emailKeys.includes('refund-made:1'));
     const asked = { ...by, letter: 'refund-made:1' };
     expect(await buyer.wakeAndAsk(resendMail, asked)).toEqual({ state: 'sent' });
     expect(await closedAgain(buyer)).toBe('refunded');

@@ -99,7 +99,7 @@ test('a confirmation that was being sent goes out, once', () =>
     await setBack(buyer, () => undefined);
     expect(world.emailKeys).toEqual([]);
     world.mailRefused = false;
-    await buyer.until('told', () => world.emailKeys.includes('order-confirmation'));
+    await buyer.until('notified', () => world.emailKeys.includes('order-confirmation'));
     await rest(buyer);
     expect(world.emailKeys).toEqual(['order-confirmation']);
   }));
@@ -141,7 +141,7 @@ describe('a run that was set back to before its cart', () => {
     });
   }
 
-  test('notices it before news of its money is lost', () =>
+  test('notices it before an event about its money is lost', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await setBackToItsBeginning(buyer);

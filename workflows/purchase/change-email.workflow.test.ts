@@ -27,7 +27,7 @@ test('a corrected address gets the confirmation, the old one is notified, and th
     const wrong = await buy(buyer);
     await change(buyer, 'ana');
     expect(world.latest).toMatchObject({ cart: { email: right }, order: { email: right } });
-    await buyer.until('both letters', () => world.emailKeys.includes('order-confirmation:again-1'));
+    await buyer.until('both e-mails', () => world.emailKeys.includes('order-confirmation:again-1'));
     await buyer.until('the old address', () => world.emailKeys.includes('email-changed:1'));
     expect([...world.sentElsewhere]).toEqual([['email-changed:1', wrong]]);
     expect(world.lines.filter((kind) => kind === 'email-changed')).toHaveLength(1);
@@ -35,7 +35,7 @@ test('a corrected address gets the confirmation, the old one is notified, and th
     // Again with the same address: nothing happens and nobody is notified.
     await change(buyer, 'ana');
     await change(buyer, 'ana', wrong);
-    await buyer.until('told again', () => world.emailKeys.includes('email-changed:2'));
+    await buyer.until('notified again', () => world.emailKeys.includes('email-changed:2'));
     expect(world.sentElsewhere.get('email-changed:2')).toBe(right);
     expect(world.emailKeys.filter((key) => key.startsWith('email-changed'))).toHaveLength(2);
   }));

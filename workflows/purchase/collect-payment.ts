@@ -284,7 +284,7 @@ async function nextByIntent(run: Run): Promise<PurchaseStage | undefined> {
   return (await checkIntent(run)).next;
 }
 
-/** As `lookAtIntent`; `deciding` while a bank processes an attempt, which reports its own end. */
+/** As `nextByIntent`; `deciding` while a bank processes an attempt, which reports its own end. */
 async function checkIntent(run: Run): Promise<{ next?: PurchaseStage; deciding: boolean }> {
   const { intent } = run.state;
   if (!intent) return { deciding: false };
@@ -294,8 +294,8 @@ async function checkIntent(run: Run): Promise<{ next?: PurchaseStage; deciding: 
 }
 
 /**
- * Takes news of a refund or dispute that arrived before the news of the payment. Without it an order would be created
- * for refunded money. `look` finds the payment.
+ * Handles an event about a refund or dispute that arrived before that of the payment. Without it an order would be created
+ * for refunded money. `checkIntent` finds the payment.
  */
 export async function onEarlyEvent(
   run: Run,

@@ -45,7 +45,7 @@ describe('an order that waits for a person before its delivery', () => {
       await buyer.env.sleep('4 minutes');
       expect(world.emailKeys).not.toContain('order-on-hold');
       const writes = world.projections.length;
-      await buyer.until('told', () => world.emailKeys.includes('order-on-hold'), 120);
+      await buyer.until('notified', () => world.emailKeys.includes('order-on-hold'), 120);
       // Open order pages get the change, too.
       expect(world.projections.length).toBeGreaterThan(writes);
       await buyer.env.sleep('3 days');
@@ -69,7 +69,7 @@ describe('an order that waits for a person before its delivery', () => {
       const { world } = buyer;
       const always = Array.from({ length: 40 }, () => busy);
       await buy(buyer, [wrongLink, ...always], true);
-      await buyer.until('told', () => world.emailKeys.includes('order-on-hold'), 900);
+      await buyer.until('notified', () => world.emailKeys.includes('order-on-hold'), 900);
       const { attention: first, stage } = await buyer.handle.query(purchaseState);
       expect([stage, first?.reason]).toEqual(['submitting', 'submission-refused']);
       await buyer.env.sleep('1 hour');

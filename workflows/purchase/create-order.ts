@@ -49,7 +49,7 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
   return next;
 }
 
-/** Whether news since the last failed attempt requires a refund; then no order is created. */
+/** Whether an event since the last failed attempt requires a refund; then no order is created. */
 async function goesBack(run: Run): Promise<boolean> {
   for (;;) {
     const message = await run.next(Date.now());

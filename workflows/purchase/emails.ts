@@ -42,14 +42,14 @@ export class Emails {
     if (state?.order && !goesOn) this.notify('order-confirmation');
   }
 
-  /** As `tell`, but never a second time. */
+  /** As `notify`, but never a second time. */
   notifyOnce(kind: EmailKind): void {
     if (this.wasNotified(kind)) return;
     this.count(kind);
     this.notify(kind);
   }
 
-  /** As `tell`, with the next free number. */
+  /** As `notify`, with the next free number. */
   notifyAgain(kind: EmailKind): void {
     this.notify(kind, this.count(kind));
   }

@@ -45,7 +45,7 @@ describe('a payment that failed', () => {
       await fail(buyer);
       await buyer.env.sleep('14 minutes');
       expect(buyer.world.emailKeys).toEqual([]);
-      await buyer.until('told', () => buyer.world.emailKeys.length > 0, 120);
+      await buyer.until('notified', () => buyer.world.emailKeys.length > 0, 120);
       await fail(buyer);
       expect((await buyer.handle.result()).end).toBe('abandoned');
       expect(buyer.world.emailKeys).toEqual(['payment-failed']);
@@ -108,7 +108,7 @@ describe('a delivery', () => {
       await buy(buyer);
       await buyer.env.sleep('29 minutes');
       expect(buyer.world.emailKeys).toEqual(['order-confirmation']);
-      await buyer.until('told', () => buyer.world.emailKeys.includes('delivery-in-progress'), 300);
+      await buyer.until('notified', () => buyer.world.emailKeys.includes('delivery-in-progress'), 300);
       await buyer.env.sleep('13 hours');
       await report(buyer, { status: 'completed' });
       await buyer.until('completed', () => buyer.world.emailKeys.includes('order-completed'));
@@ -130,7 +130,7 @@ describe('a delivery', () => {
         await buyer.handle.executeUpdate(refundOrder, {
           args: [{ by: 'ana', reason: 'missing', amountCents }],
         });
-      await buyer.until('told', () => buyer.world.emailKeys.length === 4);
+      await buyer.until('notified', () => buyer.world.emailKeys.length === 4);
       expect(buyer.world.emailKeys).toEqual([
         'order-confirmation',
         'order-partial:1',
@@ -157,7 +157,7 @@ describe('a delivery', () => {
       async (buyer) => {
         buyer.world.report = { status: 'partial', remains: 550, startCount: 1000 };
         await buy(buyer);
-        await buyer.until('told', () => buyer.world.emailKeys.includes('order-partial:1'));
+        await buyer.until('notified', () => buyer.world.emailKeys.includes('order-partial:1'));
         await buyer.env.sleep('1 hour');
         expect(buyer.world.refunds).toHaveLength(1);
         expect(buyer.world.emailKeys).toEqual(['order-confirmation', 'order-partial:1']);
@@ -171,7 +171,7 @@ describe('a delivery', () => {
         buyer.world.report = { status: 'canceled', startCount: 1000 };
         buyer.world.refundFails = true;
         await buy(buyer);
-        await buyer.until('told', () => buyer.world.emailKeys.includes('order-cancelled:1'));
+        await buyer.until('notified', () => buyer.world.emailKeys.includes('order-cancelled:1'));
         buyer.world.refundFails = false;
         await buyer.handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'asked' }] });
         await buyer.handle.result();
@@ -186,7 +186,7 @@ describe('a delivery', () => {
       const refund = { refundId: 're_dashboard', status: 'succeeded', amountCents: 300 };
       await buyer.handle.signal('refundChanged', refund);
       await buyer.handle.signal('refundChanged', refund);
-      await buyer.until('told', () => buyer.world.emailKeys.includes('refund-made:1'));
+      await buyer.until('notified', () => buyer.world.emailKeys.includes('refund-made:1'));
       await buyer.env.sleep('10 minutes');
       expect(buyer.world.emailKeys).toEqual(['order-confirmation', 'refund-made:1']);
     }));

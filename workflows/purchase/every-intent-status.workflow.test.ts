@@ -256,7 +256,7 @@ describe('the windows of a purchase', () => {
   test('decision 14: reminded after 1 h and abandoned after 24 h, neither a minute earlier', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
-      const seen: [letters: number, stage: string][] = [];
+      const seen: [emails: number, stage: string][] = [];
       for (const time of ['59 minutes', '2 minutes', '1378 minutes', '2 minutes']) {
         await buyer.env.sleep(time);
         seen.push([buyer.world.emailKeys.length, (await stateOf(buyer)).stage]);

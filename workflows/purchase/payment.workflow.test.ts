@@ -336,7 +336,7 @@ describe('from the cart to the money', () => {
         await buyer.env.sleep('1 hour');
         expect(buyer.world.emails).toEqual([]);
         mend();
-        await buyer.until('told', () => buyer.world.emails.length === 1);
+        await buyer.until('notified', () => buyer.world.emails.length === 1);
         expect(buyer.world.emails).toEqual(['payment-failed']);
         const again = refuseKey(buyer);
         await buyer.env.sleep('25 hours');
@@ -515,7 +515,7 @@ describe('from the cart to the money', () => {
   });
 });
 
-describe('news of the refund before the news of the payment', () => {
+describe('the event of the refund before that of the payment', () => {
   test('a payment that was refunded in the dashboard becomes no order', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;

@@ -138,7 +138,7 @@ export class Run {
   }
 
   /**
-   * Refuses what is left, and waits for handlers and e-mails. False if news arrived meanwhile: then the story
+   * Refuses what is left, and waits for handlers and e-mails. False if a message arrived meanwhile: then the story
    * continues.
    */
   async close(end: PurchaseEnd): Promise<boolean> {

@@ -17,13 +17,13 @@ export interface Outcome {
   emails: string[];
 }
 
-/** From when calls and letters count. */
+/** From when calls and e-mails count. */
 export interface Since {
   calls: number;
   emails: number;
 }
 
-/** Calls and letters count from now. */
+/** Calls and e-mails count from now. */
 export function from({ world }: Buyer): Since {
   return { calls: world.calls.length, emails: world.emailKeys.length };
 }

@@ -49,15 +49,15 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
       {!reachable && <p className="text-sm text-muted">{text.tooMany}</p>}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         {bulkActions
-          .filter((act) => act !== 'refund' || mayMoveMoney)
-          .map((act) => (
+          .filter((action) => action !== 'refund' || mayMoveMoney)
+          .map((action) => (
             <Button
-              key={act}
+              key={action}
               size="small"
-              variant={act === 'refund' ? 'danger' : 'secondary'}
-              onClick={() => setAsked(act)}
+              variant={action === 'refund' ? 'danger' : 'secondary'}
+              onClick={() => setAsked(action)}
             >
-              {bulkActionNames[act].label}
+              {bulkActionNames[action].label}
             </Button>
           ))}
         <Button size="small" variant="quiet" onClick={selection.clear}>
@@ -75,7 +75,7 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
       )}
       {asked && asked !== 'accept-unknown' && (
         <StartDialog
-          act={asked}
+          action={asked}
           orders={selection.all ? { by: 'filter', filter } : { by: 'ids', ids: [...selection.keys] }}
           size={size}
           onClose={() => setAsked(undefined)}
@@ -87,28 +87,30 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
 }
 
 interface StartProps {
-  act: Exclude<BulkAction, 'accept-unknown'>;
+  action: Exclude<BulkAction, 'accept-unknown'>;
   orders: BodyOf<typeof adminStartBulk>['orders'];
   size: number;
   onClose: () => void;
   onStarted: () => void;
 }
 
-function StartDialog({ act, orders, size, onClose, onStarted }: StartProps) {
+function StartDialog({ action, orders, size, onClose, onStarted }: StartProps) {
   // One id for all attempts: a repeated call is the same action.
   const [id] = useState(() => crypto.randomUUID());
-  const { label, does, submit } = bulkActionNames[act];
+  const { label, does, submit } = bulkActionNames[action];
   return (
     <ActionDialog
-      call={act === 'refund' ? adminStartBulkRefund : adminStartBulk}
+      call={action === 'refund' ? adminStartBulkRefund : adminStartBulk}
       values={{ reason: '' }}
-      toBody={({ reason }) => (act === 'refund' ? { id, orders, reason } : { id, act, orders, reason })}
+      toBody={({ reason }) =>
+        action === 'refund' ? { id, orders, reason } : { id, act: action, orders, reason }
+      }
       title={bulkMessages.lead(label, bulkMessages.orders(size, count(size)))}
       description={does}
       submit={submit}
-      danger={act === 'refund'}
+      danger={action === 'refund'}
       done={bulkMessages.startedToast}
-      reason={act === 'resend-unknown' ? 'needed' : true}
+      reason={action === 'resend-unknown' ? 'needed' : true}
       onDone={onStarted}
       onClose={onClose}
     />

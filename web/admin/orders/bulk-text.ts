@@ -67,7 +67,7 @@ export const bulkOutcomeNames: Record<string, string> = {
 
 export const bulkMessages = {
   title: 'Acción en bloque',
-  lead: (act: string, total: string) => `${act}: ${total}`,
+  lead: (action: string, total: string) => `${action}: ${total}`,
   orders: (total: number, formatted: string) => (total === 1 ? '1 pedido' : `${formatted} pedidos`),
   progress: 'Progreso',
   progressOf: (ended: string, total: string) => `${ended} de ${total}`,

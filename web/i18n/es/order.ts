@@ -10,7 +10,7 @@ export const order = {
     posts: { likes: 'Tus publicaciones', views: 'Tus vídeos' },
     email: 'Tu correo electrónico',
   },
-  /** A letter's link to a cart that was left. */
+  /** An e-mail's link to a cart that was left. */
   cartLink: {
     opened: 'Hemos recuperado tu pedido',
     openedText: 'Revisa tu perfil y continúa: el precio es el de ahora y no se te ha cobrado nada.',

@@ -10,7 +10,7 @@ export const order: Messages['order'] = {
     posts: { likes: 'Vos publications', views: 'Vos vidéos' },
     email: 'Votre adresse e-mail',
   },
-  /** A letter's link to a cart that was left. */
+  /** An e-mail's link to a cart that was left. */
   cartLink: {
     opened: 'Votre commande est de retour',
     openedText: 'Vérifiez votre profil et continuez : le prix est celui du moment et rien n’a été débité.',

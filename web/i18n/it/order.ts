@@ -10,7 +10,7 @@ export const order: Messages['order'] = {
     posts: { likes: 'I tuoi post', views: 'I tuoi video' },
     email: 'Il tuo indirizzo e-mail',
   },
-  /** A letter's link to a cart that was left. */
+  /** An e-mail's link to a cart that was left. */
   cartLink: {
     opened: 'Abbiamo recuperato il tuo ordine',
     openedText:
