@@ -65,8 +65,8 @@ it('all senders share a few connections to the mail server', async () => {
 });
 
 it('the rate in the mail server’s address is kept', async () => {
-  const post = postAt(port, '?rateLimit=2&maxConnections=1');
-  const sent = ['a', 'b', 'c'].map((name) => post.send(`${name}@example.com`, email(name)));
+  const mailSender = postAt(port, '?rateLimit=2&maxConnections=1');
+  const sent = ['a', 'b', 'c'].map((name) => mailSender.send(`${name}@example.com`, email(name)));
   await Promise.all(sent.slice(0, 2));
   expect(taken).toHaveLength(2);
   await sent[2];

@@ -12,7 +12,7 @@ async function record(report: ProviderReport) {
   const query = jest.fn().mockResolvedValue({ rows: [] });
   const isNew = await recordReport({ query } as unknown as Db, row, report);
   const isAnnounced = query.mock.calls.some(([text]) => String(text).includes('pg_notify'));
-  return { isNews: isNew, isAnnounced };
+  return { isNew, isAnnounced };
 }
 
 describe("a panel's report", () => {

@@ -16,8 +16,8 @@ const link =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-ink hover:bg-sunken';
 
 /**
- * The site header (S0 §2): services, contact, account; a full-screen menu on phones. See domain/header-variant.ts for the
- * variant.
+ * The site header (S0 §2): services, contact, account; a full-screen menu on phones. See domain/header-variant.ts for
+ * the variant.
  */
 export function Header() {
   const { shell } = useMessages();

@@ -9,7 +9,7 @@ import { failureLine } from './failure-line';
 import { Received } from './received';
 
 /** The page of a link in an e-mail: one click does what it is for. Opening the page changes nothing. */
-export function ConfirmLink({ wish: request, token }: { wish: 'mail' | 'deletion'; token: string }) {
+export function ConfirmLink({ request, token }: { request: 'mail' | 'deletion'; token: string }) {
   const messages = useMessages();
   const { leaving } = messages;
   const text = leaving.byLink[request];

@@ -26,7 +26,7 @@ export function LeavePage() {
   if (token || confirm)
     return (
       <Page title={leaving.title}>
-        <ConfirmLink wish={confirm ? 'deletion' : 'mail'} token={confirm ?? token ?? ''} />
+        <ConfirmLink request={confirm ? 'deletion' : 'mail'} token={confirm ?? token ?? ''} />
         <p className="px-4 pb-10 text-center">
           <Link to={paths.unsubscribe} className="font-semibold text-accent-ink underline underline-offset-2">
             {leaving.form}

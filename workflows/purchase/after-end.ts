@@ -9,8 +9,8 @@ import { noteUnreadable, type Run } from './run';
 const lingerMs = 5_000;
 
 /**
- * A closed purchase has restarted for an event about its money, a dispute, a late report or a person's request. Returns the
- * next stage; `closed` if nothing changes.
+ * A closed purchase has restarted for an event about its money, a dispute, a late report or a person's request. Returns
+ * the next stage; `closed` if nothing changes.
  */
 export async function hearAfterEnd(run: Run): Promise<PurchaseStage> {
   for (;;) {

@@ -294,8 +294,8 @@ async function checkIntent(run: Run): Promise<{ next?: PurchaseStage; deciding: 
 }
 
 /**
- * Handles an event about a refund or dispute that arrived before that of the payment. Without it an order would be created
- * for refunded money. `checkIntent` finds the payment.
+ * Handles an event about a refund or dispute that arrived before that of the payment. Without it an order would be
+ * created for refunded money. `checkIntent` finds the payment.
  */
 export async function onEarlyEvent(
   run: Run,

@@ -3,8 +3,8 @@ import type { PurchaseState } from '#domain/purchase.ts';
 import type { Message } from '../messages';
 
 /**
- * Whether a purchase that is ending still has to handle a message: an event about its money or delivery that nobody sends
- * twice. The three events of its own refund don't count.
+ * Whether a purchase that is ending still has to handle a message: an event about its money or delivery that nobody
+ * sends twice. The three events of its own refund don't count.
  */
 export function mustHandle(
   { paid, refunds, disputes = [], submissions }: PurchaseState,
