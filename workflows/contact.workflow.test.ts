@@ -38,7 +38,7 @@ function world(done: string[], over: Partial<SupportActivities>) {
       if (closed) done.push('closed');
       return true;
     },
-    reportReply: note('reported'),
+    reportReply: note('forwarded'),
     sendAnswer: note('answered'),
     remindOfContact: note('reminded'),
     recordLeave: async () => {
@@ -46,7 +46,7 @@ function world(done: string[], over: Partial<SupportActivities>) {
       return true;
     },
     confirmLeave: note('confirmed'),
-    reportLeave: note('reported'),
+    reportLeave: note('forwarded'),
     ...over,
   };
   return Worker.create({
@@ -105,7 +105,7 @@ async function inThread(
         }),
       close: (seen) => thread.executeUpdate(closeThread, { args: [{ by: 'admin', reason: 'Done', seen }] }),
       forget: () => thread.signal(forgetThread, {}),
-      emails: () => done.filter((what) => /^(answered|reported|reminded)$/.test(what)),
+      emails: () => done.filter((what) => /^(answered|forwarded|reminded)$/.test(what)),
     });
     await thread.result();
   });
@@ -164,7 +164,7 @@ test('an answer is stored and mailed; another message of the customer restarts t
     await env.sleep('15 hours');
     await write();
     await env.sleep('6 hours');
-    expect(emails()).toEqual(['answered', 'reported', 'reported', 'reminded']);
+    expect(emails()).toEqual(['answered', 'forwarded', 'forwarded', 'reminded']);
     await expect(answer(3)).rejects.toMatchObject({ cause: { type: 'thread_changed' } });
     await close(4);
   });
@@ -200,7 +200,7 @@ test('a closed thread starts again for another message, from its rows', async ()
     async ({ write, close, emails }) => {
       expect(await write()).toMatchObject({ state: 'open', messages: 5 });
       await env.sleep('21 hours');
-      expect(emails()).toEqual(['reported', 'reminded']);
+      expect(emails()).toEqual(['forwarded', 'reminded']);
       await close(5);
     },
     { id, soFar },
@@ -246,7 +246,7 @@ test('after its person was erased it accepts nothing more, and the run ends', as
   const { done } = await inThread({ recordThread: async () => false }, async ({ write }) => {
     await expect(write()).rejects.toMatchObject({ cause: { type: 'link_invalid' } });
   });
-  expect(done).not.toContain('reported');
+  expect(done).not.toContain('forwarded');
   await inThread({}, ({ forget }) => forget());
 });
 
@@ -260,7 +260,7 @@ test('the address is unsubscribed before any e-mail about it goes out', async ()
     },
   });
   await result;
-  expect(done).toEqual(['left', 'reported', 'confirmed']);
+  expect(done).toEqual(['left', 'forwarded', 'confirmed']);
 });
 
 test('a request with an id that another request has is not answered', async () => {
