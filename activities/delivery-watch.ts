@@ -4,7 +4,7 @@ import { deliveriesToPoll, endWatch, noteWatch, recordPolls } from '../db/delive
 import { readProvider } from '../db/providers';
 import { readSettings } from '../db/settings';
 import { type Reported, recordReports, type SubmissionRow } from '../db/submissions';
-import { fullPace, type Pace, paceAfter } from '../domain/pace';
+import { fullPace, type Pace, paceAfter } from '../domain/polling-pace';
 import { isFinal } from '../domain/provider';
 import { type Reach, signalPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';

@@ -26,7 +26,7 @@ import {
   sweepById,
   sweepProgress,
 } from '../db/sweeps';
-import { fullPace, isBroken, paceAfter } from '../domain/pace';
+import { fullPace, isBroken, paceAfter } from '../domain/polling-pace';
 import { isFinal, type ProviderReport } from '../domain/provider';
 import { countAgainAfter, refillDue } from '../domain/refills';
 import {

@@ -6,7 +6,7 @@ import { eventually } from '../api/testing/wait';
 import { adminRefund } from '../domain/calls/admin-order-actions';
 import { adminOrders } from '../domain/calls/admin-order-list';
 import { expect, test } from './support/back-office';
-import { buyDelivered } from './support/delivered';
+import { buyDelivered } from './support/buy-delivered';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 

@@ -3,7 +3,7 @@ import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
 import { cartUrl } from '../purchases/cart-url';
 import { readKeyring } from '../security/keyring';
-import { buyDelivered } from './support/delivered';
+import { buyDelivered } from './support/buy-delivered';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';

@@ -5,7 +5,7 @@ import { eventually } from '../api/testing/wait';
 import { adminRefund } from '../domain/calls/admin-order-actions';
 import { type Language, languages } from '../domain/money';
 import { addressOf, pagePaths } from '../domain/pages';
-import { buyDelivered } from './support/delivered';
+import { buyDelivered } from './support/buy-delivered';
 import { tabTo } from './support/keyboard';
 import { mailTo, panelClock, panelDrop, panelFault, panelOrders } from './support/sandbox';
 import { expectSound } from './support/sound';

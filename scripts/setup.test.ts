@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fingerprint } from './builds';
-import { saysReady } from './plans';
 import { refuseOtherVersion } from './postgres';
+import { saysReady } from './process-plans';
 import { fullDisk, SetupProblem, sentenceFor } from './setup-problem';
 import { serverIsNewEnough } from './temporal';
 import { fillFolder } from './tools';

@@ -11,9 +11,9 @@ import {
   withoutShopVariables,
 } from './environment';
 import { claimInstance, type Instance } from './instance';
-import { builderPlans, type Part, type PlanContext, partPlan, temporalPlan } from './plans';
 import { freePorts, type Ports, portsFromEnvironment, requireFree } from './ports';
 import { startPostgres } from './postgres';
+import { builderPlans, type Part, type PlanContext, partPlan, temporalPlan } from './process-plans';
 import { type ProcessPlan, type RunningProcess, startProcess } from './processes';
 import type { StepProgress } from './progress';
 import { localSecrets } from './secrets';

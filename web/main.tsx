@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import './cart/arrival';
+import './cart/entry-source';
 import { createQueryClient } from './api-client/query-client';
 import { App } from './entry/app';
 import { fillFrom, readPageState } from './entry/page-state';

@@ -6,7 +6,7 @@ import type { Language } from '../domain/money';
 import type { CartChoice } from '../domain/pricing';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
-import type { PurchaseSource } from '../domain/sources';
+import type { PurchaseSource } from '../domain/purchase-sources';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';

@@ -15,8 +15,8 @@ import { ShopError } from '#domain/errors.ts';
 import { type Language, toDecimal } from '#domain/money.ts';
 import { type Post, postsFit } from '#domain/posts.ts';
 import type { CartChoice } from '#domain/pricing.ts';
+import { readSource } from '#domain/purchase-sources.ts';
 import { runTitle } from '#domain/run-title.ts';
-import { readSource } from '#domain/sources.ts';
 import { upsellGraceSeconds } from '#domain/upsells.ts';
 import {
   cancelPurchase,

@@ -10,7 +10,7 @@ import {
   adminResendMail,
   adminSendToProvider,
 } from '#domain/calls/admin-order-actions.ts';
-import { buyDelivered } from '#e2e/support/delivered.ts';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { mailTo, panelClock, panelDrop, panelFault, panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { Refused } from '../testing/browser';

@@ -2,7 +2,7 @@ import { refillCandidatesCall } from '#domain/calls/admin-refill.ts';
 import { adminService } from '#domain/calls/admin-services.ts';
 import { getOrder, requestRefill } from '#domain/calls/orders.ts';
 import { services } from '#domain/calls/shop.ts';
-import { buyDelivered } from '#e2e/support/delivered.ts';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { mailTo } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';

@@ -2,10 +2,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ServiceType } from '#domain/catalogue.ts';
 import { languages } from '#domain/money.ts';
 import { mostPosts, type Post, shortcodePattern } from '#domain/posts.ts';
-import { type PurchaseSource, readSource } from '#domain/sources.ts';
+import { type PurchaseSource, readSource } from '#domain/purchase-sources.ts';
 import { cartKey } from '../entry/storage-keys';
-import { arrival } from './arrival';
 import { type Cart, choiceOf, emptyCart, newCartId, packageTypes, showLine, withoutCart } from './cart';
+import { entrySource } from './entry-source';
 
 /**
  * What a browser stores; docs/browser-state.md says why nothing else is needed. The cart and the last payment are in
@@ -278,7 +278,7 @@ const cartStorage = createCartStorage(
   storageOr('localStorage'),
   () => newCartId(Date.now(), Math.random),
   Date.now,
-  arrival,
+  entrySource,
 );
 
 if (typeof window !== 'undefined') {

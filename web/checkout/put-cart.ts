@@ -4,7 +4,7 @@ import { immediatePerformanceVersion } from '#domain/immediate-performance.ts';
 import type { Cents, Language } from '#domain/money.ts';
 import { parseDecimal, toDecimal } from '#domain/money.ts';
 import type { Post } from '#domain/posts.ts';
-import type { PurchaseSource } from '#domain/sources.ts';
+import type { PurchaseSource } from '#domain/purchase-sources.ts';
 import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
 

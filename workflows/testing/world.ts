@@ -12,7 +12,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { type CartChoice, keptOffer, priceCart } from '#domain/pricing.ts';
 import type { ProviderReport, SubmissionOutcome } from '#domain/provider.ts';
 import type { Submission } from '#domain/purchase.ts';
-import type { PurchaseSource } from '#domain/sources.ts';
+import type { PurchaseSource } from '#domain/purchase-sources.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 import { tabledOffer } from '#domain/upsells.ts';
 import type { PurchaseMemory } from '../messages';

@@ -20,7 +20,7 @@ import {
   adminSendToProvider,
 } from '#domain/calls/admin-order-actions.ts';
 import { processAllRefills } from '#domain/calls/admin-refill.ts';
-import { buyDelivered } from '#e2e/support/delivered.ts';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { panelDrop, panelOrders } from '#e2e/support/sandbox.ts';
 import { type BulkInput, bulkWorkflow, bulkWorkflowId } from '#workflows/messages.ts';
 import { buyNeedingAttention } from '../buy-needing-attention';

@@ -1,4 +1,4 @@
-import type { PurchaseSource } from '#domain/sources.ts';
+import type { PurchaseSource } from '#domain/purchase-sources.ts';
 import type { OrderStatus, PaymentStatus, PurchaseStage } from '#domain/states.ts';
 
 /** Status of an order in a word. */

@@ -1,4 +1,4 @@
-import { goesBackToFinished } from './back-rule';
+import { goesBackToFinished } from './back-navigation';
 
 const success = { pathname: '/fr/order-success', index: 3 };
 

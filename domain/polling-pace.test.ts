@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fullPace, isBroken, mostAtOnce, paceAfter } from './pace';
+import { fullPace, isBroken, mostAtOnce, paceAfter } from './polling-pace';
 
 /** Reads the deliveries 0…n-1 in order, as the status sync does; an answer that includes one of `bad` is unusable. */
 function ask(n: number, bad: ReadonlySet<number>): { seen: Set<number>; calls: number } {

@@ -1,4 +1,4 @@
-import { readSource, sourceOf } from './sources';
+import { readSource, sourceOf } from './purchase-sources';
 
 test.each([
   ['/es/ig', '', 'home'],
