@@ -6,7 +6,7 @@ import { noteIncidents } from '../db/incidents';
 import { readSettings, writeSettings } from '../db/settings';
 import { mailServer, mailTo } from '../e2e/support/sandbox';
 import { createAlertActivities } from './alerts';
-import { closePost } from './post';
+import { closeMailSenders } from './mail-sender';
 
 const db = testDatabase();
 const alerts = createAlertActivities({
@@ -27,16 +27,16 @@ beforeAll(async () => {
 });
 afterEach(() => mailServer('normal'));
 afterAll(async () => {
-  closePost();
+  closeMailSenders();
   await writeSettings(db, { alertEmail: before });
   await forgetOrders(db, used);
   await db.end();
 });
 
-const letters = () => mailTo(reader);
+const emails = () => mailTo(reader);
 /** E-mails about an order; the shop's Schedule, and purchases of other tests, may add others. */
 const about = async ({ orderNumber }: OwnNames) =>
-  (await letters()).filter(({ text }) => text.includes(orderNumber));
+  (await emails()).filter(({ text }) => text.includes(orderNumber));
 
 async function waits(attention: string, since: string): Promise<OwnNames> {
   const own = ownNames();
@@ -50,16 +50,16 @@ test('what begins to wait is mailed at once, in one e-mail, once, and without pe
   const failed = await waits('refund-failed', '2024-07-10T06:07:08Z');
   await sendAlerts();
   await sendAlerts();
-  const [letter, ...others] = await about(late);
+  const [email, ...others] = await about(late);
   expect(others).toEqual([]);
-  expect(letter?.subject).toMatch(/\d+ asuntos esperan a una persona$/);
+  expect(email?.subject).toMatch(/\d+ asuntos esperan a una persona$/);
   for (const said of ['Entrega lenta', 'Reembolso fallido', failed.orderNumber])
-    expect(letter?.text).toContain(said);
-  expect(letter?.text).toContain('https://shop.example.com/admin/needs-attention');
+    expect(email?.text).toContain(said);
+  expect(email?.text).toContain('https://shop.example.com/admin/needs-attention');
   for (const own of [late, failed])
-    for (const personal of [own.email, own.username]) expect(letter?.text).not.toContain(personal);
+    for (const personal of [own.email, own.username]) expect(email?.text).not.toContain(personal);
 
-  // The same order for another reason, later, is news.
+  // The same order for another reason, later, is mailed again.
   await db.query(
     `UPDATE purchases SET attention = 'stuck', attention_since = '2024-07-11T06:07:08Z' WHERE cart_id = $1`,
     [late.cartId],
@@ -68,7 +68,7 @@ test('what begins to wait is mailed at once, in one e-mail, once, and without pe
   expect((await about(late)).map(({ text }) => text.includes('No puede seguir'))).toEqual([false, true]);
 });
 
-/** A cart that was paid this many minutes ago, and whose purchase never got the news. */
+/** A cart that was paid this many minutes ago, and whose purchase was never notified. */
 async function paidCart(minutes: number, stage: 'intent' | 'awaiting-payment' | 'closed'): Promise<OwnNames> {
   const own = ownNames();
   used.push(own);
@@ -105,10 +105,10 @@ test('money that became no order and was not refunded within a quarter of an hou
   await sendAlerts();
   await sendAlerts();
   for (const own of [forgotten, withoutIntent]) {
-    const told = await about(own);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('Pagos sin pedido');
-    expect(told[0]?.text).not.toContain(own.email);
+    const notified = await about(own);
+    expect(notified).toHaveLength(1);
+    expect(notified[0]?.text).toContain('Pagos sin pedido');
+    expect(notified[0]?.text).not.toContain(own.email);
   }
   for (const own of [young, over]) expect(await about(own)).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('money that became no order and was not refunded within a quarter of an hou
 test('an incident is mailed once while it lasts, by whichever process is quicker', async () => {
   const { tag } = ownNames();
   const queue = `queue-${tag}`;
-  const about = async () => (await letters()).filter(({ text }) => text.includes(queue));
+  const about = async () => (await emails()).filter(({ text }) => text.includes(queue));
   const see = () => noteIncidents(db, [{ kind: 'no-worker', subject: queue }]);
   const minutesPass = (minutes: number) =>
     db.query(
@@ -178,16 +178,16 @@ test('an open dispute is mailed; a message, which has a separate e-mail, is not'
     waiting_since: '2024-07-14T06:07:08Z',
   });
   await sendAlerts();
-  const [letter] = await about(own);
-  expect(letter?.text).toContain('Disputas por responder');
-  expect(letter?.text).not.toContain('Mensajes sin responder');
+  const [email] = await about(own);
+  expect(email?.text).toContain('Disputas por responder');
+  expect(email?.text).not.toContain('Mensajes sin responder');
 });
 
 test('the digest lists everything by kind', async () => {
   const { waiting } = await sendDigest();
   expect(waiting).toBeGreaterThanOrEqual(4);
-  const letter = (await letters()).find(({ subject }) => subject.includes('Resumen diario'));
-  expect(letter?.subject).toContain(`Resumen diario: ${waiting} asuntos pendientes`);
+  const email = (await emails()).find(({ subject }) => subject.includes('Resumen diario'));
+  expect(email?.subject).toContain(`Resumen diario: ${waiting} asuntos pendientes`);
   for (const said of ['Reembolso fallido', 'Disputas por responder', 'Mensajes sin responder'])
-    expect(letter?.text).toContain(said);
+    expect(email?.text).toContain(said);
 });

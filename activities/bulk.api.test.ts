@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 /** The id of an action that `afterAll` ends. */
-function newAct(): string {
+function newActionId(): string {
   const id = randomUUID();
   begun.push(id);
   return id;
@@ -42,12 +42,12 @@ function purchase(answer: () => Promise<unknown>) {
 }
 
 /** An action on one new order. */
-async function act(
+async function startAction(
   activities: ReturnType<typeof purchase>['activities'],
   kind: 'refill' | 'resend' = 'refill',
 ) {
   const { order, cart } = await buy();
-  const id = newAct();
+  const id = newActionId();
   const asked = { act: kind, by: 'admin', reason: 'A test' };
   await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
   const turn = { bulkId: id, ...asked, order: { id: order.id, cartId: cart.cartId } };
@@ -66,7 +66,7 @@ it('an order has its turn once: a stored result is kept, and a repetition is the
     if (lost) throw new Error('the worker lost its connection');
     return { state: 'requested' };
   });
-  const { id, orderId, go, result } = await act(activities);
+  const { id, orderId, go, result } = await startAction(activities);
   await expect(go()).rejects.toThrow('lost its connection');
   expect(await result()).toMatchObject({ state: 'waiting' });
   lost = false;
@@ -80,13 +80,13 @@ it('a closed purchase refuses; an unreachable one has failed in the end', async 
   const closed = purchase(async () => {
     throw new WorkflowNotFoundError('ended', 'purchase-x', undefined);
   });
-  const one = await act(closed.activities);
+  const one = await startAction(closed.activities);
   expect(await one.go()).toEqual({ state: 'refused' });
   expect(await one.result()).toMatchObject({ state: 'refused', code: 'purchase_closed' });
   const away = purchase(async () => {
     throw new Error('Temporal is away');
   });
-  const other = await act(away.activities);
+  const other = await startAction(away.activities);
   await expect(other.go(5)).rejects.toThrow('away');
   expect(await other.go(6)).toEqual({ state: 'failed' });
 });
@@ -97,14 +97,14 @@ it.each([
   ['unknown', 'failed'],
 ])('an order that is sent again and comes back %s has %s', async (state, expected) => {
   const { activities } = purchase(async () => ({ state }));
-  const { go, result } = await act(activities, 'resend');
+  const { go, result } = await startAction(activities, 'resend');
   expect(await go()).toEqual({ state: expected });
   expect(await result()).toMatchObject({ state: expected, outcome: state });
 });
 
 it('an order that answers late counts as done: it continues without the activity', async () => {
   const { activities } = purchase(() => new Promise(() => undefined));
-  const { go, result } = await act(activities);
+  const { go, result } = await startAction(activities);
   expect(await go()).toEqual({ state: 'done' });
   expect(await result()).toMatchObject({ outcome: 'pending' });
 });
@@ -113,7 +113,7 @@ it('a number is refused if several lines of an order are doubtful: it could belo
   const { updates, activities } = purchase(async () => ({ state: 'accepted' }));
   const { order, cart } = await buy();
   const accept = async () => {
-    const id = newAct();
+    const id = newActionId();
     const asked = { act: 'accept-unknown' as const, by: 'admin', reason: 'A test' };
     await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
     const turn = {
@@ -138,7 +138,7 @@ it('a number is refused if several lines of an order are doubtful: it could belo
 
 it('a bulk action that ends skips orders that had no turn, and is recorded once', async () => {
   const { activities } = purchase(async () => ({ state: 'requested' }));
-  const { id, go, result } = await act(activities);
+  const { id, go, result } = await startAction(activities);
   for (const _ of [1, 2]) await activities.endBulk({ id, cancelled: true });
   expect(await result()).toMatchObject({ state: 'skipped' });
   expect(await go()).toEqual({ state: 'skipped' });

@@ -4,10 +4,10 @@ import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
 import { bulkStateOf, endBulk, insertBulk, type NewBulk, recordBulkResult } from '../db/bulk';
 import { readProvider } from '../db/providers';
 import { doubtfulLines, openSubmissionsOf, type Reported, recordReports, saysNew } from '../db/submissions';
-import type { BulkAct, BulkOutcome } from '../domain/bulk';
+import type { BulkAction, BulkOutcome } from '../domain/bulk';
 import { type ErrorCode, isErrorCode } from '../domain/errors';
 import type { ProviderStatus } from '../domain/provider';
-import { beginAsking, tellPurchase } from '../purchases/reach';
+import { signalPurchase, startUpdate } from '../purchases/reach';
 import {
   type Asked,
   type BulkOrder,
@@ -24,7 +24,7 @@ import type { PanelDeps } from './provider';
 /** One order's turn in a bulk action. */
 export interface BulkTurn extends Asked {
   bulkId: string;
-  act: BulkAct;
+  act: BulkAction;
   order: BulkOrder;
 }
 
@@ -105,7 +105,7 @@ export function createBulkActivities(
       await keepCall(pool, asked, reports !== undefined, { orderId: order.id }, (error) =>
         log.warn('A call to a panel could not be logged', { error: String(error) }),
       );
-      const told: Reported[] = [];
+      const signalled: Reported[] = [];
       const said: PanelSaid = { changed: false };
       for (const row of rows) {
         const report = reports?.get(row.providerOrderId ?? '');
@@ -114,11 +114,11 @@ export function createBulkActivities(
         if (saysNew(row, report)) {
           said.changed = true;
           // Signalled first, as in the sync of all panels.
-          await tellPurchase(reach, order.cartId, providerStatusChanged, { submissionId: row.id, report });
+          await signalPurchase(reach, order.cartId, providerStatusChanged, { submissionId: row.id, report });
         }
-        told.push({ row, report });
+        signalled.push({ row, report });
       }
-      await recordReports(pool, told);
+      await recordReports(pool, signalled);
       return said;
     },
 
@@ -166,7 +166,7 @@ export function createBulkActivities(
     input: Input,
     read: (answer: Answer) => BulkOutcome,
   ): Promise<BulkOutcome> {
-    const handle = await beginAsking(reach, order.cartId, definition, {
+    const handle = await startUpdate(reach, order.cartId, definition, {
       input,
       updateId: `bulk-${bulkId}-${order.id}`,
     });

@@ -17,29 +17,29 @@ import { addressOf } from '../domain/pages';
 import { forgetBuyer } from '../domain/purchase';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import { readMemory, sealMemory } from '../purchases/memory';
-import { tellPurchase } from '../purchases/reach';
+import { signalPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 import * as messages from '../workflows/messages';
+import { createMailSender, type MailSenderDeps } from './mail-sender';
 import {
   composeDeletionAnswer,
   composeDeletionReport,
   composeDeletionThanks,
   type DeletionOccasion,
 } from './mail-support';
-import { createPost, type PostDeps } from './post';
 
 /** The pause before an order that is still being delivered is checked again. */
-const lookAgain = (attempt: number) => (attempt < 10 ? '5 seconds' : '5 minutes');
+const searchAgain = (attempt: number) => (attempt < 10 ? '5 seconds' : '5 minutes');
 
 /** Activities on requests to erase personal data. Each is safe to run twice. */
-export function createDeletionActivities(deps: PostDeps & { client: Client; keyring: Keyring }) {
+export function createDeletionActivities(deps: MailSenderDeps & { client: Client; keyring: Keyring }) {
   const { pool, client, keyring } = deps;
-  const post = createPost(deps);
+  const mailSender = createMailSender(deps);
 
   /** Signals an open purchase to forget its buyer; for a closed one, erases rows and memory. */
   async function askToForget(cartId: string): Promise<void> {
-    await tellPurchase({ db: pool, temporal: client, keyring }, cartId, messages.forgetBuyer, {});
+    await signalPurchase({ db: pool, temporal: client, keyring }, cartId, messages.forgetBuyer, {});
     await noteForgetAsked(pool, cartId, new Date());
   }
 
@@ -101,11 +101,11 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
 
     /** Acknowledges a request to the address, with the link that proves it, whether or not the address is known. */
     async acknowledgeDeletion({ id, proven }: { id: string; proven: boolean }): Promise<void> {
-      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (!request?.email || request.acknowledgedAt) return;
       const token = sealToken(keyring, 'letter', { use: 'deletion', id });
       const link = `${shop.publicUrl}${addressOf('unsubscribe', request.language)}?confirm=${token}`;
-      await post.send(request.email, composeDeletionThanks(request, shop, proven ? undefined : link));
+      await mailSender.send(request.email, composeDeletionThanks(request, shop, proven ? undefined : link));
       await noteLeaveMail(pool, id, 'acknowledgement');
     },
 
@@ -114,9 +114,9 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
      * to be sent once.
      */
     async reportDeletion({ id, occasion }: { id: string; occasion: DeletionOccasion }): Promise<void> {
-      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (!request?.email || (occasion === 'received' && request.supportToldAt)) return;
-      await post.send(shop.supportEmail, composeDeletionReport(request, shop, occasion));
+      await mailSender.send(shop.supportEmail, composeDeletionReport(request, shop, occasion));
       if (occasion === 'received') await noteLeaveMail(pool, id, 'report');
     },
 
@@ -126,7 +126,8 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
      */
     async erasePerson({ email }: { id: string; email: string }): Promise<void> {
       const purchases = await purchasesOf(pool, email);
-      for (const { cartId, open, told } of purchases) if (open && !told) await askToForget(cartId);
+      for (const { cartId, open, forgetAsked } of purchases)
+        if (open && !forgetAsked) await askToForget(cartId);
       // Before their rows, which alone say which they are; not while an order still holds up the rest.
       if (!purchases.some(({ open }) => open))
         for (const id of await threadsOf(pool, email)) await endThread(id);
@@ -141,7 +142,7 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
         throw ApplicationFailure.create({
           type: 'orders-under-way',
           message: 'An order of the person is still under way',
-          nextRetryDelay: lookAgain(Context.current().info.attempt),
+          nextRetryDelay: searchAgain(Context.current().info.attempt),
         });
     },
 
@@ -157,9 +158,11 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
       reason: string;
     }): Promise<void> {
       const { id, email } = input;
-      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (request?.answeredAt) return;
-      await post.send(email, composeDeletionAnswer(input, shop), { forgotten: input.outcome === 'erased' });
+      await mailSender.send(email, composeDeletionAnswer(input, shop), {
+        forgotten: input.outcome === 'erased',
+      });
       await noteLeaveMail(pool, id, 'answer');
     },
   };

@@ -76,13 +76,13 @@ test('a purchase that can not be signalled does not stop the status sync for oth
   const lines = [await waiting({ provider_id: providerId }), await waiting({ provider_id: providerId })];
   for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
   const sync = () => syncAll(client, providerId);
-  const told = () => heard.map((one) => (one as { submissionId: string }).submissionId);
+  const signalled = () => heard.map((one) => (one as { submissionId: string }).submissionId);
   temporal.lost = purchaseId(lines[0]?.own.cartId ?? '');
   expect(await sync()).toMatchObject({ checked: 2, updated: 1, errors: 1, more: false });
-  expect(told()).toEqual([lines[1]?.submissionId]);
+  expect(signalled()).toEqual([lines[1]?.submissionId]);
   temporal.lost = undefined;
   expect(await sync()).toMatchObject({ checked: 2, errors: 0 });
-  expect(told()).toContain(lines[0]?.submissionId);
+  expect(signalled()).toContain(lines[0]?.submissionId);
 });
 
 test('a number that makes the panel fail does not hide others from the status sync', async () => {
@@ -164,7 +164,7 @@ describe('the watch of a panel', () => {
       timeoutMs: 5000,
       addresses: 'any',
     }).watchDeliveries;
-  const look = (to: { client: Client }, providerId: number) => outsideTheRun(watch(to), { providerId });
+  const poll = (to: { client: Client }, providerId: number) => outsideTheRun(watch(to), { providerId });
   const calls = async (since: Date) =>
     (
       await db.query<{ orders: string }>(
@@ -186,25 +186,25 @@ describe('the watch of a panel', () => {
     ]);
     const numbers = await numbersOf(lines.map(({ submissionId }) => submissionId));
     const began = new Date();
-    await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+    await expect(poll(to, providerId)).rejects.toThrow('Not ended yet');
     const asked = (await calls(began)).filter((orders) => numbers.some((number) => orders.includes(number)));
     for (const orders of asked) expect(orders.split(',').sort()).toEqual([...numbers].sort());
     // The panel delivers within seconds; when no young delivery is open the watch ends.
     await eventually(async () => {
       await db.query('UPDATE submissions SET looked_at = NULL WHERE provider_id = $1', [providerId]);
-      await look(to, providerId);
+      await poll(to, providerId);
     });
     expect(await isWatched(db, providerId)).toBe(false);
-    const told = to.heard.filter((one) => (one as { name: string }).name === 'providerStatusChanged');
-    expect(told.map((one) => (one as { submissionId: string }).submissionId).sort()).toEqual(
+    const signalled = to.heard.filter((one) => (one as { name: string }).name === 'providerStatusChanged');
+    expect(signalled.map((one) => (one as { submissionId: string }).submissionId).sort()).toEqual(
       lines.map(({ submissionId }) => submissionId).sort(),
     );
-    expect(told).toEqual(
+    expect(signalled).toEqual(
       lines.map(() => expect.objectContaining({ report: expect.objectContaining({ status: 'completed' }) })),
     );
   });
 
-  const toldBy = ({ heard }: { heard: unknown[] }) =>
+  const signalledBy = ({ heard }: { heard: unknown[] }) =>
     heard
       .filter((one) => (one as { name: string }).name === 'providerStatusChanged')
       .map((one) => (one as { submissionId: string }).submissionId);
@@ -226,15 +226,15 @@ describe('the watch of a panel', () => {
     to.temporal.lost = purchaseId(lost.own.cartId);
     await eventually(async () => {
       await due(providerId);
-      await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
-      expect(toldBy(to)).toEqual([other.submissionId]);
+      await expect(poll(to, providerId)).rejects.toThrow('Not ended yet');
+      expect(signalledBy(to)).toEqual([other.submissionId]);
     });
     to.temporal.lost = undefined;
     await eventually(async () => {
       await due(providerId);
-      await look(to, providerId);
+      await poll(to, providerId);
     });
-    expect(toldBy(to)).toEqual([other.submissionId, lost.submissionId]);
+    expect(signalledBy(to)).toEqual([other.submissionId, lost.submissionId]);
   });
 
   test('a number that makes the panel fail hides the others for some checks only', async () => {
@@ -258,7 +258,7 @@ describe('the watch of a panel', () => {
         sizes.push(details.size);
       });
       await expect(attempt.run(watch(to), { providerId })).rejects.toThrow('Not ended yet');
-      expect(toldBy(to).toSorted()).toEqual(good.map(({ submissionId }) => submissionId).toSorted());
+      expect(signalledBy(to).toSorted()).toEqual(good.map(({ submissionId }) => submissionId).toSorted());
     });
     expect(sizes.slice(0, 2)).toEqual([2, 1]);
     expect(Math.max(...sizes.slice(2))).toBeGreaterThan(1);
@@ -271,7 +271,7 @@ describe('the watch of a panel', () => {
       outsideTheRun(activities(to.client).submitToProvider, await waiting({ provider_id: providerId }));
     await begin();
     expect(to.started).toEqual([`delivery-watch-${providerId}`]);
-    await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+    await expect(poll(to, providerId)).rejects.toThrow('Not ended yet');
     await begin();
     expect(to.started).toHaveLength(1);
     // A dead one is started again.

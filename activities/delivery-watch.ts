@@ -1,16 +1,16 @@
 import { Context, log } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
-import { deliveriesToLookAt, endWatch, noteLooks, noteWatch } from '../db/delivery-watch';
+import { deliveriesToPoll, endWatch, noteWatch, recordPolls } from '../db/delivery-watch';
 import { readProvider } from '../db/providers';
 import { readSettings } from '../db/settings';
 import { type Reported, recordReports, type SubmissionRow } from '../db/submissions';
-import { fullPace, type Pace, paceAfter } from '../domain/pace';
+import { fullPace, type Pace, paceAfter } from '../domain/polling-pace';
 import { isFinal } from '../domain/provider';
-import { type Reach, tellPurchase } from '../purchases/reach';
+import { type Reach, signalPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged } from '../workflows/messages';
-import { couldTell } from './could-tell';
-import { type Exchange, exchange, keepLook } from './panel-calls';
+import { type Exchange, exchange, storeStatusCall } from './panel-calls';
+import { trySignal } from './try-signal';
 
 /** Activities that follow young deliveries, all of a panel at once. */
 export function createDeliveryWatchActivities(deps: {
@@ -34,9 +34,9 @@ export function createDeliveryWatchActivities(deps: {
       const before = new Date(now - densePollingEverySeconds * 1000);
       const pace = (Context.current().info.heartbeatDetails as Pace | undefined) ?? fullPace;
       await noteWatch(db, providerId, new Date(now));
-      const due = await deliveriesToLookAt(db, providerId, { since, before, limit: pace.size });
+      const due = await deliveriesToPoll(db, providerId, { since, before, limit: pace.size });
       if (due.length === 0 && (await endWatch(db, providerId, since))) return;
-      const isAnswered = due.length === 0 || (await lookAt(providerId, due));
+      const isAnswered = due.length === 0 || (await poll(providerId, due));
       Context.current().heartbeat(paceAfter(pace, due.length, isAnswered));
       throw ApplicationFailure.create({
         type: 'deliveries-go-on',
@@ -49,7 +49,7 @@ export function createDeliveryWatchActivities(deps: {
   };
 
   /** False if the panel's answer was unusable. */
-  async function lookAt(providerId: number, due: readonly SubmissionRow[]): Promise<boolean> {
+  async function poll(providerId: number, due: readonly SubmissionRow[]): Promise<boolean> {
     const asked = await exchange(
       await readProvider(db, keyring, providerId),
       { action: 'status', orders: due.map((row) => row.providerOrderId).join(',') },
@@ -57,7 +57,7 @@ export function createDeliveryWatchActivities(deps: {
       deps.addresses,
     );
     const reports = asked.protocol.readStatuses(asked.answer);
-    await noteLooks(
+    await recordPolls(
       db,
       due.map(({ id }) => id),
       new Date(),
@@ -66,14 +66,14 @@ export function createDeliveryWatchActivities(deps: {
       await keep(asked, 'nothing-usable', due[0]);
       return false;
     }
-    const told: Reported[] = [];
+    const signalled: Reported[] = [];
     for (const row of due) {
       const report = reports.get(row.providerOrderId ?? '');
-      if (report && (await tell({ row, report }))) told.push({ row, report });
+      if (report && (await signal({ row, report }))) signalled.push({ row, report });
     }
     // Signalled first: a stored report is no longer new, if this attempt is cut off in between.
-    await recordReports(db, told);
-    for (const { row, report } of told)
+    await recordReports(db, signalled);
+    for (const { row, report } of signalled)
       if (report.status !== row.providerStatus) await keep(asked, 'new', row);
     return true;
   }
@@ -82,17 +82,17 @@ export function createDeliveryWatchActivities(deps: {
    * Signals the end of a delivery to its purchase. If that fails, returns false: the next check repeats it, and others
    * continue.
    */
-  async function tell({ row, report }: Reported): Promise<boolean> {
+  async function signal({ row, report }: Reported): Promise<boolean> {
     if (!isFinal(report.status)) return true;
-    return couldTell(row.cartId, () =>
-      tellPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }),
+    return trySignal(row.cartId, () =>
+      signalPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }),
     );
   }
 
   async function keep(asked: Exchange, said: 'new' | 'nothing-usable', row?: SubmissionRow): Promise<void> {
     if (!row) return;
     const about = { orderId: row.orderId, submissionId: row.id };
-    await keepLook(reach.db, asked, said, about, (error) =>
+    await storeStatusCall(reach.db, asked, said, about, (error) =>
       log.warn('A call to a panel could not be logged', { error: String(error) }),
     );
   }

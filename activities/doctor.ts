@@ -1,7 +1,7 @@
 import { log } from '@temporalio/activity';
 import { type Difference, examine } from '../purchases/doctor';
 import type { Reach } from '../purchases/reach';
-import { goOn } from './go-on';
+import { heartbeat } from './heartbeat';
 
 /** The result of the Schedule's run. */
 export interface ExaminedSummary {
@@ -12,7 +12,7 @@ export interface ExaminedSummary {
 }
 
 /** The most differences in the workflow's result; the log has all. */
-const mostTold = 50;
+const mostReported = 50;
 
 /** How far back the Schedule checks runs that have ended, in ms. After a restore the operator's command checks all. */
 const endedWithinMs = 24 * 3_600_000;
@@ -27,11 +27,11 @@ export function createDoctorActivities({ reach }: { reach: Reach }) {
         heal: true,
         now,
         endedSince: now - endedWithinMs,
-        onPage: ({ rows: looked, runs: listed }) => goOn({ looked, listed }),
+        onPage: ({ rows: looked, runs: listed }) => heartbeat({ looked, listed }),
       });
       for (const difference of differences)
         log.warn('Rows and run of a purchase differed', { ...difference });
-      return { rows, runs, ended, differences: differences.slice(0, mostTold) };
+      return { rows, runs, ended, differences: differences.slice(0, mostReported) };
     },
   };
 }

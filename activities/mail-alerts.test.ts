@@ -25,8 +25,8 @@ const waits = (over: Partial<AttentionRow> = {}): AttentionRow => ({
 });
 
 test('both e-mails link to a screen that exists', () => {
-  const letters = [composeAlert([waits()], shop), composeDigest([{ kind: 'stuck', count: 1, since }], shop)];
-  for (const { text } of letters) {
+  const emails = [composeAlert([waits()], shop), composeDigest([{ kind: 'stuck', count: 1, since }], shop)];
+  for (const { text } of emails) {
     const [, path] = /https:\/\/shop\.example\/admin\/([a-z-]+)/.exec(text) ?? [];
     expect(screens.map((screen) => screen.path)).toContain(path);
   }

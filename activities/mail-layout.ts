@@ -2,8 +2,8 @@ import { frenchSpaces } from '#domain/typography.ts';
 import type { LegalSection } from '../domain/legal/es';
 import type { Language } from '../domain/money';
 import { type Seller, sellerLine } from '../domain/seller';
-import { hidden, withoutSecrets } from './kept-text';
 import { type Link, mailFooter } from './mail-footer';
+import { hidden, redactSecrets } from './redact-secrets';
 
 /** The data of the shop in every e-mail. `seller` is in the foot of each (LSSI, art. 10). */
 export interface MailShop {
@@ -66,7 +66,7 @@ export function layOut(message: Message, shop: MailShop, language: Language): Co
 function keptText(message: Message, shop: MailShop, language: Language): string | undefined {
   if (message.forStaff) return undefined;
   const annex = message.annex?.map(({ title }) => ({ title, paragraphs: [hidden] }));
-  return withoutSecrets(asText({ ...message, annex }, shop, language), message.code);
+  return redactSecrets(asText({ ...message, annex }, shop, language), message.code);
 }
 
 /** Writes a message to the shop's staff: in Spanish, the language of the back office. */

@@ -16,7 +16,7 @@ test('the log knows every activity that sends e-mails', () => {
     readFileSync(join(__dirname, name), 'utf8')
       .split(/^ {4}async (?=\w+\()/m)
       .slice(1)
-      .filter((body) => body.includes('post.send('))
+      .filter((body) => body.includes('mailSender.send('))
       .map((body) => /^\w+/.exec(body)?.[0]),
   );
   expect(senders).toContain('sendLoginCode');

@@ -5,7 +5,7 @@ import { composeLoginCode } from './mail-login';
 const shop = { shopName: 'Fanzeo', supportEmail: 'soporte@shop.example', publicUrl: 'https://shop.example' };
 
 test.each(languages)(
-  '%s: the letter has the code in its subject and large in it, until when, and what if not [S1-2.5.4]',
+  '%s: the e-mail has the code in its subject and large in it, until when, and what if not [S1-2.5.4]',
   (language) => {
     const mail = composeLoginCode(
       { code: '048151', language, expiresAt: new Date('2026-11-21T19:42:00Z') },

@@ -3,7 +3,7 @@ import type { ReceiptRow } from '../db/receipts';
 import type { WithdrawalRow } from '../db/withdrawals';
 import { defaultContent } from '../domain/content/defaults';
 import { contentFacts, fillPlaceholders } from '../domain/content/placeholders';
-import { type EmailKind, emailKinds } from '../domain/letters';
+import { type EmailKind, emailKinds } from '../domain/emails';
 import { type Language, languages, vatContained } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
@@ -396,11 +396,11 @@ test.each([
   ['it', 'garantito fino al 21 dicembre 2026'],
 ] as const)('%s: a limited guarantee is shown with its end', (language, until) => {
   const guaranteeUntil = new Date('2026-12-21T09:00:00Z');
-  const told = (change: Partial<EmailFacts>) =>
+  const textWith = (change: Partial<EmailFacts>) =>
     plain(composeEmail('order-completed', context(language, change)).text);
-  expect(told({ guaranteeUntil })).toContain(until);
-  expect(told({})).not.toContain('2026');
-  expect(told({ guaranteeUntil, withoutRefills: true })).not.toContain(until);
+  expect(textWith({ guaranteeUntil })).toContain(until);
+  expect(textWith({})).not.toContain('2026');
+  expect(textWith({ guaranteeUntil, withoutRefills: true })).not.toContain(until);
 });
 
 test.each([
@@ -494,7 +494,7 @@ test('support sees whether it matches an order, with a link to it', () => {
 });
 
 test.each(languages)(
-  '%s: the last letter leads to the same package, and names nobody in the address',
+  '%s: the last e-mail leads to the same package, and names nobody in the address',
   (language) => {
     const { text, html } = composeEmail(
       'order-completed',

@@ -1,7 +1,7 @@
 import type { EmailFacts } from '../db/emails';
 import type { ReceiptRow } from '../db/receipts';
+import type { EmailKind } from '../domain/emails';
 import { immediatePerformanceSentence } from '../domain/immediate-performance';
-import type { EmailKind } from '../domain/letters';
 import { formatMoment, formatShortMoment, orderLines, orderTotals } from '../receipts/lines';
 import {
   deliveryInProgress,

@@ -27,13 +27,13 @@ export function composeLeft({ id, language }: LeaveRow, shop: MailShop): Compose
 }
 
 /** Notifies support who left and why. */
-export function composeLeaveReport(wish: LeaveRow, shop: MailShop): ComposedMail {
+export function composeLeaveReport(request: LeaveRow, shop: MailShop): ComposedMail {
   return layOutForStaff(
     {
-      subject: `Baja ${leaveReference(wish.id)}`,
+      subject: `Baja ${leaveReference(request.id)}`,
       title: 'Baja de correos comerciales',
       paragraphs: ['Ya está hecha: la dirección no recibe más recordatorios. No tienes que hacer nada.'],
-      summary: [...personOf(wish), ['Referencia', leaveReference(wish.id)]],
+      summary: [...personOf(request), ['Referencia', leaveReference(request.id)]],
     },
     shop,
   );

@@ -5,11 +5,11 @@ import { eventually } from '../api/testing/wait';
 import { wholeMailTo } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { createMailActivities } from './mail';
-import { closePost } from './post';
+import { closeMailSenders } from './mail-sender';
 
 const db = testDatabase();
 afterAll(() => {
-  closePost();
+  closeMailSenders();
   return db.end();
 });
 
@@ -71,9 +71,9 @@ test('terms and completion e-mail show the guarantee that the order was sold wit
   const guarantee = { seconds: 30 * 86_400, deliveredAt };
   await sendEmail({ cartId, kind: 'order-confirmation', copy: 1, guarantee });
   await sendEmail({ cartId, kind: 'order-completed', copy: 1, guarantee });
-  const letters = await wholeMailTo(cart.email);
+  const emails = await wholeMailTo(cart.email);
   const texts = (about: string) =>
-    letters.filter(({ subject }) => subject.includes(about)).map(({ text }) => text);
+    emails.filter(({ subject }) => subject.includes(about)).map(({ text }) => text);
   const [first, again] = texts(`Confirmación de tu pedido ${order.orderNumber}`);
   expect(first).toContain('La garantía no tiene fecha de fin');
   expect(again).toMatch(/La garantía dura 30\sdías desde que se completa la entrega/);

@@ -6,8 +6,8 @@ import { type ReceiptRow, receiptOf } from '../db/receipts';
 import { readSettings } from '../db/settings';
 import { trackedOrder } from '../db/tracking';
 import { contentFacts } from '../domain/content/placeholders';
+import { type EmailKind, emailKey } from '../domain/emails';
 import { expectedOrderEnd } from '../domain/expected-end';
-import { type EmailKind, letterKey } from '../domain/letters';
 import { isFinal } from '../domain/provider';
 import { askAgainAfterDays } from '../domain/reviews';
 import { type Seller, sellerLine } from '../domain/seller';
@@ -17,7 +17,7 @@ import { receiptFileName, receiptPdf } from '../receipts/receipt';
 import type { Keyring } from '../security/keyring';
 import { composeEmail } from './mail-messages';
 import { whyOnHold } from './mail-on-hold';
-import { createPost, type PostDeps } from './post';
+import { createMailSender, type MailSenderDeps } from './mail-sender';
 import { reviewUrl } from './review-url';
 import { unsubscribeLinks } from './unsubscribe-links';
 
@@ -38,7 +38,7 @@ const oneInDays: Partial<Record<EmailKind, number>> = {
 };
 
 /** E-mails that report a refund. */
-const tellsOfRefunds: readonly EmailKind[] = ['refund-made', 'order-partial', 'order-cancelled'];
+const refundEmails: readonly EmailKind[] = ['refund-made', 'order-partial', 'order-cancelled'];
 
 /** The guarantee that an order was sold with: `seconds` is null for a lifetime, `deliveredAt` in epoch ms. */
 export interface Guarantee {
@@ -47,9 +47,9 @@ export interface Guarantee {
 }
 
 /** Activities that send e-mail. */
-export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
+export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }) {
   const { pool, keyring, publicUrl } = deps;
-  const post = createPost(deps);
+  const mailSender = createMailSender(deps);
 
   /** As they were when the order was placed: the e-mail may be late, and the pages may have changed. */
   async function agreedTexts(
@@ -82,7 +82,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
     });
     if (kind === 'order-confirmation')
       return [file(receiptFileName(order), await receiptPdf(order, seller, shopName))];
-    if (!tellsOfRefunds.includes(kind)) return [];
+    if (!refundEmails.includes(kind)) return [];
     const [made, invoices] = await Promise.all([
       correctionsOf(pool, order.cartId, kind === 'refund-made' ? refund : undefined),
       invoicesOf(pool, order.orderId),
@@ -122,13 +122,13 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
       guarantee?: Guarantee;
     }): Promise<boolean> {
       const { cartId, kind, number, guarantee } = input;
-      const key = letterKey(input);
+      const key = emailKey(input);
       // Runs that did not number their refunds can have several; each has an e-mail.
       if (key !== 'refund-made' && (await wasSent(pool, cartId, key))) return true;
       const [facts, order, shop] = await Promise.all([
         readEmailFacts(pool, cartId, kind === 'refund-made' ? number : undefined),
         receiptOf(pool, { cartId }),
-        post.shop(),
+        mailSender.shop(),
       ]);
       if (facts && kind === 'delivery-in-progress') facts.expectedEnd = await expectedEnd(facts.orderNumber);
       if (facts && guarantee?.deliveredAt !== undefined && guarantee.seconds !== null)
@@ -158,7 +158,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
           order && kind === 'order-confirmation' ? await agreedTexts(order, shop, guarantee) : undefined,
       });
       const recipient = input.recipient ?? facts.recipient;
-      await post.send(recipient, message, {
+      await mailSender.send(recipient, message, {
         attachments,
         headers: leave?.headers,
         about: { kind, cartId },

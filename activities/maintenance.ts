@@ -26,7 +26,7 @@ import {
   sweepById,
   sweepProgress,
 } from '../db/sweeps';
-import { fullPace, isBroken, paceAfter } from '../domain/pace';
+import { fullPace, isBroken, paceAfter } from '../domain/polling-pace';
 import { isFinal, type ProviderReport } from '../domain/provider';
 import { countAgainAfter, refillDue } from '../domain/refills';
 import {
@@ -36,13 +36,13 @@ import {
   type SweepKind,
   type SweepProgress,
 } from '../domain/sweeps';
-import { tellPurchase } from '../purchases/reach';
+import { signalPurchase } from '../purchases/reach';
 import { providerStatusChanged, refill } from '../workflows/messages';
-import { couldTell } from './could-tell';
-import { goOn } from './go-on';
+import { heartbeat } from './heartbeat';
 import type { InstagramActivities } from './instagram';
 import { exchange, keepCall } from './panel-calls';
 import type { PanelDeps } from './provider';
+import { trySignal } from './try-signal';
 
 /** The counts of a run in one of its parts, and whether there is more to read. */
 export type SweepPage = Pick<SweepCounts, 'checked' | 'updated' | 'errors'> & { more: boolean };
@@ -52,7 +52,7 @@ const pageSize = 100;
 const countsAtOnce = 5;
 const dayMs = 24 * 3600 * 1000;
 /** Shown to administrators for a report that did not reach its purchase. */
-const cannotBeTold =
+const notSignalledText =
   'No se pudo avisar a la compra. Mira su ejecución en Temporal; la próxima sincronización lo repite.';
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
@@ -109,7 +109,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
       const page = await openSubmissions(pool, providerId, progress.after ?? beforeAll, pace.size);
       const isLast = page.length < pace.size;
       if (page.length === 0) {
-        if (provider.active) await lookAtBalance(provider);
+        if (provider.active) await checkBalance(provider);
         return pageOf(progress, false);
       }
       const asked = await exchange(
@@ -126,18 +126,18 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
         await recordPage(pool, runId, part, progress, []);
         return pageOf(progress, true);
       }
-      if (isLast && provider.active) await lookAtBalance(provider);
+      if (isLast && provider.active) await checkBalance(provider);
       const results: SweepResult[] = [];
-      const told: Reported[] = [];
+      const signalled: Reported[] = [];
       for (const row of page) {
         const report = reports?.get(row.providerOrderId ?? '');
         const updated = report !== undefined && saysNew(row, report);
         // Signalled first: a stored report is no longer new, if this run is cut off in between.
-        const notTold = updated && !(await tell(row, report));
-        if (report && !notTold) told.push({ row, report });
+        const notSignalled = updated && !(await signal(row, report));
+        if (report && !notSignalled) signalled.push({ row, report });
         const newStatus = report && deliveryStatus(report.status);
         progress.checked += 1;
-        if (!report || notTold) progress.errors += 1;
+        if (!report || notSignalled) progress.errors += 1;
         else if (updated) progress.updated += 1;
         if (newStatus === 'completed') progress.completed += 1;
         if (newStatus === 'processing') progress.processing += 1;
@@ -145,15 +145,15 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
           submissionId: row.id,
           orderId: row.orderId,
           orderNumber: row.orderNumber,
-          outcome: !report || notTold ? 'error' : updated ? 'updated' : 'unchanged',
+          outcome: !report || notSignalled ? 'error' : updated ? 'updated' : 'unchanged',
           previousStatus: deliveryStatus(row.providerStatus),
           newStatus,
           providerStatus: report?.status,
-          error: notTold ? cannotBeTold : report ? undefined : complaints(row.providerOrderId ?? ''),
+          error: notSignalled ? notSignalledText : report ? undefined : complaints(row.providerOrderId ?? ''),
         });
       }
       progress.after = page.at(-1)?.id;
-      await recordReports(pool, told);
+      await recordReports(pool, signalled);
       await recordPage(pool, runId, part, progress, results);
       return pageOf(progress, !isLast);
     },
@@ -175,7 +175,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
       const rest = page.filter(({ eligible }) => eligible);
       const count = async () => {
         for (let order = rest.shift(); order; order = rest.shift()) {
-          const looked = await lookAt(order);
+          const looked = await checkProfile(order);
           progress.checked += 1;
           if (looked.outcome === 'requested') progress.updated += 1;
           if (looked.outcome === 'uncounted') progress.errors += 1;
@@ -185,10 +185,10 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
             orderNumber: order.orderNumber,
             ...looked,
           });
-          goOn();
+          heartbeat();
         }
       };
-      goOn();
+      heartbeat();
       await Promise.all(Array.from({ length: countsAtOnce }, count));
       progress.after = page.at(-1)?.orderId ?? progress.after;
       await noteCounts(
@@ -201,10 +201,10 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
   };
 
   /** Signals a panel's report to its purchase. A closed purchase wakes only for the end of its delivery. */
-  function tell(row: SubmissionRow, report: ProviderReport): Promise<boolean> {
+  function signal(row: SubmissionRow, report: ProviderReport): Promise<boolean> {
     const knows = () => !isFinal(report.status);
-    return couldTell(row.cartId, () =>
-      tellPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }, knows),
+    return trySignal(row.cartId, () =>
+      signalPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }, knows),
     );
   }
 
@@ -215,7 +215,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
   }
 
   /** Reads a panel's balance. A failure to answer fails nothing: the row says since when. */
-  async function lookAtBalance(provider: ProviderAccess): Promise<void> {
+  async function checkBalance(provider: ProviderAccess): Promise<void> {
     const asked = await exchange(provider, { action: 'balance' }, deps.timeoutMs, deps.addresses);
     const balance = asked.protocol.readBalance(asked.answer);
     await keepCall(pool, asked, 'balance' in balance, {}, notKept);
@@ -227,14 +227,14 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
   }
 
   /** Counts one profile and asks its purchase for a refill if too much is missing. */
-  async function lookAt(order: RefillCandidate): Promise<Pick<SweepResult, 'outcome' | 'error'>> {
+  async function checkProfile(order: RefillCandidate): Promise<Pick<SweepResult, 'outcome' | 'error'>> {
     try {
       const { count } = await deps.instagram.readFollowerCount({ username: order.username });
       if (count === undefined) return { outcome: 'uncounted' };
       const due = refillDue({ startCount: order.startCount, delivered: order.quantity, current: count });
       if (!due.allowed) return { outcome: 'holds' };
-      const told = await tellPurchase(reach, order.cartId, refill, { by: 'system', reason: 'sweep' });
-      return { outcome: told ? 'requested' : 'ended' };
+      const signalled = await signalPurchase(reach, order.cartId, refill, { by: 'system', reason: 'sweep' });
+      return { outcome: signalled ? 'requested' : 'ended' };
     } catch (error) {
       // A failed count or signal must not keep the others waiting: it is counted again in its turn.
       return { outcome: 'uncounted', error: error instanceof Error ? error.message : 'directory away' };

@@ -42,8 +42,8 @@ import { type UpsellVariant, upsellOffer } from '../domain/upsells';
 import { readMemory, sealMemory } from '../purchases/memory';
 import type { Keyring } from '../security/keyring';
 import type { PurchaseMemory } from '../workflows/messages';
-import { beginWatch } from './begin-watch';
-import { onOwnRows } from './own-rows';
+import { classifyDatabaseErrors } from './database-errors';
+import { startDeliveryWatch } from './start-delivery-watch';
 
 export type { Stored } from '../db/purchases';
 
@@ -81,7 +81,7 @@ const mostCandidates = 5;
 /** Activities on the shop's own rows. Each is safe to run twice: every write is keyed. */
 export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; client: Client }) {
   const { pool, keyring, client } = deps;
-  return onOwnRows(pool, {
+  return classifyDatabaseErrors(pool, {
     /** Prices a choice with the current catalogue and reserves the purchase's order number. */
     async priceCart(input: PriceCartInput): Promise<PricedCart> {
       const { orderNumber, stored } = await reserve(pool, input);
@@ -193,7 +193,7 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       providerOrderId: string;
     }): Promise<{ taken: boolean }> {
       const { taken, providerId } = await settleSubmission(pool, input.submissionId, input.providerOrderId);
-      if (providerId !== undefined) await beginWatch(pool, client, providerId);
+      if (providerId !== undefined) await startDeliveryWatch(pool, client, providerId);
       return { taken };
     },
 

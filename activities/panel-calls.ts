@@ -1,5 +1,5 @@
 import type { Db } from '../db/pool';
-import { type ProviderCall, recordFailedLook, recordProviderCall } from '../db/provider-calls';
+import { type ProviderCall, recordFailedStatusCall, recordProviderCall } from '../db/provider-calls';
 import type { ProviderAccess } from '../db/providers';
 import type { CallOutcome, ProviderProtocol } from '../domain/provider';
 import type { AddressPolicy } from '../security/panel-address';
@@ -80,7 +80,7 @@ export async function keepCall(
  * As `keepCall`, for a poll that runs every few seconds: logged if something changed; failures of one kind once a
  * minute.
  */
-export async function keepLook(
+export async function storeStatusCall(
   db: Db,
   { answer, protocol, kept }: Exchange,
   said: 'new' | 'nothing-new' | 'nothing-usable',
@@ -90,7 +90,7 @@ export async function keepLook(
   if (said === 'nothing-new') return;
   const call = { ...kept, ...about, outcome: callOutcome(answer, said === 'new', protocol) };
   try {
-    await (said === 'new' ? recordProviderCall : recordFailedLook)(db, call);
+    await (said === 'new' ? recordProviderCall : recordFailedStatusCall)(db, call);
   } catch (error) {
     failed(error);
   }

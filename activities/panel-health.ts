@@ -2,13 +2,13 @@ import { Context } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import { beginTrial, endTrial, healthOf, waitingForPanel } from '../db/provider-health';
 import { readProvider } from '../db/providers';
-import { type Reach, tellPurchase } from '../purchases/reach';
+import { type Reach, signalPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { panelBack } from '../workflows/messages';
-import { couldTell } from './could-tell';
-import { goOn } from './go-on';
+import { heartbeat } from './heartbeat';
 import { exchange } from './panel-calls';
 import type { PanelCall } from './panel-client';
+import { trySignal } from './try-signal';
 
 const pageSize = 100;
 
@@ -69,8 +69,8 @@ export function createPanelHealthActivities(deps: {
           await endTrial(db, providerId);
           return 'answered';
         }
-        const isTold = await tellPurchase(reach, cartId, panelBack, { providerId });
-        context.heartbeat({ cartId, at: isTold ? Date.now() : 0 });
+        const isSignalled = await signalPurchase(reach, cartId, panelBack, { providerId });
+        context.heartbeat({ cartId, at: isSignalled ? Date.now() : 0 });
       }
       throw goesOn('panel-tried', 'The panel is tried with one order');
     },
@@ -89,12 +89,12 @@ export function createPanelHealthActivities(deps: {
         if ((await healthOf(db, providerId)) !== 'well') return { told, isAway: true };
         const cartIds = await waitingForPanel(db, providerId, after, pageSize);
         for (const cartId of cartIds)
-          if (await couldTell(cartId, () => tellPurchase(reach, cartId, panelBack, { providerId })))
+          if (await trySignal(cartId, () => signalPurchase(reach, cartId, panelBack, { providerId })))
             told += 1;
         const last = cartIds.at(-1);
         if (!last) return { told, isAway: false };
         after = last;
-        goOn({ told, after });
+        heartbeat({ told, after });
       }
     },
   };

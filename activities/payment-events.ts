@@ -16,11 +16,11 @@ import {
 } from '../db/stripe-events';
 import { purchaseOfPayment } from '../db/tracking';
 import { refundStatus } from '../domain/payments';
-import { type Reach, tellPurchase } from '../purchases/reach';
+import { type Reach, signalPurchase } from '../purchases/reach';
 import { disputeChanged, paymentFailed, paymentSucceeded, refundChanged } from '../workflows/messages';
-import { goOn } from './go-on';
+import { heartbeat } from './heartbeat';
 import { retried } from './payments';
-import { eventTypes, readCharge, readStripeEvent, type StripeNews } from './stripe-news';
+import { eventTypes, type PurchaseEvent, readCharge, readStripeEvent } from './read-stripe-event';
 
 /** Stripe's largest page. */
 const pageSize = 100;
@@ -37,14 +37,14 @@ export async function takeIn(
   { fetched = false, isOurMode = true }: { fetched?: boolean; isOurMode?: boolean } = {},
 ): Promise<EventOutcome | 'duplicate'> {
   const { db } = reach;
-  const news = readStripeEvent(event);
+  const purchaseEvent = readStripeEvent(event);
   const charge = readCharge(event);
   const received = await receiveEvent(db, {
     id: event.id,
     type: event.type,
-    paymentIntentId: news?.paymentIntentId ?? charge?.paymentIntentId,
-    cartId: news?.cartId,
-    code: news?.kind === 'failed' ? news.code : charge?.failureCode,
+    paymentIntentId: purchaseEvent?.paymentIntentId ?? charge?.paymentIntentId,
+    cartId: purchaseEvent?.cartId,
+    code: purchaseEvent?.kind === 'failed' ? purchaseEvent.code : charge?.failureCode,
     fetched,
   });
   if (received === 'relayed') return 'duplicate';
@@ -54,25 +54,28 @@ export async function takeIn(
     return 'other-mode';
   }
   if (charge) await recordCharge(db, charge);
-  if (news?.kind === 'dispute') await recordDispute(db, news.dispute);
-  if (news?.kind === 'failed')
-    news.declines = await countDecline(db, { eventId: event.id, paymentIntentId: news.paymentIntentId });
-  const outcome = news ? await relay(reach, news) : 'ignored';
+  if (purchaseEvent?.kind === 'dispute') await recordDispute(db, purchaseEvent.dispute);
+  if (purchaseEvent?.kind === 'failed')
+    purchaseEvent.declines = await countDecline(db, {
+      eventId: event.id,
+      paymentIntentId: purchaseEvent.paymentIntentId,
+    });
+  const outcome = purchaseEvent ? await relay(reach, purchaseEvent) : 'ignored';
   if (outcome === 'foreign' || outcome === 'closed') await noteUnclaimed(reach, event);
   await eventRelayed(db, event.id, outcome);
   return outcome;
 }
 
-async function relay(reach: Reach, news: StripeNews): Promise<EventOutcome> {
+async function relay(reach: Reach, event: PurchaseEvent): Promise<EventOutcome> {
   // The browser was quicker. Signalling the purchase again would only lengthen its history.
-  if (news.kind === 'succeeded' && (await purchaseOfPayment(reach.db, news.paymentIntentId))?.orderId)
+  if (event.kind === 'succeeded' && (await purchaseOfPayment(reach.db, event.paymentIntentId))?.orderId)
     return 'known';
-  const known = await cartOfPayment(reach.db, news.paymentIntentId);
+  const known = await cartOfPayment(reach.db, event.paymentIntentId);
   // Right after a crash the projection can be behind; the metadata is ours and signed.
-  const cartId = known ?? news.cartId;
+  const cartId = known ?? event.cartId;
   if (!cartId) return 'foreign';
-  const told = (await Promise.all(signals(reach, cartId, news))).some(Boolean);
-  if (told) return 'signalled';
+  const isSignalled = (await Promise.all(signals(reach, cartId, event))).some(Boolean);
+  if (isSignalled) return 'signalled';
   return known ? 'closed' : 'foreign';
 }
 
@@ -96,31 +99,37 @@ async function noteUnclaimed({ db }: Reach, event: Stripe.Event): Promise<void> 
   await recordDifferences(db, { id: event.id, at: new Date() }, [found]);
 }
 
-/** A closed purchase wakes only for news: its own refund comes back as three events. */
-function signals(reach: Reach, cartId: string, news: StripeNews): Promise<boolean>[] {
-  const { paymentIntentId } = news;
-  switch (news.kind) {
+/** A closed purchase wakes only for what it does not know yet: its own refund comes back as three events. */
+function signals(reach: Reach, cartId: string, event: PurchaseEvent): Promise<boolean>[] {
+  const { paymentIntentId } = event;
+  switch (event.kind) {
     case 'succeeded':
       return [
-        tellPurchase(reach, cartId, paymentSucceeded, { paymentIntentId }, ({ paid }) => paid !== undefined),
+        signalPurchase(
+          reach,
+          cartId,
+          paymentSucceeded,
+          { paymentIntentId },
+          ({ paid }) => paid !== undefined,
+        ),
       ];
     case 'failed': {
-      const { code, declines } = news;
-      return [tellPurchase(reach, cartId, paymentFailed, { paymentIntentId, code, declines }, () => true)];
+      const { code, declines } = event;
+      return [signalPurchase(reach, cartId, paymentFailed, { paymentIntentId, code, declines }, () => true)];
     }
     case 'refunds':
-      return news.refunds.map((refund) =>
-        tellPurchase(reach, cartId, refundChanged, refund, ({ refunds }) =>
+      return event.refunds.map((refund) =>
+        signalPurchase(reach, cartId, refundChanged, refund, ({ refunds }) =>
           refunds.some(
             ({ refundId, status }) => refundId === refund.refundId && status === refundStatus(refund.status),
           ),
         ),
       );
     case 'dispute': {
-      const { id: disputeId, status, reason, amountCents } = news.dispute;
-      const told = { disputeId, status, reason, amountCents };
+      const { id: disputeId, status, reason, amountCents } = event.dispute;
+      const change = { disputeId, status, reason, amountCents };
       return [
-        tellPurchase(reach, cartId, disputeChanged, told, ({ disputes = [] }) =>
+        signalPurchase(reach, cartId, disputeChanged, change, ({ disputes = [] }) =>
           disputes.some((known) => known.id === disputeId && known.status === status),
         ),
       ];
@@ -174,7 +183,7 @@ export function createPaymentEventActivities(deps: { reach: Reach; stripe: Strip
         }
         after = page.data.at(-1)?.id;
         if (!page.has_more || !after) return { read, found };
-        goOn({ read, found, after } satisfies CatchUpProgress);
+        heartbeat({ read, found, after } satisfies CatchUpProgress);
       }
     },
   };

@@ -210,17 +210,17 @@ test.each([
     });
     const second = await waiting({ username, shortcode });
     await db.query('UPDATE orders SET service_type = $2 WHERE id = $1', [second.own.orderId, type]);
-    const told = async () => {
+    const waitsForOther = async () => {
       const open = await openDeliveries(db, username);
       const deliveries = open.map((one) => ({ type: one.type, shortcode: one.shortcode ?? undefined }));
       return waitsFor(deliveries, { type: type as ServiceType, posts: [{ shortcode }] });
     };
-    expect(await told()).toBe(waits);
+    expect(await waitsForOther()).toBe(waits);
     expect(await claimSubmission(db, second.submissionId)).toBe(waits ? 'busy' : 'claimed');
     await db.query(`UPDATE submissions SET provider_status = 'partial' WHERE id = ANY ($1)`, [
       [first.submissionId, second.submissionId],
     ]);
-    expect(await told()).toBe(false);
+    expect(await waitsForOther()).toBe(false);
   },
 );
 
@@ -237,9 +237,9 @@ test('a refill that the panel never reports on is given up in time, so that the 
     provider_refill_id: '999999999',
   });
   const { awaitRefill } = activities(listener().client);
-  const look = (until: number) => outsideTheRun(awaitRefill, { refillId, everySeconds: 60, until });
-  await expect(look(Date.now() + 60_000)).rejects.toMatchObject({ type: 'refill-goes-on' });
-  expect(await look(Date.now() - 1)).toEqual({ state: 'rejected', reason: 'no end in time' });
+  const poll = (until: number) => outsideTheRun(awaitRefill, { refillId, everySeconds: 60, until });
+  await expect(poll(Date.now() + 60_000)).rejects.toMatchObject({ type: 'refill-goes-on' });
+  expect(await poll(Date.now() - 1)).toEqual({ state: 'rejected', reason: 'no end in time' });
   const { rows } = await db.query('SELECT state, ended_at IS NOT NULL AS ended FROM refills WHERE id = $1', [
     refillId,
   ]);

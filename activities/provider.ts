@@ -16,7 +16,7 @@ import {
   type SubmissionRow,
 } from '../db/submissions';
 import { panelIsAway, switchedOff } from '../domain/fail-over';
-import { profileLink } from '../domain/person';
+import { profileLink } from '../domain/instagram-username';
 import { postLink } from '../domain/posts';
 import {
   isFinal,
@@ -27,7 +27,7 @@ import {
   targetBusy,
 } from '../domain/provider';
 import { refillPause } from '../domain/refills';
-import { tellPurchase } from '../purchases/reach';
+import { signalPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
 import {
@@ -36,9 +36,9 @@ import {
   purchasesQueue,
   submissionSettled,
 } from '../workflows/messages';
-import { beginWatch } from './begin-watch';
-import { type CallSubject, type Exchange, exchange, keepCall, keepLook } from './panel-calls';
+import { type CallSubject, type Exchange, exchange, keepCall, storeStatusCall } from './panel-calls';
 import type { PanelProtocol, PanelQuestion } from './panel-protocol';
+import { startDeliveryWatch } from './start-delivery-watch';
 
 /** What activities need to call panels and to signal purchases. */
 export interface PanelDeps {
@@ -88,7 +88,7 @@ export function createProviderActivities(deps: ProviderDeps) {
     const report = asked.protocol.readStatus(asked.answer);
     const changed = report && (await recordReport(pool, row, report));
     const said = report ? (changed ? 'new' : 'nothing-new') : 'nothing-usable';
-    await keepLook(pool, asked, said, about(row), notKept);
+    await storeStatusCall(pool, asked, said, about(row), notKept);
     return report;
   }
 
@@ -139,7 +139,7 @@ export function createProviderActivities(deps: ProviderDeps) {
       );
       const outcome = await beating(keepOutcome(row, asked));
       await keepHealth(row.providerId, outcome);
-      if (outcome.kind === 'accepted') await beginWatch(pool, deps.client, row.providerId);
+      if (outcome.kind === 'accepted') await startDeliveryWatch(pool, deps.client, row.providerId);
       await keepCall(pool, asked, outcome.kind === 'accepted', about(row), notKept);
       return outcome;
     },
@@ -215,7 +215,13 @@ export function createProviderActivities(deps: ProviderDeps) {
         (isOver ? { state: 'rejected' as const, reason: 'no end in time' } : undefined);
       if (end) await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
       const said = end ? 'new' : asked.protocol.refillGoesOn(asked.answer) ? 'nothing-new' : 'nothing-usable';
-      await keepLook(pool, asked, said, { orderId: row.orderId, submissionId: row.submissionId }, notKept);
+      await storeStatusCall(
+        pool,
+        asked,
+        said,
+        { orderId: row.orderId, submissionId: row.submissionId },
+        notKept,
+      );
       if (!end)
         throw again('refill-goes-on', refillPause(input.everySeconds, now - row.requestedAt.getTime()));
       return end;
@@ -290,7 +296,7 @@ export function createProviderActivities(deps: ProviderDeps) {
    */
   async function settle(row: SubmissionRow, outcome: SubmissionOutcome): Promise<void> {
     if (outcome.kind === 'unknown') return;
-    await tellPurchase(
+    await signalPurchase(
       { db: pool, temporal: deps.client, keyring: deps.keyring },
       row.cartId,
       submissionSettled,

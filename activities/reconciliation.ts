@@ -15,8 +15,8 @@ import {
   type ReconciliationCounts,
   type ReconciliationPart,
 } from '../domain/reconciliation';
-import { createComparing, type Looked } from './comparing';
-import { goOn } from './go-on';
+import { heartbeat } from './heartbeat';
+import { type Compared, createPaymentComparison } from './payment-comparison';
 import { retried } from './payments';
 
 /** The provider's largest page, and ours. */
@@ -46,7 +46,7 @@ export interface PartInput extends PartProgress {
 
 interface Page {
   after?: string;
-  looked: Looked;
+  looked: Compared;
   counted?: keyof ReconciliationCounts;
   lines?: Parameters<typeof addLines>[1];
 }
@@ -55,7 +55,7 @@ interface Page {
  * Activities that compare the payment provider's books with ours. They only read there, and write only their findings.
  */
 export function createReconciliationActivities({ pool, stripe }: { pool: Pool; stripe: Stripe }) {
-  const compare = createComparing({ pool, stripe });
+  const compare = createPaymentComparison({ pool, stripe });
 
   return {
     /** Opens the row of a run. Safe to run again. */
@@ -91,7 +91,7 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
         (Context.current().info.heartbeatDetails as PartProgress | undefined) ?? input;
       let progress: PartProgress = { after, counts, sums };
       for (let pages = 0; pages < pagesAtOnce; pages += 1) {
-        const page = await readPage(input, progress.after, () => goOn(progress));
+        const page = await readPage(input, progress.after, () => heartbeat(progress));
         await recordDifferences(pool, { id: input.runId, at: new Date(input.startedAt) }, page.looked.found);
         const next = { ...progress.counts };
         if (page.counted) next[page.counted] += page.looked.count;
@@ -104,7 +104,7 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
         };
         await noteProgress(pool, input.runId, progress);
         if (progress.after === undefined) break;
-        goOn(progress);
+        heartbeat(progress);
       }
       return progress;
     },
@@ -140,10 +140,10 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
     runId: string,
     call: Promise<Stripe.ApiList<T>>,
     counted: keyof ReconciliationCounts,
-    look: (objects: readonly T[]) => Promise<Looked & { seen: string[] }>,
+    check: (objects: readonly T[]) => Promise<Compared & { seen: string[] }>,
   ): Promise<Page> {
     const list = await retried(() => call);
-    const looked = await look(list.data);
+    const looked = await check(list.data);
     await markSeen(pool, runId, looked.seen);
     return { after: list.has_more ? list.data.at(-1)?.id : undefined, looked, counted };
   }
@@ -168,13 +168,13 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
   async function here<Row>(
     page: Promise<{ unseen: Row[]; looked: number; after?: string }>,
     counted: keyof ReconciliationCounts | undefined,
-    look: (row: Row) => Promise<Looked['found'][number] | undefined>,
+    check: (row: Row) => Promise<Compared['found'][number] | undefined>,
     beat: () => void,
   ): Promise<Page> {
     const { unseen, looked, after } = await page;
-    const found: Looked['found'] = [];
+    const found: Compared['found'] = [];
     for (const row of unseen) {
-      const difference = await look(row);
+      const difference = await check(row);
       if (difference) found.push(difference);
       beat();
     }
@@ -189,7 +189,7 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
     beat: () => void,
   ): Promise<Page> {
     const open = await openDifferences(pool, { runId, after, limit: openAtOnce });
-    const found: Looked['found'] = [];
+    const found: Compared['found'] = [];
     for (const one of open) {
       const still = await compare.again(one);
       if (still) found.push(still);

@@ -61,11 +61,11 @@ async function sweep(
   { deaf = '', attempt = new MockActivityEnvironment() } = {},
 ) {
   const counted: string[] = [];
-  const told: string[] = [];
+  const signalled: string[] = [];
   const signal = (workflowId: string) => ({
     signal: async () => {
       if (workflowId === purchaseId(deaf)) throw new Error('Temporal is away');
-      told.push(workflowId);
+      signalled.push(workflowId);
     },
   });
   const { openSweep, sweepRefillsPage, closeSweep } = createMaintenanceActivities({
@@ -94,7 +94,7 @@ async function sweep(
   } finally {
     await closeSweep({ runId, failed: false });
   }
-  return { runId, counted, told };
+  return { runId, counted, signalled };
 }
 
 /** In how many days they are counted again. */
@@ -129,7 +129,7 @@ test('the longest wait is counted first; an order that can not be counted or sig
     { deaf: untold.cartId },
   );
   expect(ours(first)).toEqual([unread, untold, lost, old].map(({ username }) => username));
-  expect(first.told).toEqual([purchaseId(lost.cartId)]);
+  expect(first.signalled).toEqual([purchaseId(lost.cartId)]);
   const { results } = await sweepResults(db, first.runId, { number: 1, size: 100 });
   expect(results).toContainEqual(
     expect.objectContaining({ submissionId: unread.id, outcome: 'uncounted', error: 'Its profile is gone' }),

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { deleteExpired, type ExpiringTable, expiringTables, forgetAuditAddresses } from '../db/retention';
 import { readSettings } from '../db/settings';
-import { goOn } from './go-on';
+import { heartbeat } from './heartbeat';
 
 /** Rows per statement: few enough that nobody waits for its locks. */
 const pageSize = 1000;
@@ -30,13 +30,13 @@ export function createRetentionActivities({ pool }: { pool: Pool }) {
         while (deleted === pageSize) {
           deleted = await deleteExpired(pool, { table, before, limit: pageSize });
           summary[table] += deleted;
-          goOn(summary);
+          heartbeat(summary);
         }
       }
       for (let forgotten = pageSize; forgotten === pageSize; ) {
         forgotten = await forgetAuditAddresses(pool, pageSize);
         summary.auditAddresses += forgotten;
-        goOn(summary);
+        heartbeat(summary);
       }
       return summary;
     },

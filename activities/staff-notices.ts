@@ -4,7 +4,7 @@ import { alertsTo } from '../domain/settings';
 import type { StaffNotice } from '../domain/staff-notices';
 import { formatMoment } from '../receipts/lines';
 import { type ComposedMail, layOutForStaff, type MailShop } from './mail-layout';
-import { createPost, type PostDeps } from './post';
+import { createMailSender, type MailSenderDeps } from './mail-sender';
 
 const roleNames: Record<Role, string> = {
   administrator: 'Administrador',
@@ -65,13 +65,13 @@ export function composeStaffNotice(
 }
 
 /** Activities that notify the shop's staff of changes of back-office access. */
-export function createStaffNoticeActivities(deps: PostDeps) {
-  const post = createPost(deps);
+export function createStaffNoticeActivities(deps: MailSenderDeps) {
+  const mailSender = createMailSender(deps);
   return {
     /** Mails a notice to the address for alerts. A crash between the e-mail and its record sends it twice. */
     async sendStaffNotice(notice: StaffNotice): Promise<void> {
-      const [settings, shop] = await Promise.all([readSettings(deps.pool), post.shop()]);
-      await post.send(notice.to ?? alertsTo(settings), composeStaffNotice(notice, shop));
+      const [settings, shop] = await Promise.all([readSettings(deps.pool), mailSender.shop()]);
+      await mailSender.send(notice.to ?? alertsTo(settings), composeStaffNotice(notice, shop));
     },
   };
 }

@@ -20,8 +20,8 @@ import {
   composeContactThanks,
   composeReplyReport,
 } from './mail-contact';
+import { createMailSender, type MailSenderDeps } from './mail-sender';
 import { composeLeaveReport, composeLeft } from './mail-support';
-import { createPost, type PostDeps } from './post';
 
 /** A change of a thread, in the workflow's terms; times in epoch ms. */
 type ThreadInput = Pick<ThreadChange, 'reply' | 'closed'> & { id: string; at: number; waitingSince?: number };
@@ -30,9 +30,9 @@ type ThreadInput = Pick<ThreadChange, 'reply' | 'closed'> & { id: string; at: nu
  * Activities on messages of the contact form and unsubscribe requests. Each is safe to run twice: the row records what
  * was done.
  */
-export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
+export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyring }) {
   const { pool } = deps;
-  const post = createPost(deps);
+  const mailSender = createMailSender(deps);
 
   return {
     /** Stores a message with its time of arrival (epoch ms). */
@@ -42,19 +42,19 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
 
     /** Sends the message to support. A reply to that e-mail goes to the sender of the message. */
     async reportContact({ id }: { id: string }): Promise<void> {
-      const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
+      const [message, shop] = await Promise.all([contactById(pool, id), mailSender.shop()]);
       // Erased meanwhile: nothing to report.
       if (!message?.email || message.supportToldAt) return;
       const { email } = message;
-      await post.send(shop.supportEmail, composeContactReport(message, shop), { replyTo: email });
+      await mailSender.send(shop.supportEmail, composeContactReport(message, shop), { replyTo: email });
       await noteContactMail(pool, id, 'report');
     },
 
     /** Acknowledges the message to its sender, with its reference. */
     async acknowledgeContact({ id }: { id: string }): Promise<void> {
-      const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
+      const [message, shop] = await Promise.all([contactById(pool, id), mailSender.shop()]);
       if (!message?.email || message.acknowledgedAt) return;
-      await post.send(
+      await mailSender.send(
         message.email,
         composeContactThanks(message, shop, threadUrl(deps, id, message.language)),
       );
@@ -78,10 +78,12 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
       const [message, said, shop] = await Promise.all([
         contactById(pool, id),
         replyById(pool, id, reply),
-        post.shop(),
+        mailSender.shop(),
       ]);
       if (!message?.email || !said || said.mailedAt) return;
-      await post.send(shop.supportEmail, composeReplyReport(message, said, shop), { replyTo: message.email });
+      await mailSender.send(shop.supportEmail, composeReplyReport(message, said, shop), {
+        replyTo: message.email,
+      });
       await noteReplyMail(pool, id, reply);
     },
 
@@ -90,11 +92,11 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
       const [message, said, shop] = await Promise.all([
         contactById(pool, id),
         replyById(pool, id, reply),
-        post.shop(),
+        mailSender.shop(),
       ]);
       if (!message?.email || !said || said.mailedAt) return;
       const link = threadUrl(deps, id, message.language);
-      await post.send(message.email, composeContactAnswer(message, said, shop, link), {
+      await mailSender.send(message.email, composeContactAnswer(message, said, shop, link), {
         replyTo: shop.supportEmail,
       });
       await noteReplyMail(pool, id, reply);
@@ -102,9 +104,9 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
 
     /** Reminds support of a waiting thread; does nothing if it was answered or closed meanwhile. */
     async remindOfContact({ id }: { id: string }): Promise<void> {
-      const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
+      const [message, shop] = await Promise.all([contactById(pool, id), mailSender.shop()]);
       if (!message?.email || !message.waitingSince || message.closedAt || message.remindedAt) return;
-      await post.send(shop.supportEmail, composeContactReminder(message, message.waitingSince, shop));
+      await mailSender.send(shop.supportEmail, composeContactReminder(message, message.waitingSince, shop));
       await noteReminder(pool, id);
     },
 
@@ -119,17 +121,17 @@ export function createSupportActivities(deps: PostDeps & { keyring: Keyring }) {
 
     /** Confirms to the address that it gets no more marketing mail. */
     async confirmLeave({ id }: { id: string }): Promise<void> {
-      const [wish, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
-      if (!wish?.email || wish.acknowledgedAt) return;
-      await post.send(wish.email, composeLeft(wish, shop));
+      const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
+      if (!request?.email || request.acknowledgedAt) return;
+      await mailSender.send(request.email, composeLeft(request, shop));
       await noteLeaveMail(pool, id, 'acknowledgement');
     },
 
     /** Reports to support who unsubscribed and why. */
     async reportLeave({ id }: { id: string }): Promise<void> {
-      const [wish, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
-      if (!wish?.email || wish.supportToldAt) return;
-      await post.send(shop.supportEmail, composeLeaveReport(wish, shop), { replyTo: wish.email });
+      const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
+      if (!request?.email || request.supportToldAt) return;
+      await mailSender.send(shop.supportEmail, composeLeaveReport(request, shop), { replyTo: request.email });
       await noteLeaveMail(pool, id, 'report');
     },
   };

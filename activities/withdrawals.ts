@@ -3,16 +3,16 @@ import { inTransaction } from '../db/pool';
 import { insertWithdrawal, noteWithdrawalMail, type WithdrawalRow, withdrawalById } from '../db/withdrawals';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 import type { MailShop } from './mail-layout';
+import { createMailSender, type MailSenderDeps } from './mail-sender';
 import { composeAcknowledgement, composeWithdrawalReport } from './mail-withdrawal';
-import { createPost, type PostDeps } from './post';
 
 /** Activities on statements of withdrawal. Each is safe to run twice: the row records what was done. */
-export function createWithdrawalActivities(deps: PostDeps) {
+export function createWithdrawalActivities(deps: MailSenderDeps) {
   const { pool } = deps;
-  const post = createPost(deps);
+  const mailSender = createMailSender(deps);
 
   async function known(id: string): Promise<{ statement: WithdrawalRow; shop: MailShop }> {
-    const [statement, shop] = await Promise.all([withdrawalById(pool, id), post.shop()]);
+    const [statement, shop] = await Promise.all([withdrawalById(pool, id), mailSender.shop()]);
     if (!statement) throw new Error('The statement of withdrawal was removed');
     return { statement, shop };
   }
@@ -28,7 +28,7 @@ export function createWithdrawalActivities(deps: PostDeps) {
       const { statement, shop } = await known(id);
       if (statement.acknowledgedAt) return;
       const message = composeAcknowledgement(statement, shop);
-      await post.send(statement.email, message);
+      await mailSender.send(statement.email, message);
       await noteWithdrawalMail(pool, id, 'acknowledgement');
       const { cartId, email: recipient } = statement;
       if (cartId)
@@ -44,7 +44,7 @@ export function createWithdrawalActivities(deps: PostDeps) {
     async reportWithdrawal({ id }: { id: string }): Promise<void> {
       const { statement, shop } = await known(id);
       if (statement.supportToldAt) return;
-      await post.send(shop.supportEmail, composeWithdrawalReport(statement, shop));
+      await mailSender.send(shop.supportEmail, composeWithdrawalReport(statement, shop));
       await noteWithdrawalMail(pool, id, 'report');
     },
   };

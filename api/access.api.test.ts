@@ -65,7 +65,7 @@ it('every call that changes something requires a token, a signature or an origin
 it('every route of the back office answers 401 without a session and changes nothing [S0-6.3 V1]', async () => {
   const routes = (await operations()).filter(({ admin }) => admin);
   expect(routes.length).toBeGreaterThan(10);
-  const acts = 'SELECT count(*)::integer AS n FROM audit_log WHERE subject = $1';
+  const actions = 'SELECT count(*)::integer AS n FROM audit_log WHERE subject = $1';
   for (const { method, path } of routes) {
     const visitor = browser();
     const body =
@@ -83,7 +83,7 @@ it('every route of the back office answers 401 without a session and changes not
       });
     }
   }
-  expect((await db.query(acts, ['x'])).rows).toEqual([{ n: 0 }]);
+  expect((await db.query(actions, ['x'])).rows).toEqual([{ n: 0 }]);
 });
 
 it('every changing route of the back office refuses an administrator without the CSRF token [V1 V6]', async () => {

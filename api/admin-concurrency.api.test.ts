@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { adminBulkAct, adminStartBulkRefund } from '../domain/calls/admin-bulk';
+import { adminBulkAction, adminStartBulkRefund } from '../domain/calls/admin-bulk';
 import { adminCloseCart, adminRemindCart } from '../domain/calls/admin-carts';
 import { adminOrder } from '../domain/calls/admin-order';
-import { adminRefill, adminRefund, adminResolveSubmission } from '../domain/calls/admin-order-acts';
+import { adminRefill, adminRefund, adminResolveSubmission } from '../domain/calls/admin-order-actions';
 import { adminRefundPayment } from '../domain/calls/admin-payments';
 import { mailTo, panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
 import { administrator, logInAs } from './testing/administrator';
 import { Refused } from './testing/browser';
+import { buyNeedingAttention } from './testing/buy-needing-attention';
 import { testDatabase } from './testing/database';
-import { buyParked } from './testing/parked';
 import { payments } from './testing/payments';
 import { type Bought, buy, orderThat, startPurchase } from './testing/purchases';
 import { eventually } from './testing/wait';
@@ -90,7 +90,7 @@ it('a bulk refund and a single refund of one of its orders: one refund', async (
   );
   expect(bulk).toBe('done');
   const { results } = await eventually(async () => {
-    const answer = await ana.call(adminBulkAct, { params: { id } });
+    const answer = await ana.call(adminBulkAction, { params: { id } });
     if (!answer.act.endedAt) throw new Error('It is still under way');
     return answer;
   });
@@ -101,7 +101,7 @@ it('a bulk refund and a single refund of one of its orders: one refund', async (
 });
 
 it('of two different resolutions of a lost answer the first counts and the second is refused [S1-2.15.132]', async () => {
-  const { cart, order } = await buyParked(db, 'acceptThen500');
+  const { cart, order } = await buyNeedingAttention(db, 'acceptThen500');
   const [there] = await panelOrders(cart.username);
   const [ana, luis] = await two();
   const params = { id: order.id };
@@ -135,6 +135,6 @@ it('a reminder and the closing of a cart: both get true answers, and a closed ca
   expect(closed).toBe('done');
   expect(reminded).toMatch(/^(done|purchase_closed)$/);
   expect((await payments().retrieve(intent.paymentIntentId)).status).toBe('canceled');
-  const letters = await mailTo(cart.email);
-  expect(letters.length).toBeLessThanOrEqual(reminded === 'done' ? 1 : 0);
+  const emails = await mailTo(cart.email);
+  expect(emails.length).toBeLessThanOrEqual(reminded === 'done' ? 1 : 0);
 });

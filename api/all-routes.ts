@@ -10,7 +10,7 @@ export { adminBulkRoutes } from './bulk/routes';
 export { chooserRoutes } from './catalogue/chooser';
 export { catalogueRoutes } from './catalogue/routes';
 export { chatRoutes } from './chat/routes';
-export { cartOfLetterRoutes } from './checkout/cart-of-letter';
+export { cartLinkRoutes as cartOfLetterRoutes } from './checkout/cart-link';
 export { offerRoutes } from './checkout/offer-routes';
 export { checkoutRoutes } from './checkout/routes';
 export { codecRoutes } from './codec/routes';

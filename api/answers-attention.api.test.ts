@@ -236,7 +236,7 @@ describe('items that wait for a person', () => {
       },
     ];
     const mine = new Set(items.map((item) => item.id));
-    const told = (expected: AttentionItem[]) =>
+    const expectItems = (expected: AttentionItem[]) =>
       eventually(async () => {
         const body = await answers.ask(admin, adminAttention, { query: {} });
         const counts = {
@@ -273,7 +273,7 @@ describe('items that wait for a person', () => {
           },
         );
       });
-    await told(items);
+    await expectItems(items);
     // Removes one of each kind in turn: reveals a count under another's name.
     const away = [
       ['purchases', 'attention = NULL', `cart_id = '${own.cartId}'`],
@@ -288,7 +288,7 @@ describe('items that wait for a person', () => {
     ];
     for (const [index, [table, change, which]] of away.entries()) {
       await db.query(`UPDATE ${table} SET ${change} WHERE ${which}`);
-      await told(items.slice(index + 1));
+      await expectItems(items.slice(index + 1));
     }
     for (const kind of attentionKinds) {
       const { items: shown, total, counts } = await answers.ask(admin, adminAttention, { query: { kind } });

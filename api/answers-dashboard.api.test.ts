@@ -349,7 +349,7 @@ describe('the figures of days', () => {
 /** Never compared here, each with the reason. */
 const elsewhere = {
   'adminDashboard points[].from = points[].to':
-    'a point of months is longer than a day: domain/points.test.ts',
+    'a point of months is longer than a day: domain/chart-points.test.ts',
   'adminDashboard previousPoints[].from = previousPoints[].to': 'the same',
   'adminDashboard untilNow': 'true only for today: admin-dashboard.api.test.ts',
 };

@@ -27,7 +27,7 @@ describe('carts without a payment', () => {
   const started = ago(90);
   const changed = ago(75);
   const reminded = ago(60);
-  const told = ago(50);
+  const failedAt = ago(50);
   const unpaid = (own: OwnNames, over: Row): Promise<Row> =>
     insertRow(db, 'purchases', {
       cart_id: own.cartId,
@@ -47,7 +47,7 @@ describe('carts without a payment', () => {
       updated_at: changed,
       ...over,
     });
-  const letter = (own: OwnNames, kind: string, sentAt: Date) =>
+  const emailRow = (own: OwnNames, kind: string, sentAt: Date) =>
     insertRow(db, 'emails', {
       cart_id: own.cartId,
       kind,
@@ -77,8 +77,8 @@ describe('carts without a payment', () => {
   it('are listed with the values of their rows: open, closed, and paid after the reminder', async () => {
     if (!open || !shut || !paid || !another || !last) throw new Error('Five carts are needed');
     await unpaid(open, {});
-    await letter(open, 'payment-reminder', reminded);
-    await letter(open, 'payment-failed', told);
+    await emailRow(open, 'payment-reminder', reminded);
+    await emailRow(open, 'payment-failed', failedAt);
     await insertRow(db, 'email_suppressions', { email: open.email, since: at('01') });
     await unpaid(another, { updated_at: ago(76) });
     await unpaid(last, { updated_at: ago(77) });
@@ -87,7 +87,7 @@ describe('carts without a payment', () => {
       purchase: { language: 'it', service_id: 204, quantity: 1370, created_at: started, updated_at: changed },
       order: { amount_cents: 2749, refunded_cents: 0, paid_at: ago(10), created_at: ago(9) },
     });
-    await letter(paid, 'payment-reminder', ago(30));
+    await emailRow(paid, 'payment-reminder', ago(30));
 
     const figures = async () => {
       const sum = async (sql: string) => {
@@ -101,7 +101,7 @@ describe('carts without a payment', () => {
         await sum(`purchases WHERE payment_intent_id IS NOT NULL AND payment_status IN ('pending', 'failed')
         AND updated_at > now() - interval '7 days'
         AND (closed_as = 'abandoned' OR (stage <> 'closed' AND updated_at < now() - interval '1 hour'))`);
-      const letters = `emails e WHERE e.kind = 'payment-reminder' AND e.sent_at > now() - interval '7 days'`;
+      const emails = `emails e WHERE e.kind = 'payment-reminder' AND e.sent_at > now() - interval '7 days'`;
       const back = await sum(
         `orders o JOIN emails e USING (cart_id) WHERE e.kind = 'payment-reminder' AND e.sent_at < o.paid_at
            AND e.sent_at > now() - interval '7 days'`,
@@ -109,7 +109,7 @@ describe('carts without a payment', () => {
       return {
         abandoned: left.count,
         abandonedCents: left.cents,
-        reminded: await count(letters),
+        reminded: await count(emails),
         recovered: back.count,
         recoveredCents: back.cents,
       };
@@ -120,9 +120,9 @@ describe('carts without a payment', () => {
         const body = await answers.ask(admin, adminCarts, { query });
         answers.compare(adminCarts, body, { carts, total, page, pageSize: 25, figures: await figures() });
       });
-    const withLetters = shown(open, {
+    const withEmails = shown(open, {
       remindedAt: reminded.toISOString(),
-      toldOfFailureAt: told.toISOString(),
+      toldOfFailureAt: failedAt.toISOString(),
       unsubscribed: true,
     });
     const rest = [
@@ -139,7 +139,7 @@ describe('carts without a payment', () => {
     await check(
       'open',
       1,
-      [withLetters, ...rest.map((cart, index) => ({ ...cart, changedAt: changes[index] ?? '' }))],
+      [withEmails, ...rest.map((cart, index) => ({ ...cart, changedAt: changes[index] ?? '' }))],
       3,
     );
     await check(
@@ -167,7 +167,7 @@ describe('carts without a payment', () => {
       1,
     );
     // Total figures that were equal by chance now differ.
-    await letter(shut, 'payment-reminder', reminded);
+    await emailRow(shut, 'payment-reminder', reminded);
     const remindedToo = {
       closedAs: 'abandoned',
       paymentFailed: false,
@@ -398,7 +398,7 @@ const beatenOfSeed: BeatenOfferView[] = [
 
 /** Never compared here, each with the reason. */
 const elsewhere = {
-  'adminCarts carts[].recoveryUrl': 'sealed again each time: checkout/cart-of-letter.api.test.ts',
+  'adminCarts carts[].recoveryUrl': 'sealed again each time: checkout/cart-link.api.test.ts',
   'adminUpsellExperiment upsellVariantBPercent': 'a setting of the whole shop: experiment.api.test.ts',
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AdminOrderDetail, adminOrder } from '../domain/calls/admin-order';
-import { adminAddNote } from '../domain/calls/admin-order-acts';
+import { adminAddNote } from '../domain/calls/admin-order-actions';
 import { type AdminOrderListRow, adminOrderChoices, adminOrders } from '../domain/calls/admin-order-list';
 import { savedViews, saveView } from '../domain/calls/admin-views';
 import { answersOf } from './testing/answers';

@@ -53,16 +53,16 @@ describe('items that wait for a person', () => {
     const reply = { contact_id: contact, author: 'support', by: 'marta', text: 'tomorrow', at: later(8) };
     const replied = { id: randomUUID(), ...reply, mailed_at: later(9) };
     await insertRow(db, 'contact_replies', replied);
-    const wish = { username: 'lea.petit', email, reason: 'too much', language: 'it' };
+    const request = { username: 'lea.petit', email, reason: 'too much', language: 'it' };
     await insertRow(db, 'leave_requests', {
-      ...wish,
+      ...request,
       id: unsubscribe,
       wish: 'mail',
       state: 'done',
       received_at: later(6),
     });
     await insertRow(db, 'leave_requests', {
-      ...wish,
+      ...request,
       id: deletion,
       wish: 'deletion',
       state: 'refused',

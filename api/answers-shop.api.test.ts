@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { cartOfLetter } from '../domain/calls/carts';
+import { cartByLink } from '../domain/calls/carts';
 import { chat } from '../domain/calls/chat';
 import { contentSection } from '../domain/calls/content';
 import { instagramPosts, instagramProfile, instagramSearch } from '../domain/calls/instagram';
@@ -27,7 +27,7 @@ import { type Browser, browser } from './testing/browser';
 import { testDatabase } from './testing/database';
 import { payments } from './testing/payments';
 import { aCart, newCartId, newTarget, startPurchase } from './testing/purchases';
-import { message, wish } from './testing/requests';
+import { leaveRequest, message } from './testing/requests';
 import { insertRow, ownNames } from './testing/rows';
 import { eventually } from './testing/wait';
 
@@ -182,7 +182,7 @@ it('the choices of a cart are returned to holders of its e-mail’s link', async
   const { cartId, username, email } = started.cart;
   await answers.check(
     browser(),
-    cartOfLetter,
+    cartByLink,
     { body: { token: key } },
     { cartId, username, email, serviceType: 'followers', serviceId: 204, quantity: 1100 },
   );
@@ -470,7 +470,7 @@ describe('a message to the shop is answered with its reference and time', () => 
   });
 
   it('a request to unsubscribe', async () => {
-    const body = wish({ id: id() });
+    const body = leaveRequest({ id: id() });
     const answer = await answers.ask(browser(), leave, { body });
     answers.compare(leave, answer, {
       reference: 'B-1F0C22A7',
@@ -506,7 +506,7 @@ const fieldsOfAnOffer = [
 
 /** Never compared here, each with the reason. */
 const elsewhere = {
-  'cartOfLetter orderNumber': 'of a cart that was paid: checkout/cart-of-letter.api.test.ts',
+  'cartByLink orderNumber': 'of a cart that was paid: checkout/cart-link.api.test.ts',
   ...Object.fromEntries(
     fieldsOfAnOffer.map((field) => [
       `createLikesPaymentIntent upsell.offer.${field}`,

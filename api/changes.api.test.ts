@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { type Changes, listenForChanges } from '../db/changes';
 import { changesChannel } from '../db/pool';
-import { Line } from './testing/line';
+import { PostgresProxy } from './testing/postgres-proxy';
 import { eventually } from './testing/wait';
 
 const databaseUrl = process.env.DATABASE_URL ?? '';
@@ -53,7 +53,7 @@ it('after a lost connection says that changes may have been missed, and continue
 });
 
 it('a link that has gone silent is noticed and replaced [F5]', async () => {
-  const line = new Line(databaseUrl);
+  const line = new PostgresProxy(databaseUrl);
   const heard: (string | undefined)[] = [];
   const noticed = () => {
     line.silent = false;

@@ -2,8 +2,8 @@ import { readSettings, writeSettings } from '../db/settings';
 import { type Language, languages } from '../domain/money';
 import { forbiddenWord } from '../domain/neutral-words';
 import { addressOf, isListed, type PageName, pageNames } from '../domain/pages';
-import { ask } from './testing/ask';
 import { testDatabase } from './testing/database';
+import { plainRequest } from './testing/plain-request';
 import { eventually } from './testing/wait';
 
 const promo = 'promo.localhost';
@@ -39,43 +39,46 @@ const changed = pageNames.filter(
 describe.each(languages)('in %s', (language) => {
   test.each(changed)('%s names no network to a visitor from an advertisement [S1-4.5]', async (page) => {
     const path = addressOf(page, language);
-    const byClick = await ask(`${path}?gclid=1`);
+    const byClick = await plainRequest(`${path}?gclid=1`);
     expect(byClick.status).toBe(200);
     expect(naming(byClick.text, language)).toBeUndefined();
     // The page has its own words, not just fewer of them.
     expect(said(byClick.text).replace(/<[^>]+>/g, '').length).toBeGreaterThan(400);
-    const byReferrer = await ask(path, { referrer: advertisement });
+    const byReferrer = await plainRequest(path, { referrer: advertisement });
     expect(naming(byReferrer.text, language)).toBeUndefined();
   });
 
   test('the usual wording names it, on the same pages, and on those that no advertisement changes', async () => {
     for (const page of ['likes', 'landing', 'chooser', 'adsLanding'] as const)
-      expect(naming((await ask(addressOf(page, language))).text, language)).toBeDefined();
+      expect(naming((await plainRequest(addressOf(page, language))).text, language)).toBeDefined();
     for (const page of excluded)
       for (const query of ['?gclid=1', '?gad_source=1'])
         expect(
-          naming((await ask(addressOf(page, language) + query, { referrer: advertisement })).text, language),
+          naming(
+            (await plainRequest(addressOf(page, language) + query, { referrer: advertisement })).text,
+            language,
+          ),
         ).toBeDefined();
   });
 
   test('/ig-tools is neutral for everybody', async () => {
-    const { text } = await ask(addressOf('igTools', language));
+    const { text } = await plainRequest(addressOf('igTools', language));
     expect(naming(text, language)).toBeUndefined();
   });
 
   test('every page of the promotional host is neutral', async () => {
     for (const page of ['landing', 'igTools', 'adsLanding', 'marketing', 'chooser'] as const) {
-      const answer = await ask(addressOf(page, language), { host: promo });
+      const answer = await plainRequest(addressOf(page, language), { host: promo });
       expect([page, answer.status, naming(answer.text, language)]).toEqual([page, 200, undefined]);
     }
-    expect(naming((await ask(`/${language}`, { host: promo })).text, language)).toBeUndefined();
+    expect(naming((await plainRequest(`/${language}`, { host: promo })).text, language)).toBeUndefined();
   });
 
   test('legal texts are the same for everybody', async () => {
     for (const page of contracts) {
       const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
-      const usual = await ask(addressOf(page, language));
-      const neutral = await ask(`${addressOf(page, language)}?gclid=1`);
+      const usual = await plainRequest(addressOf(page, language));
+      const neutral = await plainRequest(`${addressOf(page, language)}?gclid=1`);
       expect(main(neutral.text)).toBe(main(usual.text));
     }
   });
@@ -85,8 +88,8 @@ test.each(['gclid', 'gbraid', 'wbraid', 'gad_source'])(
   '%s switches it on, whatever its value',
   async (name) => {
     for (const value of ['1', '', '%3Cscript%3E'])
-      expect(naming((await ask(`/es/landing?${name}=${value}`)).text, 'es')).toBeUndefined();
-    expect(naming((await ask(`/es/landing?x${name}=1`)).text, 'es')).toBeDefined();
+      expect(naming((await plainRequest(`/es/landing?${name}=${value}`)).text, 'es')).toBeUndefined();
+    expect(naming((await plainRequest(`/es/landing?x${name}=1`)).text, 'es')).toBeDefined();
   },
 );
 
@@ -109,13 +112,15 @@ test.each([
   ['/fr/nothing-here', {}],
 ])('%s %j is byte for byte the same for a crawler and a person [S1-4.4]', async (path, how) => {
   const texts = await Promise.all(
-    agents.map(async (agent) => (await ask(path, { ...how, headers: { 'user-agent': agent } })).text),
+    agents.map(
+      async (agent) => (await plainRequest(path, { ...how, headers: { 'user-agent': agent } })).text,
+    ),
   );
   expect(new Set(texts).size).toBe(1);
 });
 
 test('caches get a Vary header for what the wording depends on', async () => {
-  expect((await ask('/es/landing')).headers.vary).toMatch(/Referer/);
+  expect((await plainRequest('/es/landing')).headers.vary).toMatch(/Referer/);
 });
 
 describe('the offer in the page', () => {
@@ -125,29 +130,29 @@ describe('the offer in the page', () => {
 
   test('is in the served page if the banner belongs there, and nowhere else', async () => {
     for (const path of ['/es/ig', '/', '/track', '/es/faq']) {
-      const { text, location } = await ask(path);
+      const { text, location } = await plainRequest(path);
       expect([path, location ?? shows(text)]).toEqual([path, path === '/' ? '/es/ig' : true]);
     }
     for (const path of ['/fr/ig', '/it/ig', '/landing', '/es/marketing', '/es/special-offer', '/es/ig-tools'])
-      expect([path, shows((await ask(path)).text)]).toEqual([path, false]);
-    expect(shows((await ask('/es/servicios', { host: promo })).text)).toBe(false);
+      expect([path, shows((await plainRequest(path)).text)]).toEqual([path, false]);
+    expect(shows((await plainRequest('/es/servicios', { host: promo })).text)).toBe(false);
   });
 
   test('a visitor who closed the banner gets the page without it', async () => {
-    const { text } = await ask('/es/ig', { headers: { cookie: 'banner=closed' } });
+    const { text } = await plainRequest('/es/ig', { headers: { cookie: 'banner=closed' } });
     expect(shows(text)).toBe(false);
     expect(offerIn(text)).toContain('"code":"VIP5"');
     expect(offerIn(text)).not.toContain('banner');
-    expect(shows((await ask('/es/ig')).text)).toBe(true);
+    expect(shows((await plainRequest('/es/ig')).text)).toBe(true);
   });
 
   test('a disabled code vanishes from banner, offer page and call within seconds [S1-2.14.4]', async () => {
     const active = (on: boolean) =>
       db.query('UPDATE discount_codes SET active = $1 WHERE code = $2', [on, 'VIP5']);
     const offered = async () => [
-      shows((await ask('/es/ig')).text),
-      (await ask('/es/special-offer')).text.includes('VIP5'),
-      (await ask('/api/offer')).text.includes('VIP5'),
+      shows((await plainRequest('/es/ig')).text),
+      (await plainRequest('/es/special-offer')).text.includes('VIP5'),
+      (await plainRequest('/api/offer')).text.includes('VIP5'),
     ];
     await eventually(async () => expect(await offered()).toEqual([true, true, true]), { timeoutMs: 15_000 });
     try {
@@ -165,7 +170,9 @@ describe('the offer in the page', () => {
     const { banner } = await readSettings(db);
     const offers = async () =>
       Promise.all(
-        languages.map(async (language) => JSON.parse((await ask(`/api/offer?language=${language}`)).text)),
+        languages.map(async (language) =>
+          JSON.parse((await plainRequest(`/api/offer?language=${language}`)).text),
+        ),
       );
     try {
       await writeSettings(db, { banner: { ...banner, seconds: 120, noRestartIn: ['FR', 'IT'] } });

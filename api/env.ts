@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/open';
+import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/open-directory';
 import { KeyringError, readKeyring } from '../security/keyring';
 import { isProduction, productionFaults } from '../security/production';
 import { halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';

@@ -18,7 +18,7 @@ export interface EventStream {
   /** Runs `work` now and after changes of one purchase; one at a time, and once more if a change arrived meanwhile. */
   onChange(orderNumber: string, work: () => Promise<void>): void;
   /** Called on every change; without a number if some may have been missed. */
-  onAnyChange(tell: (orderNumber: string | undefined) => void): void;
+  onAnyChange(listener: (orderNumber: string | undefined) => void): void;
   /** Runs `work` with each heartbeat; the stream ends if it fails. */
   onHeartbeat(work: () => Promise<void>): void;
   end(): void;
@@ -93,7 +93,7 @@ export function openEventStream(
       // A change before the subscription would otherwise be lost.
       run();
     },
-    onAnyChange: (tell) => atEnd(changes.subscribe(tell)),
+    onAnyChange: (listener) => atEnd(changes.subscribe(listener)),
     onHeartbeat(work) {
       beats = work;
     },

@@ -4,7 +4,7 @@ import { type ErrorCode, errorCatalogue } from '../domain/errors';
 import type { RouteEntry } from './handle';
 import { type Answer, type Browser, browser } from './testing/browser';
 import { shopTrace, testDatabase } from './testing/database';
-import { type Attempt, attemptsOn, fieldsOf, hostileValues, missing } from './testing/hostile';
+import { type Attempt, attemptsOn, fieldsOf, hostileValues, missing } from './testing/hostile-values';
 import { payments } from './testing/payments';
 import { type OwnShop, ownShop } from './testing/shop';
 

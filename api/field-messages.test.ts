@@ -5,7 +5,7 @@ import { languageAsked } from './errors';
 import { fieldMessage } from './field-messages';
 import type { RouteEntry } from './handle';
 import { allCalls } from './testing/calls';
-import { attemptsOn } from './testing/hostile';
+import { attemptsOn } from './testing/hostile-values';
 
 const messagesOf = (schema: z.ZodType, value: unknown) => {
   const read = schema.safeParse(value, { error: fieldMessage });

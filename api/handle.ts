@@ -18,12 +18,12 @@ import type { Deps } from './deps';
 import { InvalidInput, invalidInput } from './errors';
 import { fieldMessage } from './field-messages';
 import { callerOf, type LimitName, type Limits } from './limits';
-import { apartFromStrangers } from './own-limits';
-import type { Reader } from './reader';
+import type { OrderReader } from './order-reader';
+import { provenCallerLimits } from './proven-caller-limits';
 import { type Admin, adminOf, sessionCookie } from './session/admin';
 import { requireRecentProof } from './session/proof';
-import { unstorableText } from './text';
-import { rememberedOrders, rememberOrder } from './tracking/remembered-orders';
+import { addOpenedOrder, openedOrders } from './tracking/opened-orders';
+import { unstorableText } from './unstorable-text';
 
 /** The largest body of a call; the longest honest one has some hundred bytes. */
 export const bodyLimit = '64kb';
@@ -41,7 +41,7 @@ export interface Exchange<Params, Query, Body> {
   /** For calls that need a proof only for some uses: throws `step_up_required` like a call with `stepUp`. */
   requireProof(): void;
   /** The reader, with everything that opens the full view of an order. Queries the database if there is a session. */
-  reader(): Promise<Reader>;
+  reader(): Promise<OrderReader>;
   /** Opens an order to this browser for a day: it named the number together with the e-mail address. */
   remember(orderId: string): void;
   /** Counts against a further limit, e.g. one per user name. */
@@ -157,11 +157,11 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
 
   /** A browser that has proven an e-mail address doesn't depend on strangers at its IP address. */
   const limitsOf = (request: Request, response: Response) =>
-    apartFromStrangers(limits, request, {
+    provenCallerLimits(limits, request, {
       db: deps.db,
       visitor: response.locals.visitor as Visitor | undefined,
       session: async () => (await customerOf(deps, jar, request))?.email,
-      opened: () => rememberedOrders(request, sealedFor(response)),
+      opened: () => openedOrders(request, sealedFor(response)),
     });
 
   /** What cookies about this visitor are opened and sealed with. */
@@ -232,7 +232,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
       get admin() {
         return adminHere();
       },
-      audited: (act, work, after) => audited(deps, { admin: adminHere(), request }, act, work, after),
+      audited: (action, work, after) => audited(deps, { admin: adminHere(), request }, action, work, after),
       requireProof: () => requireRecentProof(response.locals.admin as Admin, deps.clock()),
       async reader() {
         const visitor = response.locals.visitor as Visitor;
@@ -240,10 +240,10 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
         return {
           owners: visitor.owners,
           email: customer?.email,
-          orders: rememberedOrders(request, sealedFor(response)),
+          orders: openedOrders(request, sealedFor(response)),
         };
       },
-      remember: (orderId) => rememberOrder(request, response, sealedFor(response), orderId),
+      remember: (orderId) => addOpenedOrder(request, response, sealedFor(response), orderId),
       limit: limitsOf(request, response),
       request,
       response,

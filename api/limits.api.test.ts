@@ -144,7 +144,7 @@ describe('at a tenth of the limits of a real shop', () => {
     ['login codes', '/api/customer/login', (email) => ({ id: id(), email })],
     ['messages', '/api/contact', (email) => ({ id: id(), email, name: 'Ana Ruiz', message: 'Buenos días' })],
     [
-      'wishes to be forgotten',
+      'requests to be forgotten',
       '/api/unsubscribe',
       (email) => ({ id: id(), email, wish: 'deletion', username: 'ana.ruiz', reason: 'Ya no compro' }),
     ],

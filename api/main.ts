@@ -10,7 +10,7 @@ import { lazyClient } from '../temporal/connection';
 import { builtPages, createApp } from './app';
 import { type ApiEnv, EnvironmentError, readApiEnv } from './env';
 import { startWatchdog } from './health/watchdog';
-import { startKeepingFiles } from './pages/earlier-files';
+import { startStoringFiles } from './pages/previous-release-files';
 import { createShopServer, stoppingAfter } from './serve';
 
 async function start(env: ApiEnv): Promise<void> {
@@ -29,7 +29,7 @@ async function start(env: ApiEnv): Promise<void> {
   const stopWatchdog = startWatchdog({ db, temporal, env }, (error) =>
     logger.warn({ err: error }, 'the watchdog could not check or report'),
   );
-  const stopKeepingFiles = startKeepingFiles(
+  const stopKeepingFiles = startStoringFiles(
     { db, secrets: env.SESSION_SECRET, folder: join(builtPages, 'assets') },
     (error) => logger.warn({ err: error }, 'tabs opened before the next release may need a reload'),
   );

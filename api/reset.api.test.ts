@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
-import { adminRefund } from '../domain/calls/admin-order-acts';
+import { adminRefund } from '../domain/calls/admin-order-actions';
 import { mailTo, panelOrders } from '../e2e/support/sandbox';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId } from '../workflows/messages';
@@ -88,7 +88,7 @@ it.each([
     expect(rows).toEqual([{ stage: 'closed', attention: null, closedAs: 'refunded' }]);
     expect(await panelOrders(cart.username)).toHaveLength(1);
     expect((await payments().refundsOf(intent.paymentIntentId)).map(({ amount }) => amount)).toEqual([999]);
-    const letters = (await mailTo(cart.email)).map(({ subject }) => subject);
-    expect(new Set(letters).size).toBe(letters.length);
+    const subjects = (await mailTo(cart.email)).map(({ subject }) => subject);
+    expect(new Set(subjects).size).toBe(subjects.length);
   },
 );

@@ -1,4 +1,4 @@
-import { ask } from './testing/ask';
+import { plainRequest } from './testing/plain-request';
 
 /**
  * Every path of the route table (S1 §2.1) outside the back office, and of S0 §2, with its result: a page (200), or a
@@ -41,38 +41,39 @@ const table: Record<string, readonly string[]> = {
 test.each(Object.entries(table).flatMap(([wanted, paths]) => paths.map((path) => [path, wanted] as const)))(
   '%s answers %s [S1-2.1.3]',
   async (path, wanted) => {
-    const { status, location } = await ask(path);
+    const { status, location } = await plainRequest(path);
     expect([status, location].filter(Boolean).join(' ')).toBe(wanted);
   },
 );
 
 test('any other path is a 404 [S1-2.1.10]', async () => {
   for (const path of ['/nothing', '/es/ig/nothing', '/fr/mi-cuenta-x'])
-    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    expect([path, (await plainRequest(path)).status]).toEqual([path, 404]);
 });
 
 test('on the promotional host / redirects to /es, which shows the landing page [S1-2.1.5]', async () => {
   const host = 'promo.localhost';
-  expect(await ask('/', { host })).toMatchObject({ status: 302, location: '/es' });
-  const { status, text } = await ask('/es', { host });
+  expect(await plainRequest('/', { host })).toMatchObject({ status: 302, location: '/es' });
+  const { status, text } = await plainRequest('/es', { host });
   expect(status).toBe(200);
   expect(text).toContain('action="/r"');
 });
 
 test('search engines see the pages and are kept from the rest [S1-2.1.12]', async () => {
-  const robots = await ask('/robots.txt');
+  const robots = await plainRequest('/robots.txt');
   expect(robots.headers['content-type']).toMatch(/text\/plain/);
   const address = /^Sitemap: (\S+)$/m.exec(robots.text)?.[1] ?? '';
-  const sitemap = await ask(new URL(address).pathname);
+  const sitemap = await plainRequest(new URL(address).pathname);
   expect(sitemap.headers['content-type']).toMatch(/xml/);
   const pages = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => String(page));
   expect(pages.length).toBeGreaterThan(40);
-  for (const page of pages) expect([page, (await ask(new URL(page).pathname)).status]).toEqual([page, 200]);
+  for (const page of pages)
+    expect([page, (await plainRequest(new URL(page).pathname)).status]).toEqual([page, 200]);
 });
 
 test('the pictures of the social cards exist', async () => {
   for (const language of ['es', 'fr', 'it']) {
-    const picture = await ask(`/social/${language}.png`);
+    const picture = await plainRequest(`/social/${language}.png`);
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
   }
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Client, ScheduleOverlapPolicy } from '@temporalio/client';
 import type { temporal } from '@temporalio/proto';
 import { webhookDueMs } from '../domain/payments';
+import { buyUnwatched } from '../e2e/support/buy-unwatched';
 import { panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
-import { buyUnwatched } from '../e2e/support/unwatched';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { ensureSchedule, plans, version } from '../worker/schedules';
 import { purchasesQueue, schedules } from '../workflows/messages';
@@ -108,7 +108,7 @@ describe('a Schedule that a worker starts with', () => {
         spec: { intervals: [{ every: '12 hours' }] },
         action: {
           type: 'startWorkflow',
-          workflowType: 'letters',
+          workflowType: 'emails',
           workflowId: 'old',
           taskQueue: 'old',
           ...more,
@@ -128,7 +128,7 @@ describe('a Schedule that a worker starts with', () => {
     await handle().delete();
     await old({ memo: { version: version + 1 } });
     await ensureSchedule(client, plan);
-    expect((await handle().describe()).action).toMatchObject({ workflowType: 'letters' });
+    expect((await handle().describe()).action).toMatchObject({ workflowType: 'emails' });
   });
 });
 

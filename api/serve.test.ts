@@ -97,7 +97,7 @@ describe('a slow sender', () => {
         .use(express.json())
         .all('/', (_, response) => void response.send('here'));
       // Long enough for an honest request on a busy machine.
-      const url = await listen(app, { headersMs: 1500, requestMs: 3000, lookEveryMs: 20 });
+      const url = await listen(app, { headersMs: 1500, requestMs: 3000, checkEveryMs: 20 });
       const socket = connect(Number(new URL(url).port), '127.0.0.1');
       // It is written to while it is being closed.
       socket.on('error', () => undefined).resume();
@@ -120,7 +120,7 @@ describe('a slow sender', () => {
   it('is cut off within half a minute in the shop itself [V40]', async () => {
     await listen(express());
     expect(server).toMatchObject({ headersTimeout: patience.headersMs, requestTimeout: patience.requestMs });
-    expect(patience.requestMs + patience.lookEveryMs).toBeLessThanOrEqual(30_000);
+    expect(patience.requestMs + patience.checkEveryMs).toBeLessThanOrEqual(30_000);
     expect(patience.headersMs).toBeLessThanOrEqual(15_000);
   });
 });

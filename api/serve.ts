@@ -12,21 +12,21 @@ export interface Patience {
   /** Including its body. */
   requestMs: number;
   /** How often connections are checked: a slow sender is cut off at most this much later. */
-  lookEveryMs: number;
+  checkEveryMs: number;
 }
 
 /** Together half a minute. Node itself would check only every half a minute. */
-export const patience: Patience = { headersMs: 15_000, requestMs: 29_000, lookEveryMs: 1000 };
+export const patience: Patience = { headersMs: 15_000, requestMs: 29_000, checkEveryMs: 1000 };
 
 /** A server with the time limits of the shop. */
 export function createShopServer(
   app: RequestListener,
-  { headersMs, requestMs, lookEveryMs }: Patience = patience,
+  { headersMs, requestMs, checkEveryMs }: Patience = patience,
 ): Server {
   const limits = {
     headersTimeout: headersMs,
     requestTimeout: requestMs,
-    connectionsCheckingInterval: lookEveryMs,
+    connectionsCheckingInterval: checkEveryMs,
     // Longer than proxies keep theirs, so that none sends a request into a closing connection.
     keepAliveTimeout: 65_000,
   };

@@ -2,7 +2,7 @@ import { languages } from '../domain/money';
 import { neutralHeads } from '../domain/page-heads/neutral';
 import { addressOf } from '../domain/pages';
 import { productLines, serviceAddress } from '../domain/product-lines';
-import { ask } from './testing/ask';
+import { plainRequest } from './testing/plain-request';
 
 const promo = 'promo.localhost';
 const shop = () => new URL(process.env.SHOP_URL ?? '').origin;
@@ -31,15 +31,18 @@ test.each([
   ['/it/standalone-stripe.html?amount=9.99&followers=abc', 302, '/it/ig'],
 ])('%s is redirected by HTTP (%i) to %s [S1-2.1.4]', async (path, status, location) => {
   for (const method of ['GET', 'HEAD'])
-    expect(await ask(path, { method })).toMatchObject({ status, location });
+    expect(await plainRequest(path, { method })).toMatchObject({ status, location });
   // The target is a page.
-  expect((await ask(location)).status).toBe(200);
+  expect((await plainRequest(location)).status).toBe(200);
 });
 
 test('referring page and user agent change no redirect of an address with a language', async () => {
   for (const agent of ['Googlebot/2.1', 'AdsBot-Google', 'Mozilla/5.0 (iPhone)'])
     expect(
-      await ask('/fr', { referrer: '/it/ig', headers: { 'user-agent': agent, 'accept-language': 'it' } }),
+      await plainRequest('/fr', {
+        referrer: '/it/ig',
+        headers: { 'user-agent': agent, 'accept-language': 'it' },
+      }),
     ).toMatchObject({ status: 302, location: '/fr/ig' });
 });
 
@@ -50,7 +53,7 @@ test('no address redirects away from the shop', async () => {
     '/%5Cevil.example/',
     '/es//evil.example/',
   ]) {
-    const { status, location } = await ask(path);
+    const { status, location } = await plainRequest(path);
     expect({ path, status, location }).toEqual({ path, status: 404, location: undefined });
   }
 });
@@ -64,7 +67,7 @@ test.each([
   ['/wp-login.php', 'es', '404 Page Not Found'],
 ])('%s answers 404 in its language, also to machines', async (path, language, title) => {
   for (const host of [undefined, promo]) {
-    const answer = await ask(path, { host });
+    const answer = await plainRequest(path, { host });
     expect(answer.status).toBe(404);
     expect(headOf(answer.text)).toMatchObject({ language, listed: false, canonical: undefined });
     expect(headOf(answer.text).title).toContain(title);
@@ -75,7 +78,7 @@ describe('the promotional host', () => {
   test.each(languages)(
     'shows the landing page at /%s, in that language and neutral, with the shop as canonical',
     async (one) => {
-      const answer = await ask(`/${one}`, { host: promo });
+      const answer = await plainRequest(`/${one}`, { host: promo });
       expect(answer.status).toBe(200);
       expect(headOf(answer.text)).toMatchObject({
         language: one,
@@ -87,7 +90,7 @@ describe('the promotional host', () => {
   );
 
   test('marks its pages as promotional, and the shop does not', async () => {
-    const said = async (host?: string) => (await ask('/es/servicios', { host })).text;
+    const said = async (host?: string) => (await plainRequest('/es/servicios', { host })).text;
     expect(await said(promo)).toContain('promotional&#34;:true');
     expect(await said()).toContain('promotional&#34;:false');
     expect(await said('promo.localhost.evil')).toContain('promotional&#34;:false');
@@ -97,38 +100,41 @@ describe('the promotional host', () => {
     ['/', '/es'],
     ['/?gclid=1', '/es?gclid=1'],
   ])('redirects from %s to %s', async (path, location) => {
-    expect(await ask(path, { host: promo })).toMatchObject({ status: 302, location });
+    expect(await plainRequest(path, { host: promo })).toMatchObject({ status: 302, location });
   });
 
   test.each(['/es/ig', '/it/ig?a=1', '/fr/checkout', '/track-order', '/admin/login'])(
     'redirects %s to the shop itself',
     async (path) => {
-      expect(await ask(path, { host: promo })).toMatchObject({ status: 302, location: shop() + path });
+      expect(await plainRequest(path, { host: promo })).toMatchObject({
+        status: 302,
+        location: shop() + path,
+      });
     },
   );
 
   test('shows the same to everyone who opens the same address', async () => {
     const texts = await Promise.all(
       ['Googlebot/2.1', 'facebookexternalhit/1.1', 'Mozilla/5.0'].map(
-        async (agent) => (await ask('/es', { host: promo, headers: { 'user-agent': agent } })).text,
+        async (agent) => (await plainRequest('/es', { host: promo, headers: { 'user-agent': agent } })).text,
       ),
     );
     expect(new Set(texts).size).toBe(1);
   });
 
   test('can’t be claimed by a client’s header', async () => {
-    const answer = await ask('/es', { headers: { 'x-forwarded-host': promo } });
+    const answer = await plainRequest('/es', { headers: { 'x-forwarded-host': promo } });
     expect(answer).toMatchObject({ status: 302, location: '/es/ig' });
   });
 
   test('keeps its legal pages', async () => {
-    expect((await ask('/es/privacy-policy', { host: promo })).status).toBe(200);
+    expect((await plainRequest('/es/privacy-policy', { host: promo })).status).toBe(200);
   });
 });
 
 describe('POST /r', () => {
-  const post = (body: string, options: Parameters<typeof ask>[1] = {}) =>
-    ask('/r', {
+  const post = (body: string, options: Parameters<typeof plainRequest>[1] = {}) =>
+    plainRequest('/r', {
       ...options,
       method: 'POST',
       body,
@@ -144,7 +150,7 @@ describe('POST /r', () => {
         await post(`prd=${line.prd}`, { referrer: `${addressOf('chooser', language)}?gclid=1` }),
       ];
       for (const answer of answers) expect(answer).toMatchObject({ status: 303, location: expected });
-      expect((await ask(expected)).status).toBe(200);
+      expect((await plainRequest(expected)).status).toBe(200);
     },
   );
 
@@ -160,7 +166,10 @@ describe('POST /r', () => {
 
   test('without language, page or anything else redirects to the Spanish chooser', async () => {
     expect(await post('')).toMatchObject({ status: 303, location: '/es/servicios' });
-    expect(await ask('/r', { method: 'POST' })).toMatchObject({ status: 303, location: '/es/servicios' });
+    expect(await plainRequest('/r', { method: 'POST' })).toMatchObject({
+      status: 303,
+      location: '/es/servicios',
+    });
     expect(await post('prd=igf&lang=//evil.example')).toMatchObject({ status: 303, location: '/es/ig' });
     expect(await post('prd=igf', { referrer: 'https://evil.example/fr/' })).toMatchObject({
       location: '/fr/ig',
@@ -181,6 +190,6 @@ describe('POST /r', () => {
     const answer = await post('prd=igf');
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect((await ask('/r')).status).toBe(404);
+    expect((await plainRequest('/r')).status).toBe(404);
   });
 });

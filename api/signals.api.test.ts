@@ -45,13 +45,13 @@ it('an operator resends, refills and refunds by signal', async () => {
   );
   expect(partly.refundedCents).toBe(100);
   // Nobody logged in for it: the name is only what somebody typed.
-  const { rows: acts } = await db.query(
+  const { rows: actions } = await db.query(
     'SELECT actor, action, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
     [order.orderNumber],
   );
   const actor = 'operator, by Temporal';
   const after = { accepted: true };
-  expect(acts).toEqual([
+  expect(actions).toEqual([
     {
       actor,
       action: 'send-to-provider',

@@ -15,7 +15,7 @@ import type { Deps } from './deps';
  * ms.
  */
 const patienceMs = 6_000;
-const lookEveryMs = 200;
+const checkEveryMs = 200;
 /**
  * No run takes this long: one that still looks open has lost its end, e.g. because an operator terminated it. In ms.
  */
@@ -35,7 +35,7 @@ export async function runNow(
     const run = await sweepById(db, id);
     if (!run) throw new ShopError('not_found');
     if (run.finishedAt || Date.now() > until) return run;
-    await pause(lookEveryMs);
+    await pause(checkEveryMs);
   }
 }
 

@@ -27,8 +27,8 @@ interface Figures {
   /** From the kill until the worker is ready, in ms. */
   ready: number;
   /** Duration of each read of a purchase, in ms. */
-  looks: number[];
-  looksPerSecond: number;
+  reads: number[];
+  readsPerSecond: number;
   /** Resident memory of the worker after the reads, in bytes. */
   memory: number;
 }
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     const memory = await delivered();
     const open: string[] = [];
     // Refused while the server has seen no poller of the new worker: a visitor's page retries too.
-    const look = (cartId: string | undefined) =>
+    const readState = (cartId: string | undefined) =>
       eventually(
         () => client.workflow.getHandle(purchaseId(cartId ?? '')).query<PurchaseState>('purchaseState'),
         { timeoutMs: 600_000 },
@@ -70,23 +70,23 @@ async function main(): Promise<void> {
         open.push(cartId);
       });
       // The last one's first task is done after those of the others.
-      await look(open.at(-1));
+      await readState(open.at(-1));
       say('the worker is killed');
       const ready = await timed(async () => {
         await stack.kill('worker', 'SIGKILL');
         await stack.restart('worker');
       });
-      const looks: number[] = [];
-      const looksPerSecond = await perSecond(woken, atOnce, async (index) => {
+      const reads: number[] = [];
+      const readsPerSecond = await perSecond(woken, atOnce, async (index) => {
         const cartId = open[Math.floor((index * open.length) / woken)];
-        looks.push(
+        reads.push(
           await timed(async () => {
-            if ((await look(cartId)).stage !== 'guarantee') throw new Error(`${cartId} does not rest`);
+            if ((await readState(cartId)).stage !== 'guarantee') throw new Error(`${cartId} does not rest`);
           }),
         );
       });
       const pid = stack.processes.get('worker')?.pid ?? 0;
-      all.push({ open: count, ready, looks, looksPerSecond, memory: memoryOf(pid) });
+      all.push({ open: count, ready, reads, readsPerSecond, memory: memoryOf(pid) });
     }
     await client.connection.close();
   });
@@ -104,20 +104,20 @@ function report(all: readonly Figures[], where: ReturnType<typeof circumstances>
   const head = [
     'open purchases',
     'worker ready after',
-    'looks a second',
-    'look p50',
-    'look p95',
+    'reads a second',
+    'read p50',
+    'read p95',
     'memory',
     'ratios',
   ];
-  const rows = all.map(({ open, ready, looks, looksPerSecond, memory }) => [
+  const rows = all.map(({ open, ready, reads, readsPerSecond, memory }) => [
     String(open),
     `${(ready / 1000).toFixed(1)} s`,
-    looksPerSecond.toFixed(0),
-    `${quantile(looks, 0.5).toFixed(0)} ms`,
-    `${quantile(looks, 0.95).toFixed(0)} ms`,
+    readsPerSecond.toFixed(0),
+    `${quantile(reads, 0.5).toFixed(0)} ms`,
+    `${quantile(reads, 0.95).toFixed(0)} ms`,
     `${(memory / 1e6).toFixed(0)} MB`,
-    `ready ${ratio(ready, base?.ready)}, p95 ${ratio(quantile(looks, 0.95), base && quantile(base.looks, 0.95))}, memory ${ratio(memory, base?.memory)}`,
+    `ready ${ratio(ready, base?.ready)}, p95 ${ratio(quantile(reads, 0.95), base && quantile(base.reads, 0.95))}, memory ${ratio(memory, base?.memory)}`,
   ]);
   return `${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n\n${JSON.stringify(where)}\n`;
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onStop } from '../scripts/on-stop';
-import { sentenceFor } from '../scripts/problem';
+import { sentenceFor } from '../scripts/setup-problem';
 import { type Stack, type StackOptions, startStack } from '../scripts/stack';
 
 /** Prints a progress message with the time. */

@@ -85,16 +85,16 @@ function openStream(url: string, id: string, agent: Agent): Promise<Stream> {
           reject(new Error(`A stream was answered with ${response.statusCode}`));
           return;
         }
-        let told: (() => void) | undefined;
+        let resolveNext: (() => void) | undefined;
         const next = () =>
           new Promise<void>((done) => {
-            told = done;
+            resolveNext = done;
           });
         const stream = { next, close: () => asked.destroy() };
         void next().then(() => resolve(stream));
         response.on('error', () => undefined);
         response.on('data', (part: Buffer) => {
-          if (part.includes('event: order')) told?.();
+          if (part.includes('event: order')) resolveNext?.();
         });
       },
     );

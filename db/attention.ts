@@ -129,13 +129,13 @@ export async function waitingByKind(db: Db): Promise<Waiting[]> {
 }
 
 /** Items not mailed yet, the longest wait first (primary key of alerts_told). */
-export async function untoldAttention(
+export async function unmailedAttention(
   db: Db,
-  told: readonly AttentionKind[],
+  items: readonly AttentionKind[],
   limit: number,
 ): Promise<AttentionRow[]> {
   const { rows } = await db.query<AttentionRow>(
-    `SELECT ${columns} FROM (${told.map((kind) => sources[kind]).join(' UNION ALL ')}) every
+    `SELECT ${columns} FROM (${items.map((kind) => sources[kind]).join(' UNION ALL ')}) every
      WHERE NOT EXISTS (SELECT FROM alerts_told t WHERE t.kind = every.kind AND t.id = every.id AND t.since = date_trunc('milliseconds', every.since))
      ORDER BY since, id LIMIT $1`,
     [limit],
@@ -146,14 +146,14 @@ export async function untoldAttention(
 /** Notes what was mailed. An item that leaves the queue and comes back is mailed again. */
 export async function noteAlerts(
   db: Db,
-  told: readonly Pick<AttentionRow, 'kind' | 'id' | 'since'>[],
+  items: readonly Pick<AttentionRow, 'kind' | 'id' | 'since'>[],
   at: Date,
 ): Promise<void> {
   await db.query(
     `INSERT INTO alerts_told (kind, id, since, told_at)
      SELECT kind, id, since, $2 FROM jsonb_to_recordset($1) AS told(kind text, id text, since timestamptz)
      ON CONFLICT DO NOTHING`,
-    [JSON.stringify(told.map(({ kind, id, since }) => ({ kind, id, since }))), at],
+    [JSON.stringify(items.map(({ kind, id, since }) => ({ kind, id, since }))), at],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { BulkAct, BulkOutcome, BulkResultState } from '../domain/bulk';
+import type { BulkAction, BulkOutcome, BulkResultState } from '../domain/bulk';
 import type { bulkResult, bulkSummary } from '../domain/calls/admin-bulk';
 import type { RowOf } from '../domain/calls/common';
 import type { ReachedOrder } from './admin-order-list';
@@ -8,7 +8,7 @@ import { announce, type Db, inTransaction } from './pool';
 /** A new bulk action. */
 export interface NewBulk {
   id: string;
-  act: BulkAct;
+  act: BulkAction;
   by: string;
   reason: string;
   orders: Pick<ReachedOrder, 'id'>[];

@@ -48,7 +48,7 @@ export function listenForChanges(
   let waitMs = firstRetryMs;
   let closed = false;
 
-  const tell = (orderNumber: string | undefined) => {
+  const publish = (orderNumber: string | undefined) => {
     for (const subscriber of [...subscribers]) subscriber(orderNumber);
   };
 
@@ -73,13 +73,13 @@ export function listenForChanges(
     };
     next.on('error', reconnect);
     next.on('end', () => reconnect());
-    next.on('notification', (message) => tell(message.payload || undefined));
+    next.on('notification', (message) => publish(message.payload || undefined));
     try {
       await next.connect();
       await next.query(`LISTEN ${changesChannel}`);
       waitMs = firstRetryMs;
       ping = setInterval(() => void next.query('SELECT 1').catch(reconnect), pingMs);
-      if (!isFirst) tell(undefined);
+      if (!isFirst) publish(undefined);
     } catch (error) {
       reconnect(error as Error);
     }

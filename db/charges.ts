@@ -1,7 +1,7 @@
 import type { Db } from './pool';
 
 /** A charge attempt, as reported by a signed event. */
-export interface ToldCharge {
+export interface ReportedCharge {
   id: string;
   paymentIntentId: string;
   amountCents: number;
@@ -16,7 +16,7 @@ export interface ToldCharge {
 }
 
 /** Stores an attempt. Events of one charge repeat and may arrive in any order: known values are never lost. */
-export async function recordCharge(db: Db, charge: ToldCharge): Promise<void> {
+export async function recordCharge(db: Db, charge: ReportedCharge): Promise<void> {
   await db.query(
     `INSERT INTO charges (id, payment_intent_id, amount_cents, status, method, brand, last4, country, failure_code,
        fee_cents, at)

@@ -48,12 +48,8 @@ export async function contactById(db: Db, id: string): Promise<ContactRow | unde
 }
 
 /** Notes that an e-mail about a message went out. */
-export async function noteContactMail(
-  db: Db,
-  id: string,
-  letter: 'acknowledgement' | 'report',
-): Promise<void> {
-  const column = letter === 'acknowledgement' ? 'acknowledged_at' : 'support_told_at';
+export async function noteContactMail(db: Db, id: string, kind: 'acknowledgement' | 'report'): Promise<void> {
+  const column = kind === 'acknowledgement' ? 'acknowledged_at' : 'support_told_at';
   await db.query(`UPDATE contact_messages SET ${column} = coalesce(${column}, now()) WHERE id = $1`, [id]);
 }
 

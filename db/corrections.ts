@@ -1,8 +1,8 @@
 import { correctionReason, correctionVat, type RefundFacts } from '../domain/corrections';
 import type { Cents } from '../domain/money';
 import type { Correction } from '../receipts/correction';
+import { nextOfSeries } from './number-series';
 import type { Db } from './pool';
-import { nextOfSeries } from './series';
 
 /** A corrective receipt as it was issued. */
 export interface CorrectionRow extends Correction {

@@ -27,8 +27,8 @@ const at = (day: Day, draw: (below: number) => number) =>
 async function change(carts: string[], draw: (below: number) => number): Promise<void> {
   const day = days[draw(days.length)] ?? '';
   const cart = carts[draw(carts.length || 1)];
-  const act = cart ? draw(11) : 0;
-  if (act <= 1) {
+  const kind = cart ? draw(11) : 0;
+  if (kind <= 1) {
     const id = `figures-${randomUUID()}`;
     await pool.query(
       `INSERT INTO purchases (cart_id, order_number, owner, language, variant, stage, payment_intent_id, amount_cents,
@@ -39,7 +39,7 @@ async function change(carts: string[], draw: (below: number) => number): Promise
     carts.push(id);
     return;
   }
-  if (act === 2)
+  if (kind === 2)
     await pool.query(
       `INSERT INTO orders (id, cart_id, order_number, payment_intent_id, status, payment_status, service_id, service_type,
          region, quantity, bonus, upsell_quantity, total_quantity, base_price_cents, upsell_price_cents, discount_cents,
@@ -57,44 +57,44 @@ async function change(carts: string[], draw: (below: number) => number): Promise
         at(day, draw),
       ],
     );
-  if (act === 3)
+  if (kind === 3)
     await pool.query(
       `UPDATE orders SET delivered_at = paid_at + $2 * interval '1 second' WHERE cart_id = $1`,
       [cart, draw(100_000)],
     );
-  if (act === 4)
+  if (kind === 4)
     await pool.query('UPDATE purchases SET payment_status = $2 WHERE cart_id = $1', [
       cart,
       ['paid', 'failed', 'refunded', 'pending'][draw(4)],
     ]);
-  if (act === 5)
+  if (kind === 5)
     await pool.query('UPDATE purchases SET closed_as = $2 WHERE cart_id = $1', [
       cart,
       draw(2) ? 'abandoned' : 'cancelled',
     ]);
-  if (act === 6)
+  if (kind === 6)
     await pool.query(
       `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, status, created_at)
        VALUES ($1, $2, $1, $3, 'x', 'x', 'pending', $4)
        ON CONFLICT (cart_id, number) DO UPDATE SET status = 'failed'`,
       [cart, draw(3), 1 + draw(400), at(day, draw)],
     );
-  if (act === 7)
+  if (kind === 7)
     await pool.query(
       `INSERT INTO emails (cart_id, kind, recipient, subject, sent_at) VALUES ($1, 'payment-reminder', 'x', 'x', now())
        ON CONFLICT DO NOTHING`,
       [cart],
     );
-  if (act === 8)
+  if (kind === 8)
     await pool.query(
       `INSERT INTO disputes (id, payment_intent_id, amount_cents, reason, status, opened_at, closed_at, told_at)
        VALUES ($1, $1, 999, 'general', 'lost', $2, $2, $2)
        ON CONFLICT (id) DO UPDATE SET status = CASE disputes.status WHEN 'lost' THEN 'won' ELSE 'lost' END`,
       [cart, at(day, draw)],
     );
-  if (act === 9)
+  if (kind === 9)
     await pool.query('UPDATE orders SET created_at = $2 WHERE cart_id = $1', [cart, at(day, draw)]);
-  if (act === 10) await pool.query('DELETE FROM refunds WHERE cart_id = $1', [cart]);
+  if (kind === 10) await pool.query('DELETE FROM refunds WHERE cart_id = $1', [cart]);
 }
 
 const first = days[0] ?? '';

@@ -6,7 +6,7 @@ const young = `s.provider_id = $1 AND s.answered_at > $2 AND s.state = 'accepted
   AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))`;
 
 /** The deliveries of a panel that were not read since `before`, the longest wait first. */
-export async function deliveriesToLookAt(
+export async function deliveriesToPoll(
   db: Db,
   providerId: number,
   when: { since: Date; before: Date; limit: number },
@@ -20,7 +20,7 @@ export async function deliveriesToLookAt(
 }
 
 /** Notes that they were read, whatever the panel's answer. */
-export async function noteLooks(db: Db, ids: readonly string[], at: Date): Promise<void> {
+export async function recordPolls(db: Db, ids: readonly string[], at: Date): Promise<void> {
   await db.query('UPDATE submissions SET looked_at = $2 WHERE id = ANY ($1)', [ids, at]);
 }
 

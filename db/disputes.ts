@@ -1,7 +1,7 @@
 import type { Db } from './pool';
 
 /** A dispute as reported by a signed event. */
-export interface ToldDispute {
+export interface ReportedDispute {
   id: string;
   paymentIntentId: string;
   chargeId?: string;
@@ -31,7 +31,7 @@ export interface DisputeRow {
  * Stores the state of a dispute; an event older than the stored state changes nothing. True if the purchase has to be
  * signalled. After a crash between this row and the purchase it is signalled again, which is harmless.
  */
-export async function recordDispute(db: Db, dispute: ToldDispute): Promise<boolean> {
+export async function recordDispute(db: Db, dispute: ReportedDispute): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO disputes (id, payment_intent_id, charge_id, amount_cents, reason, status, evidence_due_at, opened_at,
        closed_at, told_at)

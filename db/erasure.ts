@@ -10,14 +10,14 @@ export interface KnownPurchase {
   /** Its workflow is still running. */
   open: boolean;
   /** Its workflow has been asked to forget the buyer. */
-  told: boolean;
+  forgetAsked: boolean;
 }
 
 /** Purchases of an address that have not forgotten it yet; indexes purchases_email and orders_email. */
 export async function purchasesOf(db: Db, email: string): Promise<KnownPurchase[]> {
   const { rows } = await db.query<KnownPurchase>(
     `SELECT cart_id, order_number, stage <> 'closed' AS open,
-       forget_asked_at IS NOT NULL AS told FROM purchases
+       forget_asked_at IS NOT NULL AS forget_asked FROM purchases
      WHERE cart_id IN (SELECT cart_id FROM purchases WHERE lower(email) = lower($1)
                        UNION SELECT cart_id FROM orders WHERE lower(email) = lower($1))`,
     [email],

@@ -1,7 +1,7 @@
 import type { InvoiceBuyer, InvoiceName } from '../domain/invoices';
 import type { Seller } from '../domain/seller';
+import { nextOfSeries } from './number-series';
 import type { Db } from './pool';
-import { nextOfSeries } from './series';
 
 /** An invoice as it was issued. */
 export interface InvoiceRow extends InvoiceName, InvoiceBuyer {

@@ -67,15 +67,15 @@ export async function leaveById(db: Db, id: string): Promise<LeaveRow | undefine
   return withoutNulls(rows[0]);
 }
 
-const letters = {
+const columns = {
   acknowledgement: 'acknowledged_at',
   report: 'support_told_at',
   answer: 'answered_at',
 } as const;
 
 /** Notes that an e-mail about a request went out. */
-export async function noteLeaveMail(db: Db, id: string, letter: keyof typeof letters): Promise<void> {
-  const column = letters[letter];
+export async function noteLeaveMail(db: Db, id: string, kind: keyof typeof columns): Promise<void> {
+  const column = columns[kind];
   await db.query(`UPDATE leave_requests SET ${column} = coalesce(${column}, now()) WHERE id = $1`, [id]);
 }
 

@@ -42,7 +42,7 @@ export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
 }
 
 /** This many failed e-mails and none delivered since: a single refused address is no pattern. */
-const awayAfterLetters = 3;
+const awayAfterEmails = 3;
 
 /** Whether no e-mail goes out any more (mail_log_at). An e-mail is retried for two days. */
 export async function mailIsAway(db: Db): Promise<boolean> {
@@ -51,9 +51,9 @@ export async function mailIsAway(db: Db): Promise<boolean> {
        SELECT FROM mail_log WHERE state = 'failed' AND at > now() - interval '2 days' AND at > coalesce(
          (SELECT at FROM mail_log WHERE state = 'sent' ORDER BY at DESC LIMIT 1), '-infinity')
        LIMIT $1) one`,
-    [awayAfterLetters],
+    [awayAfterEmails],
   );
-  return (rows[0]?.failed ?? 0) >= awayAfterLetters;
+  return (rows[0]?.failed ?? 0) >= awayAfterEmails;
 }
 
 /** An e-mail in the back office's list. */

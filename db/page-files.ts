@@ -4,7 +4,7 @@ import type { Db } from './pool';
 export interface PageFile {
   name: string;
   body: Buffer;
-  /** See api/pages/earlier-files.ts. */
+  /** See api/pages/previous-release-files.ts. */
   seal: string;
 }
 

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { Line } from '../api/testing/line';
+import { PostgresProxy } from '../api/testing/postgres-proxy';
 import { createPool, type Db, inTransaction } from './pool';
 
 test('a query on a connection that has gone silent fails, and the next one goes through [F5 F6 V40]', async () => {
-  const line = new Line(process.env.DATABASE_URL ?? '');
+  const line = new PostgresProxy(process.env.DATABASE_URL ?? '');
   const pool = createPool(await line.open(), () => undefined, 1, 500);
   try {
     await pool.query('SELECT 1');
@@ -22,7 +22,7 @@ test('a query on a connection that has gone silent fails, and the next one goes 
 });
 
 test('a transaction on a connection that goes silent fails, and the next one has another connection [F5]', async () => {
-  const line = new Line(process.env.DATABASE_URL ?? '');
+  const line = new PostgresProxy(process.env.DATABASE_URL ?? '');
   const pool = createPool(await line.open(), () => undefined, 1, 500);
   const backend = async (db: Db) =>
     (await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;

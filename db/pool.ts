@@ -52,7 +52,7 @@ export function createPool(
 
 /** An internal of pg's connection that its types leave out. */
 type Connection = {
-  connection: { prependListener(event: string, told: (message: RowDescription) => void): void };
+  connection: { prependListener(event: string, listener: (message: RowDescription) => void): void };
 };
 type RowDescription = { fields: { name: string }[] };
 

@@ -7,7 +7,7 @@ import type {
   PurchaseStage,
   SubmissionState,
 } from '../domain/states';
-import { actsOfLines, operatorOf, type TimelineLine } from '../domain/timeline';
+import { actionsOfLines, operatorOf, type TimelineLine } from '../domain/timeline';
 import { issueCorrections } from './corrections';
 import { keepPurchase } from './kept-purchases';
 import { type Db, type Part, together } from './pool';
@@ -186,12 +186,12 @@ async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promis
      FROM jsonb_to_recordset($2) AS line (seq integer, at double precision, kind text, by text, data jsonb)
      ON CONFLICT DO NOTHING`;
   const values = [cartId, JSON.stringify(lines)];
-  const acts = lines.flatMap(({ seq, kind, by }) => {
-    const action = actsOfLines[kind];
+  const actions = lines.flatMap(({ seq, kind, by }) => {
+    const action = actionsOfLines[kind];
     const operator = operatorOf(by);
     return action && operator ? [{ seq, action, claimed: operator.claimed }] : [];
   });
-  if (acts.length === 0) await db.query(insert, values);
+  if (actions.length === 0) await db.query(insert, values);
   else
     await db.query(
       `WITH written AS (${insert} RETURNING seq, data)
@@ -200,7 +200,7 @@ async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promis
          written.data || jsonb_strip_nulls(jsonb_build_object('signedAs', act.claimed)), '{"accepted": true}'
        FROM written JOIN jsonb_to_recordset($3) AS act (seq integer, action text, claimed text) USING (seq),
          purchases p WHERE p.cart_id = $1`,
-      [...values, JSON.stringify(acts), operatorInAudit],
+      [...values, JSON.stringify(actions), operatorInAudit],
     );
   return true;
 }

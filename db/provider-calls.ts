@@ -38,7 +38,7 @@ export async function recordProviderCall(db: Db, call: ProviderCall): Promise<vo
  * Stores a failed poll of a submission, but not every three seconds: one a minute for each kind of failure (index
  * provider_calls_order).
  */
-export async function recordFailedLook(db: Db, call: ProviderCall): Promise<void> {
+export async function recordFailedStatusCall(db: Db, call: ProviderCall): Promise<void> {
   await db.query(
     `INSERT INTO provider_calls ${columns}
      SELECT $1, $2, $3::bigint, $4::uuid, $5, $6, $7, $8, $9, $10::timestamptz

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
 import type { Quote } from '../domain/pricing';
 import type { Submission } from '../domain/purchase';
-import type { PurchaseSource } from '../domain/sources';
+import type { PurchaseSource } from '../domain/purchase-sources';
 import { isBlocked } from './blocked-users';
 import { findService, serviceAsSold } from './catalogue';
 import { dropClaim, whyNotRedeemable } from './discounts';

@@ -59,8 +59,8 @@ export async function relayedEvents(db: Db, ids: readonly string[]): Promise<Set
 }
 
 /**
- * The outcome of an event: forwarded, no news to its purchase, closed, without a purchase, ignored, or of the payment
- * provider's other mode (test or live).
+ * The outcome of an event: forwarded, already known to its purchase, closed, without a purchase, ignored, or of the
+ * payment provider's other mode (test or live).
  */
 export type EventOutcome = 'signalled' | 'known' | 'closed' | 'foreign' | 'ignored' | 'other-mode';
 

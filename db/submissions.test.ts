@@ -7,12 +7,12 @@ const row = {
   ...{ remains: 100, startCount: 1000 },
 } as unknown as SubmissionRow;
 
-/** Whether the report is news, and whether the screens are notified. */
-async function told(report: ProviderReport) {
+/** Whether the report is new, and whether the screens are notified. */
+async function record(report: ProviderReport) {
   const query = jest.fn().mockResolvedValue({ rows: [] });
-  const isNews = await recordReport({ query } as unknown as Db, row, report);
+  const isNew = await recordReport({ query } as unknown as Db, row, report);
   const isAnnounced = query.mock.calls.some(([text]) => String(text).includes('pg_notify'));
-  return { isNews, isAnnounced };
+  return { isNew, isAnnounced };
 }
 
 describe("a panel's report", () => {
@@ -21,13 +21,13 @@ describe("a panel's report", () => {
     ['other remains', { status: 'in-progress', remains: 99, startCount: 1000 }],
     ['another start', { status: 'in-progress', remains: 100, startCount: 1001 }],
   ])('is announced with %s', async (_name, report) => {
-    expect(await told(report)).toEqual({ isNews: true, isAnnounced: true });
+    expect(await record(report)).toEqual({ isNew: true, isAnnounced: true });
   });
 
   it.each<[string, ProviderReport]>([
     ['it says the same', { status: 'in-progress', remains: 100, startCount: 1000 }],
     ['it leaves the numbers out', { status: 'in-progress' }],
   ])('is not announced if %s', async (_name, report) => {
-    expect(await told(report)).toEqual({ isNews: false, isAnnounced: false });
+    expect(await record(report)).toEqual({ isNew: false, isAnnounced: false });
   });
 });

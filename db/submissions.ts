@@ -279,21 +279,21 @@ export interface Reported {
  * nothing: most polls find a delivery unchanged.
  */
 export async function recordReports(db: Db, reports: readonly Reported[]): Promise<void> {
-  const news = reports.filter(
+  const changed = reports.filter(
     ({ row, report }) =>
       saysNew(row, report) || (report.charge !== undefined && report.charge !== row.charge),
   );
-  if (news.length === 0) return;
+  if (changed.length === 0) return;
   await db.query(
     `UPDATE submissions s SET provider_status = r.status, remains = coalesce(r.remains, s.remains),
        start_count = coalesce(r."startCount", s.start_count), charge = coalesce(r.charge, s.charge), reported_at = now()
      FROM jsonb_to_recordset($1) AS r(id uuid, status text, remains integer, "startCount" integer, charge text)
      WHERE s.id = r.id`,
-    [JSON.stringify(news.map(({ row, report }) => ({ ...report, id: row.id })))],
+    [JSON.stringify(changed.map(({ row, report }) => ({ ...report, id: row.id })))],
   );
   await db.query('SELECT pg_notify($1, order_number) FROM unnest($2::text[]) AS order_number', [
     changesChannel,
-    [...new Set(news.map(({ row }) => row.orderNumber))],
+    [...new Set(changed.map(({ row }) => row.orderNumber))],
   ]);
 }
 

@@ -10,7 +10,7 @@ import { demoDomain, type Person } from './people';
 import type { DemoShop } from './shop';
 
 /** What a buyer puts into the cart. */
-export interface Wish {
+export interface CartDraft {
   serviceId: number;
   customQuantity?: number;
   posts?: CartChoice['posts'];
@@ -29,26 +29,26 @@ export interface Begun {
 }
 
 /** Begins a purchase as the API does: starts the workflow of its cart with the first cart. */
-export async function begin(shop: DemoShop, buyer: Person, wish: Wish): Promise<Begun> {
-  const service = await findService(shop.db, wish.serviceId);
-  const sold = service && (await serviceAsSold(shop.db, service, wish.customQuantity));
-  if (!sold) throw new Error(`The catalogue has no service ${wish.serviceId} in this quantity`);
+export async function begin(shop: DemoShop, buyer: Person, draft: CartDraft): Promise<Begun> {
+  const service = await findService(shop.db, draft.serviceId);
+  const sold = service && (await serviceAsSold(shop.db, service, draft.customQuantity));
+  if (!sold) throw new Error(`The catalogue has no service ${draft.serviceId} in this quantity`);
   const cartId = `cart_${Date.now()}_demo${randomBytes(6).toString('hex')}`;
   const owner = `demo-${cartId}`;
-  const variant = wish.upsell ?? (buyer.language === 'it' ? 'B' : 'A');
+  const variant = draft.upsell ?? (buyer.language === 'it' ? 'B' : 'A');
   const vatRatePercent = vatRateFor(shop.settings, buyer.language);
   const choice: CartChoice = {
-    serviceId: wish.serviceId,
-    customQuantity: wish.customQuantity,
-    posts: wish.posts,
+    serviceId: draft.serviceId,
+    customQuantity: draft.customQuantity,
+    posts: draft.posts,
     username: buyer.username,
     email: buyer.email,
-    upsellAccepted: wish.upsell !== undefined,
-    discountCode: wish.discountCode,
+    upsellAccepted: draft.upsell !== undefined,
+    discountCode: draft.discountCode,
     immediatePerformanceText: `${buyer.language}-2026-11`,
   };
-  const discount = wish.discountCode ? { code: wish.discountCode, percent: 5 } : undefined;
-  const offer = wish.upsell && upsellOffer(wish.upsell, sold, await servicesLike(shop.db, sold));
+  const discount = draft.discountCode ? { code: draft.discountCode, percent: 5 } : undefined;
+  const offer = draft.upsell && upsellOffer(draft.upsell, sold, await servicesLike(shop.db, sold));
   const { amountCents } = priceCart(choice, sold, { offer, vatRatePercent, discount, rev: 1 });
   const intent = await shop.temporal.workflow.executeUpdateWithStart(setCart, {
     args: [{ owner, choice, expectedAmountCents: amountCents }],
@@ -63,7 +63,7 @@ export async function begin(shop: DemoShop, buyer: Person, wish: Wish): Promise<
           language: buyer.language,
           variant,
           vatRatePercent,
-          settings: { ...shop.settings.purchase, ...wish.settings },
+          settings: { ...shop.settings.purchase, ...draft.settings },
         },
       ],
       staticSummary: `Demo · ${sold.quantity}`,
@@ -73,8 +73,12 @@ export async function begin(shop: DemoShop, buyer: Person, wish: Wish): Promise<
 }
 
 /** Begins, pays and waits for the order. */
-export async function buy(shop: DemoShop, buyer: Person, wish: Wish): Promise<Begun & { orderId: string }> {
-  const begun = await begin(shop, buyer, wish);
+export async function buy(
+  shop: DemoShop,
+  buyer: Person,
+  draft: CartDraft,
+): Promise<Begun & { orderId: string }> {
+  const begun = await begin(shop, buyer, draft);
   await shop.pay(begun.paymentIntentId);
   const { order } = await shop.temporal.workflow
     .getHandle(purchaseId(begun.cartId))

@@ -1,11 +1,11 @@
-import { tellPurchase } from '#purchases/reach.ts';
+import { signalPurchase } from '#purchases/reach.ts';
 import { saveAgain } from '#workflows/messages.ts';
 import { demoDomain } from './people';
 import { removeDemo } from './remove';
 import { runDemo } from './run';
 import { type DemoShop, openShop } from './shop';
 import { spread } from './spread';
-import { letters, stories } from './stories';
+import { messageStories, stories } from './stories';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -42,17 +42,17 @@ async function tracesOf(intents: readonly string[]): Promise<string[]> {
 /** Keeps signalling a purchase, as a panel or Stripe may while its rows are deleted. Returns what stops it. */
 function keepWaking(cartId: string): () => Promise<void> {
   let going = true;
-  const told = (async () => {
-    while (going) await tellPurchase(shop, cartId, saveAgain, {});
+  const waking = (async () => {
+    while (going) await signalPurchase(shop, cartId, saveAgain, {});
   })();
   return () => {
     going = false;
-    return told;
+    return waking;
   };
 }
 
 test('each story runs through the whole shop, spread over the past, and all of it is removed again', async () => {
-  expect(await runDemo(shop, 1)).toEqual({ told: stories.length + letters.length, failures: [] });
+  expect(await runDemo(shop, 1)).toEqual({ succeeded: stories.length + messageStories.length, failures: [] });
 
   const statuses = await values(`SELECT DISTINCT status AS value FROM orders WHERE ${ofDemo}`);
   expect(statuses).toEqual(expect.arrayContaining(['cancelled', 'completed', 'partial', 'refunded']));
@@ -99,7 +99,7 @@ test('each story runs through the whole shop, spread over the past, and all of i
   const removed = await removeDemo(shop).finally(stop);
   expect(removed).toMatchObject({ purchases: stories.length });
   expect(await tracesOf(intents)).toEqual([]);
-  expect(await removeDemo(shop)).toEqual({ purchases: 0, letters: 0 });
+  expect(await removeDemo(shop)).toEqual({ purchases: 0, messages: 0 });
   expect(
     await values(`SELECT name AS value FROM providers WHERE active AND name LIKE '%demostración%'`),
   ).toEqual([]);

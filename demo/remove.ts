@@ -14,7 +14,7 @@ import type { DemoShop } from './shop';
  * Removes the demonstration: ends its runs, deletes every run from Temporal and every row except the audit log's.
  * A second call finds nothing. The sandbox keeps its own data.
  */
-export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; letters: number }> {
+export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; messages: number }> {
   const { db } = shop;
   const address = `%@${demoDomain}`;
   const ids = async (sql: string, values: unknown[] = [address]) =>
@@ -22,21 +22,21 @@ export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; l
   const carts = await ids(`SELECT cart_id AS id FROM purchases WHERE cart_id LIKE $1`, ['cart\\_%\\_demo%']);
   const contacts = await ids('SELECT id FROM contact_messages WHERE email LIKE $1');
   const withdrawals = await ids('SELECT id FROM withdrawals WHERE email LIKE $1');
-  const wishes = await ids('SELECT id FROM leave_requests WHERE email LIKE $1');
+  const leaveIds = await ids('SELECT id FROM leave_requests WHERE email LIKE $1');
   await endRuns(shop, [
     ...contacts.map(contactWorkflowId),
     ...withdrawals.map(withdrawalWorkflowId),
-    ...wishes.flatMap((id) => [leaveWorkflowId(id), deletionWorkflowId(id)]),
+    ...leaveIds.flatMap((id) => [leaveWorkflowId(id), deletionWorkflowId(id)]),
   ]);
   await removePurchases(shop, carts);
   await db.query('DELETE FROM withdrawals WHERE id = ANY ($1)', [withdrawals]);
   await db.query('DELETE FROM contact_messages WHERE id = ANY ($1)', [contacts]);
-  await db.query('DELETE FROM leave_requests WHERE id = ANY ($1)', [wishes]);
+  await db.query('DELETE FROM leave_requests WHERE id = ANY ($1)', [leaveIds]);
   for (const table of ['email_suppressions', 'email_suppressions_ended'])
     await db.query(`DELETE FROM ${table} WHERE email LIKE $1`, [address]);
   await db.query('DELETE FROM mail_log WHERE recipient LIKE $1', [address]);
   await removeSecondPanel(shop);
-  return { purchases: carts.length, letters: contacts.length + wishes.length + withdrawals.length };
+  return { purchases: carts.length, messages: contacts.length + leaveIds.length + withdrawals.length };
 }
 
 /** Ends runs and deletes rows until none is left: a signal may wake a run, and an activity may write, meanwhile. */

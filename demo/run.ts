@@ -2,14 +2,14 @@ import { languages } from '../domain/money';
 import { type Person, person } from './people';
 import { addSecondPanel } from './second-panel';
 import type { DemoShop } from './shop';
-import { letters, type Story, stories } from './stories';
+import { messageStories, type Story, stories } from './stories';
 
 /** How many stories run side by side: what a small machine can take. */
 const atOnce = 12;
 
 /** How many stories succeeded, and which failed. */
 export interface DemoResult {
-  told: number;
+  succeeded: number;
   failures: { story: string; message: string }[];
 }
 
@@ -23,24 +23,24 @@ export async function runDemo(
   onStory: (done: number, of: number) => void = () => undefined,
 ): Promise<DemoResult> {
   await addSecondPanel(shop);
-  const all = [...stories, ...letters].flatMap((story) =>
+  const all = [...stories, ...messageStories].flatMap((story) =>
     Array.from({ length: Math.max(1, Math.round((purchases * story.share) / 100)) }, () => story),
   );
   const queue = mixed(all).map((story, number) => ({ story, number, buyer: buyerOf(number) }));
-  const result: DemoResult = { told: 0, failures: [] };
+  const result: DemoResult = { succeeded: 0, failures: [] };
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { story, buyer, number } = next;
       try {
-        await story.tell(shop, buyer, number);
-        result.told += 1;
+        await story.play(shop, buyer, number);
+        result.succeeded += 1;
       } catch (error) {
         result.failures.push({
           story: story.name,
           message: error instanceof Error ? error.message : String(error),
         });
       }
-      onStory(result.told + result.failures.length, all.length);
+      onStory(result.succeeded + result.failures.length, all.length);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

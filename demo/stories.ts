@@ -14,7 +14,7 @@ import {
   withdrawalWorkflow,
   withdrawalWorkflowId,
 } from '../workflows/messages';
-import { begin, buy, until, untilDispute, type Wish } from './buy';
+import { begin, buy, type CartDraft, until, untilDispute } from './buy';
 import type { Person } from './people';
 import { newestPosts } from './posts';
 import { secondPanelService } from './second-panel';
@@ -25,12 +25,14 @@ export interface Story {
   name: string;
   /** Share of purchases, in percent. */
   share: number;
-  tell: (shop: DemoShop, buyer: Person, number: number) => Promise<void>;
+  play: (shop: DemoShop, buyer: Person, number: number) => Promise<void>;
 }
 
 const by = 'demo';
 const packages = [201, 202, 203, 204, 204, 205, 206, 101, 104, 106];
-const followers = (number: number): Wish => ({ serviceId: packages[number % packages.length] as number });
+const followers = (number: number): CartDraft => ({
+  serviceId: packages[number % packages.length] as number,
+});
 
 /** A fault of the panel, once, for this buyer's target only. */
 const fault = (shop: DemoShop, { username }: Person, kind: string, more: object = {}) =>
@@ -38,8 +40,8 @@ const fault = (shop: DemoShop, { username }: Person, kind: string, more: object 
 
 const purchase = (shop: DemoShop, cartId: string) => shop.temporal.workflow.getHandle(purchaseId(cartId));
 
-async function delivered(shop: DemoShop, buyer: Person, wish: Wish) {
-  const bought = await buy(shop, buyer, wish);
+async function delivered(shop: DemoShop, buyer: Person, choice: CartDraft) {
+  const bought = await buy(shop, buyer, choice);
   await until(shop, bought.orderId, ['completed']);
   return bought;
 }
@@ -49,12 +51,12 @@ export const stories: readonly Story[] = [
   {
     name: 'delivered',
     share: 30,
-    tell: async (shop, buyer, number) => void (await delivered(shop, buyer, followers(number))),
+    play: async (shop, buyer, number) => void (await delivered(shop, buyer, followers(number))),
   },
   {
     name: 'likes and views over posts',
     share: 8,
-    async tell(shop, buyer, number) {
+    async play(shop, buyer, number) {
       const posts = await newestPosts(shop, buyer.username, 2);
       await delivered(shop, buyer, { serviceId: number % 2 === 0 ? 219 : 14, posts });
     },
@@ -62,7 +64,7 @@ export const stories: readonly Story[] = [
   {
     name: 'an offer taken',
     share: 8,
-    tell: async (shop, buyer, number) =>
+    play: async (shop, buyer, number) =>
       void (await delivered(shop, buyer, {
         serviceId: 106,
         upsell: number % 2 === 0 && buyer.language !== 'it' ? 'A' : 'B',
@@ -71,19 +73,19 @@ export const stories: readonly Story[] = [
   {
     name: 'with a discount',
     share: 7,
-    tell: async (shop, buyer) =>
+    play: async (shop, buyer) =>
       void (await delivered(shop, buyer, { serviceId: 205, discountCode: 'VIP5' })),
   },
   {
     name: 'a quantity of one’s own, still being delivered',
     share: 4,
-    tell: async (shop, buyer, number) =>
+    play: async (shop, buyer, number) =>
       void (await buy(shop, buyer, { serviceId: 211, customQuantity: 12_340 + number * 10 })),
   },
   {
     name: 'a declined card',
     share: 7,
-    async tell(shop, buyer, number) {
+    async play(shop, buyer, number) {
       const begun = await begin(shop, buyer, followers(number));
       await shop.pay(begun.paymentIntentId, 'pm_card_chargeDeclined').catch(() => undefined);
     },
@@ -91,7 +93,7 @@ export const stories: readonly Story[] = [
   {
     name: 'declined, then paid',
     share: 4,
-    async tell(shop, buyer, number) {
+    async play(shop, buyer, number) {
       const begun = await begin(shop, buyer, followers(number));
       await shop.pay(begun.paymentIntentId, 'pm_card_chargeDeclinedInsufficientFunds').catch(() => undefined);
       await shop.pay(begun.paymentIntentId);
@@ -100,12 +102,12 @@ export const stories: readonly Story[] = [
   {
     name: 'a cart left standing',
     share: 5,
-    tell: async (shop, buyer, number) => void (await begin(shop, buyer, followers(number))),
+    play: async (shop, buyer, number) => void (await begin(shop, buyer, followers(number))),
   },
   {
     name: 'abandoned after the reminder',
     share: 6,
-    tell: async (shop, buyer, number) =>
+    play: async (shop, buyer, number) =>
       void (await begin(shop, buyer, {
         ...followers(number),
         settings: { reminderAfterSeconds: 2, abandonAfterSeconds: 8, paymentCheckAfterSeconds: 4 },
@@ -114,9 +116,9 @@ export const stories: readonly Story[] = [
   {
     name: 'paid after the reminder',
     share: 3,
-    async tell(shop, buyer, number) {
-      const wish = { ...followers(number), settings: { reminderAfterSeconds: 1 } };
-      const begun = await begin(shop, buyer, wish);
+    async play(shop, buyer, number) {
+      const choice = { ...followers(number), settings: { reminderAfterSeconds: 1 } };
+      const begun = await begin(shop, buyer, choice);
       await new Promise((done) => setTimeout(done, 3_000));
       await shop.pay(begun.paymentIntentId);
     },
@@ -124,7 +126,7 @@ export const stories: readonly Story[] = [
   {
     name: 'given up by the buyer',
     share: 2,
-    async tell(shop, buyer, number) {
+    async play(shop, buyer, number) {
       const { cartId, owner } = await begin(shop, buyer, followers(number));
       await purchase(shop, cartId).executeUpdate(cancelPurchase, { args: [{ owner }] });
     },
@@ -132,7 +134,7 @@ export const stories: readonly Story[] = [
   {
     name: 'delivered in part',
     share: 3,
-    async tell(shop, buyer, number) {
+    async play(shop, buyer, number) {
       await fault(shop, buyer, 'partial', { remainsPercent: 40 });
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention', 'partial']);
@@ -141,7 +143,7 @@ export const stories: readonly Story[] = [
   {
     name: 'cancelled by the panel',
     share: 2,
-    async tell(shop, buyer, number) {
+    async play(shop, buyer, number) {
       await fault(shop, buyer, 'canceled', { remainsPercent: 100 });
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention', 'cancelled']);
@@ -150,7 +152,7 @@ export const stories: readonly Story[] = [
   {
     name: 'refused by the panel',
     share: 2,
-    async tell(shop, buyer, number) {
+    async play(shop, buyer, number) {
       await fault(shop, buyer, 'refuse', { error: 'Incorrect link' });
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention']);
@@ -159,7 +161,7 @@ export const stories: readonly Story[] = [
   {
     name: 'refused by the panel, delivered by the second',
     share: 2,
-    async tell(shop, buyer) {
+    async play(shop, buyer) {
       await fault(shop, buyer, 'notEnoughFunds');
       await delivered(shop, buyer, { serviceId: secondPanelService });
     },
@@ -167,7 +169,7 @@ export const stories: readonly Story[] = [
   {
     name: 'an answer lost',
     share: 1,
-    async tell(shop, buyer, number) {
+    async play(shop, buyer, number) {
       await fault(shop, buyer, 'acceptThen500');
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention']);
@@ -176,7 +178,7 @@ export const stories: readonly Story[] = [
   {
     name: 'lost followers and got a refill',
     share: 2,
-    async tell(shop, buyer) {
+    async play(shop, buyer) {
       const { cartId, orderId } = await delivered(shop, buyer, { serviceId: 203 });
       const { rows } = await shop.db.query<{ id: string }>(
         'SELECT provider_order_id AS id FROM submissions WHERE order_id = $1 AND provider_order_id IS NOT NULL',
@@ -191,7 +193,7 @@ export const stories: readonly Story[] = [
   {
     name: 'refunded',
     share: 2,
-    async tell(shop, buyer, number) {
+    async play(shop, buyer, number) {
       const { cartId } = await delivered(shop, buyer, followers(number));
       await purchase(shop, cartId).executeUpdate(refundOrder, {
         args: [{ by, reason: 'El cliente ejerce el desistimiento' }],
@@ -201,7 +203,7 @@ export const stories: readonly Story[] = [
   {
     name: 'refunded in part',
     share: 1,
-    async tell(shop, buyer) {
+    async play(shop, buyer) {
       const { cartId } = await delivered(shop, buyer, { serviceId: 205 });
       await purchase(shop, cartId).executeUpdate(refundOrder, {
         args: [{ by, reason: 'Compensación por el retraso', amountCents: 500 }],
@@ -211,7 +213,7 @@ export const stories: readonly Story[] = [
   {
     name: 'disputed by the bank',
     share: 2,
-    async tell(shop, buyer, number) {
+    async play(shop, buyer, number) {
       const { paymentIntentId } = await delivered(shop, buyer, followers(number));
       const reason = number % 2 === 0 ? 'fraudulent' : 'product_not_received';
       const { id } = (await shop.bank('disputes', { paymentIntent: paymentIntentId, reason })) as {
@@ -228,7 +230,7 @@ export const stories: readonly Story[] = [
   {
     name: 'withdraws from the contract',
     share: 1,
-    async tell(shop, buyer, number) {
+    async play(shop, buyer, number) {
       const { orderNumber } = await buy(shop, buyer, followers(number));
       const id = randomUUID();
       await start(shop, withdrawalWorkflow, withdrawalWorkflowId(id), {
@@ -243,11 +245,11 @@ export const stories: readonly Story[] = [
 ];
 
 /** What people write to the shop, apart from their purchases. */
-export const letters: readonly Story[] = [
+export const messageStories: readonly Story[] = [
   {
     name: 'a question',
     share: 5,
-    async tell(shop, buyer) {
+    async play(shop, buyer) {
       const id = randomUUID();
       await start(shop, contactWorkflow, contactWorkflowId(id), {
         id,
@@ -262,7 +264,7 @@ export const letters: readonly Story[] = [
   {
     name: 'no more marketing mail',
     share: 2,
-    async tell(shop, buyer) {
+    async play(shop, buyer) {
       const id = randomUUID();
       await start(shop, leaveWorkflow, leaveWorkflowId(id), { ...leaving(id, buyer), wish: 'mail' });
     },
@@ -270,7 +272,7 @@ export const letters: readonly Story[] = [
   {
     name: 'delete my data',
     share: 1,
-    async tell(shop, buyer) {
+    async play(shop, buyer) {
       const id = randomUUID();
       await start(shop, deletionWorkflow, deletionWorkflowId(id), {
         request: { ...leaving(id, buyer), wish: 'deletion' },

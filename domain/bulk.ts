@@ -5,12 +5,19 @@ import type { Permission } from './permissions';
  * doubtful submissions, and sends them; `accept-unknown` gives the number under which it has each. `refund` cancels at
  * the panel if possible and refunds the rest.
  */
-export const bulkActs = ['resend', 'resend-unknown', 'accept-unknown', 'sync', 'refill', 'refund'] as const;
-export type BulkAct = (typeof bulkActs)[number];
+export const bulkActions = [
+  'resend',
+  'resend-unknown',
+  'accept-unknown',
+  'sync',
+  'refill',
+  'refund',
+] as const;
+export type BulkAction = (typeof bulkActions)[number];
 
 /** What starting and stopping an action needs. A user who may not refund may not stop refunds either. */
-export function bulkPermission(act: BulkAct): Permission {
-  return act === 'refund' ? 'move-money' : 'work-orders';
+export function bulkPermission(action: BulkAction): Permission {
+  return action === 'refund' ? 'move-money' : 'work-orders';
 }
 
 /** Most orders in one bulk action: a person can still read the results. */

@@ -25,9 +25,9 @@ test('no length is shown longer than it is', () => {
     fc.property(fc.integer({ min: 60, max: 10 * 365 * 86_400 }), (seconds) => {
       for (const language of languages) {
         const [, count, unit] = /(\d+)\s([dgjhom])/.exec(guaranteeWords(seconds, language).guarantee) ?? [];
-        const told = Number(count) * sizes[unit as keyof typeof sizes];
-        expect(told).toBeLessThanOrEqual(seconds);
-        expect(told).toBeGreaterThan(seconds - 60);
+        const shown = Number(count) * sizes[unit as keyof typeof sizes];
+        expect(shown).toBeLessThanOrEqual(seconds);
+        expect(shown).toBeGreaterThan(seconds - 60);
       }
     }),
   );

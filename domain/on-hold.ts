@@ -2,7 +2,7 @@ import { readRefusal } from './provider';
 import type { AttentionReason } from './states';
 
 /** How long an order waits for a person before its buyer is notified, in ms: many waits are shorter. */
-export const tellOnHoldAfterMs = 5 * 60_000;
+export const notifyOnHoldAfterMs = 5 * 60_000;
 
 /** Within this time a person looks at a waiting order, in ms: the shop promises it in its answers. */
 export const lookedAtWithinMs = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import type { RefundStatus } from './payments';
 import { splitEvenly } from './posts';
 import type { Quote } from './pricing';
 import { isFinal, type ProviderRefusal, type ProviderReport } from './provider';
-import type { PurchaseSource } from './sources';
+import type { PurchaseSource } from './purchase-sources';
 import type {
   AttentionReason,
   OrderStatus,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type OrderFacts, orderCan } from './capabilities';
 import { errorCatalogue, isErrorCode, ShopError } from './errors';
+import { maskUsername, normaliseUsername, usernamePattern } from './instagram-username';
 import { normaliseReference, orderNumber } from './order-number';
-import { maskUsername, normaliseUsername, usernamePattern } from './person';
 import { isFinal, readProviderStatus, readRefusal } from './provider';
 import { refillDue, undeliveredRefund } from './refills';
 

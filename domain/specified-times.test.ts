@@ -6,7 +6,7 @@ import { readSettings, vatRateFor } from '../db/settings';
 import { ensureSchedules } from '../worker/schedules';
 import { orderCan } from './capabilities';
 import { loginCodeLimits } from './login';
-import { mostAtOnce } from './pace';
+import { mostAtOnce } from './polling-pace';
 import { defaultSettings } from './purchase';
 import { refillDue } from './refills';
 import { promisedSeconds } from './support';

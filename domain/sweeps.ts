@@ -1,4 +1,4 @@
-import type { Pace } from './pace';
+import type { Pace } from './polling-pace';
 import type { ProviderStatus } from './provider';
 
 /** The two kinds of runs over many orders: the status sync (decision 23) and the refill sweep (decision 24). */

@@ -1,5 +1,5 @@
 import type { ServiceType } from './catalogue';
-import { normaliseUsername, usernamePattern } from './person';
+import { normaliseUsername, usernamePattern } from './instagram-username';
 import { goesToPosts, shortcodeIn } from './posts';
 
 /** Where an order is delivered to: a profile, or one post (decision 15). */

@@ -107,7 +107,7 @@ export function operatorOf(by: string): { claimed?: string } | undefined {
 }
 
 /** Lines about accepted actions, with the action's name in the audit log. */
-export const actsOfLines: Partial<Record<TimelineKind, string>> = {
+export const actionsOfLines: Partial<Record<TimelineKind, string>> = {
   'resend-requested': 'send-to-provider',
   'submission-resolved': 'resolve-submission',
   'target-changed': 'change-target',

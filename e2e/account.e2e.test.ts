@@ -143,7 +143,8 @@ async function invoiceOnRequest(page: Page, language: Language): Promise<void> {
   const download = page.waitForEvent('download');
   await link.click();
   const text = pdfText(readFileSync(await (await download).path()));
-  for (const told of ['Estudio Varenna, S.L.', 'B58378431', 'Calle Mayor, 1']) expect(text).toContain(told);
+  for (const detail of ['Estudio Varenna, S.L.', 'B58378431', 'Calle Mayor, 1'])
+    expect(text).toContain(detail);
 }
 
 test('an address without orders gets no code; a session without orders says so and leads to another [S1-2.5.12 S1-2.5.13 S1-8.13]', {
@@ -240,12 +241,12 @@ test('another code can be asked for after a pause, and only the last one opens [
   await page.clock.fastForward(31_000);
   await page.getByRole('button', { name: account.code.resend }).click();
   await expect(page.getByText(account.code.resent).first()).toBeVisible();
-  const letters = await eventually(async () => {
+  const emails = await eventually(async () => {
     const found = await codeMails(cart.email);
     if (found.length < 2) throw new Error('No second e-mail yet');
     return found;
   });
-  const second = letters.map(({ subject }) => subject.slice(0, 6)).find((code) => code !== first) ?? '';
+  const second = emails.map(({ subject }) => subject.slice(0, 6)).find((code) => code !== first) ?? '';
   await page.getByLabel(account.code.label).fill(first);
   await page.getByRole('button', { name: account.code.enter }).click();
   await expect(page.getByText(account.code.wrong(4))).toBeVisible();

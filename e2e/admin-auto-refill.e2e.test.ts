@@ -1,5 +1,5 @@
 import { expect, test } from './support/back-office';
-import { buyDelivered } from './support/delivered';
+import { buyDelivered } from './support/buy-delivered';
 import { panelDrop } from './support/sandbox';
 import { expectSound } from './support/sound';
 

@@ -4,7 +4,7 @@ import { message } from '../api/testing/requests';
 import { blockUser } from '../domain/calls/admin-blocked-users';
 import { adminCreateDiscount } from '../domain/calls/admin-discounts';
 import { adminAddSuppression } from '../domain/calls/admin-marketing';
-import { adminAddNote, adminRefund } from '../domain/calls/admin-order-acts';
+import { adminAddNote, adminRefund } from '../domain/calls/admin-order-actions';
 import { sendContact } from '../domain/calls/support';
 import { expect, test } from './support/back-office';
 

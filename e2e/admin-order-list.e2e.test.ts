@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { administrator, logInAs } from '../api/testing/administrator';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
-import { adminRefund } from '../domain/calls/admin-order-acts';
+import { adminRefund } from '../domain/calls/admin-order-actions';
 import { adminOrders } from '../domain/calls/admin-order-list';
 import { expect, test } from './support/back-office';
-import { buyDelivered } from './support/delivered';
+import { buyDelivered } from './support/buy-delivered';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 

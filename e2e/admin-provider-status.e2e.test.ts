@@ -1,9 +1,9 @@
 import { administrator } from '../api/testing/administrator';
 import { setSyncInterval, startAutoSync } from '../domain/calls/admin-provider-status';
 import { expect, test } from './support/back-office';
+import { buyUnwatched } from './support/buy-unwatched';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
-import { buyUnwatched } from './support/unwatched';
 
 test('orders are synchronised on demand, the sync is paused, timed and activated [S1-2.15.99 S1-8.17]', {
   tag: '@both',

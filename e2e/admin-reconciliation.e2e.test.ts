@@ -1,4 +1,4 @@
-import { anOrderRow, forgetOrderRows, noonOf, someDay } from '../api/testing/own-rows';
+import { anOrderRow, forgetOrderRows, noonOf, someDay } from '../api/testing/order-rows';
 import { startOf } from '../domain/days';
 import { expect, test } from './support/back-office';
 import { payElsewhere } from './support/sandbox';

@@ -30,15 +30,15 @@ test.afterAll(async () => {
 });
 
 /** Puts the open package on sale, or takes it off. */
-async function turn(page: Page, act: 'Poner a la venta' | 'Retirar de la venta'): Promise<void> {
-  await page.getByRole('button', { name: act }).click();
-  const dialog = page.getByRole('dialog', { name: act });
+async function turn(page: Page, action: 'Poner a la venta' | 'Retirar de la venta'): Promise<void> {
+  await page.getByRole('button', { name: action }).click();
+  const dialog = page.getByRole('dialog', { name: action });
   await dialog.getByLabel('Motivo').fill('ab');
-  await dialog.getByRole('button', { name: act }).click();
+  await dialog.getByRole('button', { name: action }).click();
   await expect(dialog.getByText('Indica el motivo (al menos 3 caracteres)')).toBeVisible();
   await expectSound(page);
   await dialog.getByLabel('Motivo').fill('Prueba del paquete');
-  await dialog.getByRole('button', { name: act }).click();
+  await dialog.getByRole('button', { name: action }).click();
   await expect(dialog).toHaveCount(0);
 }
 

@@ -12,7 +12,7 @@ async function logIn(page: Page, password = process.env.ADMIN_PASSWORD ?? ''): P
 }
 
 /** Opens an action's dialog, enters the reason and confirms. */
-async function act(page: Page, name: string, submit: string): Promise<void> {
+async function confirmAction(page: Page, name: string, submit: string): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .first()
@@ -69,7 +69,7 @@ test('a refused submission waits for a person, who resends it [S1-2.15.33]', {
   await expect(page.getByText(bought.order.orderNumber).first()).toBeVisible();
   await page.goto(`/admin/orders/${bought.order.id}`);
   await expect(page.getByText('Incorrect link').first()).toBeVisible();
-  await act(page, 'Reenviar al proveedor', 'Reenviar al proveedor');
+  await confirmAction(page, 'Reenviar al proveedor', 'Reenviar al proveedor');
   await expect(page.getByText('Enviado al proveedor').first()).toBeVisible();
   await orderThat(
     bought.browser,
@@ -92,12 +92,12 @@ test('lost followers are refilled, then the order is refunded and closed', {
   await logIn(page);
   await expect(page.getByRole('heading', { name: 'Panel' })).toBeVisible();
   await page.goto(`/admin/orders/${bought.order.orderNumber}`);
-  await act(page, 'Solicitar reposición', 'Solicitar la reposición');
+  await confirmAction(page, 'Solicitar reposición', 'Solicitar la reposición');
   await expect(page.getByText('¡Refill exitoso!').first()).toBeVisible();
   await panelClock({ advanceSeconds: 120 });
   await orderThat(bought.browser, bought.order.id, ({ refillStatus }) => refillStatus === 'completed');
 
-  await act(page, 'Cancelar y reembolsar', 'Reembolsar');
+  await confirmAction(page, 'Cancelar y reembolsar', 'Reembolsar');
   await expect(page.getByText('Reembolso hecho').first()).toBeVisible();
   const order = await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'refunded');
   expect(order.refundedCents).toBe(999);

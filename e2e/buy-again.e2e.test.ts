@@ -3,7 +3,7 @@ import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
 import { cartUrl } from '../purchases/cart-url';
 import { readKeyring } from '../security/keyring';
-import { buyDelivered } from './support/delivered';
+import { buyDelivered } from './support/buy-delivered';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -65,7 +65,7 @@ test('the e-mail about an unpaid cart opens its choices on any device; in its ow
 
   const elsewhere = await visit();
   await elsewhere.goto(link);
-  await expect(elsewhere.getByText(order.letter.opened).first()).toBeVisible();
+  await expect(elsewhere.getByText(order.cartLink.opened).first()).toBeVisible();
   await expect(elsewhere).toHaveURL(new RegExp(`${serviceAddress('followers', language)}$`));
   await expect(elsewhere.getByLabel(order.usernameLabel)).toHaveValue(username);
   await expectSound(elsewhere, language);
@@ -82,7 +82,7 @@ test('an invalid link of an e-mail says so and leaves the order form unchanged',
 }) => {
   const { order } = words[language];
   await page.goto(`${serviceAddress('followers', language)}?cart=made-up`);
-  await expect(page.getByText(order.letter.invalid, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(order.cartLink.invalid, { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${serviceAddress('followers', language)}$`));
   await expect(page.getByLabel(order.usernameLabel)).toHaveValue('');
 });

@@ -38,7 +38,7 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     await expect(page.getByRole('status').filter({ hasText: 'ha cambiado' })).toHaveCount(1);
     await expect(page.getByLabel(order.emailLabel)).toHaveValue(`${username}@example.com`);
     await expectSound(page, 'es');
-    await page.getByRole('button', { name: order.news.understood }).click();
+    await page.getByRole('button', { name: order.priceChanges.understood }).click();
     await expect(page.getByText(/ha cambiado/)).toHaveCount(0);
 
     await page.getByRole('button', { name: order.proceed }).click();
@@ -69,10 +69,10 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     await page.getByRole('checkbox', { name: checkout.immediate }).check();
     await page.reload();
     await shopper.frame();
-    const told = page.getByRole('dialog').getByText(order.withoutRefills.text);
-    await expect(told).toBeHidden();
+    const note = page.getByRole('dialog').getByText(order.withoutRefills.text);
+    await expect(note).toBeHidden();
     await panelRefills(db, false);
-    await expect(told).toBeVisible();
+    await expect(note).toBeVisible();
     await expectSound(page, 'it');
     await shopper.fillCard('4242 4242 4242 4242');
     await shopper.pay('9,99');
@@ -93,8 +93,10 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     await page.getByRole('radio', { name: /^1.000 abonnés/ }).click();
     await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
     await sell(204, false);
-    await expect(page.getByText(order.news.gone('1 000 abonnés').replace(/\s/g, ' ')).first()).toBeVisible();
-    const gone = page.getByRole('radio', { name: new RegExp(order.news.goneShort) });
+    await expect(
+      page.getByText(order.priceChanges.gone('1 000 abonnés').replace(/\s/g, ' ')).first(),
+    ).toBeVisible();
+    const gone = page.getByRole('radio', { name: new RegExp(order.priceChanges.goneShort) });
     await expect(gone).toBeDisabled();
     await expect(page.getByLabel(order.emailLabel)).toHaveValue(`${username}@example.com`);
     await expectSound(page, 'fr');

@@ -250,13 +250,13 @@ describe('the checker notices', () => {
       { disputes: disputed('lost'), timeline: [line('dispute-lost', 90)] },
       /got 7 while the payment was disputed/,
     ],
-    ...(['refund', 'resend', 'refill'] as const).map((act): [string, Partial<Evidence>, RegExp] => [
-      `a ${act} while a bank disputed the payment`,
+    ...(['refund', 'resend', 'refill'] as const).map((action): [string, Partial<Evidence>, RegExp] => [
+      `a ${action} while a bank disputed the payment`,
       {
         disputes: disputed('needs_response'),
-        timeline: [line('dispute-opened', 110), line(`${act}-requested`, 120)],
+        timeline: [line('dispute-opened', 110), line(`${action}-requested`, 120)],
       },
-      new RegExp(`${act}-requested was let through`),
+      new RegExp(`${action}-requested was let through`),
     ]),
     [
       'a payment given back without an order while a bank disputed it',

@@ -2,7 +2,7 @@ import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { addressOf } from '../domain/pages';
 import { discountField } from './support/discount-field';
-import { foreignSentences } from './support/foreign';
+import { foreignSentences } from './support/foreign-sentences';
 import { chargesOf, mailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';

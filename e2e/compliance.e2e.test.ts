@@ -3,10 +3,10 @@ import { eventually } from '../api/testing/wait';
 import { type Language, languages } from '../domain/money';
 import { forbiddenWord } from '../domain/neutral-words';
 import { addressOf } from '../domain/pages';
-import { foreignSentences } from './support/foreign';
+import { foreignSentences } from './support/foreign-sentences';
+import { untilHydrated } from './support/hydrated';
 import { movePointer } from './support/pointer';
 import { expectSound } from './support/sound';
-import { takenOver } from './support/taken-over';
 import { expect, test } from './support/test';
 import { neutralWords, words } from './support/words';
 
@@ -32,7 +32,7 @@ test('a click on an advertisement switches it on, for as long as the document is
   await page.goto(`${addressOf('likes', language)}?gclid=test`);
   await expect(page.getByRole('heading', { level: 1, name: neutral.lines.likes.headline })).toBeVisible();
   await movePointer(page);
-  await takenOver(page);
+  await untilHydrated(page);
   await expect.poll(() => naming(page, language)).toBeUndefined();
   await expect.poll(() => page.title()).toContain(neutral.heads.likes.title);
 
@@ -126,7 +126,7 @@ for (const language of languages)
     await expect(page.getByRole('button', { name: usual.shell.services, exact: true })).toHaveCount(0);
     await page.reload();
     await movePointer(page);
-    await takenOver(page);
+    await untilHydrated(page);
     await expect.poll(() => naming(page, language)).toBeUndefined();
     await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
     await page.waitForURL(`**${addressOf('home', language)}`);
@@ -139,7 +139,7 @@ for (const language of languages)
     await page.goto(`${promo()}/${language}`);
     await expect(page.getByRole('heading', { level: 1, name: neutral.chooser.title })).toBeVisible();
     await movePointer(page);
-    await takenOver(page);
+    await untilHydrated(page);
     await expect.poll(() => naming(page, language)).toBeUndefined();
   });
 
@@ -151,7 +151,7 @@ test('a crawler and a person are shown the same, after every script has run', as
     });
     await page.goto(`${addressOf('landing', 'es')}?gclid=1`);
     await movePointer(page);
-    await takenOver(page);
+    await untilHydrated(page);
     texts.push(...(await page.locator('main').allInnerTexts()));
   }
   expect(new Set(texts).size).toBe(1);

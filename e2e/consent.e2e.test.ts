@@ -76,7 +76,7 @@ test('both answers look alike, nothing shifts, nothing is fetched before', {
   );
   if (!refuse || !accept) throw new Error('Two answers');
   await expect(refuse).toBeVisible();
-  const look = (button: typeof refuse) =>
+  const styleOf = (button: typeof refuse) =>
     button.evaluate((element) => {
       const { width, height, top } = element.getBoundingClientRect();
       const { backgroundColor, backgroundImage, color, fontSize, fontWeight, borderColor } =
@@ -93,7 +93,7 @@ test('both answers look alike, nothing shifts, nothing is fetched before', {
         borderColor,
       ];
     });
-  expect(await look(refuse)).toEqual(await look(accept));
+  expect(await styleOf(refuse)).toEqual(await styleOf(accept));
   // The username field and its button are not covered.
   const covered = await page.evaluate(
     () =>

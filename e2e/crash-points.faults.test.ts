@@ -4,10 +4,10 @@ import { Buyer } from './faults/buyer';
 import { violations } from './faults/checker';
 import { Clerk } from './faults/clerk';
 import { CrashPoints, type HeldWrite } from './faults/crash-points';
+import { eventuallyFor } from './faults/describe-purchase';
 import { type Evidence, gather } from './faults/evidence';
 import type { Treatment } from './faults/panel';
 import { type FaultShop, startFaultShop } from './faults/shop';
-import { eventuallyFor } from './faults/whereabouts';
 import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*

@@ -7,10 +7,10 @@ import { defaultContent } from '../domain/content/defaults';
 import { questionsOf } from '../domain/content/questions';
 import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
+import { untilHydrated } from './support/hydrated';
 import { movePointer } from './support/pointer';
 import { chooseProfile } from './support/shopper';
 import { expectSound } from './support/sound';
-import { takenOver } from './support/taken-over';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -112,7 +112,7 @@ test('typing goes on in the middle of a word while the app takes over, where the
 }) => {
   const { app, field } = await inTheMiddleOfAWord(page);
   app.come();
-  await takenOver(page);
+  await untilHydrated(page);
   await page.keyboard.type('t');
   await expect(page.getByRole('option', { name: /@testlucia/ })).toBeVisible();
   await expect(field).toHaveValue('testlucia');
@@ -164,7 +164,7 @@ test('what has changed since the page was rendered is shown once the app has tak
   });
   await page.goto(addressOf('home', 'es'));
   await movePointer(page);
-  await takenOver(page);
+  await untilHydrated(page);
   await expect(page.getByRole('contentinfo')).toContainText('Otro nombre');
 });
 
@@ -173,16 +173,16 @@ test('the page stays where the visitor has scrolled to', async ({ page }) => {
   await page.goto('/es/ig');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   app.come();
-  await takenOver(page);
+  await untilHydrated(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
 test('a page opened with another query begins at its top', async ({ page }) => {
   await page.goto('/es/faq?of=one');
-  await takenOver(page);
+  await untilHydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   await page.goto('/es/faq?of=another');
-  await takenOver(page);
+  await untilHydrated(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -263,7 +263,7 @@ test('a URL with an advertisement’s parameters is hydrated, and the language s
 }, async ({ page }) => {
   await page.goto('/es/ig?utm_source=test&gclid=1');
   await movePointer(page);
-  await takenOver(page);
+  await untilHydrated(page);
   const french = page.getByRole('navigation').getByRole('link', { name: 'Français' });
   await expect(french).toHaveAttribute('href', '/fr/ig?utm_source=test&gclid=1');
 });

@@ -1,8 +1,8 @@
 import { languages } from '../domain/money';
 import { addressOf, headLinks, isListed, type PageName, pageNames } from '../domain/pages';
+import { untilHydrated } from './support/hydrated';
 import { movePointer } from './support/pointer';
 import { expectSound } from './support/sound';
-import { takenOver } from './support/taken-over';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -55,7 +55,7 @@ for (const language of languages) {
         if (isListed(name)) {
           await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-same', ''));
           await movePointer(page);
-          await takenOver(page);
+          await untilHydrated(page);
           // The heading is the one that the server sent.
           await expect(page.locator('h1[data-same]')).toHaveCount(1);
           expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(

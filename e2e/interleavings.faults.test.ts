@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { violations } from './faults/checker';
 import { type Evidence, gather, type Played } from './faults/evidence';
-import { kept } from './faults/kept';
-import { act, comeToRest, type Performance } from './faults/play';
+import { regressions } from './faults/regressions';
+import { comeToRest, type InterleavingRun, runInterleaving } from './faults/run-interleaving';
 import { describeInterleaving, interleavingOf } from './faults/schedule';
 import { type FaultShop, startFaultShop } from './faults/shop';
 import { failedWorkflowTasks } from './faults/workflow-tasks';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     abandonAfterSeconds: 25,
     slowPollingEverySeconds: 20,
   });
-  shop.post.handOn = false;
+  shop.webhooks.forwarding = false;
 });
 afterAll(() => shop?.stop());
 
@@ -112,14 +112,14 @@ async function gatherAtRest(played: readonly Played[]): Promise<Map<string, Evid
 }
 
 /** Keeps `atOnce` buyers acting; crashes hit all purchases under way. */
-async function playAll(): Promise<Performance[]> {
-  const settling: Promise<Performance>[] = [];
+async function playAll(): Promise<InterleavingRun[]> {
+  const settling: Promise<InterleavingRun>[] = [];
   const drawn = Array.from({ length: count }, (_, n) => interleavingOf(firstSeed + n));
-  const waiting = [...(count === 1 ? [] : kept), ...drawn].reverse();
+  const waiting = [...(count === 1 ? [] : regressions), ...drawn].reverse();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const acted = await act(shop, next);
+        const acted = await runInterleaving(shop, next);
         settling.push(comeToRest(shop, acted));
       }
     }),

@@ -7,9 +7,9 @@ import { Buyer } from './faults/buyer';
 import { leaks } from './faults/canary';
 import { violations } from './faults/checker';
 import { Clerk } from './faults/clerk';
+import { eventuallyFor } from './faults/describe-purchase';
 import { gather } from './faults/evidence';
 import { type FaultShop, startFaultShop } from './faults/shop';
-import { eventuallyFor } from './faults/whereabouts';
 import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*
@@ -79,7 +79,7 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
     await eventually(() => {
       for (const { target } of held) expect(shop.panel.ordersFor(target)).toHaveLength(1);
     });
-    shop.post.handOn = false;
+    shop.webhooks.forwarding = false;
     await paidUnheard.pay();
 
     // Only what is slow now is under way when the kill comes.
@@ -92,16 +92,16 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
     await shop.crash(victim, 500);
     await shop.payments('faults', { delayMs: 0 });
     for (const one of buyers) shop.panel.treat(one.target, undefined);
-    shop.post.handOn = true;
+    shop.webhooks.forwarding = true;
 
     // Traffic continues.
     expect(await created).toHaveProperty('answer');
     await refunded;
     await Promise.all([intended.pay(), starting.pay()]);
-    const paidLetter = shop.post
-      .lettersOf(paidUnheard.paymentIntentId)
+    const paidWebhook = shop.webhooks
+      .of(paidUnheard.paymentIntentId)
       .find(({ type }) => type === 'payment_intent.succeeded');
-    await eventually(async () => expect(await shop.post.deliver(paidLetter!)).toBe(200), {
+    await eventually(async () => expect(await shop.webhooks.deliver(paidWebhook!)).toBe(200), {
       timeoutMs: recoveryMs,
     });
     const ending = buyers.filter((one) => one !== duringRefund);
@@ -113,7 +113,7 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
         timeoutMs: recoveryMs,
       }),
     ]);
-    await eventually(() => everyoneTold(buyers), { timeoutMs: recoveryMs });
+    await eventually(() => allConfirmed(buyers), { timeoutMs: recoveryMs });
 
     for (const one of buyers) one.endedAt = Date.now();
     const evidence = await gather(shop, buyers);
@@ -239,7 +239,7 @@ async function timelineOf(buyer: Buyer): Promise<string[]> {
 }
 
 /** E-mails go out asynchronously, so they may arrive last. */
-async function everyoneTold(buyers: readonly Buyer[]): Promise<void> {
+async function allConfirmed(buyers: readonly Buyer[]): Promise<void> {
   const { rows } = await shop.db.query<{ count: string }>(
     `SELECT count(*) FROM emails WHERE cart_id = ANY($1) AND kind = 'order-confirmation' AND sent_at IS NOT NULL`,
     [buyers.map(({ cartId }) => cartId)],

@@ -3,7 +3,7 @@ import { eventually } from '../api/testing/wait';
 import { languages } from '../domain/money';
 import { addressOf, pageNames, pagePaths } from '../domain/pages';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
-import { foreignSentences } from './support/foreign';
+import { foreignSentences } from './support/foreign-sentences';
 import { movePointer } from './support/pointer';
 import { chargesOf, mailTo } from './support/sandbox';
 import { shopperIn } from './support/shopper-abroad';

@@ -7,12 +7,12 @@ import { type Bought, buy, orderThat, startPurchase } from '../api/testing/purch
 import { eventually } from '../api/testing/wait';
 import { readSettings, writeSettings } from '../db/settings';
 import { adminOrder } from '../domain/calls/admin-order';
-import { adminRefund } from '../domain/calls/admin-order-acts';
+import { adminRefund } from '../domain/calls/admin-order-actions';
 import { requestRefill } from '../domain/calls/orders';
 import type { Language } from '../domain/money';
 import type { PurchaseSettings } from '../domain/purchase';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
-import { foreignSentences } from './support/foreign';
+import { foreignSentences } from './support/foreign-sentences';
 import { panelDrop, panelFault, wholeMailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -31,7 +31,7 @@ test.afterEach(() => writeSettings(db, { purchase: usual }));
 const hurry = (times: Partial<PurchaseSettings>) => writeSettings(db, { purchase: { ...usual, ...times } });
 
 /** The e-mails to an address, oldest first, once there are at least `count`. */
-function letters(address: string, count: number) {
+function emailsOf(address: string, count: number) {
   return eventually(
     async () => {
       const mails = await wholeMailTo(address);
@@ -50,8 +50,8 @@ async function giveBack({ order }: Bought, amountCents: number): Promise<void> {
 /** The subjects of all e-mails of an order, in their order. */
 function story(language: Language, number: string): string[] {
   const { confirmation, inProgress, completed, refill, refund } = mailTexts[language];
-  const letters = [confirmation, inProgress, completed, refill.started, refill.completed, refund, refund];
-  return letters.map(({ subject }) => subject(number));
+  const emailsOf = [confirmation, inProgress, completed, refill.started, refill.completed, refund, refund];
+  return emailsOf.map(({ subject }) => subject(number));
 }
 
 test('an order from payment to refund sends each e-mail once and in its language [S1-8.6]', async ({
@@ -62,17 +62,17 @@ test('an order from payment to refund sends each e-mail once and in its language
   const bought = await buy({ language });
   const { browser, order, cart } = bought;
   await orderThat(browser, order.orderNumber, ({ status }) => status === 'completed');
-  await letters(cart.email, 3);
+  await emailsOf(cart.email, 3);
 
   const { order: detail } = await (await administrator()).call(adminOrder, { params: { id: order.id } });
   await panelDrop(Number(detail.submissions.at(-1)?.providerOrderId), 40);
   await browser.call(requestRefill, { params: { orderId: order.id } });
   await orderThat(browser, order.orderNumber, ({ refillStatus }) => refillStatus === 'completed');
-  await letters(cart.email, 5);
+  await emailsOf(cart.email, 5);
   await giveBack(bought, 100);
-  await letters(cart.email, 6);
+  await emailsOf(cart.email, 6);
   await giveBack(bought, 250);
-  const all = await letters(cart.email, 7);
+  const all = await emailsOf(cart.email, 7);
   expect(all.map(({ subject }) => subject)).toEqual(story(language, order.orderNumber));
   for (const { subject, text, html, headers } of all) {
     for (const line of `${subject}\n${text}`.split('\n'))
@@ -116,9 +116,9 @@ for (const [language, kind, subject, money] of [
   test(`${language}: a delivery that the panel ends as ${kind} says what is proposed [S1-8.9]`, async () => {
     await panelFault({ kind, action: 'add', count: 1, remainsPercent: kind === 'partial' ? 40 : 100 });
     const { order, cart } = await buy({ language });
-    const [, letter] = await letters(cart.email, 2);
-    expect(letter?.subject).toBe(subject.replace('%s', order.orderNumber));
-    expect(letter?.text).toMatch(money);
+    const [, email] = await emailsOf(cart.email, 2);
+    expect(email?.subject).toBe(subject.replace('%s', order.orderNumber));
+    expect(email?.text).toMatch(money);
   });
 
 test('an automatic refund is reported in one e-mail', async () => {
@@ -126,11 +126,14 @@ test('an automatic refund is reported in one e-mail', async () => {
   await panelFault({ kind: 'partial', action: 'add', count: 1, remainsPercent: 40 });
   const { order, cart, browser } = await buy();
   await orderThat(browser, order.orderNumber, ({ paymentStatus }) => paymentStatus === 'partially_refunded');
-  const [, letter] = await letters(cart.email, 2);
-  expect(letter?.subject).toBe(`Tu pedido ${order.orderNumber} se ha entregado en parte`);
-  expect(letter?.text).toMatch(/Te hemos devuelto 3,99\s€ a la misma tarjeta/);
+  const [, email] = await emailsOf(cart.email, 2);
+  expect(email?.subject).toBe(`Tu pedido ${order.orderNumber} se ha entregado en parte`);
+  expect(email?.text).toMatch(/Te hemos devuelto 3,99\s€ a la misma tarjeta/);
   const { order: detail } = await (await administrator()).call(adminOrder, { params: { id: order.id } });
-  expect(detail.emails.map(({ letter }) => letter).sort()).toEqual(['order-confirmation', 'order-partial:1']);
+  expect(detail.emails.map(({ letter: email }) => email).sort()).toEqual([
+    'order-confirmation',
+    'order-partial:1',
+  ]);
 });
 
 const closing = { paymentCheckAfterSeconds: 1, abandonAfterSeconds: 6 };
@@ -151,32 +154,32 @@ test('a failed payment sends one e-mail, with a link to the cart, and no reminde
       .confirm(intent.paymentIntentId, 'pm_card_chargeDeclined')
       .catch(() => undefined);
   await givenUp(cart.cartId);
-  const [letter, ...more] = await letters(cart.email, 1);
+  const [email, ...more] = await emailsOf(cart.email, 1);
   expect(more).toEqual([]);
-  expect(letter?.subject).toBe('Le paiement de votre commande n’a pas abouti');
-  expect(letter?.text).toContain(`${process.env.SHOP_URL}/fr/ig?cart=`);
-  expect(letter?.headers['list-unsubscribe']).toBeUndefined();
+  expect(email?.subject).toBe('Le paiement de votre commande n’a pas abouti');
+  expect(email?.text).toContain(`${process.env.SHOP_URL}/fr/ig?cart=`);
+  expect(email?.headers['list-unsubscribe']).toBeUndefined();
 });
 
 test('one press unsubscribes from the reminder, and no further one is sent [S1-8.8]', async ({ page }) => {
   await hurry({ ...closing, reminderAfterSeconds: 2 });
   const { cart } = await startPurchase({ language: 'it' });
-  const [letter] = await letters(cart.email, 1);
-  expect(letter?.subject).toBe('Il tuo ordine è salvato');
-  expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const [email] = await emailsOf(cart.email, 1);
+  expect(email?.subject).toBe('Il tuo ordine è salvato');
+  expect(email?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const [, mailto, oneClick] =
-    /^<(mailto:[^>]+)>, <(https?:[^>]+)>$/.exec(letter?.headers['list-unsubscribe'] ?? '') ?? [];
+    /^<(mailto:[^>]+)>, <(https?:[^>]+)>$/.exec(email?.headers['list-unsubscribe'] ?? '') ?? [];
   expect(mailto).toMatch(/@/);
   expect(new URL(oneClick ?? '').pathname).toBe('/api/unsubscribe/one-click');
   // The visible link for people.
-  expect(letter?.text).toContain(`?token=`);
-  expect(letter?.html).toContain(`?token=`);
+  expect(email?.text).toContain(`?token=`);
+  expect(email?.html).toContain(`?token=`);
   // Neither link names the reader: addresses end up in logs.
-  expect(`${oneClick} ${letter?.text.match(/https?:\S+/g)?.join(' ')}`).not.toContain(cart.username);
+  expect(`${oneClick} ${email?.text.match(/https?:\S+/g)?.join(' ')}`).not.toContain(cart.username);
 
   const leaves = async () =>
     (await db.query('SELECT FROM email_suppressions WHERE email = $1', [cart.email])).rowCount === 1;
-  const seen = /https?:\S+\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  const seen = /https?:\S+\?token=\S+/.exec(email?.text ?? '')?.[0] ?? '';
   await page.goto(seen);
   await expect(page.getByRole('button', { name: words.it.leaving.byLink.mail.button })).toBeVisible();
   await expect.poll(() => foreignSentences(page, 'it')).toEqual([]);

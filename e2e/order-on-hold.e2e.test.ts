@@ -4,11 +4,11 @@ import { instagramPosts } from '../domain/calls/instagram';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { postLink } from '../domain/posts';
+import { buyUnwatched } from './support/buy-unwatched';
 import { panelFault, panelOrders } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
-import { buyUnwatched } from './support/unwatched';
 import { words } from './support/words';
 
 const tracking = ({ order }: Bought, language: Language) =>

@@ -14,9 +14,9 @@ import { purchaseId, purchaseState } from '../workflows/messages';
 import { Buyer } from './faults/buyer';
 import { violations } from './faults/checker';
 import { Clerk } from './faults/clerk';
+import { eventuallyFor } from './faults/describe-purchase';
 import { gather } from './faults/evidence';
 import { type FaultShop, startFaultShop } from './faults/shop';
-import { eventuallyFor } from './faults/whereabouts';
 import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*

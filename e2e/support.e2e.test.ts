@@ -17,7 +17,7 @@ import { expect, test } from './support/test';
 import { words } from './support/words';
 
 /** The e-mail to an address that contains `holds`, once it has arrived. */
-function letter(address: string, holds: string) {
+function emailWith(address: string, holds: string) {
   return eventually(async () => {
     const mail = (await mailTo(address)).find(({ subject, text }) => `${subject} ${text}`.includes(holds));
     if (!mail) throw new Error(`No e-mail with ${holds} yet`);
@@ -72,9 +72,9 @@ test('a message is written by keyboard, survives a reload, and arrives as an e-m
   await expectSound(page, language);
   const shown = await reference(page);
 
-  const thanks = await letter(email, shown);
+  const thanks = await emailWith(email, shown);
   expect(thanks.text).not.toContain('ABC 1234');
-  expect((await letter('soporte@fanzeo.example', shown)).text).toContain('<b>ABC 1234</b>');
+  expect((await emailWith('soporte@fanzeo.example', shown)).text).toContain('<b>ABC 1234</b>');
   const { rows } = await db.query('SELECT message, language FROM contact_messages WHERE email = $1', [email]);
   expect(rows).toEqual([{ message: '<b>ABC 1234</b>', language }]);
   // After sending, the form for another message is empty.
@@ -108,7 +108,7 @@ test('unsubscribing by form: missing input has its messages; then it applies at 
   await expect(page.getByRole('heading', { name: leaving.done.mail.title })).toBeVisible();
   await expect(page.getByText(leaving.toast, { exact: true }).first()).toBeVisible();
   await expectSound(page, language);
-  await letter(email, await reference(page));
+  await emailWith(email, await reference(page));
   expect(await suppressed(email)).toBe(true);
 });
 
@@ -223,7 +223,7 @@ test('a conversation with the assistant goes along, folded, unless it is taken a
     await expect(page.getByRole('heading', { name: contact.done.title })).toBeVisible();
   };
   await send();
-  expect((await letter('soporte@fanzeo.example', await reference(page))).text).toContain(
+  expect((await emailWith('soporte@fanzeo.example', await reference(page))).text).toContain(
     'Asistente, según el visitante: Indícame tu número.',
   );
   await page.goto('/es/contact?chat=1');
@@ -251,7 +251,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
 
   await page.goto('/darse-de-baja?wish=deletion');
   await expect(
-    page.getByRole('radio', { name: new RegExp(leaving.wishes.deletion[0]), checked: true }),
+    page.getByRole('radio', { name: new RegExp(leaving.requests.deletion[0]), checked: true }),
   ).toBeVisible();
   await page.getByRole('textbox', { name: leaving.username }).fill(mark);
   await page.getByRole('textbox', { name: leaving.email }).fill(email);
@@ -271,7 +271,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   await expect(approve).toHaveAttribute('aria-disabled', 'true');
   await expectSound(desk);
 
-  const link = /http\S+confirm=\S+/.exec((await letter(email, shown)).text)?.[0] ?? '';
+  const link = /http\S+confirm=\S+/.exec((await emailWith(email, shown)).text)?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('button', { name: leaving.byLink.deletion.button }).click();
   await expect(page.getByRole('heading', { name: leaving.byLink.deletion.done })).toBeVisible();
@@ -287,7 +287,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   await expect(card.getByText(requestMessages.states.erased, { exact: true })).toBeVisible();
   await expect(card.getByText(requestMessages.erased)).toBeVisible();
   await expectSound(desk);
-  await letter(email, 'Tus datos están borrados');
+  await emailWith(email, 'Tus datos están borrados');
 
   // The number still shows the order's status, but not whose it was.
   await page.goto(`/es/track?order=${order.orderNumber}`);
@@ -316,7 +316,7 @@ test('support answers from the card, the customer continues by the link of the e
 
   // The e-mail to support links to the message.
   const link =
-    /http\S+admin\/requests\/\S+/.exec((await letter('soporte@fanzeo.example', shown)).text)?.[0] ?? '';
+    /http\S+admin\/requests\/\S+/.exec((await emailWith('soporte@fanzeo.example', shown)).text)?.[0] ?? '';
   const page = await visit({ size, storageState: signedIn });
   await page.goto(link);
   const card = page.getByRole('article', { name: new RegExp(shown) });
@@ -335,7 +335,7 @@ test('support answers from the card, the customer continues by the link of the e
   await expect(card.getByText(requestMessages.states.answered, { exact: true })).toBeVisible();
   await expect(card.getByText('<b>DEF 5678</b>').first()).toBeVisible();
   // The e-mail's link opens the thread without a login.
-  const { text: mail } = await letter(email, 'DEF 5678');
+  const { text: mail } = await emailWith(email, 'DEF 5678');
   await visitor.goto(/http\S+token=\S+/.exec(mail)?.[0] ?? '');
   await expect(visitor.getByText('<b>DEF 5678</b>')).toBeVisible();
   await expect(visitor.getByText(thread.said.answered.title)).toBeVisible();

@@ -1,8 +1,8 @@
+import { buyUnwatched } from './support/buy-unwatched';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
-import { buyUnwatched } from './support/unwatched';
 import { words } from './support/words';
 
 test('fr: an order under way is shown at the form, at the checkout and while the new one waits [S0-6.1]', async ({

@@ -7,7 +7,7 @@ import { mostDeclines } from '../domain/payments';
 import type { Buyer } from './support/buyer';
 import { cardFrames, fillSplitCard } from './support/card-form';
 import { discountField } from './support/discount-field';
-import { foreignSentences } from './support/foreign';
+import { foreignSentences } from './support/foreign-sentences';
 import { chargesOf, decidePayment, deviceWallets } from './support/sandbox';
 import { challenge } from './support/shopper';
 import { expectSound } from './support/sound';
@@ -186,14 +186,14 @@ test('es: a payment refused on its own page leads back to the form; one that is 
 
 /** Makes the payment look as if it waits for the bank's app, until `window.answered` is true. */
 function slowBank(): void {
-  const told = window as unknown as { Stripe: unknown; answered?: boolean };
+  const win = window as unknown as { Stripe: unknown; answered?: boolean };
   type Result = { paymentIntent?: { status: string } };
   type Call = (...input: unknown[]) => Promise<Result>;
   let made: unknown;
   let confirmed = false;
   const late = async (result: Promise<Result>): Promise<Result> => {
     const { paymentIntent, ...rest } = await result;
-    const isOpen = confirmed && paymentIntent && !told.answered;
+    const isOpen = confirmed && paymentIntent && !win.answered;
     return {
       ...rest,
       paymentIntent: isOpen ? { ...paymentIntent, status: 'requires_action' } : paymentIntent,

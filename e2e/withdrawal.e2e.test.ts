@@ -126,7 +126,7 @@ test('after too many e-mails to the address, the page itself is the proof to sav
   language,
 }) => {
   const { withdrawal } = words[language];
-  // The limit of a shop under test is far higher; api/own-limits.api.test.ts reaches it.
+  // The limit of a shop under test is far higher; api/proven-caller-limits.api.test.ts reaches it.
   await page.route('**/api/withdrawals', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), acknowledged: false } });
@@ -137,7 +137,7 @@ test('after too many e-mails to the address, the page itself is the proof to sav
   await page.getByLabel(withdrawal.name).fill('Ana Prueba');
   await page.getByRole('button', { name: withdrawal.continue }).click();
   await page.getByRole('button', { name: withdrawal.confirm }).click();
-  await expect(page.getByText(withdrawal.done.withoutLetter)).toBeVisible();
+  await expect(page.getByText(withdrawal.done.withoutEmail)).toBeVisible();
   await expect(page.getByText(/D-[0-9A-F]{8}/)).toBeVisible();
   await expectSound(page, language);
 });

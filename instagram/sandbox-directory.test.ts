@@ -1,4 +1,4 @@
-import { openInstagram } from './open';
+import { openInstagram } from './open-directory';
 import { sandboxDirectory } from './sandbox-directory';
 import { type RecordedServer, recordedServer } from './testing/recorded-server';
 

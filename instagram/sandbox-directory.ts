@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InstagramPost, InstagramUser } from '../domain/calls/instagram';
 import { ShopError } from '../domain/errors';
-import { usernamePattern } from '../domain/person';
+import { usernamePattern } from '../domain/instagram-username';
 import { shortcodePattern } from '../domain/posts';
 import { type InstagramDirectory, mostPostsListed, shortCaption, viaProxy } from './directory';
 import { type DirectoryAnswer, getJson, retryAfter } from './request';

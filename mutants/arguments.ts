@@ -2,7 +2,7 @@ import { SUITES, type Suite } from './jest-run';
 import { isSameInEffect, MUTATED_FOLDERS, type Mutant } from './mutant';
 
 /** The parsed arguments of `npm run mutants -- …`. */
-export interface Wishes {
+export interface Arguments {
   seed: number;
   /** How many faults of each folder to judge; all if absent. */
   sample?: number;
@@ -24,22 +24,22 @@ const HELP =
   '--suite unit, --test-files 5, --list)';
 
 /** Reads a command line. Throws a RangeError that lists the options. */
-export function readArguments(args: readonly string[]): Wishes {
-  const wishes: Wishes = { seed: 1, mutants: [], files: [], suites: SUITES, testFiles: 8, list: false };
+export function readArguments(args: readonly string[]): Arguments {
+  const options: Arguments = { seed: 1, mutants: [], files: [], suites: SUITES, testFiles: 8, list: false };
   for (let at = 0; at < args.length; at += 1) {
     const [name, value] = [args[at], args[at + 1] ?? ''];
-    if (name === '--list') wishes.list = true;
-    else if (name === '--seed') wishes.seed = wholeNumber(name, value);
-    else if (name === '--sample') wishes.sample = wholeNumber(name, value);
-    else if (name === '--mutant') wishes.mutants = value.split(',').map((id) => wholeNumber(name, id));
-    else if (name === '--test-files') wishes.testFiles = wholeNumber(name, value);
-    else if (name === '--file') wishes.files = value.split(',').filter(Boolean);
-    else if (name === '--suite') wishes.suites = [knownSuite(value)];
-    else if (name === '--folder') wishes.folder = knownFolder(value);
+    if (name === '--list') options.list = true;
+    else if (name === '--seed') options.seed = wholeNumber(name, value);
+    else if (name === '--sample') options.sample = wholeNumber(name, value);
+    else if (name === '--mutant') options.mutants = value.split(',').map((id) => wholeNumber(name, id));
+    else if (name === '--test-files') options.testFiles = wholeNumber(name, value);
+    else if (name === '--file') options.files = value.split(',').filter(Boolean);
+    else if (name === '--suite') options.suites = [knownSuite(value)];
+    else if (name === '--folder') options.folder = knownFolder(value);
     else throw new RangeError(`There is no option "${name}". ${HELP}`);
     if (name !== '--list') at += 1;
   }
-  return wishes;
+  return options;
 }
 
 function wholeNumber(name: string, value: string): number {
@@ -59,9 +59,9 @@ function knownSuite(value: string): Suite {
 }
 
 /** The chosen faults: the same ones for the same seed and sources, in the order of their ids. */
-export function choose(mutants: readonly Mutant[], wishes: Wishes): Mutant[] {
-  const { folder, files, sample } = wishes;
-  if (wishes.mutants.length > 0) return mutants.filter(({ id }) => wishes.mutants.includes(id));
+export function choose(mutants: readonly Mutant[], options: Arguments): Mutant[] {
+  const { folder, files, sample } = options;
+  if (options.mutants.length > 0) return mutants.filter(({ id }) => options.mutants.includes(id));
   const fits = mutants.filter(
     (one) =>
       !isSameInEffect(one) &&
@@ -69,7 +69,7 @@ export function choose(mutants: readonly Mutant[], wishes: Wishes): Mutant[] {
       (files.length === 0 || files.some((beginning) => one.file.startsWith(beginning))),
   );
   if (sample === undefined) return fits;
-  const random = randomFrom(wishes.seed);
+  const random = randomFrom(options.seed);
   const drawn = fits.map((one) => ({ one, at: random() })).sort((a, b) => a.at - b.at);
   return MUTATED_FOLDERS.flatMap((top) =>
     drawn.filter(({ one }) => one.file.startsWith(`${top}/`)).slice(0, sample),

@@ -40,7 +40,7 @@ export class ReachBook {
     runner: Runner,
     suite: Suite,
     shop: () => Promise<MutantShop>,
-    onNews: (text: string) => void,
+    onProgress: (text: string) => void,
   ): Promise<Map<string, Reach>> {
     const files = await testFiles(runner, suite);
     // A failed one gets another chance: it may have failed by chance.
@@ -51,7 +51,7 @@ export class ReachBook {
     if (suite === 'unit' && missing.length > 0) await this.measureUnit(runner, missing);
     else {
       for (const [index, file] of missing.entries()) {
-        onNews(`${index + 1} of ${missing.length}: ${file}`);
+        onProgress(`${index + 1} of ${missing.length}: ${file}`);
         await this.measureFile(runner, suite, file, shop);
       }
     }

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb, ROOT } from '../scripts/builds';
 import { withoutShopVariables } from '../scripts/environment';
-import { learnAssistant } from '../scripts/learnt-assistant';
 import { onStop } from '../scripts/on-stop';
-import { sentenceFor } from '../scripts/problem';
 import { showProgress } from '../scripts/progress';
+import { sentenceFor } from '../scripts/setup-problem';
 import { findTemporal } from '../scripts/temporal';
 import { findTestServer } from '../scripts/test-server';
-import { choose, readArguments, type Wishes } from './arguments';
+import { trainAssistant } from '../scripts/trained-assistant';
+import { type Arguments, choose, readArguments } from './arguments';
 import { allMutants, copyCheckout, instrumentCopy } from './copy';
 import type { Runner, Suite } from './jest-run';
 import { judge, type Verdict } from './judge';
@@ -30,11 +30,11 @@ const resultsFile = join(ROOT, '.cache', 'mutants', 'latest.json');
 let shop: Promise<MutantShop> | undefined;
 
 async function main(): Promise<void> {
-  const wishes = readArguments(process.argv.slice(2));
+  const options = readArguments(process.argv.slice(2));
   const mutants = allMutants();
-  const chosen = choose(mutants, wishes);
-  say(`${mutants.length} mutants, ${chosen.length} chosen (seed ${wishes.seed})`);
-  if (wishes.list) {
+  const chosen = choose(mutants, options);
+  say(`${mutants.length} mutants, ${chosen.length} chosen (seed ${options.seed})`);
+  if (options.list) {
     for (const { id, file, line, kind, original, mutated } of chosen) {
       say(`${file}:${line}  mutant ${id}, ${kind}\n${difference(original, mutated)}`);
     }
@@ -43,14 +43,14 @@ async function main(): Promise<void> {
   const verdicts = chosen.map((mutant): Verdict => ({ mutant, state: 'no test', ran: [] }));
   const runner = await prepare(mutants);
   const book = new ReachBook(mutants);
-  for (const suite of wishes.suites) {
+  for (const suite of options.suites) {
     const open = verdicts.filter(({ state }) => state === 'survived' || state === 'no test');
     if (open.length === 0) break;
-    await judgeIn(suite, runner, book, mutants, open, wishes.testFiles, () => keep(wishes, verdicts));
+    await judgeIn(suite, runner, book, mutants, open, options.testFiles, () => keep(options, verdicts));
   }
   const left = verdicts.filter(({ state }) => state === 'survived' || state === 'no test');
-  await step('Judge by types', (news) => judgeByTypes(runner, left, news));
-  keep(wishes, verdicts);
+  await step('Judge by types', (onProgress) => judgeByTypes(runner, left, onProgress));
+  keep(options, verdicts);
   say(`\n${table(verdicts)}\n\nNot noticed:\n${survivors(verdicts) || 'nothing'}`);
   say(`\nAll verdicts are in ${resultsFile}`);
 }
@@ -69,7 +69,7 @@ async function prepare(mutants: readonly Mutant[]): Promise<Runner> {
     cpSync(join(ROOT, 'web', 'dist'), join(copy, 'web', 'dist'), { recursive: true });
   });
   await step('Instrument', async () => instrumentCopy(copy, mutants));
-  await step('Assistant', async () => learnAssistant());
+  await step('Assistant', async () => trainAssistant());
   const env = {
     ...withoutShopVariables(process.env),
     TMPDIR: join(folder, 'tmp'),
@@ -91,8 +91,8 @@ async function judgeIn(
   most: number,
   keep: () => void,
 ): Promise<void> {
-  const reach = await step(`What ${suite} reaches`, (news) =>
-    book.measure(runner, suite, openShop(runner), news),
+  const reach = await step(`What ${suite} reaches`, (onProgress) =>
+    book.measure(runner, suite, openShop(runner), onProgress),
   );
   for (const [file, { failure }] of reach) {
     if (failure) say(`${file} fails without a mutant and does not judge: ${failure.split('\n')[0]}`);
@@ -107,8 +107,8 @@ async function judgeIn(
   progress.onStep(`Judge by ${suite}`, { done: true });
 }
 
-function keep(wishes: Wishes, verdicts: readonly Verdict[]): void {
-  writeFileSync(resultsFile, JSON.stringify({ wishes, verdicts }, null, 2));
+function keep(options: Arguments, verdicts: readonly Verdict[]): void {
+  writeFileSync(resultsFile, JSON.stringify({ wishes: options, verdicts }, null, 2));
 }
 
 function openShop(runner: Runner): () => Promise<MutantShop> {
@@ -118,7 +118,7 @@ function openShop(runner: Runner): () => Promise<MutantShop> {
   };
 }
 
-async function step<T>(name: string, work: (news: (text: string) => void) => Promise<T>): Promise<T> {
+async function step<T>(name: string, work: (onProgress: (text: string) => void) => Promise<T>): Promise<T> {
   abort.signal.throwIfAborted();
   progress.onStep(name, { done: false });
   const result = await work((text) => progress.onStep(name, { done: false, text }));

@@ -16,7 +16,7 @@ export function withFault(text: string, { start, end, mutated }: Mutant): string
 export async function judgeByTypes(
   runner: Runner,
   open: readonly Verdict[],
-  onNews: (text: string) => void,
+  onProgress: (text: string) => void,
 ): Promise<void> {
   if (open.length === 0) return;
   const copy = join(runner.folder, 'types');
@@ -25,7 +25,7 @@ export async function judgeByTypes(
   if ((await check()) !== undefined) return;
   for (const [index, verdict] of open.entries()) {
     runner.signal.throwIfAborted();
-    onNews(`${index + 1} of ${open.length}`);
+    onProgress(`${index + 1} of ${open.length}`);
     const { mutant } = verdict;
     const source = readFileSync(join(ROOT, mutant.file), 'utf8');
     writeFileSync(join(copy, mutant.file), withFault(source, mutant));

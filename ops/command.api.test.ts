@@ -22,7 +22,7 @@ test('the doctor needs only the environment of a worker', async () => {
 test('the command lists the keys that rows and open runs need, before one is removed', async () => {
   await startPurchase();
   const [kept = ''] = (stores.ENCRYPTION_KEYS ?? '').split(':');
-  const told = async (ring: string) => {
+  const runKeys = async (ring: string) => {
     const lines: string[] = [];
     const exitCode = await shopCommand(['keys'], { ...stores, ENCRYPTION_KEYS: ring }, (line) =>
       lines.push(line),
@@ -31,12 +31,12 @@ test('the command lists the keys that rows and open runs need, before one is rem
   };
   const next = `next:${randomBytes(32).toString('base64')}`;
   const uses = /: \d+ kept purchases, \d+ keys of panels.*, \d+ open runs\.$/;
-  const rotated = await told(`${next},${stores.ENCRYPTION_KEYS}`);
+  const rotated = await runKeys(`${next},${stores.ENCRYPTION_KEYS}`);
   expect(rotated).toMatchObject({
     exitCode: 0,
     lines: ['next seals: nothing.', expect.stringMatching(uses)],
   });
-  const dropped = await told(next);
+  const dropped = await runKeys(next);
   expect(dropped).toMatchObject({
     exitCode: 1,
     lines: ['next seals: nothing.', expect.stringMatching(uses)],

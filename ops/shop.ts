@@ -1,8 +1,9 @@
 /** The operator's command in production: a worker's environment names the shop (docs/operations.md). */
-import { CommandError, shopCommand } from './command';
-import { leaveWithReader } from './reader';
 
-leaveWithReader();
+import { exitOnBrokenPipe } from './broken-pipe';
+import { CommandError, shopCommand } from './command';
+
+exitOnBrokenPipe();
 shopCommand(process.argv.slice(2), process.env, console.log).then(
   (exitCode) => {
     process.exitCode = exitCode;

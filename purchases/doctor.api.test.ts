@@ -2,18 +2,18 @@ import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
 import { ownersDatabase, testDatabase } from '../api/testing/database';
+import { deleteRun } from '../api/testing/delete-run';
 import { type Bought, buy, orderThat, type Started, startPurchase } from '../api/testing/purchases';
 import { forgetOrders } from '../api/testing/rows';
-import { forgetRun } from '../api/testing/runs';
 import { eventually } from '../api/testing/wait';
 import { inTransaction } from '../db/pool';
-import { adminRefund } from '../domain/calls/admin-order-acts';
+import { adminRefund } from '../domain/calls/admin-order-actions';
 import { panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId, saveAgain } from '../workflows/messages';
 import { type Difference, examine } from './doctor';
-import { type Reach, tellPurchase } from './reach';
+import { type Reach, signalPurchase } from './reach';
 
 const db = testDatabase();
 const owner = ownersDatabase();
@@ -54,7 +54,7 @@ const own = ({ cart, order, intent }: Bought) => ({
   tag: '',
 });
 
-const loseRun = ({ cart }: Bought) => forgetRun(temporal, purchaseId(cart.cartId));
+const loseRun = ({ cart }: Bought) => deleteRun(temporal, purchaseId(cart.cartId));
 
 test('finds what one store has lost, changes nothing by default, and repairs it from the other', async () => {
   const [sound, withoutRun, withoutRows, behind, lost] = await Promise.all([
@@ -137,7 +137,7 @@ test('a step that keeps failing asks for a person, until the purchase saves agai
     query: (text: string, values?: unknown[]) =>
       text.includes('FROM incidents') ? Promise.resolve({ rows: [] }) : db.query(text, values),
   });
-  const look = async (at: Pool) => {
+  const examineAt = async (at: Pool) => {
     const { differences } = await examine({ ...shown, db: at }, { heal: true, now: Date.now() + 3_600_000 });
     return differences.filter(({ cartId }) => [failing, polling].some(({ cart }) => cart.cartId === cartId));
   };
@@ -148,11 +148,11 @@ test('a step that keeps failing asks for a person, until the purchase saves agai
     done: 'person',
   };
   await eventually(async () =>
-    expect(await look(withoutIncidents)).toEqual([expect.objectContaining(found)]),
+    expect(await examineAt(withoutIncidents)).toEqual([expect.objectContaining(found)]),
   );
   expect(await row(failing)).toEqual({ attention: 'stuck', detail: found.detail });
   expect(await row(polling)).toEqual({ attention: null, detail: null });
-  await tellPurchase(reach, failing.cart.cartId, saveAgain, {});
+  await signalPurchase(reach, failing.cart.cartId, saveAgain, {});
   await eventually(async () => expect(await row(failing)).toEqual({ attention: null, detail: null }));
   // The cause of many failures is reported once, as the cause.
   await db.query(
@@ -160,7 +160,7 @@ test('a step that keeps failing asks for a person, until the purchase saves agai
      VALUES ('payments-away', 'doctor', now() - interval '3 minutes', now())`,
   );
   try {
-    expect(await look(db)).toEqual([expect.objectContaining({ ...found, done: 'nothing' })]);
+    expect(await examineAt(db)).toEqual([expect.objectContaining({ ...found, done: 'nothing' })]);
     expect(await row(failing)).toMatchObject({ attention: null });
   } finally {
     await db.query(`DELETE FROM incidents WHERE subject = 'doctor'`);

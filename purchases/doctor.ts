@@ -3,7 +3,7 @@ import { askAboutStep, askForPerson, openPurchases, type PurchaseRow, rowsOf } f
 import { stepsAreExpectedToFail } from '../db/incidents';
 import type { PurchaseStage } from '../domain/states';
 import { purchaseId, purchaseState, purchaseWorkflow, saveAgain } from '../workflows/messages';
-import { type Reach, startAgain, tellPurchase } from './reach';
+import { type Reach, signalPurchase, startAgain } from './reach';
 
 /**
  * How the rows of a purchase and its run differ. `no-answer`: the run can't be queried, because its tasks fail or there
@@ -196,7 +196,7 @@ async function mend(reach: Reach, { kind, cartId, detail }: Found): Promise<Diff
   }
   if (kind !== 'no-run') {
     // A run that is behind notices at its own save, and continues with the stored memory.
-    await tellPurchase(reach, cartId, saveAgain, {});
+    await signalPurchase(reach, cartId, saveAgain, {});
     return 'healed';
   }
   if (await startAgain(reach, cartId)) return 'healed';

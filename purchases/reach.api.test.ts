@@ -2,13 +2,13 @@ import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
 import { testDatabase } from '../api/testing/database';
+import { deleteRun } from '../api/testing/delete-run';
 import { deliver, payments, stripeEvent } from '../api/testing/payments';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
 import { forgetOrders } from '../api/testing/rows';
-import { forgetRun } from '../api/testing/runs';
 import { eventually } from '../api/testing/wait';
 import { inTransaction } from '../db/pool';
-import { adminChangeEmail, adminRefund } from '../domain/calls/admin-order-acts';
+import { adminChangeEmail, adminRefund } from '../domain/calls/admin-order-actions';
 import { getOrder } from '../domain/calls/orders';
 import type { PurchaseState } from '../domain/purchase';
 import { mailTo, panelOrders } from '../e2e/support/sandbox';
@@ -16,7 +16,7 @@ import { readKeyring } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { disputeChanged, purchaseId, purchaseState } from '../workflows/messages';
 import { readMemory } from './memory';
-import { type Reach, startAgain, tellPurchase } from './reach';
+import { type Reach, signalPurchase, startAgain } from './reach';
 
 const db = testDatabase();
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
@@ -79,7 +79,7 @@ test('a refund that fails after the purchase is closed wakes it: a person is ask
     ]);
     expect(rows).toEqual([{ stage: 'needs-attention', attention: 'refund-failed' }]);
   });
-  // The same event again is no news.
+  // The same event again changes nothing.
   expect((await deliver(failed)).body).toMatchObject({ outcome: 'duplicate' });
 });
 
@@ -148,15 +148,15 @@ test.each([
   async (_, event, now, line) => {
     const bought = await refunded();
     const { cartId } = bought.cart;
-    await forgetRun(temporal, purchaseId(cartId));
+    await deleteRun(temporal, purchaseId(cartId));
     expect((await deliver(await event(bought))).body).toMatchObject({ outcome: 'signalled' });
     await eventually(async () => {
       const { rows } = await db.query(
-        `SELECT stage, attention, EXISTS (SELECT FROM timeline t WHERE t.cart_id = p.cart_id AND t.kind = $2) AS told
+        `SELECT stage, attention, EXISTS (SELECT FROM timeline t WHERE t.cart_id = p.cart_id AND t.kind = $2) AS noted
        FROM purchases p WHERE cart_id = $1`,
         [cartId, line],
       );
-      expect(rows).toEqual([{ ...now, told: true }]);
+      expect(rows).toEqual([{ ...now, noted: true }]);
     });
     expect(await panelOrders(bought.cart.username)).toHaveLength(1);
     expect(await payments().refundsOf(bought.intent.paymentIntentId)).toHaveLength(1);
@@ -167,10 +167,10 @@ test('parallel messages to a closed purchase wake one run', async () => {
   const bought = await refunded();
   const { runId } = await runOf(bought).describe();
   const ids = ['a', 'b', 'c'].map((letter) => `${letter}${bought.order.id}`);
-  const told = await Promise.all(
-    ids.map((id) => tellPurchase(reach, bought.cart.cartId, disputeChanged, dispute(id))),
+  const signalled = await Promise.all(
+    ids.map((id) => signalPurchase(reach, bought.cart.cartId, disputeChanged, dispute(id))),
   );
-  expect(told).toEqual([true, true, true]);
+  expect(signalled).toEqual([true, true, true]);
   await eventually(async () => {
     const { disputes = [] } = await stateOf(bought);
     expect(disputes.map(({ id }) => id).sort()).toEqual(ids.map((id) => `dp_${id}`).sort());
@@ -187,7 +187,7 @@ test('parallel messages to a closed purchase wake one run', async () => {
 test('a run that Temporal has lost restarts from the stored memory, and nothing is bought twice [F36]', async () => {
   const bought = await buy();
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'processing');
-  await forgetRun(temporal, purchaseId(bought.cart.cartId));
+  await deleteRun(temporal, purchaseId(bought.cart.cartId));
   expect(await startAgain(reach, bought.cart.cartId)).toBe(true);
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
   expect(await panelOrders(bought.cart.username)).toHaveLength(1);
@@ -226,7 +226,7 @@ test('the next save restores rows that Postgres has lost', async () => {
   expect(before.submissions).toHaveLength(1);
   await loseRows(bought);
   expect((await rowsOf()).purchase).toEqual([]);
-  await tellPurchase(reach, bought.cart.cartId, disputeChanged, dispute(bought.order.id));
+  await signalPurchase(reach, bought.cart.cartId, disputeChanged, dispute(bought.order.id));
   await eventually(async () => expect(await rowsOf()).toEqual(before));
   expect(await readMemory(db, keyring, bought.cart.cartId)).toMatchObject({ state: { stage: 'guarantee' } });
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');

@@ -28,9 +28,9 @@ export interface Reach {
 
 /**
  * Sends a Signal to a purchase. If the purchase is closed or its run is lost, it restarts from its memory, unless
- * `knows` says that this is no news to it. False if it got no Signal, or doesn't exist.
+ * `knows` says that the purchase already has it. False if it got no Signal, or doesn't exist.
  */
-export async function tellPurchase<Input>(
+export async function signalPurchase<Input>(
   reach: Reach,
   cartId: string,
   signal: SignalDefinition<[Input]>,
@@ -64,7 +64,7 @@ interface Asking<Input> {
  * Sends an Update to a purchase and returns its answer. A closed purchase restarts for it, as for a Signal. Throws
  * WorkflowNotFoundError if there is no such purchase, WorkflowUpdateFailedError with its refusal.
  */
-export function askPurchase<Answer, Input>(
+export function updatePurchase<Answer, Input>(
   reach: Reach,
   cartId: string,
   update: UpdateDefinition<Answer, [Input]>,
@@ -81,8 +81,8 @@ export function askPurchase<Answer, Input>(
   );
 }
 
-/** As `askPurchase`, but returns as soon as the purchase has accepted the Update. */
-export function beginAsking<Answer, Input>(
+/** As `updatePurchase`, but returns as soon as the purchase has accepted the Update. */
+export function startUpdate<Answer, Input>(
   reach: Reach,
   cartId: string,
   update: UpdateDefinition<Answer, [Input]>,

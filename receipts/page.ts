@@ -75,7 +75,7 @@ export function startPage(sheet: Sheet, texts: ReceiptTexts) {
   };
 }
 
-interface Look {
+interface TextStyle {
   size: number;
   bold?: boolean;
   colour?: string;
@@ -85,28 +85,28 @@ interface Look {
 
 /** Places elements below each other, each tagged for screen readers. */
 function writer(pdf: PDFKit.PDFDocument) {
-  const dress = ({ size, bold, colour = ink }: Look) =>
+  const dress = ({ size, bold, colour = ink }: TextStyle) =>
     pdf
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
       .fillColor(colour);
 
-  function text(tag: 'P' | 'H1' | 'H2', words: string, look: Look): void {
-    pdf.y += look.before ?? 0;
+  function text(tag: 'P' | 'H1' | 'H2', words: string, style: TextStyle): void {
+    pdf.y += style.before ?? 0;
     pdf.addStructure(
       pdf.struct(tag, {}, () => {
-        dress(look).text(printable(words), margin, pdf.y, { width });
+        dress(style).text(printable(words), margin, pdf.y, { width });
       }),
     );
-    pdf.y += look.after ?? 2;
+    pdf.y += style.after ?? 2;
   }
 
   /** A label on the left, its amount on the right. */
-  function row([label, amount]: Line, look: Look): void {
+  function row([label, amount]: Line, style: TextStyle): void {
     const top = pdf.y + 5;
     pdf.addStructure(
       pdf.struct('P', {}, () => {
-        dress(look).text(printable(label), margin, top, { width: width - 110 });
+        dress(style).text(printable(label), margin, top, { width: width - 110 });
         const bottom = pdf.y;
         pdf.text(printable(amount), margin + width - 110, top, { width: 110, align: 'right' });
         pdf.y = Math.max(bottom, pdf.y);

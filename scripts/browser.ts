@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import { SetupProblem } from './problem';
-import { isExecutable, type OnNews, onPath, run } from './tools';
+import { SetupProblem } from './setup-problem';
+import { isExecutable, type OnProgress, onPath, run } from './tools';
 
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -38,7 +38,10 @@ export const BROWSER_ARGS: string[] = [
  * distribution's package (Debian or Ubuntu, as root), else Playwright's download. A headless one is preferred if no
  * window is needed. Throws a SetupProblem if none can be found.
  */
-export async function findBrowser(onNews: OnNews = () => undefined, { windows }: Use = {}): Promise<string> {
+export async function findBrowser(
+  onProgress: OnProgress = () => undefined,
+  { windows }: Use = {},
+): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (await isExecutable(chosen)) return chosen;
@@ -49,29 +52,32 @@ export async function findBrowser(onNews: OnNews = () => undefined, { windows }:
   }
   const names = windows ? WITH_WINDOWS : [...WITHOUT_WINDOWS, ...WITH_WINDOWS];
   const found = (await onPath(...names)) ?? (await playwrightCopy());
-  return found ?? (await fromDistribution(names, onNews)) ?? (await fromPlaywright(onNews));
+  return found ?? (await fromDistribution(names, onProgress)) ?? (await fromPlaywright(onProgress));
 }
 
-async function fromDistribution(names: readonly string[], onNews: OnNews): Promise<string | undefined> {
+async function fromDistribution(
+  names: readonly string[],
+  onProgress: OnProgress,
+): Promise<string | undefined> {
   const apt = await onPath('apt-get');
   if (!apt || process.getuid?.() !== 0) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const step = (what: string) => (elapsed: string) => onNews(`${what}, ${elapsed}`);
-  await run(apt, ['update'], { env, onNews: step('reading the package list') });
+  const step = (what: string) => (elapsed: string) => onProgress(`${what}, ${elapsed}`);
+  await run(apt, ['update'], { env, onProgress: step('reading the package list') });
   // Ubuntu has no package of the smaller one.
   for (const name of names.filter((one) => one.startsWith('chromium'))) {
     const args = ['install', '-y', '--no-install-recommends', name];
-    const { code } = await run(apt, args, { env, onNews: step(`installing ${name}`) });
+    const { code } = await run(apt, args, { env, onProgress: step(`installing ${name}`) });
     if (code === 0) return onPath(name);
   }
   return undefined;
 }
 
-async function fromPlaywright(onNews: OnNews): Promise<string> {
+async function fromPlaywright(onProgress: OnProgress): Promise<string> {
   // The package exports only its package.json, not its command line.
   const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
   const { code } = await run(process.execPath, [cli, 'install', 'chromium'], {
-    onNews: (elapsed) => onNews(`downloading chromium, ${elapsed}`),
+    onProgress: (elapsed) => onProgress(`downloading chromium, ${elapsed}`),
   });
   const copy = code === 0 ? await playwrightCopy() : undefined;
   if (copy) return copy;

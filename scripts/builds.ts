@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { SetupProblem } from './problem';
+import { SetupProblem } from './setup-problem';
 import { run } from './tools';
 
 /** The checkout. */

@@ -9,14 +9,14 @@ const tests = [
   'api/customers/customers.api.test.ts',
   'api/tracking/tracking.api.test.ts',
 ];
-const told = (...changed: string[]) => Object.fromEntries(plan(asked, changed, tests));
+const planned = (...changed: string[]) => Object.fromEntries(plan(asked, changed, tests));
 
 test('nothing runs if nothing changed', () => {
-  expect(told()).toEqual({});
+  expect(planned()).toEqual({});
 });
 
 test('a screen runs the e2e tests that share its name, and no API test', () => {
-  const { e2e, api, unit, types, lint } = told('web/admin/customers/customers-page.tsx');
+  const { e2e, api, unit, types, lint } = planned('web/admin/customers/customers-page.tsx');
   expect(e2e).toEqual(['e2e/admin-customers.e2e.test.ts']);
   expect(api).toBeUndefined();
   expect(unit).toEqual(['--findRelatedTests', 'web/admin/customers/customers-page.tsx']);
@@ -24,24 +24,24 @@ test('a screen runs the e2e tests that share its name, and no API test', () => {
 });
 
 test('a route runs its API tests and its e2e tests', () => {
-  expect(told('api/tracking/routes.ts')).toMatchObject({
+  expect(planned('api/tracking/routes.ts')).toMatchObject({
     api: ['api/tracking/tracking.api.test.ts'],
     e2e: ['e2e/tracking.e2e.test.ts'],
   });
 });
 
 test('a file whose name no test shares runs the whole suite', () => {
-  expect(told('api/handle.ts')).toMatchObject({ api: [], e2e: [] });
-  expect(told('api/handle.ts', 'api/tracking/routes.ts')).toMatchObject({ api: [], e2e: [] });
+  expect(planned('api/handle.ts')).toMatchObject({ api: [], e2e: [] });
+  expect(planned('api/handle.ts', 'api/tracking/routes.ts')).toMatchObject({ api: [], e2e: [] });
 });
 
 test('a workflow runs the faults; a screen does not', () => {
-  expect(told('workflows/purchase.ts')).toHaveProperty('faults', []);
-  expect(told('web/order/order-card.tsx')).not.toHaveProperty('faults');
+  expect(planned('workflows/purchase.ts')).toHaveProperty('faults', []);
+  expect(planned('web/order/order-card.tsx')).not.toHaveProperty('faults');
 });
 
 test('files that everything depends on run everything', () => {
-  expect(Object.keys(told('package-lock.json'))).toEqual(asked.suites);
+  expect(Object.keys(planned('package-lock.json'))).toEqual(asked.suites);
 });
 
 test('named suites are the only ones', () => {

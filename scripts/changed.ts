@@ -29,17 +29,17 @@ export function plan(
   changed: readonly string[],
   tests: readonly string[],
 ): Map<SuiteName, string[]> {
-  const told = new Map<SuiteName, string[]>();
-  if (changed.length === 0) return told;
+  const planned = new Map<SuiteName, string[]>();
+  if (changed.length === 0) return planned;
   // Files that everything depends on: only a full run shows that it still works.
   const everything = changed.some((file) =>
     /^(package(-lock)?\.json|jest\.config\.cjs|tsconfig\.json)$/.test(file),
   );
   for (const suite of asked.suites) {
     const args = [...asked.passedOn];
-    if (suite === 'types' || suite === 'lint' || everything) told.set(suite, args);
+    if (suite === 'types' || suite === 'lint' || everything) planned.set(suite, args);
     else if (suite === 'unit' || suite === 'workflow')
-      told.set(suite, [
+      planned.set(suite, [
         '--findRelatedTests',
         ...changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file)),
         ...args,
@@ -54,10 +54,10 @@ export function plan(
               touching,
               tests.filter((file) => file.endsWith(`.${suite}.test.ts`)),
             );
-      told.set(suite, [...(found ?? []), ...args]);
+      planned.set(suite, [...(found ?? []), ...args]);
     }
   }
-  return told;
+  return planned;
 }
 
 /**

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { ROOT } from './builds';
 import { addressesFor, stackEnvironment } from './environment';
 import { portsFromEnvironment } from './ports';
-import { SetupProblem, sentenceFor } from './problem';
 import { localSecrets } from './secrets';
+import { SetupProblem, sentenceFor } from './setup-problem';
 
 async function main(): Promise<void> {
   const dataDir = process.env.SHOP_DATA_DIR || join(ROOT, '.data');
@@ -25,8 +25,8 @@ async function main(): Promise<void> {
   const shop = await openShop(process.env);
   try {
     if (process.argv.includes('--remove')) {
-      const { purchases, letters } = await removeDemo(shop);
-      console.log(`Removed: ${purchases} purchases and ${letters} e-mails of the demonstration.`);
+      const { purchases, messages } = await removeDemo(shop);
+      console.log(`Removed: ${purchases} purchases and ${messages} e-mails of the demonstration.`);
       return;
     }
     const wanted = Number(process.argv[2] ?? 300);
@@ -35,12 +35,12 @@ async function main(): Promise<void> {
         'bad_argument',
         'The number of purchases must be a whole number from 1 to 2000, e.g. npm run demo -- 300.',
       );
-    const { told, failures } = await runDemo(shop, wanted, (done, of) => {
+    const { succeeded, failures } = await runDemo(shop, wanted, (done, of) => {
       if (done % 25 === 0 || done === of) console.log(`${done} of ${of}`);
     });
     await spread(shop, 60);
     console.log(
-      `Played ${told} stories. See ${env.PUBLIC_URL}/admin; npm run demo -- --remove removes them.`,
+      `Played ${succeeded} stories. See ${env.PUBLIC_URL}/admin; npm run demo -- --remove removes them.`,
     );
     for (const { story, message } of failures) console.error(`Failed: ${story}: ${message}`);
     if (failures.length > 0) process.exitCode = 1;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { SetupProblem } from './problem';
 import { waitFor } from './processes';
+import { SetupProblem } from './setup-problem';
 import { run } from './tools';
 
 const member = z.object({ name: z.string(), pid: z.number(), since: z.string() });

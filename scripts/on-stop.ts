@@ -1,5 +1,5 @@
 /** How often to look whether npm's shell still lives, in milliseconds. */
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /**
  * Calls `stop` at each stop signal. Under npm also when its shell has ended without one: a signal to npm alone ends the
@@ -9,7 +9,7 @@ export function onStop(stop: () => void): void {
   const shell = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid !== shell) handle();
-  }, LOOK_MS).unref();
+  }, POLL_MS).unref();
   const handle = () => {
     clearInterval(timer);
     stop();

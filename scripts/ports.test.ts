@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePorts, isFree, PORTS, type Ports, portsFromEnvironment, requireFree } from './ports';
-import { SetupProblem } from './problem';
+import { SetupProblem } from './setup-problem';
 
 describe('ports', () => {
   it('uses the usual numbers when no variable is set', () => {

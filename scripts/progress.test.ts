@@ -30,7 +30,7 @@ describe('progress', () => {
     expect(text()).toBe('Postgres: done in 1.5 s\nTemporal: done in 2.0 s\n');
   });
 
-  it('writes news of a long step, but not all of it', () => {
+  it('writes the progress of a long step, but not all of it', () => {
     const { screen, text } = recorder(false);
     let now = 0;
     const progress = showProgress(screen, () => now);

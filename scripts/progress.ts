@@ -1,5 +1,5 @@
-/** News of a step: that it begins, how far it is, or how it ended. */
-export interface StepNews {
+/** Progress of a step: that it begins, how far it is, or how it ended. */
+export interface StepProgress {
   done: boolean;
   text?: string;
   failed?: boolean;
@@ -8,14 +8,14 @@ export interface StepNews {
 /** Shows the steps of a long start: one line for each finished step, and below them the running ones. */
 export interface Progress {
   /** Pass this to `startStack`. */
-  onStep(step: string, news: StepNews): void;
+  onStep(step: string, progress: StepProgress): void;
   /** Removes the line of running steps, for other output or at the end. */
   clear(): void;
 }
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const FRAME_MS = 100;
-/** Without a terminal, news of one step is written at most this often. */
+/** Without a terminal, the progress of one step is written at most this often. */
 const QUIET_MS = 15_000;
 
 /** The output: a terminal, or anything else that takes lines. */
@@ -76,17 +76,17 @@ function live(screen: Screen, now: () => number): Progress {
 }
 
 function plain(screen: Screen, now: () => number): Progress {
-  const under = new Map<string, { since: number; told: number }>();
+  const under = new Map<string, { since: number; shownAt: number }>();
   return {
     onStep(step, { done, text, failed }) {
-      const known = under.get(step) ?? { since: now(), told: -QUIET_MS };
+      const known = under.get(step) ?? { since: now(), shownAt: -QUIET_MS };
       under.set(step, known);
       if (done) {
         under.delete(step);
         const how = failed ? 'failed after' : 'done in';
         screen.write(`${step}: ${how} ${duration(now() - known.since)}${text ? `, ${text}` : ''}\n`);
-      } else if (text !== undefined && now() - known.told >= QUIET_MS) {
-        known.told = now();
+      } else if (text !== undefined && now() - known.shownAt >= QUIET_MS) {
+        known.shownAt = now();
         screen.write(`${step}: ${text}\n`);
       }
     },

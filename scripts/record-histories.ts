@@ -21,10 +21,10 @@ import {
 } from '../workflows/messages';
 import { historiesFolder, replayKeys } from '../workflows/testing/histories';
 import { ROOT } from './builds';
-import { sentenceFor } from './problem';
 import { askToLogIn, hurryPanel, paths, requests, startWith, withdraw } from './recordings';
-import { actOnMany, officePaths } from './recordings-of-office';
-import { panelOf, rimPaths } from './recordings-of-rim';
+import { backOfficePaths, startBulkAction } from './recordings-of-back-office';
+import { edgeCasePaths, panelOf } from './recordings-of-edge-cases';
+import { sentenceFor } from './setup-problem';
 import { startStack } from './stack';
 
 async function main(release: string, names: readonly string[]): Promise<void> {
@@ -55,7 +55,7 @@ async function main(release: string, names: readonly string[]): Promise<void> {
   };
   try {
     await hurryPanel();
-    for (const path of [...paths, ...officePaths, ...rimPaths].filter(({ name }) => wanted(name))) {
+    for (const path of [...paths, ...backOfficePaths, ...edgeCasePaths].filter(({ name }) => wanted(name))) {
       await startWith(db, path.settings);
       const cartId = await path.walk(db);
       await keep(path.name, purchaseId(cartId), path.open);
@@ -67,7 +67,7 @@ async function main(release: string, names: readonly string[]): Promise<void> {
     const providerId = await panelOf(db);
     if (wanted('panel-away')) await keep('panel-away', panelAwayWorkflowId(providerId));
     if (wanted('delivery-watch')) await keep('delivery-watch', deliveryWatchId(providerId));
-    if (wanted('bulk-act')) await keep('bulk-act', await actOnMany());
+    if (wanted('bulk-act')) await keep('bulk-act', await startBulkAction());
     for (const [name, schedule] of [
       ['provider-status-sync', schedules.statusSync],
       ['refill-sweep', schedules.refillSweep],

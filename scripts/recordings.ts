@@ -12,7 +12,7 @@ import {
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
-} from '../domain/calls/admin-order-acts';
+} from '../domain/calls/admin-order-actions';
 import { adminAnswerContact, adminDecideDeletion } from '../domain/calls/admin-requests';
 import { askForCode } from '../domain/calls/customer';
 import { correctTarget } from '../domain/calls/orders';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { secretForms, secretsIn } from './secret-forms';
+import { secretPatterns, secretsIn } from './secret-patterns';
 import { sourceRules } from './source-rules';
 
 const root = dirname(__dirname);
@@ -116,7 +116,7 @@ const examples: Readonly<Record<string, readonly [bad: string[], good: string[]]
   'no sign changes what a reader sees': [['const admin = false; // \u202e'], ['«texto» — así']],
 };
 
-it.each(Object.entries(secretForms))('no file holds a %s [V3]', (_what, form) => {
+it.each(Object.entries(secretPatterns))('no file holds a %s [V3]', (_what, form) => {
   expect(files.filter((file) => form.test(text(file)))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretsIn } from './secret-forms';
+import { secretsIn } from './secret-patterns';
 
 /**
  * The output of `npm run build:web`, as the shops of these tests serve it; its compressed forms have the same content.

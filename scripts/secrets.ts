@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { SetupProblem } from './problem';
+import { SetupProblem } from './setup-problem';
 
 const secrets = z.object({
   databasePassword: z.string().min(1),

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fingerprint } from './builds';
-import { saysReady } from './plans';
 import { refuseOtherVersion } from './postgres';
-import { fullDisk, SetupProblem, sentenceFor } from './problem';
+import { saysReady } from './process-plans';
+import { fullDisk, SetupProblem, sentenceFor } from './setup-problem';
 import { serverIsNewEnough } from './temporal';
 import { fillFolder } from './tools';
 

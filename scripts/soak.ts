@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { onStop } from './on-stop';
-import { sentenceFor } from './problem';
+import { sentenceFor } from './setup-problem';
 import { runSuite } from './suites';
 import { KEPT, makeTestFolder } from './test-folder';
 

@@ -11,13 +11,13 @@ import {
   withoutShopVariables,
 } from './environment';
 import { claimInstance, type Instance } from './instance';
-import { builderPlans, type Part, type PlanContext, partPlan, temporalPlan } from './plans';
 import { freePorts, type Ports, portsFromEnvironment, requireFree } from './ports';
 import { startPostgres } from './postgres';
-import { fullDisk, SetupProblem } from './problem';
+import { builderPlans, type Part, type PlanContext, partPlan, temporalPlan } from './process-plans';
 import { type ProcessPlan, type RunningProcess, startProcess } from './processes';
-import type { StepNews } from './progress';
+import type { StepProgress } from './progress';
 import { localSecrets } from './secrets';
+import { fullDisk, SetupProblem } from './setup-problem';
 import { findTemporal } from './temporal';
 
 /** The kind of stack. */
@@ -44,8 +44,8 @@ export interface StackOptions {
   fast?: boolean;
   /** Temporal keeps its state in memory: faster, for shops whose Temporal is never restarted. */
   temporalInMemory?: boolean;
-  /** Called for each step: when it begins, with news, and when it ends. */
-  onStep?: (step: string, news: StepNews) => void;
+  /** Called for each step: when it begins, with its progress, and when it ends. */
+  onStep?: (step: string, onProgress: StepProgress) => void;
   /** Aborts the start, and stops what did start. */
   signal?: AbortSignal;
   /** Called for a process that ended unexpectedly. */
@@ -138,7 +138,7 @@ class StackBuilder {
     };
     const temporal = async () => {
       if (external.temporal) return;
-      const program = await this.step('Temporal program', (news) => findTemporal(news));
+      const program = await this.step('Temporal program', (onProgress) => findTemporal(onProgress));
       const plan = temporalPlan(program, context, env.PUBLIC_URL ?? '');
       await this.step('Temporal', () => this.run(plan));
     };
@@ -229,7 +229,7 @@ class StackBuilder {
     return found;
   }
 
-  private async step<T>(name: string, work: (news: (text: string) => void) => Promise<T>): Promise<T> {
+  private async step<T>(name: string, work: (onProgress: (text: string) => void) => Promise<T>): Promise<T> {
     const { onStep } = this.options;
     onStep?.(name, { done: false });
     const result = await work((text) => onStep?.(name, { done: false, text }));

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { ROOT } from './builds';
 import { adminHasPassword } from './database';
 import { onStop } from './on-stop';
-import { SetupProblem, sentenceFor } from './problem';
 import { duration, showProgress } from './progress';
+import { SetupProblem, sentenceFor } from './setup-problem';
 import { type Stack, startStack } from './stack';
 import { supervise } from './supervisor';
 

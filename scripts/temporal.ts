@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { SetupProblem } from './problem';
+import { SetupProblem } from './setup-problem';
 import {
   downloadTemporalTool,
   fillFolder,
   isExecutable,
-  type OnNews,
+  type OnProgress,
   onPath,
   run,
   toolFolder,
@@ -20,7 +20,7 @@ const MODULE = `github.com/temporalio/cli/cmd/temporal@${TEMPORAL_VERSION}`;
  * The path of a `temporal` program: the one on PATH if it is new enough, else the cached one, else a download from
  * Temporal's official address, else one built with Go. Throws a SetupProblem if none can be found.
  */
-export async function findTemporal(onNews: OnNews = () => undefined): Promise<string> {
+export async function findTemporal(onProgress: OnProgress = () => undefined): Promise<string> {
   const installed = await onPath('temporal');
   if (installed && (await isNewEnough(installed))) return installed;
 
@@ -29,18 +29,20 @@ export async function findTemporal(onNews: OnNews = () => undefined): Promise<st
   if (await isExecutable(cached)) return cached;
 
   try {
-    onNews('downloading');
+    onProgress('downloading');
     await fillFolder(folder, async (empty) => {
-      await downloadTemporalTool('cli', TEMPORAL_VERSION, empty, (news) => onNews(`downloading, ${news}`));
+      await downloadTemporalTool('cli', TEMPORAL_VERSION, empty, (text) =>
+        onProgress(`downloading, ${text}`),
+      );
     });
     if (await isNewEnough(cached)) return cached;
   } catch (error) {
     if (!(error instanceof SetupProblem)) throw error;
   }
-  return buildWithGo(folder, cached, onNews);
+  return buildWithGo(folder, cached, onProgress);
 }
 
-async function buildWithGo(folder: string, cached: string, onNews: OnNews): Promise<string> {
+async function buildWithGo(folder: string, cached: string, onProgress: OnProgress): Promise<string> {
   const go = await onPath('go');
   if (!go) {
     throw new SetupProblem(
@@ -49,11 +51,11 @@ async function buildWithGo(folder: string, cached: string, onNews: OnNews): Prom
         'the Temporal CLI (https://docs.temporal.io/cli) or Go (https://go.dev/dl), or set TEMPORAL_ADDRESS to a running server.',
     );
   }
-  onNews('building with Go, 2 to 3 minutes the first time');
+  onProgress('building with Go, 2 to 3 minutes the first time');
   await fillFolder(folder, async (empty) => {
     const built = await run(go, ['install', MODULE], {
       env: { ...process.env, GOBIN: empty },
-      onNews: (elapsed) => onNews(`building with Go, 2 to 3 minutes the first time: ${elapsed}`),
+      onProgress: (elapsed) => onProgress(`building with Go, 2 to 3 minutes the first time: ${elapsed}`),
     });
     if (built.code === 0) return;
     throw new SetupProblem(

@@ -1,13 +1,13 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts, isFree } from './ports';
-import { SetupProblem } from './problem';
 import { startProcess } from './processes';
+import { SetupProblem } from './setup-problem';
 import {
   downloadTemporalTool,
   fillFolder,
   isExecutable,
-  type OnNews,
+  type OnProgress,
   onPath,
   run,
   toolFolder,
@@ -24,31 +24,31 @@ const CLASSES = 'classes.jsa';
  * else the SDK's own download, else the same server from Maven, run by Java. Throws a SetupProblem if none can be
  * found.
  */
-export async function findTestServer(onNews: OnNews = () => undefined): Promise<string> {
+export async function findTestServer(onProgress: OnProgress = () => undefined): Promise<string> {
   const folder = toolFolder(`temporal-test-server-${TEST_SERVER_VERSION}`);
   const program = join(folder, PROGRAM);
   if (await isExecutable(program)) return program;
   try {
-    onNews('downloading');
-    await fillFolder(folder, (empty) => downloadTo(empty, onNews));
+    onProgress('downloading');
+    await fillFolder(folder, (empty) => downloadTo(empty, onProgress));
   } catch (error) {
     if (!(error instanceof SetupProblem)) throw error;
-    await fillFolder(folder, (empty) => collectWithMaven(empty, folder, onNews));
+    await fillFolder(folder, (empty) => collectWithMaven(empty, folder, onProgress));
     await keepClasses(folder);
   }
   return program;
 }
 
-async function downloadTo(folder: string, onNews: OnNews): Promise<void> {
+async function downloadTo(folder: string, onProgress: OnProgress): Promise<void> {
   // Only the SDK's default has this address: test servers have no version there.
-  const file = await downloadTemporalTool('temporal-test-server', 'default', folder, (news) => {
-    onNews(`downloading, ${news}`);
+  const file = await downloadTemporalTool('temporal-test-server', 'default', folder, (text) => {
+    onProgress(`downloading, ${text}`);
   });
   // The archive contains a folder named after the version; a fixed name in front of it keeps the lookup simple.
   writeScript(join(folder, PROGRAM), `exec "$(dirname "$0")/${file}" "$@"`);
 }
 
-async function collectWithMaven(folder: string, home: string, onNews: OnNews): Promise<void> {
+async function collectWithMaven(folder: string, home: string, onProgress: OnProgress): Promise<void> {
   const [java, mvn] = [await onPath('java'), await onPath('mvn')];
   if (!java || !mvn) {
     throw new SetupProblem(
@@ -57,7 +57,7 @@ async function collectWithMaven(folder: string, home: string, onNews: OnNews): P
         'Connect to the internet, or install Java 17 and Maven, or run the other suites only: npm test -- unit api e2e faults',
     );
   }
-  onNews('collecting with Maven');
+  onProgress('collecting with Maven');
   writeFileSync(join(folder, 'pom.xml'), pom());
   const collected = await run(
     mvn,
@@ -68,7 +68,7 @@ async function collectWithMaven(folder: string, home: string, onNews: OnNews): P
       `-DoutputDirectory=${join(folder, 'lib')}`,
       '-DincludeScope=runtime',
     ],
-    { cwd: folder, onNews: (elapsed) => onNews(`collecting with Maven, ${elapsed}`) },
+    { cwd: folder, onProgress: (elapsed) => onProgress(`collecting with Maven, ${elapsed}`) },
   );
   if (collected.code !== 0) {
     throw new SetupProblem(

@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { findBrowser } from './browser';
 import { narrow } from './changed';
 import { onStop } from './on-stop';
-import { sentenceFor } from './problem';
 import { startProfile } from './profile';
 import { showProgress } from './progress';
+import { sentenceFor } from './setup-problem';
 import { type Stack, startStack } from './stack';
 import { runSuite, type SuiteResult } from './suites';
 import { findTemporal } from './temporal';
@@ -75,8 +75,8 @@ async function main(): Promise<void> {
     () =>
       suite('e2e', async () => ({
         ...(await shopsEnv()),
-        CHROMIUM_PATH: await tool('Browser', (onNews) =>
-          findBrowser(onNews, { windows: passedOn.get('e2e')?.some((one) => WATCHED.has(one)) }),
+        CHROMIUM_PATH: await tool('Browser', (onProgress) =>
+          findBrowser(onProgress, { windows: passedOn.get('e2e')?.some((one) => WATCHED.has(one)) }),
         ),
         TEST_RESULTS: KEPT,
       })),
@@ -129,7 +129,7 @@ async function shopsEnv(): Promise<Record<string, string>> {
 
 async function tool(
   name: string,
-  find: (onNews: (text: string) => void) => Promise<string>,
+  find: (onProgress: (text: string) => void) => Promise<string>,
 ): Promise<string> {
   const found = await find((text) => progress.onStep(name, { done: false, text }));
   progress.onStep(name, { done: true });

@@ -5,15 +5,15 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { SetupProblem } from './problem';
+import { SetupProblem } from './setup-problem';
 
 /** How long a server may take to answer before the next source of a tool is tried, in milliseconds. */
 const ANSWER_WITHIN_MS = 5_000;
 /** How long a download may stall, in milliseconds. */
 const STALLED_AFTER_MS = 20_000;
 
-/** Called with the progress of a long step, as often as there is news. */
-export type OnNews = (news: string) => void;
+/** Called with the progress of a long step, as often as there is something new. */
+export type OnProgress = (progress: string) => void;
 
 /** The folder of tools that every checkout of this user shares. */
 export function toolFolder(name: string): string {
@@ -59,7 +59,7 @@ export interface RunOptions {
   uid?: number;
   gid?: number;
   /** Called every second with the running time. */
-  onNews?: OnNews;
+  onProgress?: OnProgress;
   /**
    * Ends it hard after this many milliseconds, or at the signal, with everything that it started: it gets a separate
    * process group. Processes that it leaves behind end too.
@@ -69,7 +69,7 @@ export interface RunOptions {
 
 /** Runs a program to its end without a shell. Rejects only if it can't be started at all. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
-  const { onNews, group, ...rest } = options;
+  const { onProgress, group, ...rest } = options;
   const started = Date.now();
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -85,7 +85,7 @@ export function run(program: string, args: readonly string[], options: RunOption
       output += chunk.toString();
       stderr += chunk.toString();
     });
-    const ticker = setInterval(() => onNews?.(`${Math.round((Date.now() - started) / 1000)} s`), 1_000);
+    const ticker = setInterval(() => onProgress?.(`${Math.round((Date.now() - started) / 1000)} s`), 1_000);
     const end = () => endGroup(child);
     const timer =
       group &&
@@ -151,7 +151,7 @@ export async function downloadTemporalTool(
   artifact: 'cli' | 'temporal-test-server',
   version: string,
   folder: string,
-  onNews: OnNews,
+  onProgress: OnProgress,
 ): Promise<string> {
   const platform = { win32: 'windows', darwin: 'darwin' }[process.platform as string] ?? 'linux';
   const arch = process.arch === 'arm64' ? 'arm64' : 'amd64';
@@ -160,7 +160,7 @@ export async function downloadTemporalTool(
   if (!isDownloadInfo(info))
     throw new SetupProblem('download_failed', `${about} answered something unexpected.`);
   const archive = join(folder, 'archive');
-  await download(info.archiveUrl, archive, onNews);
+  await download(info.archiveUrl, archive, onProgress);
   // bsdtar (macOS, Windows) and GNU tar both detect the compression.
   const unpacked = await run('tar', ['-xf', archive, '-C', folder]);
   rmSync(archive, { force: true });
@@ -175,7 +175,7 @@ function isDownloadInfo(value: unknown): value is { archiveUrl: string; fileToEx
 }
 
 /** Downloads an address into a file. Rejects if the server doesn't answer or stops sending. */
-export async function download(address: string, file: string, onNews: OnNews): Promise<void> {
+export async function download(address: string, file: string, onProgress: OnProgress): Promise<void> {
   const abort = new AbortController();
   const response = await answerOf(address, abort);
   if (response.body === null)
@@ -188,7 +188,7 @@ export async function download(address: string, file: string, onNews: OnNews): P
     received += chunk.length;
     clearTimeout(watchdog);
     watchdog = setTimeout(() => abort.abort(), STALLED_AFTER_MS);
-    onNews(total ? `${Math.floor((100 * received) / total)} %` : `${Math.floor(received / 1e6)} MB`);
+    onProgress(total ? `${Math.floor((100 * received) / total)} %` : `${Math.floor(received / 1e6)} MB`);
   });
   try {
     await pipeline(source, createWriteStream(file));

@@ -12,9 +12,9 @@ test.each([
   ['lets this key not look', 7],
   ['has no such call', 12],
 ])('a server that %s keeps no worker from starting: the missing names are reported', async (_name, code) => {
-  const told: string[][] = [];
-  await ensureSearchAttributes(refusing(code), 'shop', (names) => told.push(names));
-  expect(told).toEqual([
+  const reported: string[][] = [];
+  await ensureSearchAttributes(refusing(code), 'shop', (names) => reported.push(names));
+  expect(reported).toEqual([
     expect.arrayContaining([
       'OrderNumber (KEYWORD)',
       'ProviderOrderIds (KEYWORD_LIST)',
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('an unreachable server does', async () => {
-  const told = jest.fn();
-  await expect(ensureSearchAttributes(refusing(14), 'shop', told)).rejects.toThrow('refused');
-  expect(told).not.toHaveBeenCalled();
+  const reported = jest.fn();
+  await expect(ensureSearchAttributes(refusing(14), 'shop', reported)).rejects.toThrow('refused');
+  expect(reported).not.toHaveBeenCalled();
 });

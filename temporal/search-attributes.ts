@@ -14,13 +14,13 @@ const all = Object.values(searchAttributes);
 const notForUs = new Set([7, 12]);
 
 /**
- * Registers the search attributes that the namespace lacks. If that isn't allowed, calls `told` with all of their
+ * Registers the search attributes that the namespace lacks. If that isn't allowed, calls `report` with all of their
  * names.
  */
 export async function ensureSearchAttributes(
   client: Client,
   namespace: string,
-  told: (names: string[]) => void,
+  report: (names: string[]) => void,
 ): Promise<void> {
   try {
     const { customAttributes } = await client.connection.operatorService.listSearchAttributes({ namespace });
@@ -28,7 +28,7 @@ export async function ensureSearchAttributes(
     if (missing.length > 0) await addSearchAttributes(client, namespace, missing);
   } catch (error) {
     if (!isGrpcServiceError(error) || !notForUs.has(error.code)) throw error;
-    told(all.map(({ name, type }) => `${name} (${type})`));
+    report(all.map(({ name, type }) => `${name} (${type})`));
   }
 }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import './cart/arrival';
+import './cart/entry-source';
 import { sendBy } from './api-client/api';
 import { createQueryClient } from './api-client/query-client';
 import { App } from './entry/app';
-import { breathe } from './entry/breathe';
 import { fillFrom, readPageState } from './entry/page-state';
+import { yieldToMain } from './entry/yield-to-main';
 import { addAdminRoutes, routes, type Takeover } from './routes';
 
 /**
@@ -18,7 +18,7 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
   const state = readPageState();
   if (state) fillFrom(state, queryClient, performance.timeOrigin);
   const takeover = hydrate ? holdAnswers() : undefined;
-  await breathe();
+  await yieldToMain();
   const router = createBrowserRouter(routes(queryClient, window.location.pathname, takeover), {
     patchRoutesOnNavigation: addAdminRoutes(queryClient),
     // With hydration data, even empty, the router doesn't restore the scroll position from before a reload: the browser

@@ -16,7 +16,7 @@ import { contentQuery } from './api-client/content';
 import { catalogueQuery } from './api-client/services';
 import { shopConfigQuery } from './api-client/shop-config';
 import { loadMessages } from './i18n/catalogue';
-import { backRuleLoader } from './shell/back-rule';
+import { backRuleLoader } from './shell/back-navigation';
 import { complianceAt } from './shell/compliance';
 import { LanguageRoute } from './shell/language-route';
 import { PageFailure } from './shell/page-failure';

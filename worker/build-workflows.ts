@@ -11,7 +11,7 @@ export async function bundleWorkflows(logger?: Logger): Promise<string> {
     workflowsPath: require.resolve('../workflows'),
     failureConverterPath: require.resolve('../temporal/failure-converter'),
     // Schemas take some milliseconds to create. They hold no state of a run, so all runs of a worker share them.
-    preloadModules: ['zod', require.resolve('../workflows/purchase/inputs')],
+    preloadModules: ['zod', require.resolve('../workflows/purchase/message-schemas')],
     logger,
   });
   return code;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { usualCallsPerSecond } from '../activities/payments';
 import { usualTrialSeconds } from '../domain/fail-over';
-import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/open';
+import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/open-directory';
 import { productionFaults } from '../security/production';
 import { halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';
 

@@ -32,13 +32,13 @@ export function watchFailingTasks({
   onError: (error: unknown) => void;
 }): () => void {
   let before = new Map<string, number>();
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const now = failuresIn(await read());
     const more = [...now].filter(([subject, count]) => count > (before.get(subject) ?? 0));
     if (more.length > 0) await note(more.map(([subject]) => subject));
     before = now;
   }
-  const timer = setInterval(() => void look().catch(onError), everyMs);
+  const timer = setInterval(() => void check().catch(onError), everyMs);
   return () => clearInterval(timer);
 }
 

@@ -7,16 +7,16 @@ import { createDoctorActivities } from '../activities/doctor';
 import { createInstagramActivities } from '../activities/instagram';
 import { createLoginActivities } from '../activities/logins';
 import { createMailActivities } from '../activities/mail';
+import { closeMailSenders } from '../activities/mail-sender';
 import { createMaintenanceActivities } from '../activities/maintenance';
 import { createOrderActivities } from '../activities/orders';
 import { createPanelHealthActivities } from '../activities/panel-health';
 import { createPaymentEventActivities } from '../activities/payment-events';
 import { createPaymentActivities, createStripe } from '../activities/payments';
-import { closePost } from '../activities/post';
 import { createProviderActivities } from '../activities/provider';
 import { createReconciliationActivities } from '../activities/reconciliation';
 import { createRetentionActivities } from '../activities/retention';
-import { createReviewActivities } from '../activities/review-letters';
+import { createReviewActivities } from '../activities/review-emails';
 import { createStaffNoticeActivities } from '../activities/staff-notices';
 import { createSupportActivities } from '../activities/support';
 import { createWithdrawalActivities } from '../activities/withdrawals';
@@ -24,7 +24,7 @@ import { noteIncidents } from '../db/incidents';
 import { createPool } from '../db/pool';
 import { providerQueues } from '../db/providers';
 import { refuseExampleSeller } from '../db/settings';
-import { openInstagram } from '../instagram/open';
+import { openInstagram } from '../instagram/open-directory';
 import { readKeyring } from '../security/keyring';
 import { createLogger } from '../security/log';
 import { connectClient, connectionOptions, dataConverter } from '../temporal/connection';
@@ -38,7 +38,7 @@ import { asOne, followProviders } from './provider-workers';
 import { ensureSchedules } from './schedules';
 
 /** The share of a panel's calls per second for status checks; submissions, refills and cancels get the rest. */
-const lookShare = 0.25;
+const statusShare = 0.25;
 /** The share of the slots for workflow tasks: those use the CPU, while activities mostly wait. */
 const workflowShare = 0.4;
 
@@ -140,13 +140,13 @@ async function main(): Promise<void> {
           ...shared,
           taskQueue: providerQueue(id),
           // The server keeps these limits across all workers of a queue.
-          maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * (1 - lookShare),
+          maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * (1 - statusShare),
           activities: { ...panelHealth, ...provider },
         }),
         await Worker.create({
           ...shared,
           taskQueue: statusQueue(id),
-          maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * lookShare,
+          maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * statusShare,
           activities: {
             ...createDeliveryWatchActivities({ reach, ...panel }),
             ...provider,
@@ -181,7 +181,7 @@ async function main(): Promise<void> {
     logger.fatal({ err: error }, 'a part of the worker ended; the others end too');
     stop();
   });
-  closePost();
+  closeMailSenders();
   await connection.close();
   await client.connection.close();
   await pool.end();

@@ -22,7 +22,7 @@ export function asOne(workers: readonly QueueWorker[]): QueueWorker {
 }
 
 /** How often the table of providers is read, in ms: a new one is served after this time. */
-const lookEveryMs = 3000;
+const checkEveryMs = 3000;
 
 /** One worker for each provider's queue, kept in step with the table. */
 export interface ProviderWorkers {
@@ -39,7 +39,7 @@ export async function followProviders({
   read,
   open,
   onError,
-  everyMs = lookEveryMs,
+  everyMs = checkEveryMs,
 }: {
   read: () => Promise<ProviderQueue[]>;
   open: (provider: ProviderQueue) => Promise<QueueWorker>;
@@ -65,7 +65,7 @@ export async function followProviders({
     if (worker.getState() === 'RUNNING') worker.shutdown();
   };
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     for (const provider of await read()) {
       try {
         await serve(provider);
@@ -101,7 +101,7 @@ export async function followProviders({
   }
 
   function again(): void {
-    timer = setTimeout(() => void look().catch(onError).then(finish), everyMs);
+    timer = setTimeout(() => void check().catch(onError).then(finish), everyMs);
   }
 
   function finish(): void {
@@ -109,7 +109,7 @@ export async function followProviders({
     else again();
   }
 
-  await look();
+  await check();
   again();
   return {
     ended,

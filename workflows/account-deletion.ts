@@ -29,13 +29,13 @@ export async function accountDeletion({ request, proven }: DeletionInput): Promi
   const progress: Progress = { provenAt: proven ? receivedAt : undefined, written: false };
   receiveDecision(progress);
 
-  tell(id, 'Being written down. Nothing to do.');
+  showDetails(id, 'Being written down. Nothing to do.');
   // Earlier versions returned nothing here.
   if ((await deletionRows.recordDeletion({ request, receivedAt, proven })) === false) {
-    tell(id, 'Over: another request has this number. Nothing was erased.');
+    showDetails(id, 'Over: another request has this number. Nothing was erased.');
     return;
   }
-  const letters = [
+  const emails = [
     deletionMail.acknowledgeDeletion({ id, proven }).catch(unsent),
     deletionMail.reportDeletion({ id, occasion: 'received' }).catch(unsent),
   ];
@@ -44,9 +44,9 @@ export async function accountDeletion({ request, proven }: DeletionInput): Promi
     await carryOut(progress, request);
   } else {
     await deletionRows.endDeletion({ id, state: 'expired', at: Date.now() });
-    tell(id, 'Over: nobody confirmed the address. Nothing was erased.');
+    showDetails(id, 'Over: nobody confirmed the address. Nothing was erased.');
   }
-  await Promise.all(letters);
+  await Promise.all(emails);
   await condition(allHandlersFinished);
 }
 
@@ -75,7 +75,7 @@ function receiveDecision(progress: Progress): void {
 /** Waits until the address is proven or a decision makes the proof unnecessary. False if neither arrives in time. */
 async function isProven(id: string, progress: Progress): Promise<boolean> {
   if (progress.provenAt !== undefined) return true;
-  tell(
+  showDetails(
     id,
     'Waiting for whoever asked to open the link in the acknowledgement, which proves that the address is theirs. An administrator may refuse the request before; approving needs the proof.',
   );
@@ -92,7 +92,7 @@ async function isProven(id: string, progress: Progress): Promise<boolean> {
 
 /** Waits for an administrator. Reminds support before the promised day is over, and every day after that. */
 async function decided(id: string, progress: Progress): Promise<void> {
-  tell(
+  showDetails(
     id,
     'Waiting for an administrator: approve or refuse it in the back office, under requests. The person was promised an answer within 24 hours.',
   );
@@ -112,27 +112,27 @@ async function carryOut(progress: Progress, request: LeaveRequest): Promise<void
   await deletionRows.noteDecision({ id, ...decision });
   progress.written = true;
   if (decision.decision === 'approve') {
-    tell(
+    showDetails(
       id,
       'Approved; the data are being erased. Where an order of the person is still being delivered, this waits for its end: the activity fails with `orders-under-way` until then, and looks again by itself. An order that needs attention has to be settled first.',
     );
     await erasing.erasePerson({ id, email });
   }
   const outcome = decision.decision === 'approve' ? 'erased' : 'refused';
-  tell(
+  showDetails(
     id,
     `${outcome === 'erased' ? 'Erased' : 'Refused'}; the letter about it is on its way. Nothing to do.`,
   );
   await deletionMail.answerDeletion({ id, email, language, outcome, reason: decision.reason }).catch(unsent);
   await deletionRows.endDeletion({ id, state: outcome, at: Date.now() });
-  tell(
+  showDetails(
     id,
     outcome === 'erased' ? 'Done: the person is erased.' : 'Done: refused, and the person was told why.',
   );
 }
 
 /** Shown in the Temporal UI; never a name or an address. */
-function tell(id: string, what: string): void {
+function showDetails(id: string, what: string): void {
   setCurrentDetails(`**${leaveReference(id)}.** ${what}`);
 }
 

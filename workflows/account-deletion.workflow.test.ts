@@ -41,7 +41,7 @@ async function request(
     noteDecision: async ({ decision }) => void done.push(`decided ${decision}`),
     endDeletion: async ({ state }) => void done.push(`ended ${state}`),
     acknowledgeDeletion: async () => void done.push('acknowledged'),
-    reportDeletion: async ({ occasion }) => void done.push(`told ${occasion}`),
+    reportDeletion: async ({ occasion }) => void done.push(`reported ${occasion}`),
     erasePerson: async () => void done.push('erased'),
     answerDeletion: async ({ outcome, email }) => void done.push(`answered ${outcome} to ${email}`),
     ...over(done),
@@ -88,17 +88,17 @@ async function until(done: string[], step: string): Promise<void> {
 
 test('a person who proved the address is erased once an administrator approves, and gets an e-mail at that address', async () => {
   const done = await request(false, async (run, seen) => {
-    await until(seen, 'told received');
+    await until(seen, 'reported received');
     expect(await codeOf(decide(run, approve))).toBe('address_not_proven');
     await run.signal(confirmDeletion);
-    await until(seen, 'told proven');
+    await until(seen, 'reported proven');
     expect(await decide(run, approve)).toEqual({ state: 'erasing' });
     await run.result();
   });
-  expect(done.slice(0, 3).sort()).toEqual(['acknowledged', 'recorded', 'told received']);
+  expect(done.slice(0, 3).sort()).toEqual(['acknowledged', 'recorded', 'reported received']);
   expect(done.slice(3)).toEqual([
     'proof',
-    'told proven',
+    'reported proven',
     'decided approve',
     'erased',
     'answered erased to a@b.example',
@@ -117,7 +117,7 @@ test('a request that reuses the number of another is neither answered nor carrie
 
 test('with an account session no proof is needed', async () => {
   const done = await request(true, async (run, seen) => {
-    await until(seen, 'told received');
+    await until(seen, 'reported received');
     await decide(run, approve);
     await run.result();
   });
@@ -126,9 +126,9 @@ test('with an account session no proof is needed', async () => {
 });
 
 test('a refusal erases nothing and is answered; a second decision is refused [S1-4.3]', async () => {
-  let tell: () => void = () => undefined;
+  let resolveAnswered: () => void = () => undefined;
   const secondIsAnswered = new Promise<void>((resolve) => {
-    tell = resolve;
+    resolveAnswered = resolve;
   });
   const done = await request(
     true,
@@ -136,7 +136,7 @@ test('a refusal erases nothing and is answered; a second decision is refused [S1
       await until(seen, 'recorded');
       const first = await run.startUpdate(decideDeletion, { args: [refuse], waitForStage: 'ACCEPTED' });
       expect(await codeOf(decide(run, approve))).toBe('request_decided');
-      tell();
+      resolveAnswered();
       expect(await first.result()).toEqual({ state: 'refused' });
       await run.result();
     },
@@ -153,13 +153,13 @@ test('a refusal erases nothing and is answered; a second decision is refused [S1
 
 test('support is reminded before the promised day is over, and each day after it [S1-2.10.5 S1-9.5]', async () => {
   const done = await request(true, async (run, seen) => {
-    await until(seen, 'told received');
+    await until(seen, 'reported received');
     await env.sleep('19 hours');
-    expect(seen).not.toContain('told reminder');
+    expect(seen).not.toContain('reported reminder');
     await env.sleep('2 hours');
-    expect(seen.filter((step) => step === 'told reminder')).toHaveLength(1);
+    expect(seen.filter((step) => step === 'reported reminder')).toHaveLength(1);
     await env.sleep('24 hours');
-    expect(seen.filter((step) => step === 'told reminder')).toHaveLength(2);
+    expect(seen.filter((step) => step === 'reported reminder')).toHaveLength(2);
     await decide(run, approve);
     await run.result();
   });
@@ -170,7 +170,7 @@ test('an address that nobody proves expires, and nobody is erased [S1-2.10.5]', 
   const done = await request(false, async (run) => {
     await run.result();
   });
-  expect(done.sort()).toEqual(['acknowledged', 'ended expired', 'recorded', 'told received']);
+  expect(done.sort()).toEqual(['acknowledged', 'ended expired', 'recorded', 'reported received']);
 });
 
 test('open orders finish first, and a worker that dies while it erases does it again', async () => {

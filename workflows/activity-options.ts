@@ -37,7 +37,7 @@ const longest = '30 seconds';
  * Calls an activity with a summary for the Temporal UI, where calls of the same activity look alike. The summary is
  * stored in plain text: ids, states and numbers only.
  */
-export function told<Input, Output>(
+export function withSummary<Input, Output>(
   activity: { executeWithOptions(options: { summary: string }, args: [Input]): Promise<Output> },
   summary: string,
   input: Input,

@@ -10,7 +10,6 @@ import {
 import { type ContactMessage, contactReference } from '../domain/support';
 import { type ContactFacts, contactCan, contactStateOf, contactTimes } from '../domain/threads';
 import { supportMail, supportRows } from './activity-options';
-import { allLetters } from './letters';
 import {
   type AnswerThread,
   answerThread,
@@ -21,6 +20,7 @@ import {
   writeInThread,
 } from './messages';
 import { refusal } from './purchase/inbox';
+import { sendAll } from './send-all';
 
 /** A message in a thread or a change of it, until the rows have it. */
 interface Turn {
@@ -60,10 +60,10 @@ export async function contact(input: ContactMessage | ContactAgain): Promise<voi
   };
   receive(thread, isThread);
   if (!('soFar' in input)) {
-    tell(id, 'Being written down. Nothing to do.');
+    showDetails(id, 'Being written down. Nothing to do.');
     await supportRows.recordContact({ message: input, receivedAt });
     if (!isThread) {
-      await allLetters([supportMail.reportContact({ id }), supportMail.acknowledgeContact({ id })]);
+      await sendAll([supportMail.reportContact({ id }), supportMail.acknowledgeContact({ id })]);
       return;
     }
     post(thread, supportMail.reportContact({ id }));
@@ -138,7 +138,7 @@ async function follow(id: string, thread: Thread): Promise<void> {
     if (turn) {
       await take(id, thread, turn);
     } else if (thread.closed) {
-      tell(id, 'Closed. Another message of the customer opens it again.');
+      showDetails(id, 'Closed. Another message of the customer opens it again.');
       await condition(
         () => thread.turns.length > 0 || !thread.closed || (thread.letters === 0 && allHandlersFinished()),
       );
@@ -154,10 +154,10 @@ async function somethingCame(id: string, thread: Thread): Promise<boolean> {
   const { waitingSince, reminded, lastAt } = thread;
   const came = () => thread.turns.length > 0 || thread.closed;
   if (waitingSince === undefined) {
-    tell(id, 'Answered. It closes on its own where the customer writes nothing for two weeks.');
+    showDetails(id, 'Answered. It closes on its own where the customer writes nothing for two weeks.');
     return condition(came, left(lastAt, contactTimes.quietForSeconds));
   }
-  tell(
+  showDetails(
     id,
     'Waiting for support: answer or close it in the back office, under requests. The customer was promised an answer within 24 hours.',
   );
@@ -195,9 +195,9 @@ async function take(id: string, thread: Thread, turn: Turn): Promise<void> {
 }
 
 /** An e-mail that can't be delivered for two days blocks nothing; its row shows that it did not go out. */
-function post(thread: Thread, letter: Promise<void>): void {
+function post(thread: Thread, email: Promise<void>): void {
   thread.letters += 1;
-  void letter
+  void email
     .catch(() => log.warn('An e-mail about a message to support could not be delivered'))
     .finally(() => {
       thread.letters -= 1;
@@ -205,6 +205,6 @@ function post(thread: Thread, letter: Promise<void>): void {
 }
 
 /** Shown in the Temporal UI; never a name or an address. */
-function tell(id: string, what: string): void {
+function showDetails(id: string, what: string): void {
   setCurrentDetails(`**${contactReference(id)}.** ${what}`);
 }

@@ -38,7 +38,7 @@ function world(done: string[], over: Partial<SupportActivities>) {
       if (closed) done.push('closed');
       return true;
     },
-    reportReply: note('told'),
+    reportReply: note('forwarded'),
     sendAnswer: note('answered'),
     remindOfContact: note('reminded'),
     recordLeave: async () => {
@@ -46,7 +46,7 @@ function world(done: string[], over: Partial<SupportActivities>) {
       return true;
     },
     confirmLeave: note('confirmed'),
-    reportLeave: note('told'),
+    reportLeave: note('forwarded'),
     ...over,
   };
   return Worker.create({
@@ -78,13 +78,13 @@ interface Hands {
   answer(seen: number, close?: boolean): Promise<ThreadView>;
   close(seen: number): Promise<ThreadView>;
   forget(): Promise<void>;
-  letters(): string[];
+  emails(): string[];
 }
 
 /** Opens a thread, lets both sides act in it, and waits for its end. */
 async function inThread(
   over: Partial<SupportActivities>,
-  act: (hands: Hands) => Promise<unknown>,
+  converse: (hands: Hands) => Promise<unknown>,
   input: ContactMessage | ContactAgain = { ...message, id: randomUUID() },
 ) {
   const done: string[] = [];
@@ -97,7 +97,7 @@ async function inThread(
       args: [input],
     });
     const text = 'Some words';
-    await act({
+    await converse({
       write: () => thread.executeUpdate(writeInThread, { args: [{ reply: randomUUID(), text }] }),
       answer: (seen, close = false) =>
         thread.executeUpdate(answerThread, {
@@ -105,7 +105,7 @@ async function inThread(
         }),
       close: (seen) => thread.executeUpdate(closeThread, { args: [{ by: 'admin', reason: 'Done', seen }] }),
       forget: () => thread.signal(forgetThread, {}),
-      letters: () => done.filter((what) => /^(answered|told|reminded)$/.test(what)),
+      emails: () => done.filter((what) => /^(answered|forwarded|reminded)$/.test(what)),
     });
     await thread.result();
   });
@@ -120,7 +120,7 @@ const message: ContactMessage = {
   message: 'Hello there',
   language: 'es',
 };
-const wish: LeaveRequest = {
+const request: LeaveRequest = {
   id: randomUUID(),
   wish: 'mail',
   username: 'ana',
@@ -141,30 +141,30 @@ test('a message is stored with its time of arrival before any e-mail goes out', 
 });
 
 test('support is reminded after 20 hours, once, as long as the customer waits [S1-9.5]', async () => {
-  const { done } = await inThread({}, async ({ close, letters }) => {
+  const { done } = await inThread({}, async ({ close, emails }) => {
     await env.sleep('19.5 hours');
-    expect(letters()).toEqual([]);
+    expect(emails()).toEqual([]);
     await env.sleep('1 hour');
-    expect(letters()).toEqual(['reminded']);
+    expect(emails()).toEqual(['reminded']);
     await env.sleep('3 days');
-    expect(letters()).toEqual(['reminded']);
+    expect(emails()).toEqual(['reminded']);
     await close(1);
   });
   expect(done.at(-1)).toBe('closed');
 });
 
 test('an answer is stored and mailed; another message of the customer restarts the promised time', async () => {
-  const { done } = await inThread({}, async ({ answer, write, close, letters }) => {
+  const { done } = await inThread({}, async ({ answer, write, close, emails }) => {
     await env.sleep('1 hour');
     expect(await answer(1)).toMatchObject({ state: 'answered', messages: 2 });
     await env.sleep('3 days');
-    expect(letters()).toEqual(['answered']);
+    expect(emails()).toEqual(['answered']);
     expect(await write()).toMatchObject({ state: 'open', messages: 3 });
     // A second message doesn't extend the promised time.
     await env.sleep('15 hours');
     await write();
     await env.sleep('6 hours');
-    expect(letters()).toEqual(['answered', 'told', 'told', 'reminded']);
+    expect(emails()).toEqual(['answered', 'forwarded', 'forwarded', 'reminded']);
     await expect(answer(3)).rejects.toMatchObject({ cause: { type: 'thread_changed' } });
     await close(4);
   });
@@ -197,10 +197,10 @@ test('a closed thread starts again for another message, from its rows', async ()
   const soFar = { messages: 4, closed: true, lastAt: since, reminded: false };
   const { done } = await inThread(
     {},
-    async ({ write, close, letters }) => {
+    async ({ write, close, emails }) => {
       expect(await write()).toMatchObject({ state: 'open', messages: 5 });
       await env.sleep('21 hours');
-      expect(letters()).toEqual(['told', 'reminded']);
+      expect(emails()).toEqual(['forwarded', 'reminded']);
       await close(5);
     },
     { id, soFar },
@@ -246,13 +246,13 @@ test('after its person was erased it accepts nothing more, and the run ends', as
   const { done } = await inThread({ recordThread: async () => false }, async ({ write }) => {
     await expect(write()).rejects.toMatchObject({ cause: { type: 'link_invalid' } });
   });
-  expect(done).not.toContain('told');
+  expect(done).not.toContain('forwarded');
   await inThread({}, ({ forget }) => forget());
 });
 
 test('the address is unsubscribed before any e-mail about it goes out', async () => {
   let tries = 0;
-  const { done, result } = await run(leaveWorkflow, leaveWorkflowId(randomUUID()), wish, {
+  const { done, result } = await run(leaveWorkflow, leaveWorkflowId(randomUUID()), request, {
     async confirmLeave() {
       tries += 1;
       if (tries < 20) throw new Error('451 try again later');
@@ -260,7 +260,7 @@ test('the address is unsubscribed before any e-mail about it goes out', async ()
     },
   });
   await result;
-  expect(done).toEqual(['left', 'told', 'confirmed']);
+  expect(done).toEqual(['left', 'forwarded', 'confirmed']);
 });
 
 test('a request with an id that another request has is not answered', async () => {
@@ -268,7 +268,7 @@ test('a request with an id that another request has is not answered', async () =
   const { done, result } = await run(
     leaveWorkflow,
     leaveWorkflowId(id),
-    { ...wish, id },
+    { ...request, id },
     {
       recordLeave: async () => false,
     },

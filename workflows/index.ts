@@ -1,6 +1,6 @@
 export { accountDeletion } from './account-deletion';
 export { alerts, digest } from './alerts';
-export { bulkAct } from './bulk-act';
+export { bulkAct } from './bulk-action';
 export { contact } from './contact';
 export { customerLogin } from './customer-login';
 export { deliveryWatch } from './delivery-watch';
@@ -12,6 +12,6 @@ export { catchUpPaymentEvents } from './payment-events';
 export { purchase } from './purchase';
 export { reconciliation } from './reconciliation';
 export { retention } from './retention';
-export { reviewLetters } from './review-letters';
+export { reviewLetters } from './review-emails';
 export { staffNotice } from './staff-notice';
 export { withdrawal } from './withdrawal';

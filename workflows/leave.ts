@@ -1,7 +1,7 @@
 import { setCurrentDetails, workflowInfo } from '@temporalio/workflow';
 import type { LeaveRequest } from '../domain/support';
 import { supportMail, supportRows } from './activity-options';
-import { allLetters } from './letters';
+import { sendAll } from './send-all';
 
 /**
  * One request to stop marketing mail (decision 27): storing it fulfils it; then it is confirmed and reported to
@@ -20,6 +20,6 @@ export async function leave(request: LeaveRequest): Promise<void> {
   setCurrentDetails(
     '**The address gets no more marketing e-mail.** The letters to the sender and to support are on their way; nothing to do.',
   );
-  await allLetters([supportMail.confirmLeave({ id }), supportMail.reportLeave({ id })]);
+  await sendAll([supportMail.confirmLeave({ id }), supportMail.reportLeave({ id })]);
   setCurrentDetails('**Done.** The address gets no more marketing e-mail.');
 }

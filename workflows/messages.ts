@@ -1,12 +1,12 @@
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow';
 import type { PartProgress } from '../activities/reconciliation';
-import type { BulkAct } from '../domain/bulk';
+import type { BulkAction } from '../domain/bulk';
 import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
 import type { CartChoice } from '../domain/pricing';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
-import type { PurchaseSource } from '../domain/sources';
+import type { PurchaseSource } from '../domain/purchase-sources';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
@@ -174,7 +174,7 @@ export interface BulkOrder {
 /** What starts a bulk action. `soFar` is set only by continue-as-new. */
 export interface BulkInput extends Asked {
   id: string;
-  act: BulkAct;
+  act: BulkAction;
   orders: BulkOrder[];
   soFar?: { done: number; notDone: number };
 }
@@ -283,7 +283,7 @@ export interface FailedPayment {
   declines?: number;
 }
 /** The state of a dispute, in the payment provider's words. */
-export interface DisputeNews {
+export interface DisputeChange {
   disputeId: string;
   status: string;
   reason: string;
@@ -338,7 +338,7 @@ export const paymentFailed = defineSignal<[FailedPayment]>('paymentFailed');
 export const refundChanged =
   defineSignal<[{ refundId: string; status: string; amountCents: number }]>('refundChanged');
 /** Webhook → purchase: a bank disputed the payment, or a dispute changed. */
-export const disputeChanged = defineSignal<[DisputeNews]>('disputeChanged');
+export const disputeChanged = defineSignal<[DisputeChange]>('disputeChanged');
 /** Batch sync → purchase: the panel reports something new. */
 export const providerStatusChanged =
   defineSignal<[{ submissionId: string; report: ProviderReport }]>('providerStatusChanged');
@@ -432,7 +432,7 @@ export type Message =
       kind: 'refundChanged';
       input: { refundId: string; status: string; amountCents: number };
     } & Sender<never>)
-  | ({ kind: 'disputeChanged'; input: DisputeNews } & Sender<never>)
+  | ({ kind: 'disputeChanged'; input: DisputeChange } & Sender<never>)
   | ({ kind: 'report'; input: { submissionId: string; report: ProviderReport } } & Sender<never>)
   | ({ kind: 'panelBack'; input: { providerId: number } } & Sender<never>)
   | ({ kind: 'settled'; input: { submissionId: string; outcome: SubmissionOutcome } } & Sender<never>)

@@ -32,7 +32,7 @@ export async function panelAway({
     retry: { initialInterval: '2 seconds', backoffCoefficient: 1 },
   });
   let relapses = 0;
-  let told = 0;
+  let notified = 0;
   for (;;) {
     setCurrentDetails(
       `**Panel ${providerId} does not answer.** Its orders wait and are not sent. It is asked for its balance until it answers; then it is tried with one order, and the others follow by themselves. Nothing to do here; ask the panel.`,
@@ -44,8 +44,8 @@ export async function panelAway({
     if ((await letOneThrough({ providerId, trialSeconds })) === 'answered') {
       setCurrentDetails(`Panel ${providerId} takes orders again. The orders that waited are told.`);
       const page = await tellWaiting({ providerId });
-      told += page.told;
-      if (!page.isAway) return told;
+      notified += page.told;
+      if (!page.isAway) return notified;
     }
     const pause = trialPauseSeconds(relapses, trialSeconds);
     relapses += 1;

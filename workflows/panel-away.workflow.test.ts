@@ -14,7 +14,7 @@ afterAll(() => env?.teardown());
 test('a panel that relapses is retried with growing pauses, and the others are signalled after a usable answer', async () => {
   const providerId = 7;
   const trials: ('answered' | 'relapsed')[] = ['relapsed', 'relapsed', 'relapsed', 'answered', 'answered'];
-  const tells = [
+  const results = [
     { told: 3, isAway: true },
     { told: 5, isAway: false },
   ];
@@ -32,8 +32,8 @@ test('a panel that relapses is retried with growing pauses, and the others are s
       return trials.shift() ?? 'answered';
     },
     async tellWaiting() {
-      await note('told');
-      return tells.shift() ?? { told: 0, isAway: false };
+      await note('notified');
+      return results.shift() ?? { told: 0, isAway: false };
     },
   };
   const worker = (taskQueue: string) =>
@@ -44,7 +44,7 @@ test('a panel that relapses is retried with growing pauses, and the others are s
       activities: { ...activities },
     });
   const [purchases, panel] = await Promise.all([worker(purchasesQueue), worker(providerQueue(providerId))]);
-  const told = await panel.runUntil(
+  const result = await panel.runUntil(
     purchases.runUntil(() =>
       env.client.workflow.execute(panelAwayWorkflow, {
         workflowId: panelAwayWorkflowId(providerId),
@@ -53,14 +53,14 @@ test('a panel that relapses is retried with growing pauses, and the others are s
       }),
     ),
   );
-  expect(told).toBe(8);
+  expect(result).toBe(8);
   expect(seen.filter(({ what }) => what !== 'asked')).toEqual([
     { what: 'tried', minute: 0 },
     { what: 'tried', minute: 1 },
     { what: 'tried', minute: 3 },
     { what: 'tried', minute: 7 },
-    { what: 'told', minute: 7 },
+    { what: 'notified', minute: 7 },
     { what: 'tried', minute: 15 },
-    { what: 'told', minute: 15 },
+    { what: 'notified', minute: 15 },
   ]);
 });

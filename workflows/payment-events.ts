@@ -13,9 +13,9 @@ const { catchUpEvents } = proxyActivities<PaymentEventActivities>({
 
 const minute = 60_000;
 /** How far a first run looks back: longer than an unpaid cart is kept. */
-const firstLook = 25 * 60 * minute;
+const firstSpan = 25 * 60 * minute;
 /** Stripe keeps events for 30 days. */
-const longestLook = 29 * 24 * 60 * minute;
+const longestSpan = 29 * 24 * 60 * minute;
 
 /** What a run has read: until when, how many events, and how many of them no webhook had delivered. */
 export interface CaughtUp {
@@ -32,8 +32,8 @@ export interface CaughtUp {
 export async function catchUpPaymentEvents(): Promise<CaughtUp> {
   const { lastResult, startTime } = workflowInfo();
   const until = startTime.getTime() - webhookDueMs;
-  const last = (lastResult as CaughtUp | undefined)?.until ?? until - firstLook;
-  const { read, found } = await catchUpEvents({ from: Math.max(last, until - longestLook), to: until });
+  const last = (lastResult as CaughtUp | undefined)?.until ?? until - firstSpan;
+  const { read, found } = await catchUpEvents({ from: Math.max(last, until - longestSpan), to: until });
   setCurrentDetails(
     `**Read ${read} events of the payment provider; ${found} of them no webhook had brought.** More than none: look at the endpoint of the webhooks.`,
   );

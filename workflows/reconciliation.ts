@@ -43,7 +43,7 @@ export async function reconciliation(asked?: ReconciliationInput): Promise<Recon
     for (let part = reconciliationParts[run.part]; part; part = reconciliationParts[run.part]) {
       if (turns >= perRun || workflowInfo().continueAsNewSuggested)
         await continueAsNew<typeof reconciliation>({ ...input, soFar: run });
-      tell(`Reading \`${part}\`.`, run.counts);
+      showDetails(`Reading \`${part}\`.`, run.counts);
       const { after, counts, sums } = run;
       const progress = await comparing.comparePages({ ...about(run), part, from, to, after, counts, sums });
       turns += 1;
@@ -57,7 +57,7 @@ export async function reconciliation(asked?: ReconciliationInput): Promise<Recon
     throw error;
   }
   await reconciliationRows.closeReconciliation({ runId: run.runId, failed: false });
-  tell('Over.', run.counts);
+  showDetails('Over.', run.counts);
   return { counts: run.counts, sums: run.sums };
 }
 
@@ -71,7 +71,10 @@ function scheduled(now: number): ReconciliationInput {
   return { by: bySchedule, from: to - lookBackMs, to };
 }
 
-function tell(what: string, { payments, refunds, disputes, orders, found }: ReconciliationCounts): void {
+function showDetails(
+  what: string,
+  { payments, refunds, disputes, orders, found }: ReconciliationCounts,
+): void {
   setCurrentDetails(
     `**${what}** At the payment provider: ${payments} payments, ${refunds} refunds, ${disputes} disputes; here: ` +
       `${orders} orders. Differences: ${found}. They stand in the back office; nothing is changed by this run.`,

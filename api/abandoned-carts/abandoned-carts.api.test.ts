@@ -103,8 +103,8 @@ it('a payment that is quicker than closing wins [S1-2.15.90]', async () => {
   const answer = await admin.send('POST', `/api/admin/abandoned-carts/${started.intent.orderNumber}/close`, {
     body,
   });
-  const told = answer.body as { outcome?: string; code?: string };
-  expect(told.outcome ?? told.code).toMatch(/^(paid|already_paid)$/);
+  const answered = answer.body as { outcome?: string; code?: string };
+  expect(answered.outcome ?? answered.code).toMatch(/^(paid|already_paid)$/);
 });
 
 it('a cart that does not exist is not found', async () => {

@@ -55,15 +55,15 @@ export async function listCarts(
       .replace(/[\\%_]/g, '\\$&'),
   ];
   const newest = list.state === 'recovered' ? 'r.sent_at DESC, r.cart_id' : 'p.updated_at DESC, p.cart_id';
-  const letter = (kind: string) =>
+  const sentAt = (kind: string) =>
     `(SELECT sent_at FROM emails e WHERE e.cart_id = p.cart_id AND e.kind = '${kind}')`;
   return onePage(db, list, values, {
     rows: (limit) =>
       `SELECT p.cart_id, p.order_number, p.stage, p.closed_as, p.payment_status = 'failed' AS payment_failed,
          p.email, p.username, p.language, s.type AS service_type, s.region, p.quantity AS total_quantity,
          coalesce(o.amount_cents, p.amount_cents, 0) AS amount_cents, p.created_at AS started_at,
-         p.updated_at AS changed_at, ${letter('payment-reminder')} AS reminded_at,
-         ${letter('payment-failed')} AS told_of_failure_at, o.paid_at AS recovered_at,
+         p.updated_at AS changed_at, ${sentAt('payment-reminder')} AS reminded_at,
+         ${sentAt('payment-failed')} AS told_of_failure_at, o.paid_at AS recovered_at,
          EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed
        FROM (SELECT p.cart_id, o.amount_cents, o.paid_at, row_number() OVER (ORDER BY ${newest}) AS place ${source}
              ORDER BY ${newest} ${limit}) o
@@ -101,7 +101,7 @@ export async function cartFigures(db: Db, since: Date, leftBefore: Date): Promis
 }
 
 /** A cart with the fields that actions need. */
-interface CartToActOn {
+interface ActionableCart {
   cartId: string;
   owner: string;
   stage: PurchaseStage;
@@ -110,8 +110,8 @@ interface CartToActOn {
 }
 
 /** A cart by its reserved order number (unique), with the fields that its workflow gets. */
-export async function cartByNumber(db: Db, orderNumber: string): Promise<CartToActOn | undefined> {
-  const { rows } = await db.query<CartToActOn>(
+export async function cartByNumber(db: Db, orderNumber: string): Promise<ActionableCart | undefined> {
+  const { rows } = await db.query<ActionableCart>(
     `SELECT cart_id, owner, stage, payment_status NOT IN ('pending', 'failed') AS paid,
        EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed
      FROM purchases p WHERE order_number = $1`,

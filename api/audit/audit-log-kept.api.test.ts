@@ -5,7 +5,7 @@ import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { schedules } from '#workflows/messages.ts';
 import { ownersDatabase, testDatabase } from '../testing/database';
 import { eventually } from '../testing/wait';
-import { recordAct, recordOutcome } from './record-sql';
+import { recordAction, recordOutcome } from './record-sql';
 
 const db = testDatabase();
 const owner = ownersDatabase();
@@ -16,8 +16,8 @@ afterAll(() => Promise.all([db.end(), owner.end(), anyProgram.end()]));
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: insufficient_privilege. */
 const notAllowed = { code: '42501' };
 
-const act = () =>
-  recordAct(db, {
+const action = () =>
+  recordAction(db, {
     actor: 'somebody',
     action: 'refund',
     subject: 'audit-log-kept',
@@ -43,7 +43,7 @@ const changes = [
 
 describe('the audit log, for the role that serves the shop', () => {
   it.each(changes)('can’t be changed: %s [V30]', async (change) => {
-    const id = await act();
+    const id = await action();
     await expect(anyProgram.query(change)).rejects.toMatchObject(notAllowed);
     expect(await rowOf(id)).toEqual(written);
   });
@@ -78,14 +78,14 @@ describe('the audit log, for the role that serves the shop', () => {
   });
 
   it('accepts the outcome of an action once; a later one does not replace it [V30]', async () => {
-    const id = await act();
+    const id = await action();
     await recordOutcome(db, id, { refused: 'payment_disputed' });
     await recordOutcome(db, id, { status: 'succeeded' });
     expect(await rowOf(id)).toEqual({ ...written, after: { refused: 'payment_disputed' } });
   });
 
   it('forgets whom it was about, never who did it: only the fields that name a person [V30 V37]', async () => {
-    const id = await act();
+    const id = await action();
     await expect(
       anyProgram.query(`SELECT audit_log_forget('{audit-log-kept}', '{reason,amountCents}')`),
     ).rejects.toMatchObject(notAllowed);
@@ -109,18 +109,18 @@ it('forgets the IP address of an action after 90 days, and no earlier, and nothi
   const client = await connectClient(temporalEnv.parse(process.env));
   try {
     await client.schedule.getHandle(schedules.retention).trigger(ScheduleOverlapPolicy.BUFFER_ONE);
-    const acts = async () =>
+    const actions = async () =>
       (
         await anyProgram.query(
           'SELECT id, actor, action, before, ip FROM audit_log WHERE subject = $1 ORDER BY at',
           [subject],
         )
       ).rows;
-    const act = { actor: 'somebody', action: 'refund', before: { amountCents: 100 } };
+    const action = { actor: 'somebody', action: 'refund', before: { amountCents: 100 } };
     await eventually(async () =>
-      expect(await acts()).toEqual([
-        { ...act, id: written[1], ip: null },
-        { ...act, id: written[0], ip: '192.0.2.1' },
+      expect(await actions()).toEqual([
+        { ...action, id: written[1], ip: null },
+        { ...action, id: written[0], ip: '192.0.2.1' },
       ]),
     );
   } finally {
@@ -129,7 +129,7 @@ it('forgets the IP address of an action after 90 days, and no earlier, and nothi
 });
 
 it.each(changes)('the owner of the tables can’t change it by mistake either: %s [V30]', async (change) => {
-  const id = await act();
+  const id = await action();
   await expect(owner.query(change)).rejects.toMatchObject(notAllowed);
   expect(await rowOf(id)).toEqual(written);
 });

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => db.end());
 
 /** Writes actions of a new user. */
-async function write(acts: { at: string; action?: string; subject?: string; after?: object }[]) {
+async function write(actions: { at: string; action?: string; subject?: string; after?: object }[]) {
   const actor = `audit-${randomUUID()}`;
-  for (const { at, action = 'refund', subject = 'FNZ-000000-AAAA', after } of acts)
+  for (const { at, action = 'refund', subject = 'FNZ-000000-AAAA', after } of actions)
     await db.query(
       `INSERT INTO audit_log (at, actor, action, subject, before, after, ip) VALUES ($1, $2, $3, $4, $5, $6, '192.0.2.1')`,
       [at, actor, action, subject, { status: 'processing' }, after ?? { status: 'refunded' }],

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Deps } from '../deps';
 import { toShopError } from '../errors';
 import type { Admin } from '../session/admin';
-import { recordAct, recordOutcome } from './record-sql';
+import { recordAction, recordOutcome } from './record-sql';
 
 /** An administrator's action in the audit log. `subject` is an order number or another public reference. */
 export interface Audited {
@@ -13,7 +13,11 @@ export interface Audited {
 }
 
 /** An administrator's action with its record; `after` returns what is recorded of a success. */
-export type Audit = <T>(act: Audited, work: () => Promise<T>, after?: (answer: T) => unknown) => Promise<T>;
+export type Audit = <T>(
+  action: Audited,
+  work: () => Promise<T>,
+  after?: (answer: T) => unknown,
+) => Promise<T>;
 
 /**
  * Carries out an administrator's action and records who, when, what, before and after (decision 17): the action before
@@ -22,11 +26,11 @@ export type Audit = <T>(act: Audited, work: () => Promise<T>, after?: (answer: T
 export async function audited<T>(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   by: { admin: Admin; request: Request },
-  act: Audited,
+  action: Audited,
   work: () => Promise<T>,
   after: (answer: T) => unknown = (answer) => answer,
 ): Promise<T> {
-  const id = await recordAct(db, { ...act, actor: by.admin.username, ip: by.request.ip });
+  const id = await recordAction(db, { ...action, actor: by.admin.username, ip: by.request.ip });
   // It has happened or been refused; a database that fails now must not change the answer.
   const outcome = async (say: () => unknown) => {
     try {

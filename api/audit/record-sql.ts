@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts';
 
 /** An action of an administrator (decision 17). `subject` is an order number or another public reference. */
-export interface Act {
+export interface AdminAction {
   actor: string;
   action: string;
   subject: string;
@@ -12,11 +12,11 @@ export interface Act {
 }
 
 /** Records an action before it happens, so that none goes unrecorded. Returns its id. */
-export async function recordAct(db: Db, act: Act): Promise<string> {
+export async function recordAction(db: Db, action: AdminAction): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `INSERT INTO audit_log (actor, action, subject, before, after, ip) VALUES ($1, $2, $3, $4, $5, $6)
      RETURNING id`,
-    [act.actor, act.action, act.subject, json(act.before), json(act.after), act.ip ?? null],
+    [action.actor, action.action, action.subject, json(action.before), json(action.after), action.ip ?? null],
   );
   return rows[0]!.id;
 }

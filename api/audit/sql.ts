@@ -4,10 +4,10 @@ import type { auditRow } from '#domain/calls/admin-audit.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 
 /** An action in the audit log's list. */
-export type ActRow = RowOf<typeof auditRow>;
+export type ActionRow = RowOf<typeof auditRow>;
 
 /** Filter of actions. `from` and `to` are days in Madrid, e.g. `2026-11-21`, both included. */
-export interface ActFilter {
+export interface ActionFilter {
   search?: string;
   actor?: string;
   action?: string;
@@ -18,7 +18,7 @@ export interface ActFilter {
 const listed = `id, at, actor, action, subject, ip, after->>'refused' AS refused`;
 
 /** Only requested conditions, so that the planner can choose the most selective index. */
-function conditions(filter: ActFilter): { where: string; values: unknown[] } {
+function conditions(filter: ActionFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const parts: string[] = [];
   const add = (condition: (place: string) => string, value: unknown) => {
@@ -43,7 +43,7 @@ function conditions(filter: ActFilter): { where: string; values: unknown[] } {
  * A page of actions, newest first, and how many there are: exactly up to `countLimit`, or `countLimit + 1` if there are
  * more. Indexes audit_log_at, audit_log_actor, audit_log_action, audit_log_subject.
  */
-export async function listActs(db: Db, filter: ActFilter, page: WantedPage): Promise<Paged<ActRow>> {
+export async function listActions(db: Db, filter: ActionFilter, page: WantedPage): Promise<Paged<ActionRow>> {
   const { where, values } = conditions(filter);
   return onePage(db, page, values, {
     rows: (limit) => `SELECT ${listed} FROM audit_log ${where} ORDER BY at DESC, id DESC ${limit}`,
@@ -53,16 +53,17 @@ export async function listActs(db: Db, filter: ActFilter, page: WantedPage): Pro
 }
 
 /** An action with the states before and after. */
-export interface ActDetail extends ActRow {
+export interface ActionDetail extends ActionRow {
   before: unknown;
   after: unknown;
 }
 
 /** One action; index audit_log_pkey. */
-export async function actById(db: Db, id: string): Promise<ActDetail | undefined> {
-  const { rows } = await db.query<ActDetail>(`SELECT ${listed}, before, after FROM audit_log WHERE id = $1`, [
-    id,
-  ]);
+export async function actionById(db: Db, id: string): Promise<ActionDetail | undefined> {
+  const { rows } = await db.query<ActionDetail>(
+    `SELECT ${listed}, before, after FROM audit_log WHERE id = $1`,
+    [id],
+  );
   return rows[0];
 }
 
@@ -70,7 +71,7 @@ export async function actById(db: Db, id: string): Promise<ActDetail | undefined
  * All actors and kinds of actions. Each is found by one jump in its index (audit_log_actor, audit_log_action), so the
  * size of the log doesn't matter.
  */
-export async function actFilters(db: Db): Promise<{ actors: string[]; actions: string[] }> {
+export async function actionFilters(db: Db): Promise<{ actors: string[]; actions: string[] }> {
   const [actors, actions] = await Promise.all([distinct(db, 'actor'), distinct(db, 'action')]);
   return { actors, actions };
 }

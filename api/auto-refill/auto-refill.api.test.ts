@@ -1,5 +1,5 @@
 import { adminOrder } from '#domain/calls/admin-order.ts';
-import { adminRefill } from '#domain/calls/admin-order-acts.ts';
+import { adminRefill } from '#domain/calls/admin-order-actions.ts';
 import {
   processAllRefills,
   refillCandidatesCall,
@@ -11,7 +11,7 @@ import {
 } from '#domain/calls/admin-refill.ts';
 import { requestRefill } from '#domain/calls/orders.ts';
 import type { SweepResultView } from '#domain/calls/sweeps.ts';
-import { buyDelivered } from '#e2e/support/delivered.ts';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { panelDrop } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
 import type { Browser } from '../testing/browser';

@@ -15,7 +15,7 @@ import { rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
 import type { PurchaseSettings } from '#domain/purchase.ts';
 import { refillThresholdPercent } from '#domain/refills.ts';
-import { openInstagram } from '#instagram/open.ts';
+import { openInstagram } from '#instagram/open-directory.ts';
 import { schedules } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';

@@ -3,7 +3,7 @@ import { openDeliveries } from '#db/submissions.ts';
 import { checkBlockedUser } from '#domain/calls/shop.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { seesWhole } from '../reader';
+import { seesFullOrder } from '../order-reader';
 
 /** Whether a user name may order, and which deliveries the order would wait for. */
 export function blockedRoutes(routes: Routes, { db }: Deps): void {
@@ -13,7 +13,7 @@ export function blockedRoutes(routes: Routes, { db }: Deps): void {
       openDeliveries(db, body.username),
       reader(),
     ]);
-    const own = deliveries.filter((delivery) => seesWhole(caller, delivery));
+    const own = deliveries.filter((delivery) => seesFullOrder(caller, delivery));
     return {
       blocked,
       ownDeliveries: own.map(({ type, shortcode }) => ({ type, shortcode: shortcode ?? undefined })),

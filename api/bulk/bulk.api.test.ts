@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { insertBulk } from '#db/bulk.ts';
 import {
-  adminBulkAct,
-  adminBulkActs,
+  adminBulkAction,
+  adminBulkActions,
   adminCancelBulk,
   adminStartBulk,
   adminStartBulkAccept,
@@ -11,8 +11,8 @@ import {
 import { panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
+import { buyNeedingAttention } from '../testing/buy-needing-attention';
 import { testDatabase } from '../testing/database';
-import { buyParked } from '../testing/parked';
 import { buy, orderThat } from '../testing/purchases';
 import { eventually } from '../testing/wait';
 
@@ -24,7 +24,7 @@ const reason = 'Prueba de la acción en bloque';
 /** The action once it has ended. */
 const ended = (admin: Browser, id: string) =>
   eventually(async () => {
-    const answer = await admin.call(adminBulkAct, { params: { id } });
+    const answer = await admin.call(adminBulkAction, { params: { id } });
     if (!answer.act.endedAt) throw new Error(`still under way: ${JSON.stringify(answer.act.counts)}`);
     return answer;
   });
@@ -55,7 +55,7 @@ it('asks the panel about each order; an order selected twice has one turn', asyn
   // Delivered meanwhile, or still under way: each is reported.
   for (const { state, outcome, code } of results)
     expect([state, outcome ?? code]).toEqual([state, expect.any(String)]);
-  expect((await admin.call(adminBulkActs, {})).acts.some((one) => one.id === id)).toBe(true);
+  expect((await admin.call(adminBulkActions, {})).acts.some((one) => one.id === id)).toBe(true);
 });
 
 it('a refusal of one order stops no other, and gives its reason [S1-2.15.27]', async () => {
@@ -84,7 +84,7 @@ it('a refusal of one order stops no other, and gives its reason [S1-2.15.27]', a
 });
 
 it('resends submissions whose outcome is unknown, and none that the panel has', async () => {
-  const doubtful = await buyParked(db, 'acceptThen500');
+  const doubtful = await buyNeedingAttention(db, 'acceptThen500');
   const [known] = await two();
   const admin = await administrator();
   const id = randomUUID();
@@ -103,7 +103,7 @@ it('resends submissions whose outcome is unknown, and none that the panel has', 
 
 it('stores the numbers that a person found at the panel, and sends nothing [S1-2.15.28]', async () => {
   const doubtful = async () => {
-    const { order, cart } = await buyParked(db, 'acceptThen500');
+    const { order, cart } = await buyNeedingAttention(db, 'acceptThen500');
     const target = cart.username;
     const [there] = await panelOrders(target);
     return { target, orderNumber: order.orderNumber, id: order.id, providerOrderId: String(there?.id) };
@@ -161,7 +161,7 @@ it('started twice in parallel it is one action: one refill, one row of results e
     ['refused', 'submission_accepted'],
   ]);
   await admin.call(adminStartBulk, { body });
-  expect((await admin.call(adminBulkAct, { params: { id } })).act.endedAt).toBe(act.endedAt);
+  expect((await admin.call(adminBulkAction, { params: { id } })).act.endedAt).toBe(act.endedAt);
   expect((await admin.refused(adminCancelBulk, { params: { id } })).body.code).toBe('bulk_ended');
 });
 
@@ -173,12 +173,12 @@ it('reaches all that match a filter, filters its results, and refuses an empty s
   await admin.call(adminStartBulk, { body: { id, act: 'sync', reason, orders } });
   const { act } = await ended(admin, id);
   expect(act.total).toBe(1);
-  const skipped = await admin.call(adminBulkAct, { params: { id }, query: { state: 'skipped' } });
+  const skipped = await admin.call(adminBulkAction, { params: { id }, query: { state: 'skipped' } });
   expect({ results: skipped.results, total: skipped.total }).toEqual({ results: [], total: 0 });
   const nobody = { by: 'filter' as const, filter: { search: `nobody-${randomUUID()}` } };
   const body = { id: randomUUID(), act: 'sync' as const, reason, orders: nobody };
   expect((await admin.refused(adminStartBulk, { body })).body.code).toBe('bulk_empty');
-  expect((await admin.refused(adminBulkAct, { params: { id: randomUUID() } })).body.code).toBe(
+  expect((await admin.refused(adminBulkAction, { params: { id: randomUUID() } })).body.code).toBe(
     'bulk_not_found',
   );
   expect((await admin.refused(adminCancelBulk, { params: { id: randomUUID() } })).body.code).toBe(
@@ -192,7 +192,7 @@ it('ends when somebody stops it although its run is gone: waiting orders are ski
   await insertBulk(db, { id, act: 'sync', by: 'admin', reason, orders: [one!] }, new Date());
   const admin = await administrator();
   await admin.call(adminCancelBulk, { params: { id } });
-  const { act, results } = await admin.call(adminBulkAct, { params: { id } });
+  const { act, results } = await admin.call(adminBulkAction, { params: { id } });
   expect(act).toMatchObject({ cancelled: true, endedAt: expect.any(String) });
   expect(results.map(({ state }) => state)).toEqual(['skipped']);
 });
@@ -206,9 +206,9 @@ it('a user who may not refund may not stop refunds either', async () => {
     status: 403,
     body: { code: 'forbidden' },
   });
-  expect((await admin.call(adminBulkAct, { params: { id } })).act.endedAt).toBeUndefined();
+  expect((await admin.call(adminBulkAction, { params: { id } })).act.endedAt).toBeUndefined();
   await admin.call(adminCancelBulk, { params: { id } });
-  expect((await admin.call(adminBulkAct, { params: { id } })).act.cancelled).toBe(true);
+  expect((await admin.call(adminBulkAction, { params: { id } })).act.cancelled).toBe(true);
 });
 
 it('only administrators move money, and never for more than a thousand orders', async () => {

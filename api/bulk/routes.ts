@@ -10,10 +10,10 @@ import {
   insertBulk,
   recentBulks,
 } from '#db/bulk.ts';
-import { type BulkAct, bulkPermission, mostBulkOrders } from '#domain/bulk.ts';
+import { type BulkAction, bulkPermission, mostBulkOrders } from '#domain/bulk.ts';
 import {
-  adminBulkAct,
-  adminBulkActs,
+  adminBulkAction,
+  adminBulkActions,
   adminCancelBulk,
   adminStartBulk,
   adminStartBulkAccept,
@@ -46,11 +46,15 @@ type Start = Omit<z.output<NonNullable<(typeof adminStartBulkRefund)['body']>>, 
 export function adminBulkRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
 
-  routes.answer(adminStartBulk, {}, async ({ body: { act, ...body }, admin, audited, requireProof }) => {
-    // The shop may pay the panel for each order a second time, as with a single forced resend.
-    if (act === 'resend-unknown') requireProof();
-    return start(act, body, { admin, audited });
-  });
+  routes.answer(
+    adminStartBulk,
+    {},
+    async ({ body: { act: action, ...body }, admin, audited, requireProof }) => {
+      // The shop may pay the panel for each order a second time, as with a single forced resend.
+      if (action === 'resend-unknown') requireProof();
+      return start(action, body, { admin, audited });
+    },
+  );
   routes.answer(adminStartBulkRefund, {}, ({ body, admin, audited }) =>
     start('refund', body, { admin, audited }),
   );
@@ -67,23 +71,23 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
     return begin('accept-unknown', { id, reason, orders: numbered }, { admin, audited });
   });
 
-  routes.answer(adminBulkActs, {}, async () => {
-    const acts = await recentBulks(db, new Date(clock().getTime() - recentMs));
-    return { acts: acts.map(summaryOf) };
+  routes.answer(adminBulkActions, {}, async () => {
+    const bulks = await recentBulks(db, new Date(clock().getTime() - recentMs));
+    return { acts: bulks.map(summaryOf) };
   });
 
-  routes.answer(adminBulkAct, {}, async ({ params, query }) => {
-    const act = await bulkById(db, params.id);
-    if (!act) throw new ShopError('bulk_not_found');
+  routes.answer(adminBulkAction, {}, async ({ params, query }) => {
+    const bulk = await bulkById(db, params.id);
+    if (!bulk) throw new ShopError('bulk_not_found');
     const results = await bulkResults(db, params.id, {
       state: query.state,
       limit: bulkPageSize,
       offset: (query.page - 1) * bulkPageSize,
     });
     return {
-      act: summaryOf(act),
+      act: summaryOf(bulk),
       results: results.map(resultOf),
-      total: query.state ? (act.counts[query.state] ?? 0) : act.total,
+      total: query.state ? (bulk.counts[query.state] ?? 0) : bulk.total,
       page: query.page,
       pageSize: bulkPageSize,
       temporalUrl: workflowUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, bulkWorkflowId(params.id)),
@@ -91,12 +95,12 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminCancelBulk, {}, async ({ params, admin, audited }) => {
-    const act = await bulkById(db, params.id);
-    if (!act) throw new ShopError('bulk_not_found');
-    if (act.endedAt) throw new ShopError('bulk_ended');
-    if (!may(admin.role, bulkPermission(act.act))) throw new ShopError('forbidden');
+    const bulk = await bulkById(db, params.id);
+    if (!bulk) throw new ShopError('bulk_not_found');
+    if (bulk.endedAt) throw new ShopError('bulk_ended');
+    if (!may(admin.role, bulkPermission(bulk.act))) throw new ShopError('forbidden');
     await audited(
-      { action: 'cancel-bulk', subject: `bulk ${params.id}`, before: { act: act.act, counts: act.counts } },
+      { action: 'cancel-bulk', subject: `bulk ${params.id}`, before: { act: bulk.act, counts: bulk.counts } },
       () =>
         withinDeadline(temporal, updateDeadlineMs, async () => {
           try {
@@ -113,7 +117,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
   });
 
   /** Starts an action on selected orders, or on all that match. */
-  async function start(act: BulkAct, body: Start, by: Acting): Promise<{ id: string }> {
+  async function start(action: BulkAction, body: Start, by: Acting): Promise<{ id: string }> {
     const { id, reason } = body;
     // It has begun: a newer match says nothing about it.
     if (await bulkById(db, id)) return { id };
@@ -123,7 +127,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
         : await matchingOrders(db, filterOf(body.orders.filter), mostBulkOrders + 1);
     if (orders.length === 0) throw new ShopError('bulk_empty');
     if (orders.length > mostBulkOrders) throw new ShopError('bulk_too_large');
-    return begin(act, { id, reason, orders }, by);
+    return begin(action, { id, reason, orders }, by);
   }
 
   /**
@@ -131,13 +135,13 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
    * at once and no action is lost in between.
    */
   async function begin(
-    act: BulkAct,
+    action: BulkAction,
     { id, reason, orders }: { id: string; reason?: string; orders: (BulkOrder & { orderNumber: string })[] },
     { admin, audited }: Acting,
   ): Promise<{ id: string }> {
     await audited(
       {
-        action: `bulk-${act}`,
+        action: `bulk-${action}`,
         subject: `bulk ${id}`,
         before: {
           ...reasonGiven({ reason }),
@@ -149,7 +153,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
       async () => {
         const input: BulkInput = {
           id,
-          act,
+          act: action,
           reason: reason ?? '',
           by: admin.username,
           orders: orders.map(({ orderNumber: _, ...order }) => order),
@@ -158,7 +162,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
           type: bulkWorkflow,
           id: bulkWorkflowId(id),
           input,
-          summary: `${act}, ${orders.length} orders`,
+          summary: `${action}, ${orders.length} orders`,
         });
         await insertBulk(db, input, startedAt);
         return { orders: orders.length };

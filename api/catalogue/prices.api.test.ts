@@ -172,7 +172,7 @@ it('the browser computes the same price: list, quantity and offer agree for ever
 });
 
 it('the API accepts exactly that price: one cent more or less is refused with the right one', async () => {
-  const wishes = fc.record({
+  const choices = fc.record({
     service: fc.constantFrom(...onSale),
     steps: fc.nat(),
     language: fc.constantFrom<Language>('es', 'it'),
@@ -180,7 +180,7 @@ it('the API accepts exactly that price: one cent more or less is refused with th
     code: fc.constantFrom<Code>('none', 'VIP5'),
   });
   await fc.assert(
-    fc.asyncProperty(wishes, async ({ service, steps, language, upsell, code }) => {
+    fc.asyncProperty(choices, async ({ service, steps, language, upsell, code }) => {
       const { range } = service;
       const quantity = range
         ? range.min + (steps % ((range.max - range.min) / range.step + 1)) * range.step

@@ -1,28 +1,28 @@
 import { servicesOnSale } from '#db/catalogue.ts';
 import { publishedContent } from '#db/content.ts';
 import { readSettings } from '#db/settings.ts';
-import { type Known, knownFrom, type Sources } from '#domain/chat/known.ts';
+import { buildKnowledge, type Knowledge, type Sources } from '#domain/chat/knowledge.ts';
 import { passagesOf } from '#domain/chat/passages.ts';
 import { contentFacts, fillPlaceholders } from '#domain/content/placeholders.ts';
 import { type ContentKey, type ContentOf, contentKeys } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 import { sellerLine } from '#domain/seller.ts';
 import type { Deps } from '../deps';
-import { builtRecognizer } from './learnt';
+import { builtRecognizer } from './built-recognizer';
 
 /** How long read texts count as current, in ms: as for pages. */
 const currentMs = 5_000;
 
 /** Current texts and catalogue in a language; `neutral`: only texts that name no network (S1 §4). */
-export type Knowledge = (language: Language, neutral?: boolean) => Promise<Known>;
+export type ReadKnowledge = (language: Language, neutral?: boolean) => Promise<Knowledge>;
 
 interface Kept {
-  known: Promise<{ known: Known; madeFrom: string }>;
+  known: Promise<{ known: Knowledge; madeFrom: string }>;
   at: number;
 }
 
 /** Reads content, settings and catalogue again after a while, and builds a new index only if they changed. */
-export function createKnowledge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Knowledge {
+export function createKnowledgeReader({ db, clock }: Pick<Deps, 'db' | 'clock'>): ReadKnowledge {
   const kept = new Map<string, Kept>();
 
   async function make(language: Language, neutral: boolean, before: Kept | undefined) {
@@ -40,7 +40,7 @@ export function createKnowledge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Know
     const last = await before?.known.catch(() => undefined);
     return last?.madeFrom === madeFrom
       ? last
-      : { known: knownFrom(sources, language, builtRecognizer(language)), madeFrom };
+      : { known: buildKnowledge(sources, language, builtRecognizer(language)), madeFrom };
   }
 
   return async (language, neutral = false) => {

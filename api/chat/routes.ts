@@ -8,16 +8,16 @@ import type { Deps } from '../deps';
 import { toShopError } from '../errors';
 import type { Routes } from '../handle';
 import { callerOf } from '../limits';
-import { createLookUp } from '../tracking/look-up';
+import { createOrderLookup } from '../tracking/order-lookup';
 import { orderViewFor } from '../tracking/views';
-import { createKnowledge } from './knowledge';
+import { createKnowledgeReader } from './knowledge';
 import { createLanguageModel } from './language-model';
 
 /** The assistant (S1 §2.7, decision 28). It reads public data only, and changes nothing. */
 export function chatRoutes(routes: Routes, deps: Deps): void {
   const { env, clock, logger } = deps;
-  const knowledge = createKnowledge(deps);
-  const lookUp = createLookUp(deps);
+  const knowledge = createKnowledgeReader(deps);
+  const lookUp = createOrderLookup(deps);
   const model = createLanguageModel(env, (error) => logger.warn({ err: error }, 'language model not used'));
 
   routes.answer(chat, { limit: 'chat', error: true }, async (exchange) => {

@@ -10,9 +10,9 @@ import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { purchaseId } from '#workflows/messages.ts';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
+import { deleteRun } from '../testing/delete-run';
 import { payments } from '../testing/payments';
 import { aCart, buy, type CartBody, type Intent, orderThat, startPurchase } from '../testing/purchases';
-import { forgetRun } from '../testing/runs';
 import { ownShop } from '../testing/shop';
 import { eventually } from '../testing/wait';
 
@@ -28,7 +28,7 @@ it('the cart of a closed purchase starts no second one, even after Temporal has 
   try {
     const run = client.workflow.getHandle(purchaseId(cart.cartId));
     await run.result();
-    await forgetRun(client, run.workflowId);
+    await deleteRun(client, run.workflowId);
     expect((await visitor.refused(createPaymentIntent, { body: cart })).body.code).toBe('purchase_closed');
     const stranger = await browser().refused(createPaymentIntent, { body: cart });
     expect(stranger.body.code).toBe('purchase_not_found');

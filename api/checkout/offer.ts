@@ -4,7 +4,7 @@ import { readSettings, type ShopSettings } from '#db/settings.ts';
 import { type DiscountCode, type DiscountHistory, discountHoldsForAll } from '#domain/discounts.ts';
 import type { Language } from '#domain/money.ts';
 import type { Offer } from '#domain/offer.ts';
-import { remembered } from '../remembered';
+import { cachedRead } from '../cached-read';
 
 /**
  * The offer that settings and codes make for a language; undefined if the code isn't valid for everybody: switched off,
@@ -32,9 +32,9 @@ export function offerOf(
 export function createOfferReader(
   db: Db,
   now: () => number,
-  edition: () => number = () => 0,
+  version: () => number = () => 0,
 ): (language: Language) => Promise<Offer | undefined> {
-  const read = remembered(
+  const read = cachedRead(
     async () => {
       const settings = await readSettings(db);
       // Without an address: what a code is worth to everybody.
@@ -42,7 +42,7 @@ export function createOfferReader(
       return { settings, discount, history };
     },
     now,
-    edition,
+    version,
   );
   return async (language) => {
     const found = await read();

@@ -15,8 +15,8 @@ import { ShopError } from '#domain/errors.ts';
 import { type Language, toDecimal } from '#domain/money.ts';
 import { type Post, postsFit } from '#domain/posts.ts';
 import type { CartChoice } from '#domain/pricing.ts';
+import { readSource } from '#domain/purchase-sources.ts';
 import { runTitle } from '#domain/run-title.ts';
-import { readSource } from '#domain/sources.ts';
 import { upsellGraceSeconds } from '#domain/upsells.ts';
 import {
   cancelPurchase,
@@ -29,16 +29,16 @@ import {
   release,
   setCart,
 } from '#workflows/messages.ts';
-import { cents } from '../amounts';
 import type { Deps } from '../deps';
 import { refuseOthersCode } from '../discount-codes/coupon';
 import { givenOffer } from '../experiment/sql';
 import type { Exchange, Routes } from '../handle';
 import { callerOf, countDiscountGuess } from '../limits';
+import { parseCents } from '../parse-cents';
 import { ownPurchase, paymentState, purchaseHandle, updateDeadlineMs, withinDeadline } from '../purchases';
+import { withClosedReason } from './closed-reason';
 import { openCart } from './open-cart';
 import { type Visitor, variantFor } from './visitor';
-import { sayWhyClosed } from './why-closed';
 
 /** From the cart to the paid order: every call is one message to the cart's workflow. */
 export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): void {
@@ -57,14 +57,14 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
   /** Starts or finds the purchase of a cart, and sets its content. */
   async function startPurchase(exchange: AskedBy, asked: IntentBody, choice: CartChoice) {
     const cartId = asked.cartId ?? (await openCart(db, exchange.visitor, asked.existingPaymentIntentId));
-    return sayWhyClosed(db, cartId, () => setCartOf(exchange, { ...asked, cartId }, choice));
+    return withClosedReason(db, cartId, () => setCartOf(exchange, { ...asked, cartId }, choice));
   }
 
   /** As `startPurchase`, once the cart is known. */
   async function setCartOf(exchange: AskedBy, body: IntentBody & { cartId: string }, choice: CartChoice) {
     const { visitor } = exchange;
     await checkDiscount(exchange, choice);
-    const expectedAmountCents = cents(body.amount);
+    const expectedAmountCents = parseCents(body.amount);
     await checkEarlierIntents(body, visitor);
     const owner = await ownerOfCart(body.cartId, exchange);
     const [service, settings] = await Promise.all([sellable(choice), readSettings(db)]);
@@ -149,8 +149,8 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     const purchase = await ownPurchase(db, body.paymentIntentId, visitor);
     // An intent of another cart is as unknown as one of another browser.
     if (metadata.cartId && purchase.cartId !== metadata.cartId) throw new ShopError('purchase_not_found');
-    const expectedAmountCents = cents(body.amount);
-    const intent = await sayWhyClosed(db, purchase.cartId, () =>
+    const expectedAmountCents = parseCents(body.amount);
+    const intent = await withClosedReason(db, purchase.cartId, () =>
       withinDeadline(temporal, updateDeadlineMs, () =>
         purchaseHandle(temporal, purchase.cartId).executeUpdate(setCart, {
           args: [{ owner: purchase.owner, choice: choiceOf(metadata), expectedAmountCents }],

@@ -48,12 +48,12 @@ it('an administrator reads sealed payloads in the Temporal UI', async () => {
 
 it('each read is in the audit log, and only administrators may read [V30]', async () => {
   const namespace = `looks-${Math.random()}`;
-  const look = { body: { payloads: [await sealed()] }, headers: { origin: ui(), 'x-namespace': namespace } };
+  const read = { body: { payloads: [await sealed()] }, headers: { origin: ui(), 'x-namespace': namespace } };
   for (const role of ['support', 'read-only'] as const) {
     const other = await logInAs(db, role);
-    expect((await other.send('POST', '/api/codec/decode', look)).status).toBe(403);
+    expect((await other.send('POST', '/api/codec/decode', read)).status).toBe(403);
   }
-  await (await administrator()).send('POST', '/api/codec/decode', look);
+  await (await administrator()).send('POST', '/api/codec/decode', read);
   const { rows } = await db.query('SELECT actor, action, after FROM audit_log WHERE subject = $1', [
     namespace,
   ]);

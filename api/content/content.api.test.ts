@@ -4,9 +4,9 @@ import { defaultContent } from '#domain/content/defaults.ts';
 import { contentFacts, fillPlaceholders } from '#domain/content/placeholders.ts';
 import { languages } from '#domain/money.ts';
 import { administrator } from '../testing/administrator';
-import { ask } from '../testing/ask';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
+import { plainRequest } from '../testing/plain-request';
 
 const db = testDatabase();
 const visitor = browser();
@@ -94,8 +94,8 @@ test('an unknown section is named as the mistake', async () => {
 test('an unchanged text is not sent twice', async () => {
   // Not by fetch, which requests a fresh answer if it gets a condition.
   const path = '/api/content-sections/key/faq?language=es';
-  const { headers } = await ask(path);
-  const again = await ask(path, { headers: { 'if-none-match': String(headers.etag) } });
+  const { headers } = await plainRequest(path);
+  const again = await plainRequest(path, { headers: { 'if-none-match': String(headers.etag) } });
   expect(again.status).toBe(304);
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminRefund } from '#domain/calls/admin-order-acts.ts';
+import { adminRefund } from '#domain/calls/admin-order-actions.ts';
 import { customerAccount } from '#domain/calls/customer.ts';
 import { leave, sendContact } from '#domain/calls/support.ts';
 import { vatContained } from '#domain/money.ts';

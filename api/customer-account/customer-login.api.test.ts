@@ -61,11 +61,11 @@ describe.each(languages)('in %s', (language) => {
     expect(answer).toEqual({ success: true, loginId: id, validSeconds: expect.any(Number) });
     expect(answer.validSeconds).toBeGreaterThan(590);
     await ended(id);
-    const [letter, ...more] = await codeMails(cart.email);
+    const [email, ...more] = await codeMails(cart.email);
     expect(more).toEqual([]);
-    const code = letter?.subject.slice(0, 6) ?? '';
-    expect(letter?.text).toContain(code);
-    expect(letter?.html).toContain(`<html lang="${language}">`);
+    const code = email?.subject.slice(0, 6) ?? '';
+    expect(email?.text).toContain(code);
+    expect(email?.html).toContain(`<html lang="${language}">`);
     // A plain hash of six digits could be reversed at once: the stored hash is keyed, and the code is never stored.
     const { rows } = await db.query('SELECT * FROM customer_logins WHERE id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain(code);
@@ -279,11 +279,11 @@ describe('known and unknown addresses', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(await codeMails(cart.email)).toHaveLength(1);
-    const [told, ...more] = await wholeMailTo(unknown);
+    const [notice, ...more] = await wholeMailTo(unknown);
     expect(more).toEqual([]);
-    expect(told?.subject).toMatch(/^No hay pedidos con este correo en /);
-    expect(told?.text).not.toMatch(/\b\d{6}\b/);
-    for (const page of ['/track-order', '/contact']) expect(told?.text).toContain(page);
+    expect(notice?.subject).toMatch(/^No hay pedidos con este correo en /);
+    expect(notice?.text).not.toMatch(/\b\d{6}\b/);
+    for (const page of ['/track-order', '/contact']) expect(notice?.text).toContain(page);
   });
 
   it('take the same time, within noise [S1-2.5.3 V12]', async () => {

@@ -23,11 +23,11 @@ import { startOnce } from '../checkout/start-once';
 import { forgetVisitor } from '../checkout/visitor';
 import { cookieJar } from '../cookies';
 import type { Deps } from '../deps';
-import { inEvenTime } from '../even-time';
 import type { Routes } from '../handle';
-import { countLetter } from '../own-limits';
+import { withMinimumDuration } from '../minimum-duration';
+import { countEmail } from '../proven-caller-limits';
 import { macs, newSecret, sha256 } from '../secrets';
-import { ordersCookie } from '../tracking/remembered-orders';
+import { ordersCookie } from '../tracking/opened-orders';
 import { orderViewFor } from '../tracking/views';
 import { customerCookie, customerOf } from './customer';
 import { sendCustomerFile } from './file';
@@ -47,12 +47,12 @@ export function customerRoutes(routes: Routes, deps: Deps): void {
   routes.answer(askForCode, { limit: 'customerCodes' }, async (exchange) => {
     const { body, visitor } = exchange;
     const { id, email, language } = body;
-    await countLetter(db, exchange, 'customerCodesOfEmail', email);
+    await countEmail(db, exchange, 'customerCodesOfEmail', email);
     const random = String(randomInt(1_000_000)).padStart(6, '0');
     // The run only gets the id: its input can be read in the Temporal UI.
     const code = await keepLoginCode(db, keyring, { id, code: random });
     // No look-up here: known and unknown addresses cause the same work and the same answer.
-    const startedAt = await inEvenTime(answerMs, () =>
+    const startedAt = await withMinimumDuration(answerMs, () =>
       startOnce(temporal, {
         type: customerLoginWorkflow,
         id: customerLoginWorkflowId(id),

@@ -5,7 +5,7 @@ import {
   adminCustomers,
   adminEraseCustomer,
 } from '#domain/calls/admin-customers.ts';
-import { adminRefund } from '#domain/calls/admin-order-acts.ts';
+import { adminRefund } from '#domain/calls/admin-order-actions.ts';
 import { adminRequests } from '#domain/calls/admin-requests.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';

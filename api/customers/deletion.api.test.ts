@@ -15,9 +15,9 @@ import { sha256 } from '../secrets';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
+import { deleteRun } from '../testing/delete-run';
 import { buy, newTarget, orderThat, startPurchase } from '../testing/purchases';
-import { confirmToken, message, stateBecomes, stateOf, suppressed, wish } from '../testing/requests';
-import { forgetRun } from '../testing/runs';
+import { confirmToken, leaveRequest, message, stateBecomes, stateOf, suppressed } from '../testing/requests';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -35,8 +35,8 @@ describe('the number of a request belongs to its first sender', () => {
   it('written in capitals it is the same request', async () => {
     const id = randomUUID();
     const [first, second] = [
-      wish({ id: id.toUpperCase(), wish: 'deletion' }),
-      wish({ id, wish: 'deletion' }),
+      leaveRequest({ id: id.toUpperCase(), wish: 'deletion' }),
+      leaveRequest({ id, wish: 'deletion' }),
     ];
     const { receivedAt } = await browser().call(leave, { body: first });
     expect((await browser().call(leave, { body: second })).receivedAt).toBe(receivedAt);
@@ -48,7 +48,7 @@ describe('the number of a request belongs to its first sender', () => {
 
   it('another request of another person with the same number has no effect', async () => {
     const id = randomUUID();
-    const [stranger, victim] = [wish({ id }), wish({ id, wish: 'deletion' })];
+    const [stranger, victim] = [leaveRequest({ id }), leaveRequest({ id, wish: 'deletion' })];
     // The first request sends nothing before the second arrives.
     await mailServer('down');
     await browser().call(leave, { body: stranger });
@@ -57,9 +57,9 @@ describe('the number of a request belongs to its first sender', () => {
     await ended(deletionWorkflowId(id));
     await mailServer('normal');
     await ended(leaveWorkflowId(id));
-    const letters = await wholeMailTo(stranger.email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).not.toContain('confirm=');
+    const emails = await wholeMailTo(stranger.email);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).not.toContain('confirm=');
     expect(await wholeMailTo(victim.email)).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ describe('deletion of personal data', () => {
     await eventually(async () => expect(await placesOf(mark)).toContain('mail_log.text'));
     expect((await placesOf(mark)).length).toBeGreaterThan(4);
 
-    const said = wish({ wish: 'deletion', email, username: mark });
+    const said = leaveRequest({ wish: 'deletion', email, username: mark });
     const { reference } = await browser().call(leave, { body: said });
     const admin = await administrator();
     const params = { id: said.id };
@@ -110,7 +110,7 @@ describe('deletion of personal data', () => {
     expect(requests.find(({ id }) => id === said.id)).toMatchObject({ orders: 1, reference });
 
     // A purchase whose run is lost restarts to forget.
-    await forgetRun(temporal, purchaseId(open.cart.cartId));
+    await deleteRun(temporal, purchaseId(open.cart.cartId));
     const decided = await admin.call(adminDecideDeletion, {
       params,
       body: { decision: 'approve', reason: 'Todo en orden' },
@@ -147,8 +147,8 @@ describe('deletion of personal data', () => {
       const handle = temporal.workflow.getHandle(purchaseId(cartId));
       expect((await handle.describe()).status.name).toBe('COMPLETED');
     }
-    const letters = await wholeMailTo(email);
-    expect(letters.filter(({ subject }) => subject === 'Tus datos están borrados')).toHaveLength(1);
+    const emails = await wholeMailTo(email);
+    expect(emails.filter(({ subject }) => subject === 'Tus datos están borrados')).toHaveLength(1);
     const again = await admin.refused(adminDecideDeletion, {
       params,
       body: { decision: 'refuse', reason: 'Otra vez' },
@@ -157,18 +157,18 @@ describe('deletion of personal data', () => {
     await expect(browser().refused(confirmLeave, { body: { token } })).resolves.toMatchObject({
       body: { code: 'link_invalid' },
     });
-    const { rows: acts } = await db.query(
+    const { rows: actions } = await db.query(
       'SELECT actor, action FROM audit_log WHERE subject = $1 ORDER BY id',
       [reference],
     );
-    expect(acts).toEqual([
+    expect(actions).toEqual([
       { actor: 'admin', action: 'decide-deletion' },
       { actor: 'admin', action: 'decide-deletion' },
     ]);
   });
 
   it('a refusal is mailed with its reason, and nothing is erased [S1-2.10.5]', async () => {
-    const said = wish({ wish: 'deletion', language: 'it' });
+    const said = leaveRequest({ wish: 'deletion', language: 'it' });
     await browser().call(leave, { body: said });
     await stateBecomes(db, said.id, 'unproven');
     const admin = await administrator();
@@ -178,29 +178,29 @@ describe('deletion of personal data', () => {
     });
     await ended(deletionWorkflowId(said.id));
     expect(await stateOf(db, said.id)).toBe('refused');
-    const letters = await wholeMailTo(said.email);
-    expect(letters.some(({ text }) => text.includes('C’è una contestazione aperta'))).toBe(true);
+    const emails = await wholeMailTo(said.email);
+    expect(emails.some(({ text }) => text.includes('C’è una contestazione aperta'))).toBe(true);
     expect(await suppressed(db, said.email)).toBe(true);
   });
 
   it('known and unknown addresses get the same answer and the same e-mail [S1-2.10.6 V12]', async () => {
     const { cart } = await buy();
-    const known = wish({ wish: 'deletion', email: cart.email });
-    const unknown = wish({ wish: 'deletion' });
+    const known = leaveRequest({ wish: 'deletion', email: cart.email });
+    const unknown = leaveRequest({ wish: 'deletion' });
     const texts = [];
     for (const body of [known, unknown]) {
       const answer = await browser().send('POST', leave.path, { body });
       expect(answer.status).toBe(200);
       expect(Object.keys(answer.body as object).sort()).toEqual(['receivedAt', 'reference', 'success']);
-      const letter = await eventually(async () => {
+      const answerEmail = await eventually(async () => {
         const mail = (await wholeMailTo(body.email)).find(({ subject }) =>
           subject.includes(leaveReference(body.id)),
         );
-        if (!mail) throw new Error('No letter yet');
+        if (!mail) throw new Error('No e-mail yet');
         return mail;
       });
       texts.push(
-        letter.text
+        answerEmail.text
           .replaceAll(leaveReference(body.id), 'REFERENCE')
           .replace(/confirm=[\w-]+/, 'confirm=TOKEN')
           .replace(/\d{2}:\d{2}/g, 'TIME'),
@@ -211,7 +211,7 @@ describe('deletion of personal data', () => {
 
   it('an account session of the address proves it immediately; one of another address proves nothing', async () => {
     for (const own of [true, false]) {
-      const said = wish({ wish: 'deletion' });
+      const said = leaveRequest({ wish: 'deletion' });
       const visitor = browser();
       const secret = randomUUID();
       const whose = own ? said.email : `other${said.id}@example.com`;
@@ -221,12 +221,12 @@ describe('deletion of personal data', () => {
       const typed = said.email.replace(/^[^@]+/, (name) => name.toUpperCase());
       const { reference } = await visitor.call(leave, { body: { ...said, email: typed } });
       await stateBecomes(db, said.id, own ? 'open' : 'unproven');
-      const letter = await eventually(async () => {
+      const answerEmail = await eventually(async () => {
         const [mail] = await wholeMailTo(typed);
-        if (!mail) throw new Error(`No letter about ${reference} yet`);
+        if (!mail) throw new Error(`No e-mail about ${reference} yet`);
         return mail;
       });
-      expect(letter.text.includes('confirm=')).toBe(!own);
+      expect(answerEmail.text.includes('confirm=')).toBe(!own);
     }
   });
 

@@ -5,7 +5,7 @@ import type { TrackedOrder } from '#db/tracking.ts';
 import type { orderCoupon } from '#domain/calls/orders.ts';
 import { discountHolds, thankYouCodes } from '#domain/discounts.ts';
 import { ShopError } from '#domain/errors.ts';
-import type { Reader } from '../reader';
+import type { OrderReader } from '../order-reader';
 
 /**
  * The code that an order's success page gives for the next one (decision 8): its current rules, and only if this buyer
@@ -34,7 +34,12 @@ export async function couponOf(
  * Throws `discount_invalid` for a code that only buyers have, unless the reader has proven the address: a stranger gets
  * the same answer for buyers, former buyers and everybody else.
  */
-export async function refuseOthersCode(db: Db, reader: Reader, code: string, email: string): Promise<void> {
+export async function refuseOthersCode(
+  db: Db,
+  reader: OrderReader,
+  code: string,
+  email: string,
+): Promise<void> {
   if (reader.email === email.toLowerCase()) return;
   const { owners = [], orders = [] } = reader;
   if (await isForOthers(db, { code, email, owners, orders: [...orders] }))

@@ -4,10 +4,10 @@ import { discountHolds } from '#domain/discounts.ts';
 import { ShopError } from '#domain/errors.ts';
 import { formatEuros, toDecimal } from '#domain/money.ts';
 import { afterDiscount } from '#domain/pricing.ts';
-import { cents } from '../amounts';
 import type { Deps } from '../deps';
-import { inEvenTime } from '../even-time';
 import type { Routes } from '../handle';
+import { withMinimumDuration } from '../minimum-duration';
+import { parseCents } from '../parse-cents';
 import { refuseOthersCode } from './coupon';
 
 /** How long every answer about a code takes, in ms: longer than its look-up, too short to be noticed. */
@@ -17,8 +17,8 @@ const answerMs = 100;
 export function discountRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.answer(applyDiscount, { limit: 'discounts' }, async ({ body, visitor, limit, reader }) => {
     await limit('discountsOfBrowser', visitor.id);
-    return inEvenTime(answerMs, async () => {
-      const originalCents = cents(body.originalPrice, 'originalPrice');
+    return withMinimumDuration(answerMs, async () => {
+      const originalCents = parseCents(body.originalPrice, 'originalPrice');
       const [found, purchase] = await Promise.all([
         findDiscount(db, body.code, body.userEmail, body.cartId),
         body.cartId ? purchaseForDiscount(db, body.cartId) : undefined,

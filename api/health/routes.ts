@@ -9,7 +9,7 @@ const standsMs = 1000;
 
 /** For process managers and proxies. */
 export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps): void {
-  const look = sharedFor(standsMs, () =>
+  const probe = sharedFor(standsMs, () =>
     // A process without its database still serves pages, and asks for webhooks again: it doesn't help if a balancer
     // removes all of them.
     Promise.all([
@@ -41,7 +41,7 @@ export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps)
     },
     async ({ response }) => {
       if (isStopping?.()) throw new ShopError('unavailable');
-      const [database, engine] = await look();
+      const [database, engine] = await probe();
       response
         .set('Cache-Control', 'no-store')
         .json({ success: true, status: 'ready', database, temporal: engine });

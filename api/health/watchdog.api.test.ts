@@ -77,7 +77,7 @@ it('a failed run is reported for a while, a terminated one is not [F49]', async 
 
 it('a Schedule is late if no run of it has succeeded for its interval and two hours; a missing one is late at once', async () => {
   const late = (id: string, now: Date) => lateSchedules(client, [id], now);
-  const told = (id: string) => [{ kind: 'schedule-late', subject: id }];
+  const incidents = (id: string) => [{ kind: 'schedule-late', subject: id }];
   const handle = client.schedule.getHandle(schedules.alerts);
   const limitMs = 5 * 60_000 + 2 * 3_600_000;
   const after = (time: Date, ms: number) => new Date(time.getTime() + limitMs + ms);
@@ -91,10 +91,10 @@ it('a Schedule is late if no run of it has succeeded for its interval and two ho
   const { createdAt } = (await handle.describe()).info;
   expect(await late(schedules.alerts, after(createdAt, -1000))).toEqual([]);
   expect(await late(schedules.alerts, after(ended, -1000))).toEqual([]);
-  expect(await late(schedules.alerts, after(ended, 3_600_000))).toEqual(told(schedules.alerts));
+  expect(await late(schedules.alerts, after(ended, 3_600_000))).toEqual(incidents(schedules.alerts));
 
   const nobodys = `nobodys-${randomUUID()}`;
-  expect(await late(nobodys, new Date())).toEqual(told(nobodys));
+  expect(await late(nobodys, new Date())).toEqual(incidents(nobodys));
   await client.schedule.create({
     scheduleId: nobodys,
     spec: { intervals: [{ every: '5 minutes' }] },
@@ -103,7 +103,7 @@ it('a Schedule is late if no run of it has succeeded for its interval and two ho
   });
   expect(await late(nobodys, after(new Date(), 60_000))).toEqual([]);
   await client.schedule.getHandle(nobodys).unpause();
-  expect(await late(nobodys, after(new Date(), 60_000))).toEqual(told(nobodys));
+  expect(await late(nobodys, after(new Date(), 60_000))).toEqual(incidents(nobodys));
   await client.schedule.getHandle(nobodys).delete();
 });
 
@@ -139,7 +139,7 @@ it('webhooks are silent once three payments were found only by fetching, until o
 it('mail is down if three e-mails have failed since the last success, until the next one goes out', async () => {
   const undone = new Error('undone');
   const within = inTransaction(db, async (tx) => {
-    const letter = (state: 'sent' | 'failed', minute: number) =>
+    const emailRow = (state: 'sent' | 'failed', minute: number) =>
       recordMailTry(tx, {
         activity: randomUUID(),
         kind: 'order-confirmation',
@@ -148,13 +148,13 @@ it('mail is down if three e-mails have failed since the last success, until the 
         tries: 1,
         at: new Date(Date.UTC(2091, 0, 1, 0, minute)),
       });
-    await letter('sent', 1);
-    await letter('failed', 2);
-    await letter('failed', 3);
+    await emailRow('sent', 1);
+    await emailRow('failed', 2);
+    await emailRow('failed', 3);
     expect(await mailIsAway(tx)).toBe(false);
-    await letter('failed', 4);
+    await emailRow('failed', 4);
     expect(await mailIsAway(tx)).toBe(true);
-    await letter('sent', 5);
+    await emailRow('sent', 5);
     expect(await mailIsAway(tx)).toBe(false);
     throw undone;
   });

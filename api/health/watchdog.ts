@@ -35,7 +35,7 @@ const { TASK_QUEUE_TYPE_WORKFLOW: workflowTasks, TASK_QUEUE_TYPE_ACTIVITY: activ
   protos.api.enums.v1.TaskQueueType;
 
 /** How long a failed run counts as an incident, in ms. */
-const failedTellsMs = 3_600_000;
+const failedCountsMs = 3_600_000;
 
 interface Queue {
   name: string;
@@ -58,7 +58,7 @@ export function startWatchdog(deps: WatchdogDeps, onError: (error: unknown) => v
   const alerts =
     smtpUrl && from ? createAlertActivities({ pool, smtpUrl, from, publicUrl: env.PUBLIC_URL }) : undefined;
   const timer = setInterval(() => {
-    lookForIncidents(deps)
+    findIncidents(deps)
       .then((incidents) => noteIncidents(pool, incidents))
       .then(() => alerts?.sendIncidents())
       .catch(onError);
@@ -67,7 +67,7 @@ export function startWatchdog(deps: WatchdogDeps, onError: (error: unknown) => v
 }
 
 /** What stops purchases now. Throws if Postgres can't be reached. */
-export async function lookForIncidents({ db, temporal, env }: WatchdogDeps): Promise<Incident[]> {
+export async function findIncidents({ db, temporal, env }: WatchdogDeps): Promise<Incident[]> {
   const panels = await providerQueues(db);
   const queues: Queue[] = [
     { name: purchasesQueue, type: workflowTasks },
@@ -81,7 +81,7 @@ export async function lookForIncidents({ db, temporal, env }: WatchdogDeps): Pro
   const now = rows[0]?.now ?? new Date();
   const [unserved, failed, silent, refused, mute] = await Promise.all([
     queuesWithoutWorker(temporal, queues, now),
-    hasFailedRuns(temporal, purchaseWorkflow, new Date(now.getTime() - failedTellsMs)),
+    hasFailedRuns(temporal, purchaseWorkflow, new Date(now.getTime() - failedCountsMs)),
     webhooksAreSilent(db),
     paymentsComplaint(createStripe(env)),
     mailIsAway(db),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instagramPosts, instagramProfile, instagramSearch } from '#domain/calls/instagram.ts';
 import { ShopError } from '#domain/errors.ts';
 import { withinBudget } from '#instagram/budget.ts';
-import { openInstagram } from '#instagram/open.ts';
-import { remembering } from '#instagram/remembering.ts';
+import { cachedDirectory } from '#instagram/cached-directory.ts';
+import { openInstagram } from '#instagram/open-directory.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { allowedPicture, fetchPicture } from './image-proxy';
@@ -13,7 +13,7 @@ const pictureQuery = z.object({ url: z.string() });
 /** Look-ups of profiles, their posts and pictures. */
 export function instagramRoutes(routes: Routes, { env }: Deps): void {
   const opened = openInstagram(env);
-  const directory = remembering(
+  const directory = cachedDirectory(
     env.INSTAGRAM_GRAPH_TOKEN ? withinBudget(opened, () => routes.limits('instagramOfAll', 'all')) : opened,
   );
 

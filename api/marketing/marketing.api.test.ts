@@ -14,7 +14,7 @@ import { administrator, logInAs } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy, newTarget } from '../testing/purchases';
-import { suppressed, wish } from '../testing/requests';
+import { leaveRequest, suppressed } from '../testing/requests';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -29,7 +29,7 @@ describe('the overview', () => {
     const admin = await administrator();
     const before = (await admin.call(adminMarketing)).overview;
     await buy({ discountCode: 'VIP5', amount: '9.49' });
-    await browser().call(leave, { body: wish() });
+    await browser().call(leave, { body: leaveRequest() });
     const after = await eventually(async () => {
       const { overview } = await admin.call(adminMarketing);
       // Each count is read separately, while new rows are written.
@@ -107,7 +107,7 @@ describe('conversions', () => {
 describe('addresses unsubscribed from marketing mail', () => {
   it('an address that unsubscribed by form is listed with its text, as having left on its own [S1-2.15.84]', async () => {
     const support = await logInAs(db, 'support');
-    const left = wish();
+    const left = leaveRequest();
     await browser().call(leave, { body: left });
     const [row] = await eventually(async () => {
       const rows = await found(support, left.email);

@@ -8,7 +8,7 @@ import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { leaveWorkflowId } from '#workflows/messages.ts';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
-import { stateOf, supportMail, suppressed, wish } from '../testing/requests';
+import { leaveRequest, stateOf, supportMail, suppressed } from '../testing/requests';
 
 const db = testDatabase();
 const temporal = lazyClient(temporalEnv.parse(process.env));
@@ -24,16 +24,16 @@ describe('unsubscribing', () => {
   it.each(languages)(
     '%s: the form ends marketing mail at once, it is confirmed, and support is notified [S1-2.10.2]',
     async (language) => {
-      const said = wish({ language });
+      const said = leaveRequest({ language });
       const answer = await browser().call(leave, { body: said });
       await ended(leaveWorkflowId(said.id));
       expect(await suppressed(db, said.email)).toBe(true);
       expect(await stateOf(db, said.id)).toBe('done');
       expect(await supportMail(answer.reference)).toHaveLength(1);
-      const letters = await wholeMailTo(said.email);
-      expect(letters).toHaveLength(1);
-      expect(letters[0]?.html).toContain(`<html lang="${language}">`);
-      expect(letters[0]?.text).not.toContain(said.reason);
+      const emails = await wholeMailTo(said.email);
+      expect(emails).toHaveLength(1);
+      expect(emails[0]?.html).toContain(`<html lang="${language}">`);
+      expect(emails[0]?.text).not.toContain(said.reason);
     },
   );
 
@@ -91,7 +91,7 @@ describe('unsubscribing', () => {
     [{ reason: 'no' }, 'reason', 'Por favor explica brevemente el motivo'],
     [{ email: 'not an address' }, 'email', 'Por favor, introduce un correo electrónico válido'],
   ])('%o is refused at its field [S1-5.6]', async (over, field, sentence) => {
-    const { status, body } = await browser().refused(leave, { body: wish(over) });
+    const { status, body } = await browser().refused(leave, { body: leaveRequest(over) });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ [field]: sentence });
   });

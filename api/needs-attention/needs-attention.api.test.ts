@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AttentionItem, adminAttention } from '#domain/calls/admin-attention.ts';
-import { adminRefund } from '#domain/calls/admin-order-acts.ts';
+import { adminRefund } from '#domain/calls/admin-order-actions.ts';
 import { adminSession } from '#domain/calls/admin-session.ts';
 import { adminCloseWithdrawal } from '#domain/calls/admin-withdrawals.ts';
 import { submitWithdrawal } from '#domain/calls/withdrawal.ts';

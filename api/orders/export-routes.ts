@@ -6,7 +6,7 @@ import { ShopError } from '#domain/errors.ts';
 import type { Deps } from '../deps';
 import { InvalidInput, invalidInput } from '../errors';
 import type { Routes } from '../handle';
-import { unstorableText } from '../text';
+import { unstorableText } from '../unstorable-text';
 import { exportedOrders } from './export-sql';
 import { filterOf } from './list-routes';
 

@@ -4,7 +4,7 @@ import { countLimit } from '#domain/calls/list.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { testDatabase } from '../testing/database';
 import { buy, orderThat } from '../testing/purchases';
-import { atRest } from '../testing/rest';
+import { untilIdle } from '../testing/until-idle';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -17,7 +17,7 @@ const set = (id: string, columns: string) => db.query(`UPDATE orders SET ${colum
 async function bought() {
   const purchase = await buy();
   await orderThat(purchase.browser, purchase.order.id, ({ status }) => status === 'completed');
-  await atRest(purchase.cart.cartId);
+  await untilIdle(purchase.cart.cartId);
   return purchase;
 }
 

@@ -9,16 +9,16 @@ import {
   adminRefund,
   adminResendMail,
   adminSendToProvider,
-} from '#domain/calls/admin-order-acts.ts';
-import { buyDelivered } from '#e2e/support/delivered.ts';
+} from '#domain/calls/admin-order-actions.ts';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { mailTo, panelClock, panelDrop, panelFault, panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { Refused } from '../testing/browser';
+import { buyNeedingAttention } from '../testing/buy-needing-attention';
 import { testDatabase, traceOf } from '../testing/database';
-import { buyParked } from '../testing/parked';
 import { payments } from '../testing/payments';
 import { type Bought, buy, orderThat } from '../testing/purchases';
-import { atRest } from '../testing/rest';
+import { untilIdle } from '../testing/until-idle';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -89,7 +89,7 @@ describe('notes', () => {
       logInAs(db, 'read-only'),
     ]);
     const params = { id: order.id };
-    await atRest(cart.cartId);
+    await untilIdle(cart.cartId);
     const before = await traceOf(db, cart.cartId);
     const { note } = await ana.call(adminAddNote, { params, body: { text: '  Llamó por teléfono.  ' } });
     expect(note.text).toBe('Llamó por teléfono.');
@@ -131,11 +131,11 @@ describe('an e-mail', () => {
       (await mailTo(cart.email)).filter(({ subject }) => subject.includes(order.orderNumber)).length;
     const subject = await eventually(async () => {
       const { order: detail } = await admin.call(adminOrder, { params });
-      const letter = detail.emails.find(({ kind }) => kind === 'order-confirmation');
-      expect(letter).toMatchObject({ letter: 'order-confirmation', resend: { allowed: true } });
+      const confirmation = detail.emails.find(({ kind }) => kind === 'order-confirmation');
+      expect(confirmation).toMatchObject({ letter: 'order-confirmation', resend: { allowed: true } });
       expect(detail.emails.map(({ kind }) => kind)).toContain('order-completed');
       expect(detail.conversion).toMatchObject({ amountCents: 999, currency: 'EUR' });
-      return letter?.subject ?? '';
+      return confirmation?.subject ?? '';
     });
     const before = (await mailTo(cart.email)).filter((one) => one.subject === subject).length;
     const body = { letter: 'order-confirmation', reason: 'it never came' };
@@ -151,9 +151,14 @@ describe('an e-mail', () => {
     expect(detail.timeline.map(({ kind }) => kind)).toContain('email-resent');
 
     const count = await confirmations();
-    for (const letter of ['payment-reminder', 'order-partial:1', 'refund-made:1'])
+    for (const confirmation of ['payment-reminder', 'order-partial:1', 'refund-made:1'])
       expect(
-        (await admin.refused(adminResendMail, { params, body: { letter, reason: 'once more' } })).body.code,
+        (
+          await admin.refused(adminResendMail, {
+            params,
+            body: { letter: confirmation, reason: 'once more' },
+          })
+        ).body.code,
       ).toBe('letter_out_of_date');
     expect(
       (await admin.refused(adminResendMail, { params, body: { letter: '<script>', reason: 'no' } })).status,
@@ -164,7 +169,7 @@ describe('an e-mail', () => {
 
 describe('the target', () => {
   it('is corrected by address or name, and nothing else is accepted [S1-2.15.32 S1-7.13 S1-7.14]', async () => {
-    const { browser: buyer, order } = await buyParked(db);
+    const { browser: buyer, order } = await buyNeedingAttention(db);
     const admin = await administrator();
     const params = { id: order.id };
     const target = `test${randomUUID().slice(0, 8)}`;
@@ -196,7 +201,7 @@ describe('the target', () => {
   });
 
   it('resent and refused again returns the error of the panel [S1-7.14]', async () => {
-    const { order } = await buyParked(db);
+    const { order } = await buyNeedingAttention(db);
     const admin = await administrator();
     await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Profile is private' });
     expect(
@@ -233,7 +238,7 @@ describe('two administrators in parallel', () => {
   });
 
   it('one resends and one refunds: never both [S1-2.15.37]', async () => {
-    const { cart, intent, order } = await buyParked(db);
+    const { cart, intent, order } = await buyNeedingAttention(db);
     const [ana, luis] = await two();
     const params = { id: order.id };
     const [sent, refunded] = await race(
@@ -297,7 +302,7 @@ describe('two administrators in parallel', () => {
   });
 
   it('one corrects the target and one resends: one order to one target [S1-2.15.37]', async () => {
-    const { cart, order } = await buyParked(db);
+    const { cart, order } = await buyNeedingAttention(db);
     const [ana, luis] = await two();
     const params = { id: order.id };
     const target = `test${randomUUID().slice(0, 8)}`;

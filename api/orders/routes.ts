@@ -15,11 +15,11 @@ import {
   adminResendMail,
   adminResolveSubmission,
   adminSendToProvider,
-} from '#domain/calls/admin-order-acts.ts';
+} from '#domain/calls/admin-order-actions.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { targetOf } from '#domain/target.ts';
-import { askPurchase } from '#purchases/reach.ts';
+import { updatePurchase } from '#purchases/reach.ts';
 import {
   changeEmail,
   refundOrder,
@@ -69,30 +69,35 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     async ({ params, body, admin, audited, requireProof }) => {
       const again = body.forceResend && may(admin.role, 'resend-again');
       if (again) requireProof();
-      const sent = await act(audited, 'send-to-provider', { reference: params.id, ...body }, async (ask) => {
-        if (body.forceResend && !again) throw new ShopError('forbidden');
-        const answer = await ask(sendToProvider, {
-          ...once(body),
-          input: {
-            ...askedBy(admin, body),
-            force: body.forceResend,
-            generation: body.generation,
-            ...targetOf({ url: body.customUrl, username: body.customUsername }),
-          },
-        });
-        return {
-          state: answer.state,
-          providerOrderId: answer.providerOrderId,
-          publicationsProcessed: answer.publicationsProcessed,
-          error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
-        };
-      });
+      const sent = await auditedUpdate(
+        audited,
+        'send-to-provider',
+        { reference: params.id, ...body },
+        async (ask) => {
+          if (body.forceResend && !again) throw new ShopError('forbidden');
+          const answer = await ask(sendToProvider, {
+            ...once(body),
+            input: {
+              ...askedBy(admin, body),
+              force: body.forceResend,
+              generation: body.generation,
+              ...targetOf({ url: body.customUrl, username: body.customUsername }),
+            },
+          });
+          return {
+            state: answer.state,
+            providerOrderId: answer.providerOrderId,
+            publicationsProcessed: answer.publicationsProcessed,
+            error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
+          };
+        },
+      );
       return { success: sent.state === 'accepted', ...sent };
     },
   );
 
   routes.answer(adminResolveSubmission, {}, ({ params, body, admin, audited }) =>
-    act(audited, 'resolve-submission', { reference: params.id, ...body }, async (ask) => {
+    auditedUpdate(audited, 'resolve-submission', { reference: params.id, ...body }, async (ask) => {
       const asked = askedBy(admin, body);
       const { state } = await ask(resolveSubmission, {
         ...once(body),
@@ -106,7 +111,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.answer(adminChangeTarget, {}, ({ params, body, admin, audited }) =>
-    act(audited, 'change-target', { reference: params.id, ...body }, (ask) =>
+    auditedUpdate(audited, 'change-target', { reference: params.id, ...body }, (ask) =>
       ask(updateTarget, {
         ...once(body),
         input: { ...askedBy(admin, body), ...targetOf(body) },
@@ -115,7 +120,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.answer(adminChangeEmail, {}, ({ params, body, admin, audited }) =>
-    act(audited, 'change-email', { reference: params.id, ...body }, (ask) =>
+    auditedUpdate(audited, 'change-email', { reference: params.id, ...body }, (ask) =>
       ask(changeEmail, {
         ...once(body),
         input: { ...askedBy(admin, body), email: body.email },
@@ -124,7 +129,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.answer(adminRefill, {}, ({ params, body, admin, audited }) =>
-    act(audited, 'refill', { reference: params.id, ...body }, async (ask) => {
+    auditedUpdate(audited, 'refill', { reference: params.id, ...body }, async (ask) => {
       const { state } = await ask(requestRefill, {
         ...once(body),
         input: askedBy(admin, body),
@@ -134,7 +139,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.answer(adminRefund, {}, ({ params, body: { requestId, ...asked }, admin, audited }) =>
-    act(audited, 'refund', { reference: params.id, ...asked }, (ask) =>
+    auditedUpdate(audited, 'refund', { reference: params.id, ...asked }, (ask) =>
       ask(refundOrder, {
         ...once({ requestId }),
         input: { by: admin.username, ...asked },
@@ -143,7 +148,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.answer(adminResendMail, {}, ({ params, body, admin, audited }) =>
-    act(audited, 'resend-mail', { reference: params.id, ...body }, (ask) =>
+    auditedUpdate(audited, 'resend-mail', { reference: params.id, ...body }, (ask) =>
       ask(resendMail, {
         input: { ...askedBy(admin, body), letter: body.letter },
       }),
@@ -185,7 +190,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   ) => Promise<Answer>;
 
   /** Passes an administrator's action to the purchase and records who, when, what, before and after. */
-  async function act<T>(
+  async function auditedUpdate<T>(
     audited: Audit,
     action: string,
     asked: { reference: string; reason?: string },
@@ -196,7 +201,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
       { action, subject: order.orderNumber, before: { ...snapshot(order), ...reasonGiven(asked) } },
       () =>
         withinDeadline(temporal, actionDeadlineMs, () =>
-          work((update, input) => askPurchase(reach, order.cartId, update, input)),
+          work((update, input) => updatePurchase(reach, order.cartId, update, input)),
         ),
       async (answer) => ({ answer, ...snapshot((await find(order.id)).order) }),
     );

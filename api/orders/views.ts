@@ -3,10 +3,10 @@ import type { adminOrderDetail, VerdictView } from '#domain/calls/admin-order.ts
 import type { RowOf } from '#domain/calls/common.ts';
 import { hinders, type OrderFacts, orderCan } from '#domain/capabilities.ts';
 import { correctionNumber } from '#domain/corrections.ts';
+import { type EmailFacts, emailKey, mayResend, readEmailKey } from '#domain/emails.ts';
 import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
 import { immediatePerformanceSentence } from '#domain/immediate-performance.ts';
 import { invoiceNumber, mayInvoice } from '#domain/invoices.ts';
-import { type LetterFacts, letterKey, mayResend, readLetterKey } from '#domain/letters.ts';
 import { isFinal } from '#domain/provider.ts';
 import { currentSubmission, type PurchaseSettings } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
@@ -77,7 +77,7 @@ export function detailView(
       issuedAt,
     })),
     invoices: detail.invoices.map((one) => ({ ...one, number: invoiceNumber(one) })),
-    emails: detail.emails.map((row) => letterView(row, letterFacts(detail))),
+    emails: detail.emails.map((row) => emailView(row, emailFacts(detail))),
     blockedAs: context.blockedAs,
     immediatePerformance: order.immediateText
       ? {
@@ -110,7 +110,7 @@ export function detailView(
 }
 
 /** The facts that decide which e-mails of an order are still true, from its rows. */
-function letterFacts({ order, refunds, refills }: OrderDetail): LetterFacts {
+function emailFacts({ order, refunds, refills }: OrderDetail): EmailFacts {
   return {
     hasOrder: true,
     forgotten: order.username === '',
@@ -120,10 +120,10 @@ function letterFacts({ order, refunds, refills }: OrderDetail): LetterFacts {
   };
 }
 
-function letterView(row: EmailRow, facts: LetterFacts) {
-  const name = readLetterKey(row.kind) ?? { kind: row.kind };
+function emailView(row: EmailRow, facts: EmailFacts) {
+  const name = readEmailKey(row.kind) ?? { kind: row.kind };
   return {
-    letter: letterKey({ kind: name.kind, number: name.number }),
+    letter: emailKey({ kind: name.kind, number: name.number }),
     kind: name.kind,
     copy: name.copy,
     subject: row.subject,

@@ -3,18 +3,18 @@ import { panelAwaySince } from '#db/provider-health.ts';
 import { readSettings } from '#db/settings.ts';
 import type { Language } from '#domain/money.ts';
 import { type Notice, noticeAt } from '#domain/notice.ts';
-import { remembered } from '../remembered';
+import { cachedRead } from '../cached-read';
 
 /** Reads the line above the pages of a language; none if the database can't be reached. */
 export function createNoticeReader(
   db: Db,
   now: () => number,
-  edition: () => number,
+  version: () => number,
 ): (language: Language) => Promise<Notice | undefined> {
-  const read = remembered(
+  const read = cachedRead(
     async () => ({ settings: (await readSettings(db)).notice, awaySince: await panelAwaySince(db) }),
     now,
-    edition,
+    version,
   );
   return async (language) => {
     const found = await read();

@@ -2,13 +2,13 @@ import type { Db } from '#db/pool.ts';
 import { type Opinions, publishedOpinions } from '#db/reviews.ts';
 import { findPage, prefixOf } from '#domain/pages.ts';
 import { productLines } from '#domain/product-lines.ts';
-import { remembered } from '../remembered';
+import { cachedRead } from '../cached-read';
 
 /** Buyers' reviews, by the address of a product line's page; undefined for all other pages. Cached like prices. */
 export function createOpinionReader(
   db: Db,
   now: () => number,
-  edition: () => number,
+  version: () => number,
 ): (path: string) => Promise<Opinions | undefined> {
   const readers = new Map<string, () => Promise<Opinions | undefined>>();
   return async (path) => {
@@ -17,7 +17,7 @@ export function createOpinionReader(
     if (!line) return undefined;
     const name = `${line.key} ${language}`;
     const reader =
-      readers.get(name) ?? remembered(() => publishedOpinions(db, line.key, language), now, edition);
+      readers.get(name) ?? cachedRead(() => publishedOpinions(db, line.key, language), now, version);
     readers.set(name, reader);
     return reader();
   };

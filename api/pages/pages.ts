@@ -5,25 +5,25 @@ import express, { type RequestHandler, Router } from 'express';
 import { servicesOnSale } from '#db/catalogue.ts';
 import { readSettings, type ShopSettings } from '#db/settings.ts';
 import { complianceOf } from '#domain/compliance.ts';
-import { addressOfNotFound } from '#domain/header-look.ts';
+import { addressOfNotFound } from '#domain/header-variant.ts';
 import { showsBanner } from '#domain/offer.ts';
 import { findPage, isListed, pageShownAt, prefixOf, shownAt } from '#domain/pages.ts';
 import { defaultShopName, type Shop } from '#domain/pre-render.ts';
 import { sellerLine } from '#domain/seller.ts';
 import { bannerCookie, type Site } from '#domain/site.ts';
 import { themeCss } from '#domain/theme.ts';
+import { cachedRead } from '../cached-read';
 import { createOfferReader } from '../checkout/offer';
 import { meetVisitor } from '../checkout/visitor';
 import { builtForms, createPageSender } from '../compressed';
 import { cookieJar, readCookie } from '../cookies';
 import type { Deps } from '../deps';
-import { remembered } from '../remembered';
-import { earlierFiles } from './earlier-files';
-import { editionOf } from './edition';
+import { cacheVersion } from './cache-version';
 import { createNoticeReader } from './notice';
 import { createOpinionReader } from './opinions';
 import { withContent, withHead } from './page-head';
 import { askOwnApi, createPreRender } from './pre-render';
+import { previousReleaseFiles } from './previous-release-files';
 import { redirectRoutes } from './redirects';
 import { adOf, siteOf, withSite } from './site';
 
@@ -84,7 +84,7 @@ function placeOf(asked: string, site: Site): string {
 /**
  * Whether it was opened by an e-mail's link: then it shows something else than its page, so it isn't rendered first.
  */
-function isLetterLink(path: string, { token, confirm }: Record<string, unknown>): boolean {
+function isConfirmLink(path: string, { token, confirm }: Record<string, unknown>): boolean {
   return findPage(path) === 'unsubscribe' && Boolean(token || confirm);
 }
 
@@ -122,25 +122,25 @@ export function pageRoutes(
     '/assets',
     builtForms(join(folder, 'assets')),
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '365d', index: false }),
-    earlierFiles(db, env.SESSION_SECRET, () => clock().getTime()),
+    previousReleaseFiles(db, env.SESSION_SECRET, () => clock().getTime()),
   );
   router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
 
   // An administrator's change is on the next page, from every process.
-  const edition = editionOf(changes);
-  const knownShop = rememberShop(db, edition);
+  const version = cacheVersion(changes);
+  const knownShop = rememberShop(db, version);
   const now = () => clock().getTime();
-  const readOffer = createOfferReader(db, now, edition);
-  const readServices = remembered(() => servicesOnSale(db), now, edition);
-  const readNotice = createNoticeReader(db, now, edition);
-  const readOpinions = createOpinionReader(db, now, edition);
+  const readOffer = createOfferReader(db, now, version);
+  const readServices = cachedRead(() => servicesOnSale(db), now, version);
+  const readNotice = createNoticeReader(db, now, version);
+  const readOpinions = createOpinionReader(db, now, version);
   const send = createPageSender();
   let port: number | undefined;
   const preRender = createPreRender({
     folder,
     ask: async (path) => (port === undefined ? undefined : askOwnApi(port)(path)),
     now: Date.now,
-    edition,
+    version,
     onError: (error, pathname) => logger.error({ err: error, pathname }, 'page not rendered'),
   });
   const page: RequestHandler = async (request, response, next) => {
@@ -175,7 +175,7 @@ export function pageRoutes(
       notice,
     };
     const content =
-      isRendered(path) && !isLetterLink(path, request.query)
+      isRendered(path) && !isConfirmLink(path, request.query)
         ? await preRender(renderedPath(request.path, path), {
             site: renderedSite(site, request.path),
             shop: known?.shop ?? { shopName: defaultShopName },
@@ -212,15 +212,15 @@ interface KnownShop {
 }
 
 /** The shop's settings, read in the background: only the first page waits for the database, and not for long. */
-function rememberShop(db: Deps['db'], edition: () => number): () => Promise<KnownShop | undefined> {
+function rememberShop(db: Deps['db'], version: () => number): () => Promise<KnownShop | undefined> {
   let known: KnownShop | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let askedEdition = 0;
+  let askedVersion = 0;
   return async () => {
-    const changed = askedEdition !== edition();
+    const changed = askedVersion !== version();
     if (changed || Date.now() - askedAt > settingsMs) {
       askedAt = Date.now();
-      askedEdition = edition();
+      askedVersion = version();
       const answer = readSettings(db).then(
         ({ shopName, supportEmail, seller, appearance: { logoText, accent }, analytics, purchase }) => {
           const { guaranteeSeconds } = purchase;

@@ -17,7 +17,7 @@ interface World {
   /** In epoch ms. */
   now: () => number;
   /** Changes when the shop's texts on pages have changed. */
-  edition?: () => number;
+  version?: () => number;
   onError: (error: unknown, pathname: string) => void;
 }
 
@@ -32,9 +32,9 @@ interface Kept {
  * Renders pages with the build's renderer, and caches each until one of its inputs changes: a changed price is on the
  * page at most `answerMs` later.
  */
-export function createPreRender({ folder, ask, now, edition = () => 0, onError }: World): PreRender {
+export function createPreRender({ folder, ask, now, version = () => 0, onError }: World): PreRender {
   const file = join(folder, '.server', 'render.cjs');
-  const answers = new Map<string, { text: Promise<string | undefined>; at: number; edition: number }>();
+  const answers = new Map<string, { text: Promise<string | undefined>; at: number; version: number }>();
   const pages = new Map<string, Promise<Kept>>();
   let renderer: { renderPage: RenderPage; builtAt: number } | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -68,12 +68,12 @@ export function createPreRender({ folder, ask, now, edition = () => 0, onError }
 
   function answer(path: string): Promise<string | undefined> {
     const known = answers.get(path);
-    if (known && now() - known.at < answerMs && known.edition === edition()) return known.text;
+    if (known && now() - known.at < answerMs && known.version === version()) return known.text;
     // A page keeps its texts if an answer fails: the last known one is used.
     const text = ask(path)
       .catch(() => undefined)
       .then((fresh) => fresh ?? known?.text);
-    answers.set(path, { text, at: now(), edition: edition() });
+    answers.set(path, { text, at: now(), version: version() });
     return text;
   }
 

@@ -13,7 +13,7 @@ import { hinders, orderCan } from '#domain/capabilities.ts';
 import { addDays, startOf } from '#domain/days.ts';
 import { ShopError } from '#domain/errors.ts';
 import { needsAnswer, paymentState } from '#domain/payments.ts';
-import { askPurchase } from '#purchases/reach.ts';
+import { updatePurchase } from '#purchases/reach.ts';
 import { refundOrder } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
@@ -77,7 +77,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
         if (!refund.allowed) throw new ShopError(refund.code);
         // The purchase decides again: it may know a refund that these rows don't show yet.
         return withinDeadline(temporal, refundDeadlineMs, () =>
-          askPurchase(reach, payment.cartId, refundOrder, {
+          updatePurchase(reach, payment.cartId, refundOrder, {
             ...once({ requestId }),
             input: { by: admin.username, ...asked },
           }),

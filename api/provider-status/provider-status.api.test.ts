@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import { adminRefund } from '#domain/calls/admin-order-acts.ts';
+import { adminRefund } from '#domain/calls/admin-order-actions.ts';
 import {
   providerStatusRun,
   providerStatusStats,
@@ -8,8 +8,8 @@ import {
   stopAutoSync,
   syncAllStatuses,
 } from '#domain/calls/admin-provider-status.ts';
+import { buyUnwatched } from '#e2e/support/buy-unwatched.ts';
 import { panelClock, panelFault, panelPace } from '#e2e/support/sandbox.ts';
-import { buyUnwatched } from '#e2e/support/unwatched.ts';
 import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { purchaseId } from '#workflows/messages.ts';
 import { administrator, logInAs } from '../testing/administrator';

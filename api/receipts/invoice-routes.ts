@@ -3,7 +3,7 @@ import { issueInvoice } from '#db/invoices.ts';
 import { announce, inTransaction } from '#db/pool.ts';
 import { readSettings } from '#db/settings.ts';
 import { trackedOrder } from '#db/tracking.ts';
-import { adminInvoice } from '#domain/calls/admin-order-acts.ts';
+import { adminInvoice } from '#domain/calls/admin-order-actions.ts';
 import type { invoiceBuyer } from '#domain/calls/invoice-buyer.ts';
 import { requestInvoice } from '#domain/calls/orders.ts';
 import { ShopError } from '#domain/errors.ts';
@@ -12,7 +12,7 @@ import { readTaxId } from '#domain/tax-ids.ts';
 import { reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { createLookUp } from '../tracking/look-up';
+import { createOrderLookup } from '../tracking/order-lookup';
 import { invoiceFactsOf } from '../tracking/views';
 
 /**
@@ -21,7 +21,7 @@ import { invoiceFactsOf } from '../tracking/views';
  */
 export function invoiceRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
-  const lookUp = createLookUp(deps);
+  const lookUp = createOrderLookup(deps);
 
   routes.answer(requestInvoice, { limit: 'tracking' }, async (exchange) => {
     const order = await lookUp.whole(exchange, exchange.params.id);

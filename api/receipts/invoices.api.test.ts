@@ -1,7 +1,7 @@
 import { erasePerson } from '#db/erasure.ts';
 import { inTransaction } from '#db/pool.ts';
 import { adminOrder } from '#domain/calls/admin-order.ts';
-import { adminInvoice } from '#domain/calls/admin-order-acts.ts';
+import { adminInvoice } from '#domain/calls/admin-order-actions.ts';
 import { adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { getOrder, requestInvoice, trackOrder } from '#domain/calls/orders.ts';
 import { pdfText } from '#receipts/testing/pdf-text.ts';
@@ -197,7 +197,8 @@ it('an erased buyer is on no invoice; number and sums stay', async () => {
     bought.order.id,
   ]);
   expect(rows).toHaveLength(1);
-  for (const told of [studio.name, studio.address, 'B58378431']) expect(rows[0].whole).not.toContain(told);
+  for (const detail of [studio.name, studio.address, 'B58378431'])
+    expect(rows[0].whole).not.toContain(detail);
   const admin = await administrator();
   const { content } = await fileOf(admin, `/api/admin/orders/${bought.order.id}/invoices/${number}`);
   const lines = linesOf(content);

@@ -127,18 +127,18 @@ it('each refund has a corrective receipt: in the e-mail, on the buyer’s page, 
   expect(lines.join()).not.toContain('Ana');
 
   // Each refund's e-mail has its own.
-  const letters = await eventually(async () => {
-    const told = (await wholeMailTo(cart.email)).filter(({ subject }) => subject.startsWith('Reembolso'));
-    if (told.length < 2) throw new Error('No e-mail yet');
-    return told;
+  const received = await eventually(async () => {
+    const emails = (await wholeMailTo(cart.email)).filter(({ subject }) => subject.startsWith('Reembolso'));
+    if (emails.length < 2) throw new Error('No e-mail yet');
+    return emails;
   });
   for (const [index, { number }] of corrections.entries()) {
-    const letter = letters.find(({ attachments }) =>
+    const withReceipt = received.find(({ attachments }) =>
       attachments.some(({ filename }) => filename === `recibo-rectificativo-${number}.pdf`),
     );
-    expect(letter?.attachments).toHaveLength(1);
-    expect(letter?.attachments[0]?.content.equals(files[index]!)).toBe(true);
-    expect(letter?.text).toContain('Adjuntamos el recibo rectificativo en PDF.');
+    expect(withReceipt?.attachments).toHaveLength(1);
+    expect(withReceipt?.attachments[0]?.content.equals(files[index]!)).toBe(true);
+    expect(withReceipt?.text).toContain('Adjuntamos el recibo rectificativo en PDF.');
   }
 }, 60_000);
 

@@ -12,7 +12,7 @@ import { invoiceFileName, invoicePdf } from '#receipts/invoice.ts';
 import { receiptFileName, receiptPdf } from '#receipts/receipt.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { type Reader, seesWhole } from '../reader';
+import { type OrderReader, seesFullOrder } from '../order-reader';
 
 /** Receipts, their corrections and invoices, for readers who see the whole order. All others get 404 (decision 19). */
 export function receiptRoutes(routes: Routes, { db }: Deps): void {
@@ -61,9 +61,10 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
   }
 
   /** An order as its receipts need it, with its seller. */
-  async function soldTo(reader: Reader | 'office', reference = '') {
+  async function soldTo(reader: OrderReader | 'office', reference = '') {
     const order = await trackedOrder(db, reference);
-    if (!order || (reader !== 'office' && !seesWhole(reader, order))) throw new ShopError('order_not_found');
+    if (!order || (reader !== 'office' && !seesFullOrder(reader, order)))
+      throw new ShopError('order_not_found');
     const [sold, settings] = await Promise.all([receiptOf(db, { orderId: order.id }), readSettings(db)]);
     if (!sold) throw new ShopError('order_not_found');
     return { sold, settings };

@@ -12,7 +12,7 @@ import { payElsewhere } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
-import { anOrderRow, forgetOrderRows, noonOf, someDay } from '../testing/own-rows';
+import { anOrderRow, forgetOrderRows, noonOf, someDay } from '../testing/order-rows';
 import { payments } from '../testing/payments';
 import { eventually } from '../testing/wait';
 
@@ -207,7 +207,7 @@ it('waits in needs-attention until a person settles it, once, with a note; money
     expect.arrayContaining([{ state: 'settled' }, { refused: 'difference_closed' }]),
   );
 
-  // The same finding stays settled; another amount is news.
+  // The same finding stays settled; another amount is a new finding.
   await compare(admin, day);
   expect((await differencesOf(admin, intent))[0]).toMatchObject({ state: 'settled' });
   await db.query('UPDATE orders SET amount_cents = 1800 WHERE cart_id = $1', [cartId]);

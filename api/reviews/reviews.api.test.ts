@@ -70,16 +70,16 @@ async function aReview(review: Row = {}, order: Row = {}): Promise<OwnNames> {
 }
 
 describe('the review request by e-mail', () => {
-  const reviewLetters = async ({ email }: OwnNames) =>
+  const reviewEmails = async ({ email }: OwnNames) =>
     (await wholeMailTo(email)).filter(({ subject }) => subject.startsWith('Com’è andato il tuo ordine'));
 
   /** Runs the sweep and waits for the e-mail of the last order that is due. */
   async function sweep(last: OwnNames) {
     await temporal.schedule.getHandle(schedules.reviewLetters).trigger(ScheduleOverlapPolicy.BUFFER_ONE);
     return eventually(async () => {
-      const [letter] = await reviewLetters(last);
-      if (!letter) throw new Error('The last letter has not come yet');
-      return letter;
+      const [email] = await reviewEmails(last);
+      if (!email) throw new Error('The last e-mail has not come yet');
+      return email;
     });
   }
 
@@ -117,25 +117,24 @@ describe('the review request by e-mail', () => {
     await insertRow(db, 'email_suppressions', { email: left.email });
     const written = await aReview({}, { delivered_at: daysAgo(7) });
 
-    const letter = await sweep(await delivered({ delivered_at: daysAgo(5.2) }));
-    expect(letter.text).toContain('/it/recensione?token=');
+    const email = await sweep(await delivered({ delivered_at: daysAgo(5.2) }));
+    expect(email.text).toContain('/it/recensione?token=');
     // It is marketing: one click ends it.
-    expect(letter.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-    const letters = (all: OwnNames[]) =>
-      Promise.all(all.map(async (own) => (await reviewLetters(own)).length));
+    expect(email.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const emails = (all: OwnNames[]) => Promise.all(all.map(async (own) => (await reviewEmails(own)).length));
     // Both orders of one address, and one e-mail.
-    expect(await letters([due])).toEqual([1]);
+    expect(await emails([due])).toEqual([1]);
     const { rowCount } = await db.query(
       `SELECT FROM emails WHERE cart_id = ANY ($1) AND kind = 'review-request'`,
       [[due.cartId, again.cartId]],
     );
     expect(rowCount).toBe(1);
-    expect(await letters([...never, disputed, withdrawn, left, written])).toEqual(Array(9).fill(0));
+    expect(await emails([...never, disputed, withdrawn, left, written])).toEqual(Array(9).fill(0));
 
     await sweep(await delivered({ delivered_at: daysAgo(5.1) }));
-    expect(await letters([due])).toEqual([1]);
+    expect(await emails([due])).toEqual([1]);
 
-    const key = new URL(/https?:\S+\?token=\S+/.exec(letter.text)?.[0] ?? '').searchParams.get('token') ?? '';
+    const key = new URL(/https?:\S+\?token=\S+/.exec(email.text)?.[0] ?? '').searchParams.get('token') ?? '';
     const which = { by: 'link' as const, key };
     expect(await browser().call(reviewOfOrder, { body: which })).toMatchObject({ serviceType: 'likes' });
   }, 90_000);

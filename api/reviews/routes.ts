@@ -7,7 +7,7 @@ import { readKeyring } from '#security/keyring.ts';
 import { openToken } from '#security/sealed-token.ts';
 import type { Deps } from '../deps';
 import type { Exchange, Routes } from '../handle';
-import { createLookUp } from '../tracking/look-up';
+import { createOrderLookup } from '../tracking/order-lookup';
 
 /** Content of the link in the review request (activities/review-url.ts). */
 const reviewToken = z.object({ use: z.literal('review'), order: z.string().regex(/^\d{1,18}$/) });
@@ -18,7 +18,7 @@ type Asking = Exchange<unknown, unknown, { by: 'link' | 'order'; key: string }>;
 export function reviewRoutes(routes: Routes, deps: Deps): void {
   const { env, db, clock } = deps;
   const keyring = readKeyring(env.ENCRYPTION_KEYS);
-  const lookUp = createLookUp(deps);
+  const lookUp = createOrderLookup(deps);
 
   // As the catalogue: Express adds the ETag and answers 304 on its own; `no-cache` makes browsers revalidate each time.
   routes.answer(publishedReviews, {}, async ({ query, response }) => {

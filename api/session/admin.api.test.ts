@@ -6,7 +6,7 @@ import {
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
-} from '#domain/calls/admin-order-acts.ts';
+} from '#domain/calls/admin-order-actions.ts';
 import { adminOrders } from '#domain/calls/admin-order-list.ts';
 import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
 import { administrator, logInAs } from '../testing/administrator';

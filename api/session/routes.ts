@@ -9,7 +9,7 @@ import { ShopError } from '#domain/errors.ts';
 import { halfLoginLimits } from '#domain/login.ts';
 import { needsSecondStep } from '#domain/permissions.ts';
 import { readKeyring } from '#security/keyring.ts';
-import { recordAct } from '../audit/record-sql';
+import { recordAction } from '../audit/record-sql';
 import { cookieJar } from '../cookies';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
@@ -28,7 +28,7 @@ import {
   proveSession,
   sessionLimits,
 } from './sql';
-import { tellStaff } from './staff-notices';
+import { notifyStaff } from './staff-notices';
 import { countHalfLoginTry, endHalfLogin, openHalfLogin } from './totp-sql';
 
 /** Holds the secret of a login that still needs its code. It grants nothing. */
@@ -50,7 +50,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     const matches = await isPassword(admin?.passwordHash ?? (await nobodysHash), body.password);
     if (!admin || !matches) {
       // The typed name isn't stored: people type passwords into the wrong field.
-      await recordAct(db, {
+      await recordAction(db, {
         actor: admin?.username ?? 'unknown',
         action: 'login-refused',
         subject: 'session',
@@ -59,7 +59,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
       throw new ShopError('invalid_credentials');
     }
     if (admin.firstPasswordUntil && admin.firstPasswordUntil <= clock()) {
-      await recordAct(db, {
+      await recordAction(db, {
         actor: admin.username,
         action: 'login-refused',
         subject: 'session',
@@ -86,7 +86,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     else await limit('loginCodesOfUser', admin.id);
     const used = await spendCode({ db, keyring, clock }, admin.id, body.code);
     if (!used) {
-      await recordAct(db, {
+      await recordAction(db, {
         actor: admin.username,
         action: 'login-code-refused',
         subject: 'session',
@@ -111,7 +111,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
       throw new ShopError('invalid_credentials');
     const before = jar.read(request, sessionCookie);
     if (before) await endSession(db, sha256(before));
-    await recordAct(db, {
+    await recordAction(db, {
       actor: admin.username,
       action: 'login',
       subject: 'session',
@@ -123,19 +123,19 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     const isKnown = knownDevice(jar, env.SESSION_SECRET, request, admin.id) !== undefined;
     rememberDevice(jar, env.SESSION_SECRET, { request, response }, admin.id);
     const { username, role, mustChangePassword, totp } = admin;
-    if (!isKnown) await tellStaff(deps, { kind: 'new-browser', actor: username, user: username, role });
+    if (!isKnown) await notifyStaff(deps, { kind: 'new-browser', actor: username, user: username, role });
     const { security } = await readSettings(db);
     const secondStepNeeded = !totp && needsSecondStep(role, security.secondStep);
     return { username, role, mustChangePassword, secondStepNeeded, expiresAt: sessionEnd(now, now) };
   }
 
   routes.answer(adminProve, {}, async ({ admin, body, limit, request }) => {
-    const act = { actor: admin.username, subject: 'session', ip: request.ip };
+    const entry = { actor: admin.username, subject: 'session', ip: request.ip };
     try {
       const used = await prove({ db, keyring, clock }, admin, body.proof, limit);
       await proveSession(db, admin, clock());
-      await recordAct(db, {
-        ...act,
+      await recordAction(db, {
+        ...entry,
         action: 'step-up',
         before: { by: admin.totp ? 'code' : 'password', ...used },
         after: { proven: true },
@@ -143,7 +143,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
       return used;
     } catch (error) {
       if (error instanceof ShopError && error.code === 'proof_wrong')
-        await recordAct(db, { ...act, action: 'step-up-refused' });
+        await recordAction(db, { ...entry, action: 'step-up-refused' });
       throw error;
     }
   });
@@ -152,7 +152,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     const secret = jar.read(request, sessionCookie);
     if (secret) await endSession(db, sha256(secret));
     jar.clear(response, sessionCookie);
-    await recordAct(db, {
+    await recordAction(db, {
       actor: admin.username,
       action: 'logout',
       subject: 'session',

@@ -11,7 +11,7 @@ const longestMs = 2000;
  * Starts an e-mail about who gets into the back office. The change has already happened: if Temporal is down only the
  * e-mail is lost, and the log says so.
  */
-export async function tellStaff(
+export async function notifyStaff(
   { temporal, logger, clock }: Pick<Deps, 'temporal' | 'logger' | 'clock'>,
   about: Omit<StaffNotice, 'at'>,
 ): Promise<void> {

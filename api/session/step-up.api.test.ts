@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readSettings, writeSettings } from '#db/settings.ts';
 import { adminEndTotp, adminNewRecoveryCodes, adminProve } from '#domain/calls/admin-account.ts';
 import { adminStartBulk } from '#domain/calls/admin-bulk.ts';
-import { adminRefund, adminSendToProvider } from '#domain/calls/admin-order-acts.ts';
+import { adminRefund, adminSendToProvider } from '#domain/calls/admin-order-actions.ts';
 import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
 import { adminSaveSettings, adminSettings } from '#domain/calls/admin-settings.ts';
 import { adminCreateUser } from '#domain/calls/admin-users.ts';
@@ -40,7 +40,7 @@ const later = ({ id }: TestUser, seconds: number) =>
 const newName = () => ({ username: `t-${randomUUID().slice(0, 13)}`, role: 'read-only' as const });
 const userNamed = async (username: string) =>
   (await db.query('SELECT 1 FROM admins WHERE username = $1', [username])).rowCount;
-const actsOf = async ({ username }: TestUser) =>
+const actionsOf = async ({ username }: TestUser) =>
   (
     await db.query<{ action: string; before: unknown }>(
       `SELECT action, before FROM audit_log WHERE actor = $1 AND action LIKE 'step-up%' ORDER BY id`,
@@ -131,7 +131,7 @@ describe('a session whose user typed password or code more than ten minutes ago'
     expect((await user.browser.refused(adminCreateUser, { body: newName() })).body.code).toBe(
       'step_up_required',
     );
-    expect(await actsOf(user)).toEqual([
+    expect(await actionsOf(user)).toEqual([
       { action: 'step-up-refused', before: null },
       { action: 'step-up', before: { by: 'password' } },
     ]);
@@ -186,8 +186,8 @@ describe('a session whose user typed password or code more than ten minutes ago'
       await writeSettings(db, { alertEmail });
     }
     await eventually(async () => {
-      const letters = (await mailTo(before)).filter(({ subject }) => subject.endsWith(`: ${user.username}`));
-      expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('otra dirección'));
+      const emails = (await mailTo(before)).filter(({ subject }) => subject.endsWith(`: ${user.username}`));
+      expect(emails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('otra dirección'));
     });
   });
 

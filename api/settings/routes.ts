@@ -18,7 +18,7 @@ import {
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
-import { tellStaff } from '../session/staff-notices';
+import { notifyStaff } from '../session/staff-notices';
 
 type SaveBody = { version: string; values: Record<string, unknown> };
 
@@ -61,7 +61,8 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
         () => body.values,
       );
       const { username } = admin;
-      if (moved) await tellStaff(deps, { kind: 'alerts-moved', actor: username, user: username, to: heard });
+      if (moved)
+        await notifyStaff(deps, { kind: 'alerts-moved', actor: username, user: username, to: heard });
       return { version: versionOf(sectionsOf(await readSettings(db))[section]) };
     });
   }

@@ -21,11 +21,11 @@ import {
 import { startOnce } from '../checkout/start-once';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { countLetter } from '../own-limits';
+import { countEmail } from '../proven-caller-limits';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
 
 /** The possible content of an e-mail's link. */
-const letterToken = z.discriminatedUnion('use', [
+const emailToken = z.discriminatedUnion('use', [
   z.object({ use: z.literal('unsubscribe'), email: z.string().min(3).max(254), language: z.enum(languages) }),
   z.object({ use: z.literal('deletion'), id: z.uuid() }),
 ]);
@@ -41,7 +41,7 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
 
   routes.answer(sendContact, { limit: 'support' }, async (exchange) => {
     const { body } = exchange;
-    await countLetter(db, exchange, 'supportMail', body.email);
+    await countEmail(db, exchange, 'supportMail', body.email);
     const reference = contactReference(body.id);
     const receivedAt = await startOnce(temporal, {
       type: contactWorkflow,
@@ -54,7 +54,7 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
 
   routes.answer(leave, { limit: 'support' }, async (exchange) => {
     const { body } = exchange;
-    await countLetter(db, exchange, 'supportMail', body.email);
+    await countEmail(db, exchange, 'supportMail', body.email);
     const reference = leaveReference(body.id);
     const proven = (await exchange.reader()).email === body.email.toLowerCase();
     const deletion: DeletionInput = { request: body, proven };
@@ -115,7 +115,7 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
     {
       method: 'GET',
       path: oneClickPath,
-      summary: 'Leads to the page on which the reader of a letter unsubscribes',
+      summary: 'Leads to the page on which the reader of an e-mail unsubscribes',
       access: 'public',
       anonymous: true,
       produces: 'text/html',
@@ -130,8 +130,8 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
   );
 
   /** The content of a link. Throws `link_invalid` if we didn't seal it. */
-  function readToken(token: unknown): z.infer<typeof letterToken> {
-    const read = letterToken.safeParse(
+  function readToken(token: unknown): z.infer<typeof emailToken> {
+    const read = emailToken.safeParse(
       typeof token === 'string' ? openToken(keyring, 'letter', token) : undefined,
     );
     if (!read.success) throw new ShopError('link_invalid');
@@ -139,7 +139,7 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
   }
 
   function languageOf(token: string): Language {
-    const read = letterToken.safeParse(openToken(keyring, 'letter', token));
+    const read = emailToken.safeParse(openToken(keyring, 'letter', token));
     return read.success && read.data.use === 'unsubscribe' ? read.data.language : 'es';
   }
 }

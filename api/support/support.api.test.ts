@@ -18,7 +18,7 @@ import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
-import { message, support, supportMail, wish } from '../testing/requests';
+import { leaveRequest, message, support, supportMail } from '../testing/requests';
 import { ownShop } from '../testing/shop';
 import { eventually } from '../testing/wait';
 
@@ -119,9 +119,9 @@ describe('contact', () => {
     const { messages } = (await (
       await fetch(new URL(`/api/messages?to=${encodeURIComponent(support)}`, process.env.SANDBOX_INBOX_URL))
     ).json()) as { messages: { id: number; subject: string }[] };
-    const letter = messages.find(({ subject }) => subject.includes(contactReference(said.id)));
+    const acknowledgement = messages.find(({ subject }) => subject.includes(contactReference(said.id)));
     const { raw } = (await (
-      await fetch(new URL(`/api/messages/${letter?.id}`, process.env.SANDBOX_INBOX_URL))
+      await fetch(new URL(`/api/messages/${acknowledgement?.id}`, process.env.SANDBOX_INBOX_URL))
     ).json()) as { raw: string };
     expect(raw).toMatch(new RegExp(`^Reply-To: <?${said.email}>?\\r?$`, 'mi'));
   });
@@ -161,8 +161,8 @@ describe('contact', () => {
         statuses.push((await visitor.send('POST', sendContact.path, { body })).status);
       expect(statuses).toEqual([200, 200, 429]);
       // A request to unsubscribe counts for the same inbox.
-      expect((await visitor.send('POST', leave.path, { body: wish({ email }) })).status).toBe(429);
-      expect((await visitor.send('POST', leave.path, { body: wish() })).status).toBe(200);
+      expect((await visitor.send('POST', leave.path, { body: leaveRequest({ email }) })).status).toBe(429);
+      expect((await visitor.send('POST', leave.path, { body: leaveRequest() })).status).toBe(200);
     } finally {
       await shop.close();
     }

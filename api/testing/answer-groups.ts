@@ -16,7 +16,7 @@ import {
 import { adminUpsellExperiment } from '#domain/calls/admin-experiment.ts';
 import { adminConversions, adminSuppressions } from '#domain/calls/admin-marketing.ts';
 import { adminOrder } from '#domain/calls/admin-order.ts';
-import { adminAddNote } from '#domain/calls/admin-order-acts.ts';
+import { adminAddNote } from '#domain/calls/admin-order-actions.ts';
 import { adminOrderChoices, adminOrders } from '#domain/calls/admin-order-list.ts';
 import { adminPayment, adminPayments } from '#domain/calls/admin-payments.ts';
 import { adminDifferences, adminReconciliation } from '#domain/calls/admin-reconciliation.ts';
@@ -27,7 +27,7 @@ import { adminReviews } from '#domain/calls/admin-reviews.ts';
 import { adminSearch } from '#domain/calls/admin-search.ts';
 import { adminUsers } from '#domain/calls/admin-users.ts';
 import { savedViews, saveView } from '#domain/calls/admin-views.ts';
-import { cartOfLetter } from '#domain/calls/carts.ts';
+import { cartByLink } from '#domain/calls/carts.ts';
 import { chat } from '#domain/calls/chat.ts';
 import { contentSection } from '#domain/calls/content.ts';
 import { askForCode, customerAccount, customerSession, enterCode } from '#domain/calls/customer.ts';
@@ -110,7 +110,7 @@ export const answerGroups = {
   shop: {
     applyDiscount,
     cancelPaymentIntent,
-    cartOfLetter,
+    cartByLink,
     chat,
     checkBlockedUser,
     contentSection,
@@ -134,7 +134,7 @@ export const answerGroups = {
 export type AnswerGroup = keyof typeof answerGroups;
 
 /** One or two fields that the action's own test compares. */
-const ofItsAct = 'one or two fields, compared by the test of the act';
+const ofItsAction = 'one or two fields, compared by the test of the action';
 /** Compared in part by the tests of its screen, not field by field. */
 const inPart = 'compared in part by the tests of its screen';
 
@@ -143,65 +143,65 @@ const inPart = 'compared in part by the tests of its screen';
  * comparison; a new call needs one at once.
  */
 export const notCompared: Record<string, string> = {
-  adminAddSuppression: ofItsAct,
-  adminAnswerContact: ofItsAct,
+  adminAddSuppression: ofItsAction,
+  adminAnswerContact: ofItsAction,
   adminApiLogs: inPart,
   adminAuditEntry: inPart,
   adminAuditLog: inPart,
-  adminBeginTotp: ofItsAct,
-  adminBulkAct: inPart,
-  adminBulkActs: inPart,
-  adminChangeRole: ofItsAct,
+  adminBeginTotp: ofItsAction,
+  adminBulkAction: inPart,
+  adminBulkActions: inPart,
+  adminChangeRole: ofItsAction,
   adminChangeService: inPart,
   adminChangeServiceRange: inPart,
-  adminChangeTarget: ofItsAct,
-  adminCloseCart: ofItsAct,
-  adminConfirmTotp: ofItsAct,
+  adminChangeTarget: ofItsAction,
+  adminCloseCart: ofItsAction,
+  adminConfirmTotp: ofItsAction,
   adminContentOverview: inPart,
   adminContentSection: inPart,
   adminContentVersion: inPart,
   adminCreateService: inPart,
   adminCreateUser: inPart,
-  adminDecideDeletion: ofItsAct,
+  adminDecideDeletion: ofItsAction,
   adminEmail: inPart,
   adminEmailLogs: inPart,
-  adminEndOwnSessions: ofItsAct,
-  adminEndSessions: ofItsAct,
-  adminEraseCustomer: ofItsAct,
-  adminInvoice: ofItsAct,
+  adminEndOwnSessions: ofItsAction,
+  adminEndSessions: ofItsAction,
+  adminEraseCustomer: ofItsAction,
+  adminInvoice: ofItsAction,
   adminLogin: inPart,
   adminLoginCode: inPart,
   adminMarketing: inPart,
-  adminNewRecoveryCodes: ofItsAct,
-  adminProve: ofItsAct,
-  adminPublishContent: ofItsAct,
-  adminRefill: ofItsAct,
-  adminRefund: ofItsAct,
-  adminRefundPayment: ofItsAct,
-  adminRemindCart: ofItsAct,
+  adminNewRecoveryCodes: ofItsAction,
+  adminProve: ofItsAction,
+  adminPublishContent: ofItsAction,
+  adminRefill: ofItsAction,
+  adminRefund: ofItsAction,
+  adminRefundPayment: ofItsAction,
+  adminRemindCart: ofItsAction,
   adminRequestByReference: inPart,
-  adminResendMail: ofItsAct,
-  adminResetPassword: ofItsAct,
-  adminResolveSubmission: ofItsAct,
-  adminSaveDraft: ofItsAct,
-  adminSaveSettings: ofItsAct,
+  adminResendMail: ofItsAction,
+  adminResetPassword: ofItsAction,
+  adminResolveSubmission: ofItsAction,
+  adminSaveDraft: ofItsAction,
+  adminSaveSettings: ofItsAction,
   adminSendToProvider: inPart,
   adminService: inPart,
   adminServices: inPart,
   adminSession: inPart,
-  adminSetActive: ofItsAct,
+  adminSetActive: ofItsAction,
   adminSetServiceActive: inPart,
   adminSetServiceSources: inPart,
-  adminSetUpsellShare: ofItsAct,
+  adminSetUpsellShare: ofItsAction,
   adminSettings: inPart,
-  adminStartBulk: ofItsAct,
-  adminStartBulkAccept: ofItsAct,
-  adminStartBulkRefund: ofItsAct,
+  adminStartBulk: ofItsAction,
+  adminStartBulkAccept: ofItsAction,
+  adminStartBulkRefund: ofItsAction,
   adminStartReconciliation: inPart,
-  applyCatalogue: ofItsAct,
+  applyCatalogue: ofItsAction,
   applyServiceImport: inPart,
   changeProvider: inPart,
-  confirmLeave: ofItsAct,
+  confirmLeave: ofItsAction,
   createProvider: inPart,
   customerMessages: inPart,
   listProviders: inPart,
@@ -217,14 +217,14 @@ export const notCompared: Record<string, string> = {
   refillOverview: inPart,
   refillRun: inPart,
   refillStatus: inPart,
-  requestInvoice: ofItsAct,
-  requestRefill: ofItsAct,
+  requestInvoice: ofItsAction,
+  requestRefill: ofItsAction,
   setRefillSettings: inPart,
-  setSyncInterval: ofItsAct,
-  startAutoSync: ofItsAct,
-  stopAutoSync: ofItsAct,
+  setSyncInterval: ofItsAction,
+  startAutoSync: ofItsAction,
+  stopAutoSync: ofItsAction,
   syncAllStatuses: inPart,
   testConnection: inPart,
-  writeReview: ofItsAct,
-  writeToThread: ofItsAct,
+  writeReview: ofItsAction,
+  writeToThread: ofItsAction,
 };

@@ -11,7 +11,7 @@ export const support = 'soporte@fanzeo.example';
 /** A message of the contact form. */
 export type Message = BodyOf<typeof sendContact> & { id: string };
 /** A request to unsubscribe. */
-export type Wish = BodyOf<typeof leave> & { id: string };
+export type LeaveBody = BodyOf<typeof leave> & { id: string };
 
 /** A message with a new sender. */
 export function message(over: Partial<Message> = {}): Message {
@@ -28,7 +28,7 @@ export function message(over: Partial<Message> = {}): Message {
 }
 
 /** A request to end marketing mail, with a new address. */
-export function wish(over: Partial<Wish> = {}): Wish {
+export function leaveRequest(over: Partial<LeaveBody> = {}): LeaveBody {
   const id = randomUUID();
   return {
     id,

@@ -1,4 +1,4 @@
-import { adminChangeEmail } from '#domain/calls/admin-order-acts.ts';
+import { adminChangeEmail } from '#domain/calls/admin-order-actions.ts';
 import { correctEmail, getOrder, trackOrder } from '#domain/calls/orders.ts';
 import { mailTo } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
@@ -28,10 +28,10 @@ it('the browser that bought corrects a mistyped address: order, e-mails and proo
       `Hemos cambiado el correo del pedido ${order.orderNumber}`,
     );
   });
-  const told = (await mailTo(cart.email)).find(({ subject }) => subject.startsWith('Hemos cambiado'));
+  const notice = (await mailTo(cart.email)).find(({ subject }) => subject.startsWith('Hemos cambiado'));
   // It may be a stranger's.
-  expect(told?.text).not.toContain(email);
-  expect(told?.text).not.toContain(cart.username);
+  expect(notice?.text).not.toContain(email);
+  expect(notice?.text).not.toContain(cart.username);
 
   const prove = (asked: string) => ({ body: { orderNumber: order.orderNumber, email: asked } });
   expect((await browser().refused(trackOrder, prove(cart.email))).status).toBe(404);

@@ -1,11 +1,11 @@
 import { correctEmail } from '#domain/calls/orders.ts';
 import { customer } from '#domain/capabilities.ts';
-import { askPurchase } from '#purchases/reach.ts';
+import { updatePurchase } from '#purchases/reach.ts';
 import { changeEmail } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { reachOf, withinDeadline } from '../purchases';
-import { createLookUp } from './look-up';
+import { createOrderLookup } from './order-lookup';
 
 /** Limit for the answer, in ms: the purchase writes its rows first. */
 const answerMs = 20_000;
@@ -15,7 +15,7 @@ const answerMs = 20_000;
  * or with a number have proven the current address, and need no other.
  */
 export function correctEmailRoutes(routes: Routes, deps: Deps): void {
-  const lookUp = createLookUp(deps);
+  const lookUp = createOrderLookup(deps);
   const reach = reachOf(deps);
 
   routes.answer(correctEmail, { limit: 'tracking' }, async (exchange) => {
@@ -23,7 +23,7 @@ export function correctEmailRoutes(routes: Routes, deps: Deps): void {
     const order = await lookUp.boughtHere(exchange, params.id, visitor.owners);
     await exchange.limit('emailCorrections', order.id);
     await withinDeadline(deps.temporal, answerMs, () =>
-      askPurchase(reach, order.cartId, changeEmail, {
+      updatePurchase(reach, order.cartId, changeEmail, {
         input: { by: customer, reason: customer, email: body.email },
       }),
     );

@@ -5,8 +5,8 @@ import { correctTarget, getOrder, trackOrder } from '#domain/calls/orders.ts';
 import { panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
+import { buyNeedingAttention } from '../testing/buy-needing-attention';
 import { testDatabase } from '../testing/database';
-import { buyParked } from '../testing/parked';
 import { type Bought, newTarget, orderThat } from '../testing/purchases';
 
 const db = testDatabase();
@@ -17,7 +17,7 @@ const profile = (username: string): To => ({ kind: 'profile', username });
 const correction = ({ order }: Bought, to: To) => ({ params: { id: order.id }, body: { to } });
 
 it('a reader who proves the order corrects a wrong name; the earlier submission keeps the old one', async () => {
-  const bought = await buyParked(db);
+  const bought = await buyNeedingAttention(db);
   const right = newTarget();
   const elsewhere = browser();
   const { order, cart } = bought;
@@ -46,7 +46,7 @@ it('a reader who proves the order corrects a wrong name; the earlier submission 
 });
 
 it('two parallel corrections lead to one delivery, to one of the targets', async () => {
-  const bought = await buyParked(db);
+  const bought = await buyNeedingAttention(db);
   const names = [newTarget(), newTarget(), newTarget()];
   const answers = await Promise.all(
     names.map((username) => bought.browser.answer(correctTarget, correction(bought, profile(username)))),
@@ -58,7 +58,7 @@ it('two parallel corrections lead to one delivery, to one of the targets', async
 });
 
 it('nobody else may: to them the order does not exist, and they learn nothing of the target', async () => {
-  const bought = await buyParked(db);
+  const bought = await buyNeedingAttention(db);
   const stranger = browser();
   const refused = await stranger.refused(correctTarget, correction(bought, profile(newTarget())));
   expect(refused).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
@@ -70,13 +70,13 @@ it.each([
   ['it is not sent again if it may be under way', { kind: 'same' } as const],
   ['nor may its name be changed', profile('somebody.else')],
 ])('%s', async (_, to) => {
-  const bought = await buyParked(db, 'acceptThen500');
+  const bought = await buyNeedingAttention(db, 'acceptThen500');
   const refused = await bought.browser.refused(correctTarget, correction(bought, to));
   expect(refused.body.code).toBe('target_in_doubt');
 });
 
 it('not to a blocked user, and not to an invalid name', async () => {
-  const bought = await buyParked(db);
+  const bought = await buyNeedingAttention(db);
   const blocked = newTarget();
   const admin = await administrator();
   await admin.call(blockUser, { body: { username: blocked, reason: 'abuse' } });
@@ -87,7 +87,7 @@ it('not to a blocked user, and not to an invalid name', async () => {
 });
 
 it('after some minutes everybody sees that a person is looking at it, and the assistant says the same', async () => {
-  const bought = await buyParked(db);
+  const bought = await buyNeedingAttention(db);
   const { order, cart } = bought;
   await db.query(
     `UPDATE purchases SET attention_since = attention_since - interval '6 minutes' WHERE cart_id = $1`,

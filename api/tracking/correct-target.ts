@@ -2,19 +2,19 @@ import { isBlocked } from '#db/blocked-users.ts';
 import { correctTarget as correctTargetCall } from '#domain/calls/orders.ts';
 import { customer } from '#domain/capabilities.ts';
 import { ShopError } from '#domain/errors.ts';
-import { askPurchase } from '#purchases/reach.ts';
+import { updatePurchase } from '#purchases/reach.ts';
 import { correctTarget } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { reachOf, withinDeadline } from '../purchases';
-import { createLookUp } from './look-up';
+import { createOrderLookup } from './order-lookup';
 
 /** Limit for the answer, in ms: the purchase writes its rows first. */
 const answerMs = 20_000;
 
 /** The buyer corrects the target of an order. The caller must see the full order; the purchase decides. */
 export function correctTargetRoutes(routes: Routes, deps: Deps): void {
-  const lookUp = createLookUp(deps);
+  const lookUp = createOrderLookup(deps);
   const reach = reachOf(deps);
 
   routes.answer(correctTargetCall, { limit: 'tracking' }, async (exchange) => {
@@ -28,7 +28,7 @@ export function correctTargetRoutes(routes: Routes, deps: Deps): void {
     if (await isBlocked(deps.db, { username: target, email: order.email }))
       throw new ShopError('blocked_user');
     await withinDeadline(deps.temporal, answerMs, () =>
-      askPurchase(reach, order.cartId, correctTarget, {
+      updatePurchase(reach, order.cartId, correctTarget, {
         input: { by: customer, reason: customer, username, posts },
       }),
     );

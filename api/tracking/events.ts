@@ -4,9 +4,9 @@ import type { Deps } from '../deps';
 import { openEventStream } from '../event-stream';
 import type { Routes } from '../handle';
 import { callerOf } from '../limits';
-import { seesWhole } from '../reader';
+import { seesFullOrder } from '../order-reader';
 import { adminOf } from '../session/admin';
-import { createLookUp } from './look-up';
+import { createOrderLookup } from './order-lookup';
 import { orderViewFor } from './views';
 
 /**
@@ -15,7 +15,7 @@ import { orderViewFor } from './views';
 export function eventRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock } = deps;
   const jar = cookieJar(env.PUBLIC_URL);
-  const lookUp = createLookUp(deps);
+  const lookUp = createOrderLookup(deps);
 
   routes.raw(
     {
@@ -31,7 +31,7 @@ export function eventRoutes(routes: Routes, deps: Deps): void {
       // Before the stream begins, so that an unknown order gets a proper answer; it counts as a look-up.
       await exchange.limit('tracking', callerOf(request));
       const known = await lookUp.known(exchange, params.id ?? '');
-      const own = seesWhole(await exchange.reader(), known) ? `order ${known.id}` : undefined;
+      const own = seesFullOrder(await exchange.reader(), known) ? `order ${known.id}` : undefined;
       const stream = openEventStream(request, response, deps, own);
       stream.onChange(known.orderNumber, async () => {
         const order = await trackedOrder(db, known.id);

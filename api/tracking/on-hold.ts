@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '#db/tracking.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { orderCan } from '#domain/capabilities.ts';
-import { holdCause, lookedAtBy, tellOnHoldAfterMs } from '#domain/on-hold.ts';
+import { holdCause, lookedAtBy, notifyOnHoldAfterMs } from '#domain/on-hold.ts';
 import { defaultSettings, lateAfterMs, linesUnsent } from '#domain/purchase.ts';
 import { factsOf } from './order-facts';
 
@@ -15,7 +15,7 @@ export function onHoldOf(order: TrackedOrder, own: boolean, now: number): OrderV
   const cause = holdCause({ reason: order.attention, refusals });
   if (since === undefined || !cause) return undefined;
   const canHelp = own && cause === 'target';
-  if (!canHelp && now < since + tellOnHoldAfterMs) return undefined;
+  if (!canHelp && now < since + notifyOnHoldAfterMs) return undefined;
   return {
     cause: cause === 'target' && !own ? 'shop' : cause,
     since: new Date(since).toISOString(),

@@ -1,5 +1,5 @@
 import { getOrder, type OrderView, requestRefill, trackOrder } from '#domain/calls/orders.ts';
-import { buyDelivered } from '#e2e/support/delivered.ts';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { panelClock, panelDrop, panelFault } from '#e2e/support/sandbox.ts';
 import { type Browser, browser } from '../testing/browser';
 import { buy, orderThat } from '../testing/purchases';

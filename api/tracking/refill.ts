@@ -8,8 +8,8 @@ import type { Deps } from '../deps';
 import { toShopError } from '../errors';
 import type { Routes } from '../handle';
 import { purchaseHandle, withinDeadline } from '../purchases';
-import { createLookUp } from './look-up';
 import { refillVerdict, roundsOf } from './order-facts';
+import { createOrderLookup } from './order-lookup';
 
 /** The workflow counts followers and asks the panel before it answers; both may take time. In ms. */
 const answerMs = 30_000;
@@ -26,7 +26,7 @@ const by = customer;
 /** Refills that customers request. The caller must see the whole order (decisions 19, 24). */
 export function refillRoutes(routes: Routes, deps: Deps): void {
   const { db, temporal, clock } = deps;
-  const lookUp = createLookUp(deps);
+  const lookUp = createOrderLookup(deps);
 
   routes.answer(requestRefillCall, { limit: 'tracking' }, async (exchange) => {
     const order = await lookUp.whole(exchange, exchange.params.orderId);

@@ -14,12 +14,12 @@ import { couponOf } from '../discount-codes/coupon';
 import { toShopError } from '../errors';
 import type { Routes } from '../handle';
 import { paymentState } from '../purchases';
-import { createLookUp } from './look-up';
+import { createOrderLookup } from './order-lookup';
 
 /** Tracking: what strangers and buyers see of orders. */
 export function orderRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
-  const lookUp = createLookUp(deps);
+  const lookUp = createOrderLookup(deps);
 
   routes.answer(getOrder, { limit: 'tracking' }, async (exchange) => {
     const order = await lookUp.find(exchange, exchange.params.id);

@@ -3,12 +3,12 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { customer, emailCorrectionMs, orderCan } from '#domain/capabilities.ts';
 import { correctionNumber } from '#domain/corrections.ts';
 import { expectedOrderEnd } from '#domain/expected-end.ts';
+import { maskUsername } from '#domain/instagram-username.ts';
 import { type InvoiceFacts, invoiceNumber, invoiceUntil, mayInvoice } from '#domain/invoices.ts';
-import { maskUsername } from '#domain/person.ts';
 import { isFinal } from '#domain/provider.ts';
 import { hasGuarantee } from '#domain/refills.ts';
 import { buyersKinds, internalKinds } from '#domain/timeline.ts';
-import { type Reader, seesWhole } from '../reader';
+import { type OrderReader, seesFullOrder } from '../order-reader';
 import { deliveriesOf } from './deliveries';
 import { correctionOf, onHoldOf, waitsUntilOf } from './on-hold';
 import { deliveredOf, linesOf, refillVerdict, roundsOf } from './order-facts';
@@ -41,8 +41,8 @@ function publicTimeline(lines: TimelineRow[], own: boolean): OrderView['timeline
 }
 
 /** An order as its reader may see it: masked for strangers (decision 19). `now` in epoch ms. */
-export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): OrderView {
-  const own = seesWhole(reader, order);
+export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: number): OrderView {
+  const own = seesFullOrder(reader, order);
   const lines = linesOf(order);
   const delivered = deliveredOf(lines);
   const posts = lines.filter((line) => line.shortcode !== null);
@@ -128,7 +128,7 @@ function invoiceUntilOf(order: TrackedOrder, now: number): string | undefined {
   return iso(invoiceUntil(facts.paidAt));
 }
 
-function emailCorrectableUntil(order: TrackedOrder, reader: Reader, now: number): string | undefined {
+function emailCorrectableUntil(order: TrackedOrder, reader: OrderReader, now: number): string | undefined {
   const orderedAt = order.createdAt.getTime();
   const can = orderCan.changeEmail({ hasOrder: true, orderedAt }, { by: customer, now });
   return can.allowed && reader.owners?.includes(order.owner) ? iso(orderedAt + emailCorrectionMs) : undefined;

@@ -2,7 +2,7 @@ import { refillCandidatesCall } from '#domain/calls/admin-refill.ts';
 import { adminService } from '#domain/calls/admin-services.ts';
 import { getOrder, requestRefill } from '#domain/calls/orders.ts';
 import { services } from '#domain/calls/shop.ts';
-import { buyDelivered } from '#e2e/support/delivered.ts';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { mailTo } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
@@ -64,18 +64,18 @@ it('an order sold without refills is promised none and offered none; one sold wi
   expect(swept).toContain(before.order.id);
   expect(swept).not.toContain(after.order.id);
 
-  const told = async ({ cart }: typeof before) => {
-    const letters = await eventually(async () => {
+  const saysSo = async ({ cart }: typeof before) => {
+    const emails = await eventually(async () => {
       const got = await mailTo(cart.email);
       if (!got.some(({ subject }) => subject.includes('completado'))) throw new Error('No e-mail yet');
       return got;
     });
-    const text = (about: RegExp) => letters.find(({ subject }) => about.test(subject))?.text ?? '';
+    const text = (about: RegExp) => emails.find(({ subject }) => about.test(subject))?.text ?? '';
     return [
       text(/^Confirmación/).includes('se vende sin reposición'),
       text(/completado/).includes('reposición gratuita'),
     ];
   };
-  expect(await told(before)).toEqual([false, true]);
-  expect(await told(after)).toEqual([true, false]);
+  expect(await saysSo(before)).toEqual([false, true]);
+  expect(await saysSo(after)).toEqual([true, false]);
 });

@@ -16,7 +16,7 @@ import type { Deps } from '../deps';
 import type { Exchange, Routes } from '../handle';
 import { firstPassword, hashPassword } from '../session/passwords';
 import { endSessionsOf } from '../session/sql';
-import { tellStaff } from '../session/staff-notices';
+import { notifyStaff } from '../session/staff-notices';
 import { endTotp } from '../session/totp-sql';
 import {
   changeUser,
@@ -69,12 +69,12 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
       ({ id }) => ({ id, role: body.role, active: true }),
     );
     const { username, role } = body;
-    await tellStaff(deps, { kind: 'user-created', actor: admin.username, user: username, role });
+    await notifyStaff(deps, { kind: 'user-created', actor: admin.username, user: username, role });
     return made;
   });
 
   routes.answer(adminChangeRole, {}, (asked) =>
-    act(
+    auditedAction(
       'change-role',
       asked,
       (client) => changeUser(client, asked.admin.id, asked.params.id, { role: asked.body.role }),
@@ -85,7 +85,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminSetActive, {}, (asked) => {
     const { active } = asked.body;
-    return act(
+    return auditedAction(
       active ? 'activate-user' : 'deactivate-user',
       asked,
       (client) => changeUser(client, asked.admin.id, asked.params.id, { active }),
@@ -95,7 +95,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminResetPassword, {}, (asked) => {
     const password = firstPassword();
-    return act(
+    return auditedAction(
       'reset-password',
       asked,
       async (client) => {
@@ -108,7 +108,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminResetTotp, {}, (asked) =>
-    act(
+    auditedAction(
       'reset-totp',
       asked,
       async (client) => {
@@ -122,14 +122,14 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.answer(adminEndSessions, {}, (asked) =>
-    act('end-sessions', asked, async (client) => {
+    auditedAction('end-sessions', asked, async (client) => {
       await lockUser(client, asked.admin.id, asked.params.id);
       return { ended: await endSessionsOf(client, asked.params.id) };
     }),
   );
 
   /** Runs an action on a user in one transaction and audits it; `notice` is the e-mail about it to administrators. */
-  async function act<T>(
+  async function auditedAction<T>(
     action: string,
     { params, body, admin, audited }: Asked,
     work: (client: Db) => Promise<T>,
@@ -143,8 +143,8 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
       () => inTransaction(db, work),
       after,
     );
-    const told = notice(answer, before);
-    if (told) await tellStaff(deps, { ...told, actor: admin.username, user: username });
+    const staffNotice = notice(answer, before);
+    if (staffNotice) await notifyStaff(deps, { ...staffNotice, actor: admin.username, user: username });
     return answer;
   }
 }

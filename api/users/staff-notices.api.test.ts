@@ -20,15 +20,15 @@ afterAll(() => db.end());
 const reason = 'Cambia de puesto';
 
 /** The e-mails about a user, by their subject; the sandbox also keeps everybody else's. */
-async function lettersAbout(username: string) {
+async function emailsAbout(username: string) {
   return (await mailTo('soporte@fanzeo.example')).filter(({ subject }) => subject.endsWith(`: ${username}`));
 }
 
-const told = (username: string, title: string, count = 1) =>
+const noticeAbout = (username: string, title: string, count = 1) =>
   eventually(async () => {
-    const letters = (await lettersAbout(username)).filter(({ subject }) => subject.includes(title));
-    expect(letters).toHaveLength(count);
-    return letters[0]?.text ?? '';
+    const emails = (await emailsAbout(username)).filter(({ subject }) => subject.includes(title));
+    expect(emails).toHaveLength(count);
+    return emails[0]?.text ?? '';
   });
 
 it('reports a new user, another role and another password, with who did it and without the passwords', async () => {
@@ -40,31 +40,31 @@ it('reports a new user, another role and another password, with who did it and w
   // Setting the same role again changes nothing and sends nothing.
   await admin.call(adminChangeRole, { params, body: { role: 'read-only', reason } });
   const reset = await admin.call(adminResetPassword, { params, body: { reason } });
-  const letters = [
-    await told(username, 'Usuario nuevo'),
-    await told(username, 'Función cambiada'),
-    await told(username, 'Contraseña restablecida'),
+  const emails = [
+    await noticeAbout(username, 'Usuario nuevo'),
+    await noticeAbout(username, 'Función cambiada'),
+    await noticeAbout(username, 'Contraseña restablecida'),
   ];
-  for (const text of letters) {
+  for (const text of emails) {
     expect(text).toContain('admin');
     for (const secret of [password, reset.password]) expect(text).not.toContain(secret);
   }
-  expect(letters[0]).toContain('Soporte');
-  expect(letters[1]).toContain('Solo lectura');
+  expect(emails[0]).toContain('Soporte');
+  expect(emails[1]).toContain('Solo lectura');
 });
 
 it('reports a removed second step', async () => {
   const [admin, user] = [await administrator(), await newUser(db, 'support')];
   await switchOnTotp(user.browser, user.password);
   await admin.call(adminResetTotp, { params: { id: user.id }, body: { reason } });
-  await told(user.username, 'Verificación en dos pasos quitada');
+  await noticeAbout(user.username, 'Verificación en dos pasos quitada');
 });
 
 it('reports a login from a browser in which the user has not logged in before, once per browser', async () => {
   const { username, password, browser: first } = await newUser(db, 'support');
   const body = { username, password };
-  await told(username, 'Acceso desde un navegador nuevo');
+  await noticeAbout(username, 'Acceso desde un navegador nuevo');
   await first.call(adminLogin, { body });
   await browser().call(adminLogin, { body });
-  await told(username, 'Acceso desde un navegador nuevo', 2);
+  await noticeAbout(username, 'Acceso desde un navegador nuevo', 2);
 });

@@ -22,7 +22,7 @@ const db = testDatabase();
 afterAll(() => db.end());
 
 const reason = 'Cambia de puesto';
-const actsOn = async (username: string) =>
+const actionsOn = async (username: string) =>
   (
     await db.query<{ action: string; before: object; after: object }>(
       'SELECT action, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
@@ -54,9 +54,9 @@ describe('a new user', () => {
     expect(users).toMatchObject([
       { id, username, role: 'support', active: true, totp: false, openSessions: 1, self: false },
     ]);
-    const acts = await actsOn(username);
-    expect(acts.map(({ action }) => action)).toEqual(['create-user', 'change-password']);
-    expect(JSON.stringify(acts)).not.toContain(password);
+    const actions = await actionsOn(username);
+    expect(actions.map(({ action }) => action)).toEqual(['create-user', 'change-password']);
+    expect(JSON.stringify(actions)).not.toContain(password);
   });
 
   it('logs in with the first password within its days, not later; a new one works again', async () => {
@@ -115,7 +115,7 @@ describe('an action on a user ends their sessions immediately', () => {
     const [admin, user] = [await administrator(), await newUser(db, 'read-only')];
     await admin.call(call, { params: { id: user.id }, body } as never);
     expect((await user.browser.refused(adminSession)).status).toBe(401);
-    expect(await actsOn(user.username)).toMatchObject([{ action, before: { role: 'read-only', reason } }]);
+    expect(await actionsOn(user.username)).toMatchObject([{ action, before: { role: 'read-only', reason } }]);
   });
 
   it('a deactivated user can not log in, and can again when active', async () => {

@@ -1,4 +1,4 @@
-import { untoldAttention } from '#db/attention.ts';
+import { unmailedAttention } from '#db/attention.ts';
 import { createOrderAfterPayment } from '#domain/calls/shop.ts';
 import { testDatabase, traceOf } from '../testing/database';
 import { deliver, newEventId, payments, stripeEvent } from '../testing/payments';
@@ -136,7 +136,7 @@ it('an event of the other mode changes no payment: it is stored, and a person is
       `UPDATE incidents SET since = since - interval '5 minutes' WHERE kind = 'other-mode' RETURNING subject`,
     );
     expect(rows).toEqual([{ subject: 'live' }]);
-    const waiting = await untoldAttention(db, ['incident'], 500);
+    const waiting = await unmailedAttention(db, ['incident'], 500);
     expect(waiting.filter(({ detail }) => detail === 'other-mode')).toHaveLength(1);
     expect(await traceOf(db, cart.cartId)).toEqual(before);
   } finally {

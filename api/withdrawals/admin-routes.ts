@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts';
 import { closeWithdrawal, withdrawalById } from '#db/withdrawals.ts';
 import { adminCloseWithdrawal } from '#domain/calls/admin-withdrawals.ts';
 import { ShopError } from '#domain/errors.ts';
-import { recordAct } from '../audit/record-sql';
+import { recordAction } from '../audit/record-sql';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 
@@ -15,7 +15,7 @@ export function adminWithdrawalRoutes(routes: Routes, { db, clock }: Deps): void
       const done = { by: admin.username, note: body.reason, at: clock() };
       const orderNumber = await closeWithdrawal(transaction, params.id, done);
       if (orderNumber === undefined) throw new ShopError('withdrawal_closed');
-      await recordAct(transaction, {
+      await recordAction(transaction, {
         actor: admin.username,
         action: 'close-withdrawal',
         subject: orderNumber,

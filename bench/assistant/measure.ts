@@ -1,7 +1,7 @@
 import { seedServices } from '#domain/catalogue.ts';
 import { answerInItsLanguage } from '#domain/chat/answer.ts';
 import type { ChatAnswer } from '#domain/chat/chat-answer.ts';
-import { type Known, knownFrom } from '#domain/chat/known.ts';
+import { buildKnowledge, type Knowledge } from '#domain/chat/knowledge.ts';
 import { passagesOf } from '#domain/chat/passages.ts';
 import { type Language, languages } from '#domain/money.ts';
 import { contentOfNewShop, factsOfNewShop } from '#domain/testing/new-shop.ts';
@@ -29,17 +29,17 @@ export interface Judged {
 const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
 
 /** What the assistant of a new shop knows. */
-async function knownOfNewShop(language: Language): Promise<Known> {
+async function knownOfNewShop(language: Language): Promise<Knowledge> {
   const published = passagesOf((key) => contentOfNewShop(key, language));
   const facts = factsOfNewShop(language);
-  return knownFrom({ published, facts, services }, language, recognizerOf(language));
+  return buildKnowledge({ published, facts, services }, language, recognizerOf(language));
 }
 
 /** Asks every question of a part in a language and judges the answers. */
 export async function judgedPart(language: Language, part: Part): Promise<Judged[]> {
   const known = Object.fromEntries(languages.map((one) => [one, knownOfNewShop(one)])) as Record<
     Language,
-    Promise<Known>
+    Promise<Knowledge>
   >;
   const judged: Judged[] = [];
   for (const labelled of questionsOf(language, part)) {

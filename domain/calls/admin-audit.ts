@@ -4,7 +4,7 @@ import { instant, maybe, success } from './common';
 import { boundedCount, countLimit, day, pageOf, search } from './list';
 
 /** Actions on one page of the log. */
-export const actsPerPage = 50;
+export const actionsPerPage = 50;
 
 export const auditRow = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ export const adminAuditLog = defineCall('GET /api/admin/audit-log', {
       .number()
       .int()
       .min(1)
-      .max(countLimit / actsPerPage)
+      .max(countLimit / actionsPerPage)
       .default(1),
   }),
   answer: success.extend({

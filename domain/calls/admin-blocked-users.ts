@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseUsername, usernamePattern } from '../person';
+import { normaliseUsername, usernamePattern } from '../instagram-username';
 import { defineCall } from './call';
 import { email, instant, maybe, success } from './common';
 import { page, pageOf } from './list';

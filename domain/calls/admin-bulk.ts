@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { bulkActs, bulkResultStates, mostBulkOrders } from '../bulk';
+import { bulkActions, bulkResultStates, mostBulkOrders } from '../bulk';
 import { normaliseReference } from '../order-number';
-import { needReason } from './admin-order-acts';
+import { needReason } from './admin-order-actions';
 import { orderFilter } from './admin-order-list';
 import { defineCall } from './call';
-import { actReason, instant, maybe, optionalReason, panelNumber, requestNumber, success } from './common';
+import { actionReason, instant, maybe, optionalReason, panelNumber, requestNumber, success } from './common';
 import { page, pageOf } from './list';
 
 /** Which orders: those that were ticked, or all that match a filter now. */
@@ -32,7 +32,7 @@ const start = {
   /** Made by the browser: a repeated call is the same action. */
   id: requestNumber,
   orders: reached,
-  reason: actReason,
+  reason: actionReason,
 };
 const started = success.extend({ id: z.uuid() });
 
@@ -66,7 +66,7 @@ export const adminStartBulkAccept = defineCall('POST /api/admin/bulk-accepts', {
   access: 'work-orders',
   body: z.strictObject({
     id: requestNumber,
-    reason: actReason,
+    reason: actionReason,
     found: z
       .array(
         z.strictObject({
@@ -90,7 +90,7 @@ export const adminStartBulkAccept = defineCall('POST /api/admin/bulk-accepts', {
 /** A bulk action and its progress. */
 export const bulkSummary = z.object({
   id: z.uuid(),
-  act: z.enum(bulkActs),
+  act: z.enum(bulkActions),
   startedBy: z.string(),
   reason: z.string(),
   startedAt: instant,
@@ -118,7 +118,7 @@ export const bulkResult = z.object({
   at: maybe(instant),
 });
 
-export const adminBulkActs = defineCall('GET /api/admin/bulk', {
+export const adminBulkActions = defineCall('GET /api/admin/bulk', {
   summary: 'Bulk acts that are running or began in the last hour, newest first',
   access: 'read-orders',
   answer: success.extend({ acts: z.array(bulkSummary) }),
@@ -126,7 +126,7 @@ export const adminBulkActs = defineCall('GET /api/admin/bulk', {
 
 export const bulkPageSize = 50;
 
-export const adminBulkAct = defineCall('GET /api/admin/bulk/:id', {
+export const adminBulkAction = defineCall('GET /api/admin/bulk/:id', {
   summary: 'One bulk act, with a page of its results',
   access: 'read-orders',
   params: z.object({ id: requestNumber }),

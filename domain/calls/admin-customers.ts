@@ -3,7 +3,7 @@ import { languages } from '../money';
 import { orderStatuses, paymentStatuses } from '../states';
 import { blockedUser } from './admin-blocked-users';
 import { defineCall } from './call';
-import { actReason, instant, maybe, requestNumber, success } from './common';
+import { actionReason, instant, maybe, requestNumber, success } from './common';
 import { page, pageOf, search, sortBy } from './list';
 
 export const customerOrdersPerPage = 20;
@@ -101,7 +101,7 @@ export const adminCustomerMarketing = defineCall('PUT /api/admin/customers/:id/m
   summary: 'Stops marketing mail to a customer, or allows it again at the customer’s request',
   access: 'work-customers',
   params: customerId,
-  body: z.strictObject({ wanted: z.boolean('Indica si quiere correo comercial'), reason: actReason }),
+  body: z.strictObject({ wanted: z.boolean('Indica si quiere correo comercial'), reason: actionReason }),
   answer: success.extend({ wanted: z.boolean() }),
 });
 
@@ -112,7 +112,7 @@ export const adminEraseCustomer = defineCall('POST /api/admin/customers/:id/eras
   params: customerId,
   body: z.strictObject({
     id: requestNumber,
-    reason: actReason,
+    reason: actionReason,
     /** How the person proved that the address is theirs; without it they confirm by e-mail. */
     proof: z
       .string('Indica la prueba')

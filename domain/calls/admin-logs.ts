@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailKinds } from '../letters';
+import { emailKinds } from '../emails';
 import { defineCall } from './call';
 import { instant, maybe, success } from './common';
 import { boundedCount, day, page, pageOf, search } from './list';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '../money';
 import { conversion } from './admin-order';
 import { defineCall } from './call';
-import { actReason, email, instant, maybe, success } from './common';
+import { actionReason, email, instant, maybe, success } from './common';
 import { page, pageOf, search } from './list';
 
 const count = z.number().int();
@@ -129,7 +129,7 @@ export const adminSuppressions = defineCall('GET /api/admin/suppressions', {
 export const adminAddSuppression = defineCall('POST /api/admin/suppressions', {
   summary: 'Ends marketing mail to an address, whether it bought or not',
   access: 'work-customers',
-  body: z.strictObject({ email, reason: actReason }),
+  body: z.strictObject({ email, reason: actionReason }),
   answer: success.extend({ id: z.string() }),
 });
 
@@ -140,7 +140,7 @@ export const adminEndSuppression = defineCall('POST /api/admin/suppressions/:id/
   body: z.strictObject({
     /** Only the person may decide it. */
     asked: z.literal(true, 'Confirma que la persona lo ha pedido'),
-    reason: actReason,
+    reason: actionReason,
   }),
   answer: success,
 });

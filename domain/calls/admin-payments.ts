@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { disputeStatuses, paymentDates, paymentFilters, paymentMethods, paymentStates } from '../payments';
 import { adminRefundView, verdictView } from './admin-order';
 import { defineCall } from './call';
-import { actReason, instant, maybe, paymentIntentId, refundedCents, requestId, success } from './common';
+import { actionReason, instant, maybe, paymentIntentId, refundedCents, requestId, success } from './common';
 import { boundedCount, page, pageOf, search, sortBy } from './list';
 
 /** A day of the shop's calendar. */
@@ -130,7 +130,7 @@ export const adminRefundPayment = defineCall('POST /api/admin/payments/:intent/r
   stepUp: true,
   params: z.object({ intent: paymentIntentId }),
   body: z.strictObject({
-    reason: actReason,
+    reason: actionReason,
     /** Cents; everything that is left if absent. */
     amountCents: z
       .number('Indica un importe')

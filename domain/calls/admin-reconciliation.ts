@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { differenceKinds, differenceStates, mostDays } from '../reconciliation';
 import { dayField } from './admin-payments';
 import { defineCall } from './call';
-import { actReason, instant, maybe, success } from './common';
+import { actionReason, instant, maybe, success } from './common';
 import { page, pageOf, search } from './list';
 
 const count = z.number().int();
@@ -119,6 +119,6 @@ export const adminSettleDifference = defineCall('POST /api/admin/reconciliation/
   summary: 'Marks a difference as dealt with; it changes neither money nor orders',
   access: 'move-money',
   params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
-  body: z.strictObject({ note: actReason }),
+  body: z.strictObject({ note: actionReason }),
   answer: success,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deletionStates, requestReference } from '../support';
 import { contactAuthors, contactStates, contactSubjects } from '../threads';
 import { defineCall } from './call';
-import { actReason, instant, maybe, requestNumber, success } from './common';
+import { actionReason, instant, maybe, requestNumber, success } from './common';
 import { page, pageOf } from './list';
 
 /** Fields of every request, whatever its kind. */
@@ -129,7 +129,7 @@ export const adminDecideDeletion = defineCall('POST /api/admin/deletions/:id/dec
   summary: 'Approves or refuses a request for deletion; a refusal is mailed with its reason',
   access: 'work-customers',
   params: z.object({ id: requestNumber }),
-  body: z.strictObject({ decision: z.enum(['approve', 'refuse']), reason: actReason }),
+  body: z.strictObject({ decision: z.enum(['approve', 'refuse']), reason: actionReason }),
   answer: success.extend({ state: z.enum(['erasing', 'refused']) }),
 });
 
@@ -137,6 +137,6 @@ export const adminCloseContact = defineCall('POST /api/admin/contact/:id/close',
   summary: 'Closes a message without an answer in its thread',
   access: 'work-customers',
   params: z.object({ id: requestNumber }),
-  body: z.strictObject({ reason: actReason, seen }),
+  body: z.strictObject({ reason: actionReason, seen }),
   answer: success,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewStates } from '../reviews';
 import { defineCall } from './call';
-import { actReason, instant, language, maybe, success } from './common';
+import { actionReason, instant, language, maybe, success } from './common';
 import { boundedCount, page, pageOf, search } from './list';
 import { reviewedLine } from './reviews';
 
@@ -54,6 +54,6 @@ export const adminRefuseReview = defineCall('POST /api/admin/reviews/:id/refuse'
   summary: 'Keeps a review off the pages, or takes it off; its buyer reads the reason',
   access: 'edit-content',
   params,
-  body: z.strictObject({ revision, reason: actReason }),
+  body: z.strictObject({ revision, reason: actionReason }),
   answer: success,
 });

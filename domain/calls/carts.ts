@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { maybe, success } from './common';
 
 /** The choices of an abandoned cart, for the link in an e-mail (purchases/cart-url.ts). */
-export const cartOfLetter = defineCall('POST /api/carts/of-letter', {
+export const cartByLink = defineCall('POST /api/carts/of-letter', {
   summary: 'The contents of an unpaid cart, by the sealed token from the e-mail about it',
   access: 'public',
   body: z.strictObject({ token: z.string().trim().min(1).max(2000) }),

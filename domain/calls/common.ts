@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { normaliseUsername, usernamePattern } from '../instagram-username';
 import { languages } from '../money';
-import { normaliseUsername, usernamePattern } from '../person';
 import { mostPosts, shortcodePattern } from '../posts';
 
 /** The shape of every error answer. */
@@ -133,14 +133,14 @@ export const refundedCents = z
 /**
  * Why an administrator does what can't be undone or is settled by hand; stored with the action (decisions 22 and 32).
  */
-export const actReason = z
+export const actionReason = z
   .string('Indica el motivo')
   .trim()
   .min(3, 'Indica el motivo (al menos 3 caracteres)')
   .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
 
 /** Optional reason of a self-explanatory action; an empty one counts as absent. */
-export const optionalReason = absentWhenEmpty(actReason).optional();
+export const optionalReason = absentWhenEmpty(actionReason).optional();
 
 /** A text field whose empty value counts as absent. */
 export function absentWhenEmpty<S extends z.ZodType<unknown, string>>(schema: S) {

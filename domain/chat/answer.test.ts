@@ -2,7 +2,7 @@ import { type Language, languages } from '../money';
 import { contentOfNewShop, factsOfNewShop } from '../testing/new-shop';
 import { recognizerOf } from '../testing/recognizers';
 import { answerTo } from './answer';
-import { type Known, knownFrom } from './known';
+import { buildKnowledge, type Knowledge } from './knowledge';
 import { orderReferenceIn } from './order-reference';
 import { passagesOf } from './passages';
 import { texts as es } from './texts/es';
@@ -11,12 +11,12 @@ import { texts as it } from './texts/it';
 
 const textsOf = { es, fr, it };
 
-const known = {} as Record<Language, Known>;
+const known = {} as Record<Language, Knowledge>;
 beforeAll(async () => {
   for (const language of languages) {
     const published = passagesOf((key) => contentOfNewShop(key, language));
     const sources = { published, facts: factsOfNewShop(language), services: [] };
-    known[language] = knownFrom(sources, language, recognizerOf(language));
+    known[language] = buildKnowledge(sources, language, recognizerOf(language));
   }
 });
 

@@ -1,11 +1,11 @@
 import { type Language, languages } from '../money';
 import type { PageName } from '../pages';
-import { type Asked, labelIn, leastShare, whatIsAsked } from './asked';
 import { type ChatAnswer, linksTo } from './chat-answer';
 import type { Label } from './examples';
-import type { Known } from './known';
+import type { Knowledge } from './knowledge';
 import { offerAnswer, priceAnswer, quantitiesAnswer } from './prices';
 import { quantitiesIn } from './quantities';
+import { type AskedTopic, labelIn, leastShare, topicsOf } from './question-topics';
 import type { Found, Passage } from './search';
 import { textsOf } from './texts/index';
 import { ruleOf, type Topic } from './topics';
@@ -20,12 +20,12 @@ const fromLegalText: Partial<Record<Topic, PageName>> = { law: 'terms', privacy:
  * Answers a question that names no order: from data and the shop's texts, else with an honest "I don't know" (decision
  * 28).
  */
-export function answerTo(question: string, language: Language, known: Known): ChatAnswer {
+export function answerTo(question: string, language: Language, known: Knowledge): ChatAnswer {
   const texts = textsOf[language];
   const found = known.search(question);
   const [same] = found;
   if (same?.isItsTitle) return fromPassage(same.passage, language, ['text']);
-  const asked = whatIsAsked(question, language, known.recognize);
+  const asked = topicsOf(question, language, known.recognize);
   const answers = asked.flatMap((one) => answerOn(one, question, language, known) ?? []);
   const [first, second] = answers;
   if (first) return second ? together(first, second) : first;
@@ -48,7 +48,7 @@ export function answerTo(question: string, language: Language, known: Known): Ch
 export async function answerInItsLanguage(
   question: string,
   language: Language,
-  knownIn: (language: Language) => Promise<Known>,
+  knownIn: (language: Language) => Promise<Knowledge>,
 ): Promise<ChatAnswer> {
   const here = await knownIn(language);
   const answer = answerTo(question, language, here);
@@ -68,10 +68,10 @@ const leastKnownHere = 0.75;
 const leastKnownAbroad = 0.8;
 
 function answerOn(
-  { topic, text }: Asked,
+  { topic, text }: AskedTopic,
   question: string,
   language: Language,
-  { answers, search, services }: Known,
+  { answers, search, services }: Knowledge,
 ): ChatAnswer | undefined {
   const { pages, handOver } = ruleOf(topic);
   const about = [topic];

@@ -4,17 +4,17 @@ import { formatEuros, type Language, languages } from '../money';
 import { factsOfNewShop } from '../testing/new-shop';
 import { recognizerOf } from '../testing/recognizers';
 import { answerTo } from './answer';
-import { type Known, knownFrom } from './known';
+import { buildKnowledge, type Knowledge } from './knowledge';
 import { textsOf } from './texts/index';
 
 const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
-const recognizers = {} as Record<Language, Known['recognize']>;
+const recognizers = {} as Record<Language, Knowledge['recognize']>;
 beforeAll(async () => {
   for (const language of languages) recognizers[language] = recognizerOf(language);
 });
-const knownWith = (sold: readonly Service[], language: Language): Known => {
+const knownWith = (sold: readonly Service[], language: Language): Knowledge => {
   const sources = { published: [], facts: factsOfNewShop(language), services: sold };
-  return knownFrom(sources, language, recognizers[language]);
+  return buildKnowledge(sources, language, recognizers[language]);
 };
 const ask = (question: string, language: Language, sold: readonly Service[] = services) =>
   answerTo(question, language, knownWith(sold, language));

@@ -1,4 +1,4 @@
-import { learntAssistant } from '#scripts/learnt-assistant.ts';
+import { trainedAssistant } from '#scripts/trained-assistant.ts';
 import type { Label } from '../chat/examples';
 import { type Recognizer, recognizerFrom } from '../chat/recognizer';
 import type { Language } from '../money';
@@ -7,7 +7,7 @@ const read = new Map<Language, Recognizer<Label>>();
 
 /** Recognizes the questions of a language. Learnt once for all test files. */
 export function recognizerOf(language: Language): Recognizer<Label> {
-  const known = read.get(language) ?? recognizerFrom(learntAssistant(language));
+  const known = read.get(language) ?? recognizerFrom(trainedAssistant(language));
   read.set(language, known);
   return known;
 }

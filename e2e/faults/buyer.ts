@@ -10,8 +10,8 @@ import {
 import { seedServices } from '#domain/catalogue.ts';
 import { toDecimal } from '#domain/money.ts';
 import { upsellOffer } from '#domain/upsells.ts';
+import { type Caller, callUntilAnswered } from './call-until-answered';
 import { type Asked, nothingAsked, type Played } from './evidence';
-import { type Caller, insist } from './insist';
 import type { FaultShop } from './shop';
 
 /** The content of a buyer's cart. */
@@ -72,14 +72,14 @@ export class Buyer implements Played {
 
   /** Starts the purchase, or repeats the call. */
   async create(choice: Choice) {
-    const outcome = await insist(this.caller, createPaymentIntent, { body: this.cart(choice) });
+    const outcome = await callUntilAnswered(this.caller, createPaymentIntent, { body: this.cart(choice) });
     if ('answer' in outcome) this.paymentIntentId = outcome.answer.paymentIntentId;
     return outcome;
   }
 
   /** Changes package or upsell. */
   change(choice: Choice) {
-    return insist(this.caller, updatePaymentIntent, {
+    return callUntilAnswered(this.caller, updatePaymentIntent, {
       body: {
         paymentIntentId: this.paymentIntentId,
         amount: toDecimal(priceOf(choice)),
@@ -95,11 +95,15 @@ export class Buyer implements Played {
 
   /** Reports that it has paid, as the page does when the payment form is done. */
   confirm() {
-    return insist(this.caller, createOrderAfterPayment, { body: { paymentIntentId: this.paymentIntentId } });
+    return callUntilAnswered(this.caller, createOrderAfterPayment, {
+      body: { paymentIntentId: this.paymentIntentId },
+    });
   }
 
   cancel() {
-    return insist(this.caller, cancelPaymentIntent, { body: { paymentIntentId: this.paymentIntentId } });
+    return callUntilAnswered(this.caller, cancelPaymentIntent, {
+      body: { paymentIntentId: this.paymentIntentId },
+    });
   }
 
   /** Pays at the payment provider, which is never down. Resolves to whether this attempt took the money. */
@@ -120,15 +124,15 @@ export class Buyer implements Played {
    * order. If there is no order, or no refill is due, the answer is a refusal.
    */
   async askRefill(): Promise<void> {
-    const found = await insist(this.caller, ordersByPayment, {
+    const found = await callUntilAnswered(this.caller, ordersByPayment, {
       params: { paymentIntent: this.paymentIntentId },
     });
     if (!('answer' in found) || !found.answer.id) return;
     const { id: orderId, orderNumber } = found.answer;
     const other = { ...this.caller, visitor: browser(this.shop.url) };
-    await insist(other, trackOrder, { body: { orderNumber, email: this.email } });
+    await callUntilAnswered(other, trackOrder, { body: { orderNumber, email: this.email } });
     await Promise.all(
-      [this.caller, other].map((caller) => insist(caller, requestRefill, { params: { orderId } })),
+      [this.caller, other].map((caller) => callUntilAnswered(caller, requestRefill, { params: { orderId } })),
     );
   }
 
@@ -137,9 +141,9 @@ export class Buyer implements Played {
     const stranger = { ...this.caller, visitor: browser(this.shop.url) };
     const { paymentIntentId } = this;
     const outcomes = await Promise.all([
-      insist(stranger, createPaymentIntent, { body: this.cart(choice) }),
-      insist(stranger, createOrderAfterPayment, { body: { paymentIntentId } }),
-      insist(stranger, cancelPaymentIntent, { body: { paymentIntentId } }),
+      callUntilAnswered(stranger, createPaymentIntent, { body: this.cart(choice) }),
+      callUntilAnswered(stranger, createOrderAfterPayment, { body: { paymentIntentId } }),
+      callUntilAnswered(stranger, cancelPaymentIntent, { body: { paymentIntentId } }),
     ]);
     for (const outcome of outcomes)
       if ('answer' in outcome) this.badAnswers.push(`a foreign browser: ${JSON.stringify(outcome.answer)}`);

@@ -122,7 +122,7 @@ function sendings({ adds, submissions, refills, orders, asked, inDoubt, timeline
 }
 
 /** What delivers more or refunds on top of what a bank takes. */
-const acts = ['refund-requested', 'resend-requested', 'target-changed', 'refill-requested'];
+const stoppedByDispute = ['refund-requested', 'resend-requested', 'target-changed', 'refill-requested'];
 
 /** While a bank disputes the payment, and after it took the money back, nothing is delivered or refunded. */
 function disputes({ disputes, timeline, adds, orders, refunds }: Evidence): string[] {
@@ -143,7 +143,7 @@ function disputes({ disputes, timeline, adds, orders, refunds }: Evidence): stri
     }
     if (kind.startsWith('dispute-')) outcome = kind.slice('dispute-'.length);
     if (standsSince !== undefined && kind === 'order-refused') isRefused = true;
-    if (standsSince !== undefined && acts.includes(kind))
+    if (standsSince !== undefined && stoppedByDispute.includes(kind))
       found.push(`${kind} was let through while the payment was disputed`);
   }
   check(Number.POSITIVE_INFINITY);

@@ -7,11 +7,11 @@ import {
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
-} from '#domain/calls/admin-order-acts.ts';
+} from '#domain/calls/admin-order-actions.ts';
 import type { Call, CallInput } from '#domain/calls/call.ts';
 import type { Buyer } from './buyer';
+import { callUntilAnswered } from './call-until-answered';
 import { type Asked, nothingAsked } from './evidence';
-import { insist } from './insist';
 import type { FaultShop } from './shop';
 
 /** The purchase as its page in the back office shows it; without an order little can be done. */
@@ -42,7 +42,7 @@ export class Clerk {
     const { orderId: id, keptCents, refundedCents } = page;
     const refundCents = Math.max(1, Math.floor(keptCents * share));
     const amountCents = share === 1 ? undefined : refundCents;
-    const body = { ...this.act(), refundedCents, amountCents };
+    const body = { ...this.request(), refundedCents, amountCents };
     await this.ask({ refundCents }, adminRefund, { params: { id }, body });
   }
 
@@ -50,7 +50,7 @@ export class Clerk {
     const page = await this.page();
     if (!page?.orderId) return;
     const { orderId: id, generation } = page;
-    const body = { ...this.act(), generation, forceResend: force };
+    const body = { ...this.request(), generation, forceResend: force };
     await this.ask({ sendings: 1, forced: force ? 1 : 0 }, adminSendToProvider, { params: { id }, body });
   }
 
@@ -68,15 +68,15 @@ export class Clerk {
     const known = new Set(rows.map((row) => row.providerOrderId));
     const found = this.buyer.targets.flatMap(this.shop.panel.ordersFor).findLast((add) => !known.has(add.id));
     const body = found
-      ? { ...this.act(), outcome: 'accepted' as const, providerOrderId: found.id }
-      : { ...this.act(), outcome: 'not-accepted' as const };
+      ? { ...this.request(), outcome: 'accepted' as const, providerOrderId: found.id }
+      : { ...this.request(), outcome: 'not-accepted' as const };
     await this.ask({ sendings: found ? 0 : 1 }, adminResolveSubmission, { params: { id }, body });
   }
 
   async changeTarget(): Promise<void> {
     const id = (await this.page())?.orderId;
     if (!id) return;
-    const body = { ...this.act(), username: this.buyer.otherTarget };
+    const body = { ...this.request(), username: this.buyer.otherTarget };
     await this.ask({ sendings: 1 }, adminChangeTarget, { params: { id }, body });
   }
 
@@ -85,17 +85,17 @@ export class Clerk {
     const id = (await this.page())?.orderId;
     if (!id) return;
     for (const target of this.buyer.targets) this.shop.panel.drop(target);
-    await insist(await this.caller(), adminRefill, { params: { id }, body: this.act() });
+    await callUntilAnswered(await this.caller(), adminRefill, { params: { id }, body: this.request() });
   }
 
   async remind(): Promise<void> {
     const number = (await this.page())?.orderNumber;
     if (!number) return;
-    const { reason } = this.act();
-    await insist(await this.caller(), adminRemindCart, { params: { number }, body: { reason } });
+    const { reason } = this.request();
+    await callUntilAnswered(await this.caller(), adminRemindCart, { params: { number }, body: { reason } });
   }
 
-  private act() {
+  private request() {
     return { reason: 'An interleaving', requestId: randomUUID() };
   }
 
@@ -106,21 +106,21 @@ export class Clerk {
     return { visitor, patienceMs, badAnswers };
   }
 
-  /** Requests an action, and counts what was `wanted` with it. */
-  private async ask<C extends Call>(wanted: Partial<Asked>, call: C, input: CallInput<C>): Promise<void> {
+  /** Requests an action, and counts what was `requested`. */
+  private async ask<C extends Call>(requested: Partial<Asked>, call: C, input: CallInput<C>): Promise<void> {
     const { buyer } = this;
     const caller = await this.caller();
     const { resetsOver } = buyer;
-    const outcome = await insist(caller, call, input);
+    const outcome = await callUntilAnswered(caller, call, input);
     const answered = 'answer' in outcome;
     // What a run began before it was reset stays done; the continuing run decides about the same action again.
     const inDoubt = !answered && (outcome.inDoubt || buyer.resets > resetsOver);
     buyer.answers.push(
-      `${call.path} ${JSON.stringify(wanted)}: ${answered ? 'yes' : outcome.code}${inDoubt ? ', in doubt' : ''}`,
+      `${call.path} ${JSON.stringify(requested)}: ${answered ? 'yes' : outcome.code}${inDoubt ? ', in doubt' : ''}`,
     );
     if (!answered && !inDoubt) return;
     const books = answered ? buyer.asked : buyer.inDoubt;
-    for (const key of Object.keys(nothingAsked()) as (keyof Asked)[]) books[key] += wanted[key] ?? 0;
+    for (const key of Object.keys(nothingAsked()) as (keyof Asked)[]) books[key] += requested[key] ?? 0;
   }
 
   /** A page that fails to load, because the database is down, is loaded again. */

@@ -141,8 +141,8 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
         })),
       adds: one.targets.flatMap(shop.panel.ordersFor).sort((a, b) => a.at - b.at),
       refills: one.targets.flatMap(shop.panel.refillsFor).length,
-      confirmations: letters(shop, one, 'Confirmación de tu pedido'),
-      reminders: letters(shop, one, 'Tu pedido está guardado'),
+      confirmations: emailsAbout(shop, one, 'Confirmación de tu pedido'),
+      reminders: emailsAbout(shop, one, 'Tu pedido está guardado'),
       projection: purchase && {
         stage: purchase.stage,
         paymentStatus: purchase.paymentStatus,
@@ -180,7 +180,7 @@ interface SubmissionRow {
   providerOrderId: string | null;
 }
 
-function letters({ inbox }: FaultShop, { email }: Played, subject: string): number {
+function emailsAbout({ inbox }: FaultShop, { email }: Played, subject: string): number {
   return inbox.mails.filter((mail) => mail.to.includes(email) && mail.subject.startsWith(subject)).length;
 }
 

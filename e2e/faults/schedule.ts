@@ -2,7 +2,7 @@ import { CHOICES, type Choice } from './buyer';
 import type { Treatment } from './panel';
 
 /** One thing that happens to a purchase. */
-export type Act =
+export type Action =
   /** The page requests the intent again, with the content of the cart. */
   | { kind: 'create-again'; choice: Choice }
   /** Another package, or the upsell accepted or removed. */
@@ -43,7 +43,7 @@ export type Act =
 
 /** Actions that begin together; the next moment comes when they are done, or after `patienceMs` if that is sooner. */
 export interface Moment {
-  acts: { act: Act; afterMs: number }[];
+  actions: { action: Action; afterMs: number }[];
   patienceMs: number;
 }
 
@@ -82,7 +82,7 @@ const declined = [
   'pm_card_chargeDeclinedExpiredCard',
 ];
 
-type Weights = readonly (readonly [Act['kind'], number])[];
+type Weights = readonly (readonly [Action['kind'], number])[];
 
 /** The weight of each action while the buyer buys. */
 const buying: Weights = [
@@ -154,7 +154,7 @@ export function interleavingOf(seed: number): Interleaving {
     })?.[0];
   }
 
-  function draw(weights: Weights): Act {
+  function draw(weights: Weights): Action {
     const kind = drawn(
       weights,
       weights.reduce((sum, [, weight]) => sum + weight, 0),
@@ -180,14 +180,14 @@ export function interleavingOf(seed: number): Interleaving {
       case 'resend':
         return { kind, force: next() < 0.7 };
       default:
-        return { kind: kind ?? 'pay' } as Act;
+        return { kind: kind ?? 'pay' } as Action;
     }
   }
 
   function moment(weights: Weights): Moment {
     return {
-      acts: Array.from({ length: 1 + below(4) }, () => ({
-        act: draw(weights),
+      actions: Array.from({ length: 1 + below(4) }, () => ({
+        action: draw(weights),
         afterMs: pick([0, 0, 0, 5, 20, 60]) * (1 + below(3)),
       })),
       patienceMs: pick([0, 20, 80, 250, 2000]),
@@ -199,17 +199,21 @@ export function interleavingOf(seed: number): Interleaving {
   const moments = Array.from({ length: 3 + below(5) }, () => moment(buying));
   // The others would only be refused because there is no order.
   if (next() < 0.6) {
-    const paid = (['pay', 'confirm'] as const).map((kind) => ({ act: { kind }, afterMs: 0 }));
-    moments.push({ acts: paid, patienceMs: pick([0, 80, 2000]) });
+    const paid = (['pay', 'confirm'] as const).map((kind) => ({ action: { kind }, afterMs: 0 }));
+    moments.push({ actions: paid, patienceMs: pick([0, 80, 2000]) });
     moments.push(...Array.from({ length: 1 + below(4) }, () => moment(bought)));
   }
   // Not left to chance: one in ten is reminded before anything is paid, and some of two hundred kill each of the parts.
-  if (seed % 10 === 2) moments.unshift({ acts: [{ act: { kind: 'remind' }, afterMs: 0 }], patienceMs: 2000 });
+  if (seed % 10 === 2)
+    moments.unshift({ actions: [{ action: { kind: 'remind' }, afterMs: 0 }], patienceMs: 2000 });
   for (const { part, every, rest, downMs } of crashes)
     if (seed % every === rest)
-      pick(moments).acts.push({ act: { kind: 'crash', part, downMs }, afterMs: below(200) });
+      pick(moments).actions.push({ action: { kind: 'crash', part, downMs }, afterMs: below(200) });
   if (seed % panelAway.every === panelAway.rest)
-    pick(moments).acts.push({ act: { kind: 'panel-away', downMs: panelAway.downMs }, afterMs: below(200) });
+    pick(moments).actions.push({
+      action: { kind: 'panel-away', downMs: panelAway.downMs },
+      afterMs: below(200),
+    });
   const rest = pick(['in order', 'reversed', 'late', 'never'] as const);
   return { seed, first, panel, moments, rest, atRest: atRest[seed % 10] };
 }
@@ -224,14 +228,14 @@ export function describeInterleaving({
   atRest: then,
 }: Interleaving): string {
   const cart = ({ serviceId, upsell }: Choice) => `${serviceId}${upsell ? ' with upsell' : ''}`;
-  const words = (act: Act): string => {
-    const { kind, ...more } = act;
+  const words = (action: Action): string => {
+    const { kind, ...more } = action;
     const detail = 'choice' in more ? cart(more.choice) : Object.values(more).join(' ');
     return detail ? `${kind} ${detail}` : kind;
   };
   const lines = moments.map(
-    ({ acts, patienceMs }, index) =>
-      `  ${index + 1}. ${acts.map(({ act, afterMs }) => `${words(act)} (+${afterMs} ms)`).join(' | ')} – on after ${patienceMs} ms`,
+    ({ actions, patienceMs }, index) =>
+      `  ${index + 1}. ${actions.map(({ action, afterMs }) => `${words(action)} (+${afterMs} ms)`).join(' | ')} – on after ${patienceMs} ms`,
   );
   const treated = panel ? `, the panel is ${panel}` : '';
   return [

@@ -19,7 +19,7 @@ import { lazyClient } from '#temporal/connection.ts';
 import { logIn } from './administrator';
 import { type Inbox, startInbox } from './inbox';
 import { type Panel, startPanel } from './panel';
-import { type PostOffice, startPostOffice } from './post-office';
+import { startWebhookRelay, type WebhookRelay } from './webhook-relay';
 
 /** A process that tests kill. */
 export type Crashed = 'worker' | 'api' | 'temporal' | 'postgres';
@@ -37,7 +37,7 @@ export interface FaultShop {
   stripe: Stripe;
   panel: Panel;
   inbox: Inbox;
-  post: PostOffice;
+  webhooks: WebhookRelay;
   /** A test call to the payments sandbox, such as `faults` or `disputes`; no effect if it is too late for that. */
   payments(control: string, body: Record<string, unknown>): Promise<void>;
   paymentLedger(): Promise<PaymentLedger>;
@@ -93,18 +93,18 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     const { env } = stack;
     const need = (name: string) => env[name] ?? missing(name);
     const port = (name: string) => Number(need(name));
-    const post = await startPostOffice({
+    const webhooks = await startWebhookRelay({
       shopWebhook: `${need('SHOP_URL')}/api/stripe/webhook`,
       secret: need('STRIPE_WEBHOOK_SECRET'),
     });
-    undo.push(() => post.close());
+    undo.push(() => webhooks.close());
     const payments = await startPayments({
       port: port('SANDBOX_PAYMENTS_PORT'),
       stateFile: join(folder, 'sandbox', 'payments.json'),
       secretKey: need('STRIPE_SECRET_KEY'),
       publishableKey: need('STRIPE_PUBLISHABLE_KEY'),
       webhookSecret: need('STRIPE_WEBHOOK_SECRET'),
-      webhookUrl: post.url,
+      webhookUrl: webhooks.url,
     });
     undo.push(() => payments.close());
     const directory = openDirectory(emptyDirectoryState(), () => undefined, Date.now);
@@ -159,7 +159,7 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
       stripe,
       panel,
       inbox,
-      post,
+      webhooks,
       kills,
       stop,
       administrator,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StackEnv } from '#scripts/environment.ts';
-import { partPlan } from '#scripts/plans.ts';
 import { freePorts } from '#scripts/ports.ts';
+import { partPlan } from '#scripts/process-plans.ts';
 import { startProcess } from '#scripts/processes.ts';
 
 /** One more API process on the database and the Temporal of the tests' shop, with other variables. */

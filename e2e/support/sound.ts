@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
 import type { Language } from '#domain/money.ts';
-import { foreignSentences } from './foreign';
+import { foreignSentences } from './foreign-sentences';
 import { sizes } from './sizes';
 
 /** Parts of screens that axe has passed in this run: an empty file for each, because the workers share nothing else. */
@@ -85,8 +85,8 @@ async function axeFinds(page: Page): Promise<Result[]> {
   await axePage.setViewportSize(screen.size);
   await axePage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await axePage.evaluate(copyIn, screen);
-  const parts = (await axePage.evaluate(markParts, mostElements)).map((look) =>
-    join(sound, createHash('sha256').update(`${screen.size.width} ${colorScheme} ${look}`).digest('hex')),
+  const parts = (await axePage.evaluate(markParts, mostElements)).map((markup) =>
+    join(sound, createHash('sha256').update(`${screen.size.width} ${colorScheme} ${markup}`).digest('hex')),
   );
   // Of rows that look alike, one is judged.
   const known = parts.map((part, place) => parts.indexOf(part) < place || existsSync(part));
@@ -145,18 +145,18 @@ function markParts(mostElements: number): string[] {
     ].join(' ');
   const whole = (element: Element): string =>
     [own(element), ...[...element.children].map(whole), '/'].join('\n');
-  const looks: string[] = [];
+  const markups: string[] = [];
   const divide = (element: Element, place: string): void => {
     if (element.querySelectorAll('*').length >= mostElements) {
       const here = `${place}\n${own(element)}`;
       for (const child of element.children) divide(child, here);
       return;
     }
-    looks.push(`${place}\n${whole(element)}`);
-    element.setAttribute('data-part', String(looks.length - 1));
+    markups.push(`${place}\n${whole(element)}`);
+    element.setAttribute('data-part', String(markups.length - 1));
   };
   divide(document.body, own(document.documentElement));
-  return looks;
+  return markups;
 }
 
 /** In axe's page: axe's findings outside of the parts that are known to pass, which are given by number. */

@@ -8,7 +8,7 @@ import { findMethod } from './methods';
 import type { Intent, StoredMethod } from './model';
 
 /** The 3-D Secure options of one confirmation. */
-export interface ConfirmWishes {
+export interface ConfirmOptions {
   returnUrl: string | null;
   /** True if Stripe.js shows the challenge itself instead of a redirect. */
   useStripeSdk: boolean;
@@ -27,7 +27,7 @@ const AUTHENTICATION_FAILED = {
 } as const;
 
 /** Tries to pay an intent that has a payment method. Throws a 402 card error if the bank refuses. */
-export function confirmIntent(book: Book, intent: Intent, wishes: ConfirmWishes, call: Call): Intent {
+export function confirmIntent(book: Book, intent: Intent, options: ConfirmOptions, call: Call): Intent {
   if (intent.status === 'succeeded') {
     throw unexpectedState(
       'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
@@ -55,7 +55,7 @@ export function confirmIntent(book: Book, intent: Intent, wishes: ConfirmWishes,
       'payment_method',
     );
   }
-  if (method.behaviour.redirect && wishes.returnUrl === null) {
+  if (method.behaviour.redirect && options.returnUrl === null) {
     throw badParameter(
       'parameter_missing',
       `A \`return_url\` must be provided to confirm a payment with ${type}.`,
@@ -63,12 +63,12 @@ export function confirmIntent(book: Book, intent: Intent, wishes: ConfirmWishes,
     );
   }
   if (method.behaviour.authenticate || method.behaviour.redirect) {
-    if (wishes.offSession || wishes.errorOnRequiresAction) {
+    if (options.offSession || options.errorOnRequiresAction) {
       return refuse(book, intent, method, AUTHENTICATION_REQUIRED, call);
     }
     intent.status = 'requires_action';
     intent.last_payment_error = null;
-    intent.next_action = challenge(intent, wishes, type);
+    intent.next_action = challenge(intent, options, type);
     book.emit('payment_intent.requires_action', intent, call);
     return intent;
   }
@@ -171,19 +171,19 @@ function refuse(book: Book, intent: Intent, method: StoredMethod, decline: Decli
   });
 }
 
-function challenge(intent: Intent, wishes: ConfirmWishes, method: string): Stripe.PaymentIntent.NextAction {
+function challenge(intent: Intent, options: ConfirmOptions, method: string): Stripe.PaymentIntent.NextAction {
   const away = isRedirectMethod(method);
-  if (wishes.returnUrl === null || (wishes.useStripeSdk && !away)) {
+  if (options.returnUrl === null || (options.useStripeSdk && !away)) {
     return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'stripe_3ds2_challenge' } };
   }
   const query = new URLSearchParams({
     payment_intent: intent.id,
     client_secret: intent.client_secret,
-    return_url: wishes.returnUrl,
+    return_url: options.returnUrl,
     ...(away ? { method: METHOD_NAMES[method] } : {}),
   });
   return {
     type: 'redirect_to_url',
-    redirect_to_url: { return_url: wishes.returnUrl, url: `${wishes.baseUrl}/frames/challenge?${query}` },
+    redirect_to_url: { return_url: options.returnUrl, url: `${options.baseUrl}/frames/challenge?${query}` },
   };
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Book } from './book';
 import { decideProcessing } from './confirm';
 import { changeDispute, openDispute } from './disputes';
-import { payElsewhere } from './elsewhere';
 import { StripeProblem } from './errors';
 import { readBody, sendJson } from './http';
 import { findIntent } from './intents';
 import { type Faults, noFaults, type PaymentsState, WALLET_MODES, WEBHOOK_MODES } from './model';
+import { payOutsideShop } from './outside-payment';
 import type { WebhookSender } from './webhooks';
 
 const count = z.coerce.number().int().min(0).max(1_000_000);
@@ -70,10 +70,12 @@ export async function answerControl(
   else if (call === 'POST /_sandbox/faults') await setFaults(options, request, response);
   else if (call === 'DELETE /_sandbox/faults') sendJson(response, 200, applyFaults(options, noFaults()));
   else if (call === 'POST /_sandbox/payments') {
-    await act(options, request, response, elsewhereBody, (body) => payElsewhere(options.book, body));
+    await outsideAction(options, request, response, elsewhereBody, (body) =>
+      payOutsideShop(options.book, body),
+    );
   } else if (request.method === 'POST' && path.startsWith('/_sandbox/payments/')) {
     const id = path.slice('/_sandbox/payments/'.length);
-    await act(options, request, response, decisionBody, ({ status }) =>
+    await outsideAction(options, request, response, decisionBody, ({ status }) =>
       decideProcessing(options.book, findIntent(options.book, id), status === 'succeeded', {
         requestId: '',
         idempotencyKey: null,
@@ -81,10 +83,10 @@ export async function answerControl(
       }),
     );
   } else if (call === 'POST /_sandbox/disputes') {
-    await act(options, request, response, disputeBody, (body) => openDispute(options.book, body));
+    await outsideAction(options, request, response, disputeBody, (body) => openDispute(options.book, body));
   } else if (request.method === 'POST' && path.startsWith('/_sandbox/disputes/')) {
     const id = path.slice('/_sandbox/disputes/'.length);
-    await act(options, request, response, disputeStepBody, ({ status }) =>
+    await outsideAction(options, request, response, disputeStepBody, ({ status }) =>
       changeDispute(options.book, id, status),
     );
   } else if (call === 'POST /_sandbox/webhooks/redeliver') await redeliver(options, request, response);
@@ -124,7 +126,7 @@ function applyFaults(options: ControlOptions, faults: Faults): Faults {
 /**
  * Actions of others: a buyer's bank opens a dispute, reviews the answer, decides; a payment is taken without the shop.
  */
-async function act<Body>(
+async function outsideAction<Body>(
   options: ControlOptions,
   request: IncomingMessage,
   response: ServerResponse,

@@ -23,16 +23,16 @@ export function findDispute(book: Book, id: string): Dispute {
 /** The buyer's bank takes the money back until the dispute is decided. */
 export function openDispute(
   book: Book,
-  wish: { paymentIntent: string; reason: string; amount?: number | undefined },
+  request: { paymentIntent: string; reason: string; amount?: number | undefined },
 ): Dispute {
-  const intent = findIntent(book, wish.paymentIntent);
+  const intent = findIntent(book, request.paymentIntent);
   const charge = intent.latest_charge === null ? undefined : book.state.charges[intent.latest_charge];
   if (!charge?.paid) throw refusedByBank(`The payment ${intent.id} took no money that could be disputed.`);
   if (charge.disputed) throw refusedByBank(`The charge ${charge.id} is disputed already.`);
   const dispute = {
     id: newId('du'),
     object: 'dispute',
-    amount: wish.amount ?? charge.amount_captured,
+    amount: request.amount ?? charge.amount_captured,
     balance_transactions: [],
     charge: charge.id,
     created: book.now(),
@@ -61,7 +61,7 @@ export function openDispute(
         network_reason_code: '10.4',
       },
     },
-    reason: wish.reason,
+    reason: request.reason,
     status: 'needs_response',
   } as Dispute;
   dispute.balance_transactions = [enterDispute(book, dispute, false)];

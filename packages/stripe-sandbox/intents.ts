@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { automaticMethods } from './automatic-methods';
 import { type Book, type Call, newClientSecret, newId } from './book';
-import { type ConfirmWishes, confirmIntent } from './confirm';
+import { type ConfirmOptions, confirmIntent } from './confirm';
 import { badParameter, noSuch, StripeProblem, unexpectedState } from './errors';
 import { createMethod, findMethod } from './methods';
 import type { Intent } from './model';
@@ -76,7 +76,9 @@ export function createIntent(book: Book, params: Params, call: Call, baseUrl: st
   set(book, intent, params);
   book.state.intents[id] = intent;
   book.emit('payment_intent.created', intent, call);
-  return params.boolean('confirm') ? confirmIntent(book, intent, wishes(params, baseUrl), call) : intent;
+  return params.boolean('confirm')
+    ? confirmIntent(book, intent, confirmOptions(params, baseUrl), call)
+    : intent;
 }
 
 /** POST /v1/payment_intents/:id. A paid intent still accepts metadata and a description, as at Stripe. */
@@ -119,7 +121,7 @@ export function confirmCall(book: Book, id: string, params: Params, call: Call, 
     ...(call.publishable ? ['client_secret', 'key', 'expected_payment_method_type'] : ['capture_method']),
   ]);
   if (intent.status !== 'succeeded' && intent.status !== 'canceled') set(book, intent, params);
-  return confirmIntent(book, intent, wishes(params, baseUrl), call);
+  return confirmIntent(book, intent, confirmOptions(params, baseUrl), call);
 }
 
 /** POST /v1/payment_intents/:id/cancel. */
@@ -158,7 +160,7 @@ export function requireClientSecret(intent: Intent, params: Params): void {
   });
 }
 
-function wishes(params: Params, baseUrl: string): ConfirmWishes {
+function confirmOptions(params: Params, baseUrl: string): ConfirmOptions {
   return {
     returnUrl: params.text('return_url') ?? null,
     useStripeSdk: params.boolean('use_stripe_sdk') ?? false,

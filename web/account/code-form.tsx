@@ -95,7 +95,7 @@ export function CodeForm({
             {isApiError(error, 'login_code_over') ? words.over : failureSentence(error, errors)}
           </Alert>
         )}
-        <Button type="submit" look="primary" size="large" busy={enter.isPending} className="w-full">
+        <Button type="submit" variant="primary" size="large" busy={enter.isPending} className="w-full">
           {enter.isPending ? words.entering : words.enter}
         </Button>
       </form>
@@ -113,7 +113,7 @@ export function CodeForm({
               field.current?.focus();
             }}
           />
-          <Button look="quiet" onClick={onChange}>
+          <Button variant="quiet" onClick={onChange}>
             {words.change}
           </Button>
         </div>

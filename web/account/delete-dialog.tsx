@@ -109,7 +109,7 @@ function Request({
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" className="max-sm:w-full" busy={send.isPending}>
+        <Button type="submit" variant="danger" className="max-sm:w-full" busy={send.isPending}>
           {send.isPending ? dialog.sending : dialog.confirm}
         </Button>
         <Button className="max-sm:w-full" onClick={onClose}>
@@ -145,7 +145,7 @@ function Received({
           </div>
         ))}
       </dl>
-      <Button look="primary" onClick={onClose}>
+      <Button variant="primary" onClick={onClose}>
         {common.close}
       </Button>
     </div>

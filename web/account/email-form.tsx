@@ -60,7 +60,7 @@ export function EmailForm({
         {...input}
       />
       {ask.error && <Alert tone="danger">{failureSentence(ask.error, errors)}</Alert>}
-      <Button type="submit" look="primary" size="large" busy={ask.isPending} className="w-full">
+      <Button type="submit" variant="primary" size="large" busy={ask.isPending} className="w-full">
         {ask.isPending ? account.asking : account.ask}
       </Button>
     </form>

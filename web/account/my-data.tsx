@@ -25,7 +25,7 @@ export function MyData({ email, username }: { email: string; username: string | 
           </a>
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           icon={<Trash2 aria-hidden className="size-4" />}
           onClick={() => setErasing(true)}
         >

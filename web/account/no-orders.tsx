@@ -20,7 +20,7 @@ export function NoOrders({ email, onOther, busy }: { email: string; onOther: () 
         <p className="max-w-prose text-muted">{none.advice}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button look="primary" busy={busy} onClick={onOther}>
+        <Button variant="primary" busy={busy} onClick={onOther}>
           {none.other}
         </Button>
         <Button asChild>

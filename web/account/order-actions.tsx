@@ -30,10 +30,10 @@ export function OrderActions({ order }: { order: OrderView }) {
         <WithdrawalLink order={order} />
       </div>
       <div className="-mx-4 flex flex-wrap">
-        <Button asChild look="quiet">
+        <Button asChild variant="quiet">
           <Link to={paths.trackOrder(order.orderNumber)}>{account.detail.track}</Link>
         </Button>
-        <Button asChild look="quiet">
+        <Button asChild variant="quiet">
           <SiteLink to={links.contact}>{account.detail.contact}</SiteLink>
         </Button>
       </div>

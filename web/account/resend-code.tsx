@@ -35,7 +35,7 @@ export function ResendCode({
     );
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       busy={ask.isPending}
       onClick={() =>
         ask.mutate(login.email, {

@@ -4,7 +4,7 @@ import { endSession, sessionQuery } from '../api-client/customer';
 import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
-import { emptyThisBrowser } from '../order/empty-browser';
+import { clearBrowserData } from '../order/clear-browser-data';
 import { useToast } from '../ui/toast';
 
 /**
@@ -20,17 +20,17 @@ export function useAccountSession(wantsOrder: boolean) {
   const [lastEmail, setLastEmail] = useState('');
   const [left, setLeft] = useState({ round: 0, focus: false });
   const known = useRef<string>(undefined);
-  const told = useRef(false);
+  const announced = useRef(false);
 
   useEffect(() => {
     if (customer) {
       known.current = customer.email;
-      told.current = false;
+      announced.current = false;
       return;
     }
     // The session ended while the account was open, or an order's page was opened without one.
-    if (customer === null && !told.current && (known.current !== undefined || wantsOrder)) {
-      told.current = true;
+    if (customer === null && !announced.current && (known.current !== undefined || wantsOrder)) {
+      announced.current = true;
       setLastEmail(known.current ?? '');
       setLeft(({ round }) => ({ round: round + 1, focus: false }));
       known.current = undefined;
@@ -44,12 +44,12 @@ export function useAccountSession(wantsOrder: boolean) {
     mutationFn: (why: 'out' | 'change') => endSession({ keepBrowser: why === 'change' }),
     onSuccess: (_answer, why) => {
       known.current = undefined;
-      told.current = true;
+      announced.current = true;
       setLastEmail('');
       setLeft(({ round }) => ({ round: round + 1, focus: true }));
       forget();
       if (why === 'out') {
-        emptyThisBrowser(browserCart());
+        clearBrowserData(browserCart());
         toast({ tone: 'success', title: account.loggedOut });
       }
     },

@@ -26,7 +26,7 @@ export function useLiveChanges(enabled: boolean): LiveState {
 }
 
 /** Follows the server's events until the returned function is called. */
-export function followChanges(queryClient: QueryClient, tell: (state: LiveState) => void): () => void {
+export function followChanges(queryClient: QueryClient, onState: (state: LiveState) => void): () => void {
   let source: EventSource;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
@@ -54,11 +54,11 @@ export function followChanges(queryClient: QueryClient, tell: (state: LiveState)
   };
   const open = () => {
     source = new EventSource('/api/admin/events');
-    source.onopen = () => tell('live');
+    source.onopen = () => onState('live');
     // Includes the first event of each connection, which makes up for changes missed without one.
     source.addEventListener('changed', refresh);
     source.onerror = () => {
-      tell('reconnecting');
+      onState('reconnecting');
       if (source.readyState !== EventSource.CLOSED) return;
       clearTimeout(reopening);
       reopening = setTimeout(open, reopenMs);

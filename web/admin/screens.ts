@@ -84,7 +84,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./orders/orders-page')).OrdersPage,
     details: {
       'orders/:id': async () => (await import('./order/order-page')).OrderPage,
-      'bulk/:id': async () => (await import('./orders/bulk-page')).BulkActPage,
+      'bulk/:id': async () => (await import('./orders/bulk-page')).BulkActionPage,
     },
   },
   {

@@ -8,7 +8,7 @@ export function CallToAction({ to, centred, children }: { to: string; centred?: 
   return (
     <Button
       asChild
-      look="primary"
+      variant="primary"
       size="large"
       className={classes('max-sm:w-full', centred ? 'justify-self-center' : 'justify-self-start')}
     >

@@ -20,11 +20,11 @@ export function OfferCard({ offer }: { offer: Offer }) {
           {offer.code}
         </span>
       </p>
-      <Button look={taken ? 'secondary' : 'primary'} size="large" onClick={take}>
+      <Button variant={taken ? 'secondary' : 'primary'} size="large" onClick={take}>
         {taken ? <Check aria-hidden className="size-5" /> : <Tag aria-hidden className="size-5" />}
         {taken ? specialOffer.used : specialOffer.use}
       </Button>
-      <Button asChild look={taken ? 'primary' : 'quiet'} size="large">
+      <Button asChild variant={taken ? 'primary' : 'quiet'} size="large">
         <SiteLink to={home}>{specialOffer.order}</SiteLink>
       </Button>
     </Card>

@@ -52,7 +52,7 @@ export function PopularPackages() {
             <Money cents={sold.priceCents} className="text-3xl font-extrabold tracking-tight" />
             <span className="text-sm text-muted">{order.vatIncluded}</span>
           </p>
-          <Button asChild look={sold.featured ? 'primary' : 'secondary'} size="large">
+          <Button asChild variant={sold.featured ? 'primary' : 'secondary'} size="large">
             <SiteLink to={`${home}?followers=${sold.quantity}`}>
               {words.choose(order.followers(sold.quantity))}
             </SiteLink>

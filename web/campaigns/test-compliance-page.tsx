@@ -62,7 +62,7 @@ export function TestCompliancePage() {
           </dl>
         </Card>
         <div className="flex flex-wrap gap-3">
-          <Button asChild look="primary">
+          <Button asChild variant="primary">
             <SiteLink to={igTools}>{test.tools}</SiteLink>
           </Button>
           <Button onClick={() => setAt(new Date().toISOString())}>{test.again}</Button>

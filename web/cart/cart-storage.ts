@@ -2,10 +2,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ServiceType } from '#domain/catalogue.ts';
 import { languages } from '#domain/money.ts';
 import { mostPosts, type Post, shortcodePattern } from '#domain/posts.ts';
-import { type PurchaseSource, readSource } from '#domain/sources.ts';
-import { cartKey } from '../entry/kept';
-import { arrival } from './arrival';
+import { type PurchaseSource, readSource } from '#domain/purchase-sources.ts';
+import { cartKey } from '../entry/storage-keys';
 import { type Cart, choiceOf, emptyCart, newCartId, packageTypes, showLine, withoutCart } from './cart';
+import { entrySource } from './entry-source';
 
 /**
  * What a browser stores; docs/browser-state.md says why nothing else is needed. The cart and the last payment are in
@@ -50,7 +50,7 @@ export function createCartStorage(
     return seen[wanted];
   }
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
@@ -59,7 +59,7 @@ export function createCartStorage(
     seen = {};
     text = JSON.stringify({ ...next, savedAt: now() });
     local.setItem(cartKey, text);
-    tell();
+    notify();
   }
 
   /** Takes over what another tab has written since. Returns whether anything changed. */
@@ -84,7 +84,7 @@ export function createCartStorage(
     show(wanted: ServiceType): void {
       if (wanted === line) return;
       line = wanted;
-      tell();
+      notify();
     },
     /** The current line. */
     line: (): ServiceType => line,
@@ -94,7 +94,7 @@ export function createCartStorage(
       const before = of(line);
       const next = how(before);
       if (next !== before) save(next.source || !source ? next : { ...next, source });
-      else if (caughtUp) tell();
+      else if (caughtUp) notify();
     },
     /** A new cart: after an order, or when the visitor starts over. The other lines keep theirs. */
     reset(): void {
@@ -110,7 +110,7 @@ export function createCartStorage(
     },
     /** The browser reports that another tab wrote. */
     changedElsewhere(): void {
-      if (catchUp()) tell();
+      if (catchUp()) notify();
     },
     makeId,
     subscribe(listener: () => void): () => void {
@@ -139,7 +139,7 @@ export function createCartStorage(
       text = null;
       cart = emptyCart(makeId());
       seen = {};
-      tell();
+      notify();
     },
     /** "Clears order and checkout data" (S0 §2). */
     forgetOrder(): void {
@@ -278,7 +278,7 @@ const cartStorage = createCartStorage(
   storageOr('localStorage'),
   () => newCartId(Date.now(), Math.random),
   Date.now,
-  arrival,
+  entrySource,
 );
 
 if (typeof window !== 'undefined') {

@@ -2,7 +2,7 @@ import type { PricePoint, ServiceType } from '#domain/catalogue.ts';
 import type { Language } from '#domain/money.ts';
 import type { Post } from '#domain/posts.ts';
 import type { Discount } from '#domain/pricing.ts';
-import type { PurchaseSource } from '#domain/sources.ts';
+import type { PurchaseSource } from '#domain/purchase-sources.ts';
 import type { UpsellOffer } from '#domain/upsells.ts';
 
 /** The profile that the buyer confirmed. `verified` if Instagram's directory knew it. */

@@ -63,7 +63,7 @@ export function ChatComposer({
         />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           aria-label={chat.send}
           disabledReason={empty ? chat.empty : pending ? chat.waiting : undefined}
           icon={<SendHorizontal aria-hidden className="size-5" />}

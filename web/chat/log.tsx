@@ -62,7 +62,7 @@ function Failure({ talk: { failure, messages } }: { talk: Conversation }) {
       actions={
         <>
           {asked && <Button onClick={again}>{chat.again}</Button>}
-          <Button look="quiet" onClick={conversation.restart}>
+          <Button variant="quiet" onClick={conversation.restart}>
             {chat.restart}
           </Button>
         </>

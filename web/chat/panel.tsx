@@ -74,7 +74,7 @@ function ChatBar() {
   const opener = useRef<HTMLButtonElement>(null);
   const first = useRef(messages.length);
   const last = messages.at(-1);
-  const news = messages.length > first.current && last?.role === 'assistant' ? last.content : '';
+  const newAnswer = messages.length > first.current && last?.role === 'assistant' ? last.content : '';
   useEffect(() => {
     if (chatView.takeFocus()) opener.current?.focus();
   }, []);
@@ -96,11 +96,11 @@ function ChatBar() {
       >
         <ChevronUp aria-hidden className="size-5" />
         {chat.title}
-        {news !== '' && <span aria-hidden className="size-2.5 rounded-full bg-accent" />}
+        {newAnswer !== '' && <span aria-hidden className="size-2.5 rounded-full bg-accent" />}
       </button>
       <ViewButton label={chat.close} to="closed" icon={X} />
       <p role="status" className="sr-only">
-        {news || (pending ? chat.pending : '')}
+        {newAnswer || (pending ? chat.pending : '')}
       </p>
     </div>
   );

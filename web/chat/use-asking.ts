@@ -8,11 +8,11 @@ export function useAsking(): { send: () => void; again: () => void } {
   const { chat } = useMessages();
   const where = { language: useLanguage(), neutral: useCompliance().on };
   const toast = useToast();
-  const told = (answered: boolean) => {
+  const showFailure = (answered: boolean) => {
     if (!answered) toast({ ...chat.toast, tone: 'danger' });
   };
   return {
-    send: () => void conversation.send(where, chat.sorry).then(told),
-    again: () => void conversation.again(where, chat.sorry).then(told),
+    send: () => void conversation.send(where, chat.sorry).then(showFailure),
+    again: () => void conversation.again(where, chat.sorry).then(showFailure),
   };
 }

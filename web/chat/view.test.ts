@@ -1,4 +1,4 @@
-import { chatViewKey } from '../entry/kept';
+import { chatViewKey } from '../entry/storage-keys';
 import { createChatView } from './view';
 
 function aStore(): Storage {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chatViewKey } from '../entry/kept';
+import { chatViewKey } from '../entry/storage-keys';
 
 /** The states of the assistant (S1 §2.7). */
 export type ChatView = 'closed' | 'open' | 'minimized';

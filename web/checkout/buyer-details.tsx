@@ -53,7 +53,7 @@ export function BuyerDetails({
             <span className="block truncate font-semibold">{email}</span>
           </p>
           <Button
-            look="quiet"
+            variant="quiet"
             className="-mr-3 shrink-0 px-3 text-sm"
             aria-label={`${common.change}: ${checkout.emailLabel}`}
             onClick={() => setEditing(true)}

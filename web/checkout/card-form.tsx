@@ -110,7 +110,7 @@ function CardFields({ purchase, service, onLock }: CardFormProps) {
       <PaymentNotice payment={payment} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         className="w-full leading-5"
         busy={busy || purchase.updating}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '../cart/cart-storage';
-import { WaitsNote } from '../cart/waits-note';
+import { WaitingOrderNote } from '../cart/waiting-order-note';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
@@ -51,7 +51,7 @@ function CardPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeav
         {`+${order[service.type](service.quantity + more)}`}
       </h1>
       {cart.profile && <p className="-mt-3 text-muted">@{cart.profile.username}</p>}
-      <WaitsNote />
+      <WaitingOrderNote />
       <OfferBanner purchase={purchase} locked={locked} />
       <Card className="grid grid-cols-1 gap-4 p-4 sm:p-6">
         {service.withoutRefills && <p className="text-sm">{order.withoutRefills.text}</p>}

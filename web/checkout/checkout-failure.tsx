@@ -19,7 +19,7 @@ const needsOtherChoice = new Set([
 ]);
 
 /** Failures whose message says what to do. */
-const tellsWhatToDo = new Set([
+const saysWhatToDo = new Set([
   ...needsOtherChoice,
   'too_many_declines',
   'rate_limited',
@@ -51,7 +51,7 @@ export function CheckoutFailure({
       ? failed.blocked
       : noPrice
         ? failed.price
-        : tellsWhatToDo.has(error.code)
+        : saysWhatToDo.has(error.code)
           ? failureSentence(error, errors)
           : error.code === 'payment_provider_failed'
             ? failed.init
@@ -76,7 +76,7 @@ export function CheckoutFailure({
           ) : (
             <Button onClick={onRetry}>{common.retry}</Button>
           )}
-          <Button look="quiet" onClick={() => void navigate(home)}>
+          <Button variant="quiet" onClick={() => void navigate(home)}>
             {common.backHome}
           </Button>
         </>

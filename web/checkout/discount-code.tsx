@@ -7,7 +7,7 @@ import type { DiscountValue } from '#domain/pricing.ts';
 import { api } from '../api-client/api';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
-import { forgetCode } from '../shell/carried-code';
+import { forgetCode } from '../shell/pending-code';
 import { Button } from '../ui/button';
 import { InputField, typedCode } from '../ui/field';
 import { discountProblem } from './discount-problem';
@@ -93,7 +93,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
           </span>
           <Button
             ref={remove}
-            look="quiet"
+            variant="quiet"
             className="-my-2 -mr-3 size-11 px-0!"
             aria-label={words.remove(cart.discount.code)}
             busy={busy || locked}

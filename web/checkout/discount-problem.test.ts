@@ -23,12 +23,13 @@ test.each(languages)(
   '%s: every refusal has its own sentence, every failure the same [S0-8.7]',
   async (language) => {
     const messages = await loadMessages(language);
-    const told = (code: string) => discountProblem(refusal(code), messages);
-    expect(told('discount_invalid')).toContain(messages.checkout.discount.invalid);
-    expect(told('discount_used')).not.toBe(told('discount_invalid'));
-    expect(told('rate_limited')).toBe(messages.errors.rate_limited);
+    const problemOf = (code: string) => discountProblem(refusal(code), messages);
+    expect(problemOf('discount_invalid')).toContain(messages.checkout.discount.invalid);
+    expect(problemOf('discount_used')).not.toBe(problemOf('discount_invalid'));
+    expect(problemOf('rate_limited')).toBe(messages.errors.rate_limited);
     const wait = refusal('rate_limited', { retryAfterSeconds: 200 });
     expect(discountProblem(wait, messages)).toBe(messages.errors.wait(200));
-    for (const code of ['unavailable', 'internal', 'toString']) expect(told(code)).toBe(told('network'));
+    for (const code of ['unavailable', 'internal', 'toString'])
+      expect(problemOf(code)).toBe(problemOf('network'));
   },
 );

@@ -164,11 +164,11 @@ describe.each(languages)('%s', (language) => {
   test('every card error code has a sentence in the language, never the provider’s [S0-8.3]', async () => {
     const { checkout } = await loadMessages(language);
     for (const code of Object.keys((await loadMessages('es')).checkout.cardErrors)) {
-      const told = [
+      const notices = [
         paymentNotice({ type: 'card_error', code, message: 'Your card was declined.' }, checkout),
         paymentNotice({ type: 'card_error', code: 'card_declined', decline_code: code }, checkout),
       ];
-      for (const { text } of told) {
+      for (const { text } of notices) {
         expect(text).toBe(checkout.cardErrors[code as keyof typeof checkout.cardErrors]);
         expect([code, foreignWords(text, language)]).toEqual([code, undefined]);
       }

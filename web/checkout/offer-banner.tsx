@@ -55,7 +55,7 @@ export function OfferBanner({ purchase, locked }: { purchase: Purchase; locked: 
             {banner.taken}
           </p>
           <Button
-            look="quiet"
+            variant="quiet"
             busy={purchase.updating}
             disabledReason={locked ? checkout.processing : undefined}
             onClick={() => void purchase.change({ upsell: 'declined' })}

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { languages } from '#domain/money.ts';
 import { loadMessages } from '../i18n/catalogue';
-import { lookAgain, pay } from './pay';
+import { checkAgain, pay } from './pay';
 
 const intent = {
   clientSecret: 'pi_1_secret_x',
@@ -56,7 +56,7 @@ test.each(statuses)(
     expect(await tryToPay(stripe)).toEqual(outcome);
     expect(stripe.confirm).toHaveBeenCalledTimes(mayBeConfirmed ? 1 : 0);
     const meanwhile = provider([{ paymentIntent: { status, amount: 999 } }]);
-    expect(await lookAgain(meanwhile as unknown as Stripe, intent)).toEqual(outcome);
+    expect(await checkAgain(meanwhile as unknown as Stripe, intent)).toEqual(outcome);
   },
 );
 

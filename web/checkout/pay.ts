@@ -47,7 +47,7 @@ export async function pay({ stripe, intent, confirm }: PayInput): Promise<PayOut
   const result = await confirm();
   if (!result.error) return outcomeOf(result.paymentIntent.status);
   if (result.error.code !== 'payment_intent_unexpected_state') return { kind: 'error', error: result.error };
-  return lookAgain(stripe, intent);
+  return checkAgain(stripe, intent);
 }
 
 /** Whether confirming can't change anything. */
@@ -77,7 +77,7 @@ function outcomeOf(status: PaymentIntent.Status): PayOutcome {
 }
 
 /** The current outcome of a payment. */
-export async function lookAgain(
+export async function checkAgain(
   stripe: Pick<Stripe, 'retrievePaymentIntent'>,
   { clientSecret }: Pick<Intent, 'clientSecret'>,
 ): Promise<PayOutcome> {

@@ -18,9 +18,9 @@ export function PaymentFailedPage() {
   return (
     <Page title={paymentFailed.title}>
       <div className="px-4 py-16">
-        <Notice look="bad" title={paymentFailed.title} text={sentence}>
+        <Notice variant="bad" title={paymentFailed.title} text={sentence}>
           {note && <p className="text-muted">{note}</p>}
-          <Button asChild look="primary" className="mt-2">
+          <Button asChild variant="primary" className="mt-2">
             <Link to={paths.checkout}>{paymentFailed.back}</Link>
           </Button>
           <p className="text-sm text-muted">{paymentFailed.code(code)}</p>

@@ -59,18 +59,18 @@ function confirmInForm({ stripe, elements, email, returnUrl }: ChargeRequest): P
  * a wallet's sheet shows the old amount until the elements fetch updates. The returned function says whether they have
  * the current amount; if not, it makes them fetch again.
  */
-function useToldAmount(amountCents: number): () => boolean {
+function useSyncedAmount(amountCents: number): () => boolean {
   const elements = useElements();
-  const told = useRef(amountCents);
-  const tell = useCallback(async () => {
-    if (told.current === amountCents) return;
+  const synced = useRef(amountCents);
+  const sync = useCallback(async () => {
+    if (synced.current === amountCents) return;
     const answer = await elements?.fetchUpdates();
-    if (answer && !answer.error) told.current = amountCents;
+    if (answer && !answer.error) synced.current = amountCents;
   }, [elements, amountCents]);
-  useEffect(() => void tell(), [tell]);
+  useEffect(() => void sync(), [sync]);
   return () => {
-    void tell();
-    return told.current === amountCents;
+    void sync();
+    return synced.current === amountCents;
   };
 }
 
@@ -80,7 +80,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
   const cart = useCart();
   const { cardForm } = usePaths();
   const payment = usePayment({ purchase, intent, service, onLock, confirm: confirmInForm });
-  const elementsKnowPrice = useToldAmount(intent.amountCents);
+  const elementsKnowPrice = useSyncedAmount(intent.amountCents);
   const [ready, setReady] = useState(false);
   const [loadFailed, setLoadFailed] = useState(false);
   const [leaves, setLeaves] = useState(false);
@@ -171,7 +171,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
       <PaymentNotice payment={payment} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         className="w-full leading-5"
         busy={busy || purchase.updating}

@@ -4,7 +4,7 @@ import { createCartStorage } from '../cart/cart-storage';
 import { PurchaseSession } from './purchase-session';
 import type { CartCalls } from './put-cart';
 
-jest.mock('../shell/carried-code', () => ({ carriedCode: () => undefined, forgetCode: () => undefined }));
+jest.mock('../shell/pending-code', () => ({ pendingCode: () => undefined, forgetCode: () => undefined }));
 
 const service = {
   id: 204,

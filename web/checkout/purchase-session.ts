@@ -1,12 +1,12 @@
 import type { cancelPaymentIntent, ServiceView } from '#domain/calls/shop.ts';
+import { normaliseUsername } from '#domain/instagram-username.ts';
 import type { Cents, Language } from '#domain/money.ts';
-import { normaliseUsername } from '#domain/person.ts';
 import { afterDiscount } from '#domain/pricing.ts';
 import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
 import { type Cart, chosenPosts, startAbroad } from '../cart/cart';
 import type { CartStorage } from '../cart/cart-storage';
-import { carriedCode, forgetCode } from '../shell/carried-code';
+import { forgetCode, pendingCode } from '../shell/pending-code';
 import { newPurchase, nextState, type PurchaseEvent } from './purchase-state';
 import { type CartCalls, type Intent, type PutOutcome, putCart, type WantedCart } from './put-cart';
 
@@ -98,7 +98,7 @@ export class PurchaseSession {
 
   /** Shows a price from another source (the payment provider). */
   reportPrice(amountCents: Cents): void {
-    this.dispatch({ type: 'price-told', amountCents });
+    this.dispatch({ type: 'price-shown', amountCents });
   }
 
   /**
@@ -123,7 +123,7 @@ export class PurchaseSession {
       return outcome;
     // The button has the old price: show the new one before it is charged.
     const { amountCents } = outcome.intent;
-    this.dispatch({ type: 'price-told', amountCents });
+    this.dispatch({ type: 'price-shown', amountCents });
     return { kind: 'price', amountCents };
   }
 
@@ -140,7 +140,7 @@ export class PurchaseSession {
       .catch((error: unknown): PutOutcome => ({ kind: 'refused', error: asApiError(error) }))
       .then((outcome) => {
         if (outcome.kind === 'price') {
-          this.dispatch({ type: 'price-told', amountCents: outcome.amountCents });
+          this.dispatch({ type: 'price-shown', amountCents: outcome.amountCents });
           this.onPrice();
         }
         this.dispatch({ type: 'ended' });
@@ -243,9 +243,9 @@ export class PurchaseSession {
     if (answer?.outcome === 'cancelled') storage.change((cart) => startAbroad(cart, storage.makeId()));
   }
 
-  /** Applies the code clicked on a page (web/shell/carried-code.ts), unless the buyer has another. */
+  /** Applies the code clicked on a page (web/shell/pending-code.ts), unless the buyer has another. */
   private takeCarriedCode(): void {
-    const carried = carriedCode();
+    const carried = pendingCode();
     if (carried) this.storage.change((cart) => (cart.discount ? cart : { ...cart, discount: carried }));
   }
 

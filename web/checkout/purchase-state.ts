@@ -23,7 +23,7 @@ export type PurchaseEvent =
   | { type: 'called' }
   | { type: 'ended' }
   | { type: 'answered'; intent: Intent }
-  | { type: 'price-told'; amountCents: Cents }
+  | { type: 'price-shown'; amountCents: Cents }
   | { type: 'failed'; error: ApiError }
   | { type: 'tried-again' }
   | { type: 'discount-lost'; code: string }
@@ -42,7 +42,7 @@ export function nextState(state: PurchaseState, event: PurchaseEvent): PurchaseS
       return { ...state, calls: calls - 1 };
     case 'answered':
       return { ...kept, name: 'ready', intent: event.intent };
-    case 'price-told':
+    case 'price-shown':
       return { ...kept, name: 'price-changed', newPriceCents: event.amountCents };
     case 'failed':
       return { ...kept, name: 'failed', failure: event.error };

@@ -4,7 +4,7 @@ import { immediatePerformanceVersion } from '#domain/immediate-performance.ts';
 import type { Cents, Language } from '#domain/money.ts';
 import { parseDecimal, toDecimal } from '#domain/money.ts';
 import type { Post } from '#domain/posts.ts';
-import type { PurchaseSource } from '#domain/sources.ts';
+import type { PurchaseSource } from '#domain/purchase-sources.ts';
 import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
 
@@ -78,8 +78,8 @@ export async function putCart(
     return putCart({ ...wanted, paymentIntentId: undefined }, shownCents, makeCartId, calls);
   if (code === 'purchase_closed' || code === 'purchase_not_found') {
     // The box of decision 32 is ticked for one purchase: another one asks again.
-    const anew = { ...wanted, cartId: makeCartId(), paymentIntentId: undefined, immediate: false };
-    return put(calls, anew, shownCents);
+    const fresh = { ...wanted, cartId: makeCartId(), paymentIntentId: undefined, immediate: false };
+    return put(calls, fresh, shownCents);
   }
   return outcome;
 }

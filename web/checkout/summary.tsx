@@ -6,7 +6,7 @@ import { chosenPosts } from '../cart/cart';
 import { useCart } from '../cart/cart-storage';
 import { PerPost } from '../cart/per-post';
 import { Picture } from '../cart/picture';
-import { WaitsNote } from '../cart/waits-note';
+import { WaitingOrderNote } from '../cart/waiting-order-note';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Money } from '../ui/money';
@@ -47,7 +47,7 @@ export function Summary({
           </div>
         </div>
       )}
-      <WaitsNote />
+      <WaitingOrderNote />
       <dl className="grid grid-cols-1 gap-2 text-sm">
         <Line label={region === 'none' ? units : checkout.package(units, order.packageTypes[region].name)}>
           <Money cents={service.priceCents} />

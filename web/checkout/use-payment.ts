@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { ServiceView } from '#domain/calls/shop.ts';
 import { isErrorCode } from '#domain/errors.ts';
-import { normaliseUsername } from '#domain/person.ts';
+import { normaliseUsername } from '#domain/instagram-username.ts';
 import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
-import { afterPayment, lookAgain, type PaidCart, type PayOutcome, pay } from './pay';
+import { afterPayment, checkAgain, type PaidCart, type PayOutcome, pay } from './pay';
 import { type PaymentNotice, paymentNotice } from './payment-error';
 import type { Intent, PutOutcome } from './put-cart';
 import type { Purchase } from './use-purchase';
@@ -19,7 +19,7 @@ import type { Purchase } from './use-purchase';
 export const redirectMs = { card: 1000, wallet: 500 } as const;
 
 /** How often a payment with an open step is polled, in ms. */
-const lookAgainMs = 3000;
+const checkEveryMs = 3000;
 
 /** Whether a payment locks the page: nobody can leave while it runs, and once `paid` the page leads to the order. */
 export type Lock = 'paying' | 'paid' | 'none';
@@ -69,12 +69,12 @@ export function usePayment(input: PaymentInput) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as the step is open
   useEffect(() => {
     if (!open || !stripe) return;
-    const look = async () => {
-      const outcome = await lookAgain(stripe, open.intent);
+    const check = async () => {
+      const outcome = await checkAgain(stripe, open.intent);
       if (outcome.kind === 'open' || outcome.kind === 'error') return;
       await run(() => conclude(outcome, open.intent, open.means));
     };
-    const timer = setInterval(() => !running.current && void look().catch(() => undefined), lookAgainMs);
+    const timer = setInterval(() => !running.current && void check().catch(() => undefined), checkEveryMs);
     return () => clearInterval(timer);
   }, [open, stripe]);
 

@@ -92,7 +92,7 @@ export function WithOrder({
               >
                 {common.retry}
               </Button>
-              <Button look="quiet" onClick={() => void navigate(home)}>
+              <Button variant="quiet" onClick={() => void navigate(home)}>
                 {common.backHome}
               </Button>
             </>

@@ -1,11 +1,12 @@
 /**
  * The only script of a page until its visitor does something. It starts the app: at once if the page shows nothing
- * without it, else at the first sign of a visitor. What the visitor does meanwhile isn't lost (held-back.ts).
+ * without it, else at the first sign of a visitor. What the visitor does meanwhile isn't lost (event-replay.ts).
  */
-import { breathe } from './breathe';
+
 import { tickWithoutApp } from './countdown';
-import { holdBack } from './held-back';
-import { cartKey, chatViewKey, holdsChoices } from './kept';
+import { captureEvents } from './event-replay';
+import { cartKey, chatViewKey, holdsChoices } from './storage-keys';
+import { yieldToMain } from './yield-to-main';
 
 /** Signs of a visitor. Reading needs no app: links and questions that unfold work without. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'] as const;
@@ -24,7 +25,7 @@ const rendered = root.hasChildNodes();
 const returns = keepsCart();
 /** Whether what the server rendered is what this visitor should see. */
 const fits = rendered && !returns && [...new URLSearchParams(location.search).keys()].every(isForeign);
-const held = rendered ? holdBack(root) : undefined;
+const held = rendered ? captureEvents(root) : undefined;
 let started = false;
 const stopClock = tickWithoutApp(root);
 
@@ -57,16 +58,16 @@ async function run(failures: number): Promise<void> {
   try {
     // One after the other, each in a separate task: together they would delay a key for too long on a small phone.
     await import('./parts/react');
-    await breathe();
+    await yieldToMain();
     // The first number format of a document takes 50 ms on a small phone. Here the next file is still loading.
     new Intl.NumberFormat(document.documentElement.lang, { style: 'currency', currency: 'EUR' });
-    await breathe();
+    await yieldToMain();
     await import('./parts/router');
-    await breathe();
+    await yieldToMain();
     await import('./parts/ui');
-    await breathe();
+    await yieldToMain();
     const { start } = await import('../main');
-    await breathe();
+    await yieldToMain();
     await held?.composed();
     await start(root, fits);
     stopClock();

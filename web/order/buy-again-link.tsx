@@ -9,12 +9,12 @@ import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 
 /** The link to the order form, filled with this order's package, profile and e-mail address. */
-export function BuyAgainLink({ order, look }: { order: OrderView; look?: 'primary' }) {
+export function BuyAgainLink({ order, variant }: { order: OrderView; variant?: 'primary' }) {
   const { tracking } = useMessages();
   const { service } = usePaths();
   const services = useCatalogue().data ?? [];
   return (
-    <Button asChild look={look}>
+    <Button asChild variant={variant}>
       <Link
         to={service(order.serviceType)}
         onClick={() => browserCart().change((cart) => buyAgain(cart, order, services, browserCart().makeId))}

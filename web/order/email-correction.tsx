@@ -84,7 +84,7 @@ function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void 
       />
       {saving.error && <Alert tone="danger">{failureSentence(saving.error, errors)}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" size="small" busy={saving.isPending}>
+        <Button type="submit" variant="primary" size="small" busy={saving.isPending}>
           {correction.save}
         </Button>
         <Button size="small" onClick={onClose}>

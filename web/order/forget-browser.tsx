@@ -7,7 +7,7 @@ import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
-import { emptyThisBrowser } from './empty-browser';
+import { clearBrowserData } from './clear-browser-data';
 
 /**
  * For buyers at a shared computer: removes this browser's access to the order, as logging out does for an account.
@@ -26,7 +26,7 @@ export function ForgetBrowser({
   const forgetting = useMutation({
     mutationFn: () => endSession({ keepBrowser: false }),
     onSuccess: () => {
-      emptyThisBrowser(browserCart());
+      clearBrowserData(browserCart());
       queryClient.setQueryData(sessionQuery.queryKey, { success: true, customer: null });
       for (const key of ['tracking', '/api/orders', '/api/orders-by-payment', '/api/customer-account'])
         queryClient.removeQueries({ queryKey: [key] });

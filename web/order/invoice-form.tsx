@@ -92,7 +92,7 @@ export function InvoiceForm({ id, until, onClose }: { id: string; until: string;
       <p className="text-sm leading-6">{words.once}</p>
       {asking.error && <Alert tone="danger">{failureSentence(asking.error, errors)}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={asking.isPending}>
+        <Button type="submit" variant="primary" busy={asking.isPending}>
           {words.send}
         </Button>
         <Button onClick={onClose}>{words.cancel}</Button>

@@ -27,7 +27,7 @@ export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhol
       <BuyAgainLink
         key="buyAgain"
         order={order}
-        look={situation === 'refunded' || order.status === 'cancelled' ? 'primary' : undefined}
+        variant={situation === 'refunded' || order.status === 'cancelled' ? 'primary' : undefined}
       />
     ),
     openWhole: <OpenWhole key="openWhole" order={order} onOpen={onOpenWhole} />,
@@ -56,7 +56,7 @@ function PayAgain() {
   const { tracking } = useMessages();
   const paths = usePaths();
   return (
-    <Button asChild look="primary">
+    <Button asChild variant="primary">
       <Link to={paths.checkout}>{tracking.next.payAgain}</Link>
     </Button>
   );

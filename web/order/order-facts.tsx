@@ -22,9 +22,9 @@ export function OrderFacts({ order }: { order: OrderView }) {
     ...(order.email ? [[facts.email, <OrderEmail key="email" order={order} />] as [string, ReactNode]] : []),
     [facts.package, orderedPackage(order, messages)],
     [facts.quantity, formatCount(order.totalQuantity, language)],
-    ...publications(order).map((told): [string, ReactNode] => [
+    ...publications(order).map((delivered): [string, ReactNode] => [
       facts.publications,
-      tracking.publications(told.processed, told.total),
+      tracking.publications(delivered.processed, delivered.total),
     ]),
     [
       facts.price,

@@ -49,18 +49,18 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
           {expected}
         </>
       ) : null;
-    const told = tracking.progress(progress.delivered, progress.total);
+    const shown = tracking.progress(progress.delivered, progress.total);
     return (
       <div className="grid gap-1.5">
         <p className="flex justify-between gap-4">
           <span>{tracking.progressLabel}</span>
-          <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{told}</span>
+          <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{shown}</span>
         </p>
         <ProgressBar
           value={progress.delivered}
           max={progress.total}
           label={tracking.progressLabel}
-          text={told}
+          text={shown}
         />
         {expected}
         {step.state === 'current' && <p>{text}</p>}
@@ -86,6 +86,6 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
   if ((step.key === 'partial' || step.key === 'cancelled') && isMadeGood(order)) return null;
   if (step.key === 'refill' && step.state === 'problem') return tracking.refillRejected;
   // Past and future steps need no explanation.
-  const told = step.state === 'current' || step.state === 'problem' || step.key === 'completed';
-  return told && step.state !== 'upcoming' ? text : null;
+  const shown = step.state === 'current' || step.state === 'problem' || step.key === 'completed';
+  return shown && step.state !== 'upcoming' ? text : null;
 }

@@ -65,7 +65,7 @@ export function PostsCorrection({
       ))}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {target.save}
         </Button>
         <Button onClick={onClose}>{target.cancel}</Button>

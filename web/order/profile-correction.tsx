@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OrderView } from '#domain/calls/orders.ts';
-import { normaliseUsername, usernamePattern } from '#domain/person.ts';
+import { normaliseUsername, usernamePattern } from '#domain/instagram-username.ts';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -18,7 +18,7 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
   const [found, setFound] = useState<{ username: string; finding: Finding }>();
   useEffect(() => form.setFocus('username'), [form]);
   const typed = normaliseUsername(form.watch('username'));
-  const told = found?.username === typed ? found.finding : undefined;
+  const known = found?.username === typed ? found.finding : undefined;
 
   function problem(text: string): string | true {
     const username = normaliseUsername(text);
@@ -29,7 +29,7 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
   async function send(text: string): Promise<void> {
     if (busy || looking) return;
     const username = normaliseUsername(text);
-    if (told !== 'unsure') {
+    if (known !== 'unsure') {
       setLooking(true);
       const finding = await find(username);
       setLooking(false);
@@ -55,12 +55,12 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
         enterKeyHint="send"
         {...form.register('username', { validate: problem })}
       />
-      {told === 'private' && <Alert tone="warning">{target.isPrivate(typed)}</Alert>}
-      {told === 'unsure' && !failure && <Alert tone="warning">{target.unsure(typed)}</Alert>}
+      {known === 'private' && <Alert tone="warning">{target.isPrivate(typed)}</Alert>}
+      {known === 'unsure' && !failure && <Alert tone="warning">{target.unsure(typed)}</Alert>}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={busy || looking}>
-          {told === 'unsure' ? target.confirm(typed) : target.save}
+        <Button type="submit" variant="primary" busy={busy || looking}>
+          {known === 'unsure' ? target.confirm(typed) : target.save}
         </Button>
         <Button onClick={onClose}>{target.cancel}</Button>
       </div>

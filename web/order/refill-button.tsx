@@ -18,7 +18,7 @@ export function RefillButton({
   const { ask, busy, reason, refused } = useRefill(order);
   const said = useId();
   if (!offersRefill(order)) return null;
-  const told = refused ?? reason;
+  const shownReason = refused ?? reason;
   return (
     <div className={className}>
       <Button
@@ -26,7 +26,7 @@ export function RefillButton({
         busy={busy}
         disabledReason={reason}
         icon={<RefreshCcw aria-hidden className="size-4" />}
-        aria-describedby={told ? said : undefined}
+        aria-describedby={shownReason ? said : undefined}
         onClick={ask}
       >
         {tracking.refill.ask}
@@ -34,9 +34,11 @@ export function RefillButton({
       <p
         id={said}
         role="status"
-        className={told ? `mt-1.5 text-sm leading-6 ${refused ? 'text-danger' : 'text-muted'}` : 'sr-only'}
+        className={
+          shownReason ? `mt-1.5 text-sm leading-6 ${refused ? 'text-danger' : 'text-muted'}` : 'sr-only'
+        }
       >
-        {told}
+        {shownReason}
       </p>
     </div>
   );

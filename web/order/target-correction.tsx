@@ -30,7 +30,7 @@ export function TargetCorrection({ order }: { order: OrderView }) {
     >
       <Button
         ref={opener}
-        look={isCause && !open ? 'primary' : 'secondary'}
+        variant={isCause && !open ? 'primary' : 'secondary'}
         aria-expanded={open}
         icon={<PencilLine aria-hidden className="size-4" />}
         onClick={() => setOpen(!open)}

@@ -8,20 +8,20 @@ export function useSituation(order: OrderView): string {
   const { next } = useMessages().tracking;
   const language = useLanguage();
   const { situation } = whatNow(order, Date.now());
-  const told = next.situations[situation];
+  const sentence = next.situations[situation];
   const at = (moment: string) => formatShortMoment(moment, language);
   switch (situation) {
     case 'waiting':
-      return order.waitsUntil ? `${told} ${next.waitsUntil(at(order.waitsUntil))}` : told;
+      return order.waitsUntil ? `${sentence} ${next.waitsUntil(at(order.waitsUntil))}` : sentence;
     case 'fixProfile':
     case 'fixPosts': {
       const isOpen = order.onHold && Date.now() < Date.parse(order.onHold.until);
-      return order.onHold && isOpen ? `${told} ${next.lookedAtElse(at(order.onHold.until))}` : told;
+      return order.onHold && isOpen ? `${sentence} ${next.lookedAtElse(at(order.onHold.until))}` : sentence;
     }
     case 'inDoubt':
     case 'onHold':
-      return order.onHold ? `${told} ${next.lookedAt(at(order.onHold.until))}` : told;
+      return order.onHold ? `${sentence} ${next.lookedAt(at(order.onHold.until))}` : sentence;
     default:
-      return told;
+      return sentence;
   }
 }

@@ -46,7 +46,7 @@ export function CancelPage() {
   return (
     <Page title={pages.cancel.title}>
       <div className="px-4 py-16">
-        <Notice look="waiting" title={pages.cancel.title} text={pages.cancel.text}>
+        <Notice variant="waiting" title={pages.cancel.title} text={pages.cancel.text}>
           {countdown.running && (
             <div className="flex flex-wrap items-center justify-center gap-x-3">
               {/* Announced once, with the whole time; a counter would never let a screen reader finish. */}
@@ -56,13 +56,13 @@ export function CancelPage() {
                   {pages.cancel.redirect(redirectSeconds)}
                 </span>
               </p>
-              <Button look="quiet" onClick={countdown.stop}>
+              <Button variant="quiet" onClick={countdown.stop}>
                 {pages.cancel.stay}
               </Button>
             </div>
           )}
           <div className="flex flex-wrap justify-center gap-3">
-            <Button asChild look="primary">
+            <Button asChild variant="primary">
               <Link to={paths.checkout}>{pages.cancel.again}</Link>
             </Button>
             <Button asChild>

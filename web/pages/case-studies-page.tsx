@@ -43,7 +43,7 @@ export function CaseStudiesPage() {
             <h2 className="text-2xl font-extrabold tracking-tight">{cases.call}</h2>
             <p className="max-w-prose leading-7">{cases.callText}</p>
           </div>
-          <Button asChild look="primary" size="large">
+          <Button asChild variant="primary" size="large">
             <SiteLink to={links.contact}>{cases.contact}</SiteLink>
           </Button>
         </section>

@@ -25,7 +25,7 @@ export function DemoConfirmationPage() {
         <Alert tone="info" title={demo.title}>
           {demo.note}
         </Alert>
-        <Notice look="good" title={success.title} text={success.text} />
+        <Notice variant="good" title={success.title} text={success.text} />
         <Card className="grid lg:grid-cols-[1.2fr_1fr]">
           <section className="grid content-start gap-5 p-4 sm:p-6">
             <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -45,7 +45,7 @@ export function DemoConfirmationPage() {
           </section>
         </Card>
         <p className="text-center text-sm leading-6 text-muted">{success.deliveryNotice}.</p>
-        <Button asChild look="primary" size="large" className="justify-self-center">
+        <Button asChild variant="primary" size="large" className="justify-self-center">
           <Link to={paths.home}>{demo.start}</Link>
         </Button>
       </div>

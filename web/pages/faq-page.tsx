@@ -48,7 +48,7 @@ export function FaqPage() {
             <p className="leading-6 text-muted">{faq.moreText}</p>
           </div>
           <div className="flex shrink-0 flex-wrap gap-3">
-            <Button asChild look="primary">
+            <Button asChild variant="primary">
               <SiteLink to={links.contact}>{faq.contact}</SiteLink>
             </Button>
             <Button asChild>

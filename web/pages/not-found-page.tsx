@@ -14,7 +14,7 @@ export function NotFoundPage() {
         <h1 className="text-3xl font-extrabold tracking-tight">{pages.notFound.title}</h1>
         <p className="text-muted">{pages.notFound.text}</p>
         <div className="flex flex-wrap justify-center gap-3">
-          <Button asChild look="primary">
+          <Button asChild variant="primary">
             <Link to={paths.home}>{common.backHome}</Link>
           </Button>
           <Button asChild>

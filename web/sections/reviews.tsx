@@ -83,7 +83,7 @@ function ReviewPages({ reviews: all, average, count }: ShownReviews) {
           </span>
           {!still && (
             <Button
-              look="quiet"
+              variant="quiet"
               aria-label={stopped ? reviews.play : reviews.pause}
               icon={
                 stopped ? <Play aria-hidden className="size-5" /> : <Pause aria-hidden className="size-5" />
@@ -92,13 +92,13 @@ function ReviewPages({ reviews: all, average, count }: ShownReviews) {
             />
           )}
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={reviews.previous}
             icon={<ChevronLeft aria-hidden className="size-5" />}
             onClick={() => turn(-1)}
           />
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={reviews.next}
             icon={<ChevronRight aria-hidden className="size-5" />}
             onClick={() => turn(1)}

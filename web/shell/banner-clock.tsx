@@ -14,13 +14,13 @@ export function BannerClock({ rule, onEnd }: { rule: CountdownRule; onEnd: () =>
   const [left, setLeft] = useState(rule.seconds);
 
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const now = secondsLeft(rule, Date.now());
       setLeft(now);
       if (now === 0) onEnd();
     };
-    look();
-    const timer = setInterval(look, 1000);
+    update();
+    const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
   }, [rule, onEnd]);
 

@@ -1,7 +1,7 @@
 import { CircleUserRound, Menu } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { headerLook } from '#domain/header-look.ts';
+import { headerVariant } from '#domain/header-variant.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
@@ -16,22 +16,22 @@ const link =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-ink hover:bg-sunken';
 
 /**
- * The site header (S0 §2): services, contact, account; a full-screen menu on phones. See domain/header-look.ts for the
- * variant.
+ * The site header (S0 §2): services, contact, account; a full-screen menu on phones. See domain/header-variant.ts for
+ * the variant.
  */
 export function Header() {
   const { shell } = useMessages();
   const links = useSiteLinks();
-  const look = headerLook(useLocation().pathname, useSite().promotional);
+  const variant = headerVariant(useLocation().pathname, useSite().promotional);
   const [menuOpen, setMenuOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  if (look === 'none') return null;
+  if (variant === 'none') return null;
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-4 px-4 sm:h-16 sm:px-6">
         <Logo />
         <nav aria-label={shell.mainNavigation} className="hidden items-center gap-1 md:flex">
-          {look === 'full' && <ServicesMenu className={link} />}
+          {variant === 'full' && <ServicesMenu className={link} />}
           <SiteLink to={links.track} className={classes(link, 'max-lg:hidden')}>
             {shell.track}
           </SiteLink>
@@ -60,7 +60,7 @@ export function Header() {
           open={menuOpen}
           onClose={() => setMenuOpen(false)}
           opener={opener}
-          withServices={look === 'full'}
+          withServices={variant === 'full'}
         />
       </div>
     </header>

@@ -5,7 +5,7 @@ import { ConsentGate } from '../consent/consent-gate';
 import { MessagesProvider } from '../i18n/messages';
 import type { Messages } from '../i18n/shape';
 import { ToastProvider } from '../ui/toast';
-import { rememberPlace } from './back-rule';
+import { rememberPlace } from './back-navigation';
 import { showHead } from './head';
 
 /** The frame of every page of a language: its sentences, toasts and the document's head. */

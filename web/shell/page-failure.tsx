@@ -12,7 +12,7 @@ export function PageFailure() {
       <h1 className="text-2xl font-bold">{words.title}</h1>
       <p className="text-muted">{words.text}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           {words.reload}
         </Button>
         <Button asChild>

@@ -1,6 +1,6 @@
 import { useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
-import { carryCode, useCarriedCode } from './carried-code';
+import { setPendingCode, useCarriedCode } from './pending-code';
 
 /** Clicking an advertised code: the checkout will apply it, and it is copied if the browser allows that. */
 export function useTakeCode(offer: { code: string; percent: number } | undefined) {
@@ -9,7 +9,7 @@ export function useTakeCode(offer: { code: string; percent: number } | undefined
   const taken = useCarriedCode()?.code === offer?.code;
   async function take(): Promise<void> {
     if (!offer) return;
-    carryCode({ code: offer.code, percent: offer.percent });
+    setPendingCode({ code: offer.code, percent: offer.percent });
     const copied = await Promise.resolve(navigator.clipboard?.writeText(offer.code)).then(
       () => navigator.clipboard !== undefined,
       () => false,

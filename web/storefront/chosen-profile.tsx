@@ -24,7 +24,7 @@ export function ChosenProfileCard({
       <div className="grid gap-1 rounded-control border border-line bg-page p-3">
         <div className="flex items-center justify-between gap-2">
           <p className="text-sm text-muted">{order.isThisYou}</p>
-          <Button look="quiet" className="-my-1.5 -mr-1.5 px-2.5 text-sm" onClick={onAnother}>
+          <Button variant="quiet" className="-my-1.5 -mr-1.5 px-2.5 text-sm" onClick={onAnother}>
             {order.anotherProfile}
           </Button>
         </div>

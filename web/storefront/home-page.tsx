@@ -8,10 +8,10 @@ import { LineClaims } from '../sections/line-claims';
 import { useLineTexts } from '../sections/line-texts';
 import { Reviews } from '../sections/reviews';
 import { Page } from '../shell/page';
-import { useCartOfLetter } from './cart-of-letter';
 import { Faq } from './faq';
 import { OrderForm } from './order-form';
 import { usePreselectedPackage } from './preselected-package';
+import { useCartLink } from './use-cart-link';
 
 const CheckoutDialog = lazy(() =>
   import('../checkout/checkout-dialog').then((module) => ({ default: module.CheckoutDialog })),
@@ -51,7 +51,7 @@ function Content() {
   const checkoutOpen = search.get('pago') === '1';
   const barOpen = cart.profileDone;
   usePreselectedPackage();
-  useCartOfLetter();
+  useCartLink();
 
   return (
     <Page title={texts.title}>

@@ -4,7 +4,7 @@ import { formatEuros } from '#domain/money.ts';
 import { goesToPosts, postsFit } from '#domain/posts.ts';
 import { chosenPosts } from '../cart/cart';
 import { browserCart, useCart } from '../cart/cart-storage';
-import { WaitsNote } from '../cart/waits-note';
+import { WaitingOrderNote } from '../cart/waiting-order-note';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { leastPrice } from '../shell/product-lines';
@@ -12,14 +12,14 @@ import { Card } from '../ui/card';
 import { emailProblem } from '../ui/email';
 import { EmailProposal } from '../ui/email-proposal';
 import { EmailField } from '../ui/field';
-import { PackageNews } from './package-news';
 import { PackageStep } from './package-step';
 import { PostsStep } from './posts-step';
 import { PriceBar } from './price-bar';
-import { usePriceNews } from './price-news';
+import { PriceChangeNotice } from './price-change-notice';
+import { usePriceChanges } from './price-changes';
 import { ProfileStep } from './profile-step';
-import { useShopWindow } from './shop-window';
 import { Step } from './step';
+import { useShopCatalogue } from './use-shop-catalogue';
 
 type StepName = 'profile' | 'package' | 'posts' | 'email';
 
@@ -29,11 +29,11 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
   const language = useLanguage();
   const cart = useCart();
   const { change } = browserCart();
-  const shop = useShopWindow();
+  const shop = useShopCatalogue();
   // Shows prices before a name is typed.
   const from = shop.orientative ? undefined : leastPrice(shop.services ?? [], cart.line);
-  const news = usePriceNews(shop);
-  const { service } = news;
+  const changes = usePriceChanges(shop);
+  const { service } = changes;
   const type = goesToPosts(cart.line) ? cart.line : undefined;
   const posts = chosenPosts(cart);
   const fit = service
@@ -56,7 +56,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
     if (step === 'profile') return !cart.profileDone || reopened === 'profile' ? 'open' : 'done';
     if (!cart.profileDone) return 'upcoming';
     if (step === 'package')
-      return !cart.serviceId || news.gone || !packageFolded || reopened === 'package' ? 'open' : 'done';
+      return !cart.serviceId || changes.gone || !packageFolded || reopened === 'package' ? 'open' : 'done';
     if (!cart.serviceId) return 'upcoming';
     if (step === 'posts') return !fit.allowed || !postsFolded || reopened === 'posts' ? 'open' : 'done';
     return fit.allowed ? 'open' : 'upcoming';
@@ -120,7 +120,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
         : undefined;
 
   // Below what names the target: the profile, or its posts.
-  const waits = <WaitsNote className="rounded-none border-0 px-4 sm:px-6" />;
+  const waits = <WaitingOrderNote className="rounded-none border-0 px-4 sm:px-6" />;
 
   return (
     <Card className="grid min-w-0 grid-cols-1 divide-y divide-line">
@@ -162,7 +162,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
       >
         <PackageStep
           shop={shop}
-          news={news}
+          changes={changes}
           error={problem === 'package' ? order.alerts.noPackage[cart.line] : undefined}
           onPicked={() =>
             goTo(type && !fit.allowed ? 'posts' : 'email', () => {
@@ -241,11 +241,11 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
           {order.orientative.wait}
         </p>
       )}
-      <PackageNews news={news} services={shop.services} />
+      <PriceChangeNotice changes={changes} services={shop.services} />
       {cart.profileDone && (
         <PriceBar
           service={service}
-          before={news.before}
+          before={changes.before}
           orientative={shop.orientative}
           busy={confirming}
           onProceed={proceed}

@@ -42,7 +42,7 @@ export function PackageGrid({
         order[type](sold.quantity),
         sold.bonus > 0 && order.bonus(formatCount(sold.bonus, language), type),
         formatEuros(sold.priceCents, language),
-        before !== undefined && order.news.was(formatEuros(before, language)),
+        before !== undefined && order.priceChanges.was(formatEuros(before, language)),
         sold.featured && order.popular,
         sold.withoutRefills && order.withoutRefills.short,
       ]
@@ -58,7 +58,7 @@ export function PackageGrid({
       quantity: gone.quantity,
       value: 'gone',
       disabled: true,
-      name: `${order[type](gone.quantity)}, ${order.news.goneShort}`,
+      name: `${order[type](gone.quantity)}, ${order.priceChanges.goneShort}`,
       content: <GoneCard type={type} quantity={gone.quantity} />,
     });
   return (
@@ -111,7 +111,7 @@ function PackageCard({
         <Money cents={sold.priceCents} className="font-bold" />
         {before !== undefined ? (
           <span className="text-sm font-semibold text-warning">
-            {order.news.was(formatEuros(before, language))}
+            {order.priceChanges.was(formatEuros(before, language))}
           </span>
         ) : (
           sold.regularPriceCents > sold.priceCents && (
@@ -135,7 +135,7 @@ function GoneCard({ type, quantity }: { type: ServiceType; quantity: number }) {
         </span>
         <span className="text-sm">{order.units[type]}</span>
       </span>
-      <span className="text-sm font-semibold text-warning">{order.news.goneShort}</span>
+      <span className="text-sm font-semibold text-warning">{order.priceChanges.goneShort}</span>
     </span>
   );
 }

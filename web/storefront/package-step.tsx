@@ -9,18 +9,18 @@ import { RadioCards } from '../ui/radio-cards';
 import { CustomQuantity } from './custom-quantity';
 import { PackageGrid, PackageGridSkeleton } from './package-grid';
 import { firstSold, packagesOf, rangedService } from './packages';
-import type { PriceNews } from './price-news';
-import type { ShopWindow } from './shop-window';
+import type { PriceChanges } from './price-changes';
+import type { ShopCatalogue } from './use-shop-catalogue';
 
 /** Step 2: type and quantity. `onPicked` runs when a package is clicked, not when it is chosen with the keyboard. */
 export function PackageStep({
   shop,
-  news,
+  changes,
   onPicked,
   error,
 }: {
-  shop: ShopWindow;
-  news: PriceNews;
+  shop: ShopCatalogue;
+  changes: PriceChanges;
   onPicked: () => void;
   error?: string;
 }) {
@@ -53,10 +53,10 @@ export function PackageStep({
           <PackageGrid
             type={cart.line}
             packages={packages}
-            value={news.service && { serviceId: news.service.id, quantity: news.service.quantity }}
+            value={changes.service && { serviceId: changes.service.id, quantity: changes.service.quantity }}
             onChange={(sold) => change((now) => choosePackage(now, sold.id, sold))}
-            priceBefore={news.priceBefore}
-            gone={news.gone ? cart.seen : undefined}
+            priceBefore={changes.priceBefore}
+            gone={changes.gone ? cart.seen : undefined}
           />
         </div>
       )}
@@ -66,7 +66,7 @@ export function PackageStep({
 }
 
 /** Regions, any quantity, the special package (S0 §2). What the catalogue doesn't sell isn't offered. */
-function PackageTypes({ shop: { services } }: { shop: ShopWindow }) {
+function PackageTypes({ shop: { services } }: { shop: ShopCatalogue }) {
   const { order } = useMessages();
   const language = useLanguage();
   const cart = useCart();

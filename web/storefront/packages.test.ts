@@ -10,7 +10,7 @@ import { formatEuros } from '#domain/money.ts';
 import { mostPosts, postsAllowed, splitEvenly } from '#domain/posts.ts';
 import { type CartChoice, priceCart } from '#domain/pricing.ts';
 import { firstSold, packagesOf, rangedService } from './packages';
-import { staticCatalogue } from './shop-window';
+import { staticCatalogue } from './use-shop-catalogue';
 
 const seed = seedServices({ europe: 'e', spain: 's', likes: 'l', views: 'v' });
 const fixed = seed.filter((service) => !service.range);

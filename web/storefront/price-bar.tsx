@@ -26,7 +26,7 @@ export function PriceBar({
   const language = useLanguage();
   const note =
     before !== undefined
-      ? order.news.was(formatEuros(before, language))
+      ? order.priceChanges.was(formatEuros(before, language))
       : orientative
         ? order.orientative.short
         : order.vatIncluded;
@@ -55,7 +55,7 @@ export function PriceBar({
       ) : (
         <p className="text-sm text-muted">{order.noPackageYet}</p>
       )}
-      <Button look="primary" size="large" className="shrink-0" busy={busy} onClick={onProceed}>
+      <Button variant="primary" size="large" className="shrink-0" busy={busy} onClick={onProceed}>
         {order.proceed}
       </Button>
     </section>

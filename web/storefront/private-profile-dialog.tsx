@@ -40,7 +40,7 @@ export function PrivateProfileDialog({
       </ol>
       <div className="grid gap-3">
         {state === 'private' && <Alert tone="warning">{still}</Alert>}
-        <Button look="primary" size="large" busy={state === 'checking'} onClick={() => void ask()}>
+        <Button variant="primary" size="large" busy={state === 'checking'} onClick={() => void ask()}>
           {check}
         </Button>
         <Button size="large" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import type { InstagramUser } from '#domain/calls/instagram.ts';
-import { normaliseUsername } from '#domain/person.ts';
+import { normaliseUsername } from '#domain/instagram-username.ts';
 import { useInstagramSearch } from '../api-client/instagram-search';
 import { useMessages } from '../i18n/messages';
 import { FieldError, inputStyle } from '../ui/field';

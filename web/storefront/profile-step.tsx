@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';
 import type { InstagramUser } from '#domain/calls/instagram.ts';
-import { normaliseUsername, usernamePattern } from '#domain/person.ts';
+import { normaliseUsername, usernamePattern } from '#domain/instagram-username.ts';
 import { isApiError } from '../api-client/api-error';
 import { blockedUserQuery, useBlockedUser } from '../api-client/blocked-user';
 import { instagramProfileQuery } from '../api-client/instagram-profile';
@@ -147,7 +147,7 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
       )}
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         busy={busy}
         disabledReason={blocked ? order.blocked.short : undefined}

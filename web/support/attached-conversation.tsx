@@ -34,7 +34,7 @@ export function AttachedConversation({
         </ol>
       </details>
       <Button
-        look="quiet"
+        variant="quiet"
         className="justify-self-start"
         icon={<X aria-hidden className="size-4" />}
         onClick={onRemove}

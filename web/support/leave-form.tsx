@@ -20,7 +20,7 @@ interface LeaveValues {
 }
 
 /** The received request. */
-export type SentWish = Pick<AnswerOf<typeof leave>, 'reference' | 'receivedAt'> &
+export type SentRequest = Pick<AnswerOf<typeof leave>, 'reference' | 'receivedAt'> &
   Pick<LeaveValues, 'wish' | 'email'>;
 
 /** The form of "Darse de baja" (S1 §2.10). */
@@ -30,7 +30,7 @@ export function LeaveForm({
 }: {
   /** Set by the link that led here. */
   wish: LeaveValues['wish'];
-  onSent: (sent: SentWish) => void;
+  onSent: (sent: SentRequest) => void;
 }) {
   const { leaving } = useMessages();
   const language = useLanguage();
@@ -64,22 +64,22 @@ export function LeaveForm({
   return (
     <SendForm form={form} send={send} text={leaving} submit={leaving.send[form.watch('wish')]}>
       <div className="grid gap-2.5">
-        <h2 className="text-sm font-semibold">{leaving.wish}</h2>
+        <h2 className="text-sm font-semibold">{leaving.question}</h2>
         <Controller
           control={form.control}
           name="wish"
           render={({ field }) => (
             <RadioCards
-              label={leaving.wish}
+              label={leaving.question}
               value={field.value}
               onChange={(value) => field.onChange(value)}
               options={(['mail', 'deletion'] as const).map((value) => ({
                 value,
-                name: leaving.wishes[value].join('. '),
+                name: leaving.requests[value].join('. '),
                 content: (
                   <span className="grid gap-0.5 p-3.5">
-                    <span className="font-semibold">{leaving.wishes[value][0]}</span>
-                    <span className="text-sm leading-6 text-muted">{leaving.wishes[value][1]}</span>
+                    <span className="font-semibold">{leaving.requests[value][0]}</span>
+                    <span className="text-sm leading-6 text-muted">{leaving.requests[value][1]}</span>
                   </span>
                 ),
               }))}

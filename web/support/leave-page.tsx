@@ -6,8 +6,8 @@ import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { useHydrated } from '../ui/use-hydrated';
-import { LeaveForm, type SentWish } from './leave-form';
-import { LetterLink } from './letter-link';
+import { ConfirmLink } from './confirm-link';
+import { LeaveForm, type SentRequest } from './leave-form';
 import { Received } from './received';
 
 /**
@@ -19,14 +19,14 @@ export function LeavePage() {
   const paths = usePaths();
   const hydrated = useHydrated();
   const [search] = useSearchParams();
-  const [sent, setSent] = useState<SentWish>();
+  const [sent, setSent] = useState<SentRequest>();
   const token = hydrated ? search.get('token') : null;
   const confirm = hydrated ? search.get('confirm') : null;
 
   if (token || confirm)
     return (
       <Page title={leaving.title}>
-        <LetterLink wish={confirm ? 'deletion' : 'mail'} token={confirm ?? token ?? ''} />
+        <ConfirmLink request={confirm ? 'deletion' : 'mail'} token={confirm ?? token ?? ''} />
         <p className="px-4 pb-10 text-center">
           <Link to={paths.unsubscribe} className="font-semibold text-accent-ink underline underline-offset-2">
             {leaving.form}
@@ -61,8 +61,8 @@ export function LeavePage() {
         <Card className="p-4 sm:p-6">
           <LeaveForm
             wish={hydrated && search.get('wish') === 'deletion' ? 'deletion' : 'mail'}
-            onSent={(wish) => {
-              setSent(wish);
+            onSent={(request) => {
+              setSent(request);
               window.scrollTo({ top: 0 });
             }}
           />

@@ -25,7 +25,7 @@ export function Received({
       tabIndex={-1}
       className="mx-auto grid max-w-2xl gap-6 px-4 py-10 outline-none sm:px-6 sm:py-16"
     >
-      <Notice look="good" title={title} text={text} />
+      <Notice variant="good" title={title} text={text} />
       {rows && (
         <Card className="p-4 sm:p-6">
           <dl className="grid text-sm">

@@ -94,13 +94,13 @@ function Refused({ opened, refusal }: { opened: Opening; refusal: NonNullable<Op
   const { review } = useMessages();
   const paths = usePaths();
   const contact = <Leave to={paths.contact}>{review.contact}</Leave>;
-  if (refusal === 'review_too_early') return <Said look="waiting" {...review.early} />;
-  if (refusal === 'review_refunded') return <Said look="waiting" {...review.refunded} way={contact} />;
-  if (opened.state === 'published') return <Said look="good" {...review.published} />;
+  if (refusal === 'review_too_early') return <Said variant="waiting" {...review.early} />;
+  if (refusal === 'review_refunded') return <Said variant="waiting" {...review.refunded} way={contact} />;
+  if (opened.state === 'published') return <Said variant="good" {...review.published} />;
   const { title, text, reason } = review.refused;
   return (
     <Said
-      look="bad"
+      variant="bad"
       title={title}
       text={opened.reason ? `${reason(opened.reason.replace(/\.+$/, ''))}. ${text}` : text}
       way={contact}
@@ -111,18 +111,18 @@ function Refused({ opened, refusal }: { opened: Opening; refusal: NonNullable<Op
 function Invalid() {
   const { review } = useMessages();
   const paths = usePaths();
-  return <Said look="bad" {...review.invalid} way={<Leave to={paths.track}>{review.track}</Leave>} />;
+  return <Said variant="bad" {...review.invalid} way={<Leave to={paths.track}>{review.track}</Leave>} />;
 }
 
 function Said({
-  look,
+  variant,
   title,
   text,
   way,
-}: Pick<ComponentProps<typeof Notice>, 'look' | 'title' | 'text'> & { way?: ReactNode }) {
+}: Pick<ComponentProps<typeof Notice>, 'variant' | 'title' | 'text'> & { way?: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-10 sm:px-6 sm:py-16">
-      <Notice look={look} title={title} text={text}>
+      <Notice variant={variant} title={title} text={text}>
         {way}
       </Notice>
     </div>

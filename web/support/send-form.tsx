@@ -47,7 +47,7 @@ export function SendForm<Values extends FieldValues>({
       )}
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         busy={send.isPending}
         className="w-full sm:w-auto sm:justify-self-start"

@@ -98,7 +98,7 @@ function Invalid() {
   const paths = usePaths();
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-10 sm:px-6 sm:py-16">
-      <Notice look="bad" {...thread.invalid}>
+      <Notice variant="bad" {...thread.invalid}>
         <div className="flex flex-wrap justify-center gap-2">
           <Button asChild>
             <Link to={paths.account}>{shell.account}</Link>

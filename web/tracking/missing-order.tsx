@@ -17,11 +17,11 @@ export function MissingOrder() {
     const timer = setTimeout(() => setWaited(true), waitMs);
     return () => clearTimeout(timer);
   }, []);
-  if (!waited) return <Notice look="waiting" title={success.loading} text={success.loadingText} />;
+  if (!waited) return <Notice variant="waiting" title={success.loading} text={success.loadingText} />;
   return (
-    <Notice look="bad" title={success.errors.noReference} text={success.errors.text}>
+    <Notice variant="bad" title={success.errors.noReference} text={success.errors.text}>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button asChild look="primary">
+        <Button asChild variant="primary">
           <Link to={paths.track}>{tracking.search}</Link>
         </Button>
         <Button asChild>

@@ -49,18 +49,18 @@ export function PaymentView({
   if (query.isError && !data)
     return (
       <Notice
-        look="bad"
+        variant="bad"
         title={elsewhere ? success.errors.payment : success.errors.creation}
         text={elsewhere ? success.elsewhere.text : (waitSentence(query.error, errors) ?? success.errors.text)}
       >
         <div className="flex flex-wrap justify-center gap-3">
           {elsewhere && (
-            <Button asChild look="primary">
+            <Button asChild variant="primary">
               <Link to={paths.track}>{success.elsewhere.action}</Link>
             </Button>
           )}
           <Button
-            look={elsewhere ? undefined : 'primary'}
+            variant={elsewhere ? undefined : 'primary'}
             busy={query.isFetching}
             onClick={() => void query.refetch()}
           >
@@ -70,27 +70,27 @@ export function PaymentView({
         </div>
       </Notice>
     );
-  if (!data) return <Notice look="waiting" title={success.loading} text={success.loadingText} />;
+  if (!data) return <Notice variant="waiting" title={success.loading} text={success.loadingText} />;
   if (data.state === 'returned')
     return (
-      <Notice look="waiting" title={success.returned.title} text={success.returned.text}>
+      <Notice variant="waiting" title={success.returned.title} text={success.returned.text}>
         {home}
       </Notice>
     );
   if (data.state === 'closed')
     return (
-      <Notice look="bad" title={success.closed.title} text={success.closed.text}>
+      <Notice variant="bad" title={success.closed.title} text={success.closed.text}>
         {home}
       </Notice>
     );
   if (data.state === 'awaiting-payment')
     return expectsBank ? (
-      <Notice look="waiting" title={success.waiting.title} text={success.waiting.text}>
+      <Notice variant="waiting" title={success.waiting.title} text={success.waiting.text}>
         {home}
       </Notice>
     ) : (
-      <Notice look="bad" title={success.unpaid.title} text={success.unpaid.text}>
-        <Button asChild look="primary">
+      <Notice variant="bad" title={success.unpaid.title} text={success.unpaid.text}>
+        <Button asChild variant="primary">
           <Link to={paths.checkout}>{success.unpaid.action}</Link>
         </Button>
       </Notice>
@@ -108,7 +108,7 @@ function BeingCreated({ slow }: { slow: boolean }) {
   });
   return (
     <>
-      <Notice look="good" title={success.creating.title} text={success.creating.text} />
+      <Notice variant="good" title={success.creating.title} text={success.creating.text} />
       <Card className="mx-auto w-full max-w-xl p-4 sm:p-6">
         <Timeline
           label={tracking.timeline}

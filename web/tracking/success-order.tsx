@@ -32,7 +32,7 @@ export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () 
   if (!order && isError)
     return (
       <Notice
-        look="bad"
+        variant="bad"
         title={
           isApiError(error, 'order_not_found')
             ? success.errors.title
@@ -44,7 +44,7 @@ export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () 
       >
         <div className="flex flex-wrap justify-center gap-3">
           <Button
-            look="primary"
+            variant="primary"
             busy={isFetching}
             onClick={() => {
               toast(success.retrying);
@@ -60,7 +60,7 @@ export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () 
   if (!order)
     return (
       <>
-        <Notice look="waiting" title={success.loading} text={success.loadingText} />
+        <Notice variant="waiting" title={success.loading} text={success.loadingText} />
         <OrderCardSkeleton label={success.loading} />
       </>
     );
@@ -72,7 +72,7 @@ export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () 
   return (
     <>
       <LiveRegion order={order} />
-      {goesWell && <Notice look="good" title={success.title} text={success.text} />}
+      {goesWell && <Notice variant="good" title={success.title} text={success.text} />}
       <OrderCard order={order} streaming={streaming} />
       {paid && (underWay || order.email) && (
         <p className="text-center text-sm leading-6 text-muted">
@@ -81,7 +81,7 @@ export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () 
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button asChild look="primary" size="large">
+        <Button asChild variant="primary" size="large">
           <Link to={paths.trackOrder(order.orderNumber)}>{success.follow}</Link>
         </Button>
         <Button size="large" onClick={goHome}>

@@ -76,7 +76,7 @@ export function TrackingForm({
         placeholder="FNZ-261121-AB3K"
         maxLength={60}
       />
-      <Button type="submit" look="primary" className="order-last min-h-12 sm:order-none sm:mt-[1.625rem]">
+      <Button type="submit" variant="primary" className="order-last min-h-12 sm:order-none sm:mt-[1.625rem]">
         {tracking.search}
       </Button>
       <div className="grid gap-2 sm:col-span-2">

@@ -27,8 +27,8 @@ export function usePaymentState(paymentIntentId: string) {
     queryKey: ['payment-state', paymentIntentId],
     queryFn: async ({ client, queryKey }): Promise<PaymentState> => {
       const before = client.getQueryData<PaymentState>(queryKey);
-      const look = () => client.fetchQuery({ ...paymentQuery(paymentIntentId), staleTime: 0 });
-      return { ...(await ask(paymentIntentId, look)), attempt: (before?.attempt ?? 0) + 1 };
+      const readPayment = () => client.fetchQuery({ ...paymentQuery(paymentIntentId), staleTime: 0 });
+      return { ...(await ask(paymentIntentId, readPayment)), attempt: (before?.attempt ?? 0) + 1 };
     },
     gcTime: 0,
     retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
@@ -45,7 +45,7 @@ function isFinal(state: State): boolean {
 
 async function ask(
   paymentIntentId: string,
-  look: () => Promise<AnswerOf<typeof ordersByPayment>>,
+  readPayment: () => Promise<AnswerOf<typeof ordersByPayment>>,
 ): Promise<Omit<PaymentState, 'attempt'>> {
   try {
     const answer = await api<typeof createOrderAfterPayment>('POST /api/create-order-after-payment', {
@@ -58,7 +58,7 @@ async function ask(
     if (error.code === 'payment_not_completed') return { state: 'awaiting-payment' };
     if (error.code === 'purchase_closed') return { state: 'closed' };
     if (error.code === 'purchase_not_found') throw error;
-    const known = await look();
+    const known = await readPayment();
     return { state: known.state, orderId: known.id };
   }
 }

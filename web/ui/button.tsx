@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes';
 import { Spinner } from './spinner';
 
-const looks = {
+const variants = {
   /** The main action of a screen. */
   primary:
     'bg-linear-to-r from-accent-from to-accent-to text-on-accent hover:brightness-110 active:brightness-95',
@@ -20,20 +20,20 @@ const sizes = {
 } as const;
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  look?: keyof typeof looks;
+  variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   /** Shows that the action runs. The button keeps its width, its focus and its name, and does nothing. */
   busy?: boolean;
   /** Why it can't be used now. It stays focusable, so that the reason is read out. */
   disabledReason?: string;
-  /** Renders the only child (a link) with the look of a button. */
+  /** Renders the only child (a link), which then looks like a button. */
   asChild?: boolean;
   icon?: ReactNode;
 }
 
 /** A button that is never disabled without a reason: its title has the reason, and screen readers read it. */
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   size = 'medium',
   busy = false,
   disabledReason,
@@ -48,7 +48,7 @@ export function Button({
   const still = busy || disabledReason !== undefined;
   const style = classes(
     'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-[filter,background-color] duration-150',
-    looks[look],
+    variants[variant],
     sizes[size],
     // Beside words of two lines an icon keeps its size.
     '[&>svg]:shrink-0',

@@ -36,7 +36,7 @@ export function EmailProposal({ email, question, onTake }: Props) {
     <div role="status">
       {address !== undefined && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="-ml-4 text-left text-sm wrap-anywhere"
           onClick={() => onTake(address)}
         >

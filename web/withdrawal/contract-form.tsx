@@ -100,7 +100,7 @@ export function ContractForm({
         rows={3}
         maxLength={1000}
       />
-      <Button type="submit" look="primary" size="large" className="w-full sm:w-auto sm:justify-self-start">
+      <Button type="submit" variant="primary" size="large" className="w-full sm:w-auto sm:justify-self-start">
         {withdrawal.continue}
       </Button>
     </form>

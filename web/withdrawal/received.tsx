@@ -35,9 +35,9 @@ export function Received({ receipt, values }: { receipt: Receipt; values: Contra
       className="mx-auto grid max-w-2xl gap-6 px-4 py-10 outline-none sm:px-6 sm:py-16"
     >
       <Notice
-        look="good"
+        variant="good"
         title={done.title}
-        text={receipt.acknowledged ? done.text(values.email.trim()) : done.withoutLetter}
+        text={receipt.acknowledged ? done.text(values.email.trim()) : done.withoutEmail}
       />
       <Card className="grid gap-4 p-4 sm:p-6">
         <dl className="grid text-sm">

@@ -73,7 +73,7 @@ export function Review({
       )}
       <div className="flex flex-wrap gap-3">
         <Button
-          look="primary"
+          variant="primary"
           size="large"
           className="w-full sm:w-auto"
           busy={send.isPending}

@@ -1,6 +1,6 @@
 import type { PurchaseStage } from '#domain/states.ts';
 import type { Message } from '../messages';
-import { lookForMoney, onEarlyNews } from './collect-payment';
+import { findPayment, onEarlyEvent } from './collect-payment';
 import { refuse } from './inbox';
 import { onOrderMessage } from './order-messages';
 import { noteUnreadable, type Run } from './run';
@@ -9,8 +9,8 @@ import { noteUnreadable, type Run } from './run';
 const lingerMs = 5_000;
 
 /**
- * A closed purchase has restarted for news of its money, a dispute, a late report or a person's request. Returns the
- * next stage; `closed` if nothing changes.
+ * A closed purchase has restarted for an event about its money, a dispute, a late report or a person's request. Returns
+ * the next stage; `closed` if nothing changes.
  */
 export async function hearAfterEnd(run: Run): Promise<PurchaseStage> {
   for (;;) {
@@ -33,12 +33,12 @@ async function onUnpaid(run: Run, message: Message): Promise<PurchaseStage | und
   switch (message.kind) {
     case 'confirmPayment':
       run.inbox.owed.order.push(message);
-      return lookForMoney(run);
+      return findPayment(run);
     case 'paymentSucceeded':
-      return message.input.paymentIntentId === run.state.intent?.id ? lookForMoney(run) : undefined;
+      return message.input.paymentIntentId === run.state.intent?.id ? findPayment(run) : undefined;
     case 'refundChanged':
     case 'disputeChanged':
-      return onEarlyNews(run, message, lookForMoney);
+      return onEarlyEvent(run, message, findPayment);
     case 'unreadable':
       await noteUnreadable(run, message.input);
       return undefined;

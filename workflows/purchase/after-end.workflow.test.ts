@@ -96,7 +96,7 @@ test('a dispute that arrives after the end is recorded, and the purchase ends ag
 async function ending(buyer: Buyer): Promise<void> {
   await buyer.setCart();
   await buyer.pay();
-  await buyer.until('confirmed', () => buyer.world.letters.includes('order-confirmation'));
+  await buyer.until('confirmed', () => buyer.world.emailKeys.includes('order-confirmation'));
   buyer.world.mailRefused = true;
   await buyer.handle.executeUpdate(refundOrder, { args: [by] });
   await buyer.until('ending', () => buyer.world.latest?.stage === 'closed');
@@ -105,8 +105,8 @@ async function ending(buyer: Buyer): Promise<void> {
 test('a dispute that arrives while a purchase ends is recorded [F30]', () =>
   shop.with(async (buyer) => {
     await ending(buyer);
-    const news = { disputeId: 'dp_1', status: 'needs_response', reason: 'fraudulent', amountCents: 999 };
-    await buyer.handle.signal(disputeChanged, news);
+    const dispute = { disputeId: 'dp_1', status: 'needs_response', reason: 'fraudulent', amountCents: 999 };
+    await buyer.handle.signal(disputeChanged, dispute);
     buyer.world.mailRefused = false;
     expect(await closedAgain(buyer)).toBe('refunded');
     expect(buyer.world.lines.at(-1)).toBe('dispute-opened');
@@ -122,7 +122,7 @@ test('a refund that fails while a purchase ends asks for a person [F29]', () =>
     expect(buyer.world.latest?.attention?.reason).toBe('refund-failed');
   }));
 
-test('news that a purchase already has does not keep it from ending', () =>
+test('an event that a purchase already has does not keep it from ending', () =>
   shop.with(async (buyer) => {
     await ending(buyer);
     const { writes, refunds } = await stateOf(buyer);
@@ -193,11 +193,11 @@ test('after the guarantee there is no refill, and after a refund nothing is sent
 test('an e-mail can be sent again after the end', () =>
   shop.with(async (buyer) => {
     await refunded(buyer);
-    await buyer.until('told', () => buyer.world.letters.includes('refund-made:1'));
+    await buyer.until('notified', () => buyer.world.emailKeys.includes('refund-made:1'));
     const asked = { ...by, letter: 'refund-made:1' };
     expect(await buyer.wakeAndAsk(resendMail, asked)).toEqual({ state: 'sent' });
     expect(await closedAgain(buyer)).toBe('refunded');
-    expect(buyer.world.letters).toContain('refund-made:1:again-1');
+    expect(buyer.world.emailKeys).toContain('refund-made:1:again-1');
   }));
 
 test('money that arrives for a cancelled cart becomes its order [F26]', () =>

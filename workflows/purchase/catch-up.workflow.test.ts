@@ -64,18 +64,18 @@ test('it takes over the stored state, sends nothing itself and handles a Signal 
 test('callers get a retry while the stored state is unreadable, and hold it up no longer [F36]', () =>
   shop.with(async (buyer) => {
     const { world } = buyer;
-    let told: Promise<string> | undefined;
+    let confirmed: Promise<string> | undefined;
     const meanwhile = async () => {
       // From here on it waits in timers and receives messages.
       await buyer.until('waits', () => world.recalls > 8);
       const args: [{ paymentIntentId: string }] = [{ paymentIntentId: world.intent.id }];
-      told = codeOf(buyer.handle.executeUpdate(confirmPayment, { args }));
+      confirmed = codeOf(buyer.handle.executeUpdate(confirmPayment, { args }));
       await buyer.until('asked again', () => world.recalls > 10);
       world.keptAway = false;
     };
     world.keptAway = true;
     await setBack(buyer, () => undefined, { meanwhile });
-    expect(await told).toBe('unavailable');
+    expect(await confirmed).toBe('unavailable');
   }));
 
 test('one newer write is enough to see that it was set back [F36]', () =>
@@ -97,11 +97,11 @@ test('a confirmation that was being sent goes out, once', () =>
     const { world } = buyer;
     world.mailRefused = true;
     await setBack(buyer, () => undefined);
-    expect(world.letters).toEqual([]);
+    expect(world.emailKeys).toEqual([]);
     world.mailRefused = false;
-    await buyer.until('told', () => world.letters.includes('order-confirmation'));
+    await buyer.until('notified', () => world.emailKeys.includes('order-confirmation'));
     await rest(buyer);
-    expect(world.letters).toEqual(['order-confirmation']);
+    expect(world.emailKeys).toEqual(['order-confirmation']);
   }));
 
 test('a refund that was begun is made once, with its own idempotency key [F1]', () =>
@@ -141,7 +141,7 @@ describe('a run that was set back to before its cart', () => {
     });
   }
 
-  test('notices it before news of its money is lost', () =>
+  test('notices it before an event about its money is lost', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       await setBackToItsBeginning(buyer);
@@ -186,10 +186,10 @@ test('a run that was set back and is stuck takes over the stored state all the s
     memory.state.writes += 20;
     world.kept = memory;
     world.storedVersion = memory.state.writes;
-    world.lookFails = true;
+    world.retrieveFails = true;
     await buyer.pay();
     await buyer.until('caught up', () => (world.latest?.version ?? 0) > memory.state.writes);
-    world.lookFails = false;
+    world.retrieveFails = false;
     // The Signal that it could not handle is handled.
     await buyer.until('ordered', () => world.orders.length === 1, 1800);
   }));

@@ -26,7 +26,7 @@ export async function changeEmail(
     run.note('email-changed', by, { reason });
     // The rows first: e-mails go to the stored address.
     await run.save();
-    run.emails.tellFormer(former);
+    run.emails.notifyFormer(former);
     run.emails.sendCopy({ kind: 'order-confirmation' }, () => undefined);
   }
   message.answer?.({});

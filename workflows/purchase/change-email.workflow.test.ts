@@ -12,7 +12,7 @@ const right = 'lucia.rivas@example.com';
 async function buy(buyer: Buyer): Promise<string> {
   await buyer.setCart();
   await buyer.pay();
-  await buyer.until('confirmed', () => buyer.world.letters.includes('order-confirmation'));
+  await buyer.until('confirmed', () => buyer.world.emailKeys.includes('order-confirmation'));
   const email = buyer.world.latest?.order?.email;
   if (!email) throw new Error('An order has an address');
   return email;
@@ -27,17 +27,17 @@ test('a corrected address gets the confirmation, the old one is notified, and th
     const wrong = await buy(buyer);
     await change(buyer, 'ana');
     expect(world.latest).toMatchObject({ cart: { email: right }, order: { email: right } });
-    await buyer.until('both letters', () => world.letters.includes('order-confirmation:again-1'));
-    await buyer.until('the old address', () => world.letters.includes('email-changed:1'));
+    await buyer.until('both e-mails', () => world.emailKeys.includes('order-confirmation:again-1'));
+    await buyer.until('the old address', () => world.emailKeys.includes('email-changed:1'));
     expect([...world.sentElsewhere]).toEqual([['email-changed:1', wrong]]);
     expect(world.lines.filter((kind) => kind === 'email-changed')).toHaveLength(1);
 
     // Again with the same address: nothing happens and nobody is notified.
     await change(buyer, 'ana');
     await change(buyer, 'ana', wrong);
-    await buyer.until('told again', () => world.letters.includes('email-changed:2'));
+    await buyer.until('notified again', () => world.emailKeys.includes('email-changed:2'));
     expect(world.sentElsewhere.get('email-changed:2')).toBe(right);
-    expect(world.letters.filter((key) => key.startsWith('email-changed'))).toHaveLength(2);
+    expect(world.emailKeys.filter((key) => key.startsWith('email-changed'))).toHaveLength(2);
   }));
 
 test('the buyer corrects it within an hour of the order, the shop later too', () =>

@@ -6,7 +6,7 @@ import { orderNumber } from '#domain/order-number.ts';
 import { mostDeclines } from '#domain/payments.ts';
 import { type Quote, sameOffer, shownOffer } from '#domain/pricing.ts';
 import type { PurchaseStage } from '#domain/states.ts';
-import { database, intents, payments, told } from '../activity-options';
+import { database, intents, payments, withSummary } from '../activity-options';
 import type { Asked, Message } from '../messages';
 import { createOrder } from './create-order';
 import { refuse } from './inbox';
@@ -49,16 +49,16 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
       return remind(run, message);
     case 'confirmPayment': {
       run.inbox.owed.order.push(message);
-      const next = await lookAtIntent(run);
+      const next = await nextByIntent(run);
       if (next !== 'paid') answerUnpaid(run);
       return next;
     }
     case 'paymentSucceeded':
-      return message.input.paymentIntentId === state.intent?.id ? lookAtIntent(run) : undefined;
+      return message.input.paymentIntentId === state.intent?.id ? nextByIntent(run) : undefined;
     case 'paymentFailed':
       if (message.input.paymentIntentId !== state.intent?.id) return undefined;
       state.paymentStatus = 'failed';
-      if (!run.emails.wasTold('payment-failed')) state.failedAt = Date.now();
+      if (!run.emails.wasNotified('payment-failed')) state.failedAt = Date.now();
       run.note('payment-failed', 'payments', { code: String(message.input.code) });
       await run.save();
       if ((message.input.declines ?? 0) < mostDeclines || !run.does('ends-after-declines')) return undefined;
@@ -69,7 +69,7 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
       return giveUp(run, 'cancelled');
     case 'refundChanged':
     case 'disputeChanged':
-      return onEarlyNews(run, message, lookAtIntent);
+      return onEarlyEvent(run, message, nextByIntent);
     case 'unreadable':
       await noteUnreadable(run, message.input);
       return undefined;
@@ -92,7 +92,7 @@ async function changeCart(
     refuse(message, 'upsell_expired');
     return undefined;
   }
-  const priced = await told(database.priceCart, `package ${choice.serviceId}`, {
+  const priced = await withSummary(database.priceCart, `package ${choice.serviceId}`, {
     cartId: state.cartId,
     runId: workflowInfo().runId,
     owner: state.owner,
@@ -185,7 +185,7 @@ async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | In
       state.intent = { id: intent.id, clientSecret: intent.clientSecret, rev: first.rev };
     }
     if (state.intent.rev !== quote.rev) {
-      const answer = await told(intents.updatePaymentIntent, ofRevision(quote), {
+      const answer = await withSummary(intents.updatePaymentIntent, ofRevision(quote), {
         ...call(quote),
         paymentIntentId: state.intent.id,
       });
@@ -232,7 +232,7 @@ async function remind(
     refuse(message, verdict.code);
     return undefined;
   }
-  const next = await lookAtIntent(run);
+  const next = await nextByIntent(run);
   if (next) {
     refuse(message, next === 'paid' ? 'already_paid' : 'purchase_closed');
     return next;
@@ -255,7 +255,7 @@ async function giveUp(
   const { state } = run;
   if (state.intent) {
     const { id } = state.intent;
-    const intent = await told(payments.cancelPaymentIntent, id, { paymentIntentId: id });
+    const intent = await withSummary(payments.cancelPaymentIntent, id, { paymentIntentId: id });
     if (intent.status !== 'canceled') return takeIn(run, intent);
   }
   run.note(
@@ -268,7 +268,7 @@ async function giveUp(
 }
 
 /** Checks whether a cancelled purchase was paid all the same; if so, takes the payment in. */
-export async function lookForMoney(run: Run): Promise<'paid' | undefined> {
+export async function findPayment(run: Run): Promise<'paid' | undefined> {
   const { intent } = run.state;
   if (!intent) return undefined;
   const found = await retrieveIntent(run, intent.id);
@@ -280,12 +280,12 @@ export async function lookForMoney(run: Run): Promise<'paid' | undefined> {
   return undefined;
 }
 
-async function lookAtIntent(run: Run): Promise<PurchaseStage | undefined> {
-  return (await look(run)).next;
+async function nextByIntent(run: Run): Promise<PurchaseStage | undefined> {
+  return (await checkIntent(run)).next;
 }
 
-/** As `lookAtIntent`; `deciding` while a bank processes an attempt, which reports its own end. */
-async function look(run: Run): Promise<{ next?: PurchaseStage; deciding: boolean }> {
+/** As `nextByIntent`; `deciding` while a bank processes an attempt, which reports its own end. */
+async function checkIntent(run: Run): Promise<{ next?: PurchaseStage; deciding: boolean }> {
   const { intent } = run.state;
   if (!intent) return { deciding: false };
   const found = await retrieveIntent(run, intent.id);
@@ -294,17 +294,17 @@ async function look(run: Run): Promise<{ next?: PurchaseStage; deciding: boolean
 }
 
 /**
- * Takes news of a refund or dispute that arrived before the news of the payment. Without it an order would be created
- * for refunded money. `look` finds the payment.
+ * Handles an event about a refund or dispute that arrived before that of the payment. Without it an order would be
+ * created for refunded money. `checkIntent` finds the payment.
  */
-export async function onEarlyNews(
+export async function onEarlyEvent(
   run: Run,
   message: Extract<Message, { kind: 'refundChanged' | 'disputeChanged' }>,
-  look: (run: Run) => Promise<PurchaseStage | undefined>,
+  checkIntent: (run: Run) => Promise<PurchaseStage | undefined>,
 ): Promise<PurchaseStage | undefined> {
   // Runs recorded before version 0.4 ignored it.
   if (!run.does('hears-early-news')) return undefined;
-  const next = await look(run);
+  const next = await checkIntent(run);
   if (next !== 'paid') return next;
   run.moveTo('paid');
   // A worker that died in between may have created the order in a task that is lost: it is still this payment's order.
@@ -351,7 +351,7 @@ function answerUnpaid(run: Run): void {
  * Notifies the buyer of the failed payment, unless a new attempt is under way. This is also the reminder; no second
  * e-mail follows.
  */
-async function tellOfFailure(run: Run, paymentIntentId: string): Promise<PurchaseStage | undefined> {
+async function notifyOfFailure(run: Run, paymentIntentId: string): Promise<PurchaseStage | undefined> {
   const { state } = run;
   state.failedAt = undefined;
   const intent = await retrieveIntent(run, paymentIntentId);
@@ -359,7 +359,7 @@ async function tellOfFailure(run: Run, paymentIntentId: string): Promise<Purchas
   if (next) return next;
   // Another attempt is being processed: it succeeds, or fails with its own message.
   if (intent.status === 'processing') return undefined;
-  run.emails.tellOnce('payment-failed');
+  run.emails.notifyOnce('payment-failed');
   state.reminded = true;
   return undefined;
 }
@@ -376,8 +376,8 @@ async function onDeadline(run: Run): Promise<PurchaseStage | undefined> {
   // Before anything is sent: webhook and browser may both have failed to report the payment.
   const failure = failureDeadline(run);
   if (state.intent && failure !== undefined && Date.now() >= failure)
-    return tellOfFailure(run, state.intent.id);
-  const { next, deciding } = await look(run);
+    return notifyOfFailure(run, state.intent.id);
+  const { next, deciding } = await checkIntent(run);
   if (next) return next;
   if (state.checked) {
     state.reminded = true;

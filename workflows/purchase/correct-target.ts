@@ -1,6 +1,6 @@
 import { type OrderFacts, orderCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { normaliseUsername } from '#domain/person.ts';
+import { normaliseUsername } from '#domain/instagram-username.ts';
 import { currentLines, linesUnsent } from '#domain/purchase.ts';
 import { refused, type Verdict } from '#domain/result.ts';
 import type { PurchaseStage } from '#domain/states.ts';

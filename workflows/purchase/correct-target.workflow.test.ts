@@ -43,13 +43,13 @@ describe('an order that waits for a person before its delivery', () => {
       await buy(buyer, [answer]);
       await buyer.until('parked', () => attention(buyer) === reason);
       await buyer.env.sleep('4 minutes');
-      expect(world.letters).not.toContain('order-on-hold');
+      expect(world.emailKeys).not.toContain('order-on-hold');
       const writes = world.projections.length;
-      await buyer.until('told', () => world.letters.includes('order-on-hold'), 120);
+      await buyer.until('notified', () => world.emailKeys.includes('order-on-hold'), 120);
       // Open order pages get the change, too.
       expect(world.projections.length).toBeGreaterThan(writes);
       await buyer.env.sleep('3 days');
-      expect(world.letters.filter((key) => key.startsWith('order-on-hold'))).toHaveLength(1);
+      expect(world.emailKeys.filter((key) => key.startsWith('order-on-hold'))).toHaveLength(1);
     }),
   );
 
@@ -61,7 +61,7 @@ describe('an order that waits for a person before its delivery', () => {
         args: [{ by: 'ana', reason: 'seen', accepted: true, providerOrderId: '881' }],
       });
       await buyer.env.sleep('1 day');
-      expect(buyer.world.letters).not.toContain('order-on-hold');
+      expect(buyer.world.emailKeys).not.toContain('order-on-hold');
     }));
 
   test('one line of several is reported while the others wait, and its waiting time doesn’t restart', () =>
@@ -69,12 +69,12 @@ describe('an order that waits for a person before its delivery', () => {
       const { world } = buyer;
       const always = Array.from({ length: 40 }, () => busy);
       await buy(buyer, [wrongLink, ...always], true);
-      await buyer.until('told', () => world.letters.includes('order-on-hold'), 900);
+      await buyer.until('notified', () => world.emailKeys.includes('order-on-hold'), 900);
       const { attention: first, stage } = await buyer.handle.query(purchaseState);
       expect([stage, first?.reason]).toEqual(['submitting', 'submission-refused']);
       await buyer.env.sleep('1 hour');
       expect((await buyer.handle.query(purchaseState)).attention?.since).toBe(first?.since);
-      expect(world.letters.filter((key) => key === 'order-on-hold')).toHaveLength(1);
+      expect(world.emailKeys.filter((key) => key === 'order-on-hold')).toHaveLength(1);
     }));
 });
 
@@ -100,7 +100,7 @@ describe('the buyer corrects the target', () => {
       ]);
       expect(world.lines).toContain('username' in change ? 'target-changed' : 'resend-requested');
       await buyer.env.sleep('10 minutes');
-      expect(world.letters).not.toContain('order-on-hold');
+      expect(world.emailKeys).not.toContain('order-on-hold');
     }),
   );
 

@@ -2,7 +2,7 @@ import { uuid4 } from '@temporalio/workflow';
 import type { ErrorCode } from '#domain/errors.ts';
 import { currentQuote, firstLines, moneyKept } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
-import { database, told } from '../activity-options';
+import { database, withSummary } from '../activity-options';
 import { answerWithOrder } from './answer-with-order';
 import { leadsBack } from './money-back';
 import { onOrderMessage } from './order-messages';
@@ -25,7 +25,7 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
     return giveBack(run, 'price_changed');
 
   const lines = firstLines(quote, uuid4);
-  const created = await told(database.createOrder, state.orderNumber, {
+  const created = await withSummary(database.createOrder, state.orderNumber, {
     cartId: state.cartId,
     orderNumber: state.orderNumber,
     paymentIntentId: intent.id,
@@ -49,7 +49,7 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
   return next;
 }
 
-/** Whether news since the last failed attempt requires a refund; then no order is created. */
+/** Whether an event since the last failed attempt requires a refund; then no order is created. */
 async function goesBack(run: Run): Promise<boolean> {
   for (;;) {
     const message = await run.next(Date.now());

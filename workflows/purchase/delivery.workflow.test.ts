@@ -172,7 +172,7 @@ describe('delivery and guarantee', () => {
   test('a plain purchase needs few events during delivery, and fewer in its guarantee', () =>
     shop.with(async (buyer) => {
       // The panel's watch sends the purchase nothing before the end.
-      buyer.world.tellReport = () => Promise.resolve();
+      buyer.world.signalReport = () => Promise.resolve();
       await buyer.setCart();
       const intent = buyer.world.pay();
       const args: [{ paymentIntentId: string }] = [{ paymentIntentId: intent.id }];

@@ -1,9 +1,9 @@
 import { isCancellation, workflowInfo } from '@temporalio/workflow';
-import type { EmailKind } from '#domain/letters.ts';
-import { letterKey } from '#domain/letters.ts';
+import type { EmailKind } from '#domain/emails.ts';
+import { emailKey } from '#domain/emails.ts';
 import type { PurchaseSettings, PurchaseState } from '#domain/purchase.ts';
 import type { TimelineKind, TimelineLine } from '#domain/timeline.ts';
-import { mail, told } from '../activity-options';
+import { mail, withSummary } from '../activity-options';
 import type { PurchaseInput } from '../messages';
 import type { changes } from './changes';
 
@@ -23,13 +23,13 @@ export class Emails {
   constructor(private readonly run: Run) {}
 
   /** Whether this run may do what runs recorded before version 0.2 did not: their histories must replay. */
-  tellsCustomers(): boolean {
+  notifiesCustomers(): boolean {
     return this.run.does('tells-customers');
   }
 
   /** Sends an e-mail that earlier runs did not send. `number` distinguishes e-mails of one kind. */
-  tell(kind: EmailKind, number?: number): void {
-    if (this.tellsCustomers()) this.send(kind, number);
+  notify(kind: EmailKind, number?: number): void {
+    if (this.notifiesCustomers()) this.send(kind, number);
   }
 
   /**
@@ -39,22 +39,22 @@ export class Emails {
   confirmAgain(): void {
     const { state, unheard } = this.run.input;
     const goesOn = unheard === undefined && workflowInfo().continuedFromExecutionRunId !== undefined;
-    if (state?.order && !goesOn) this.tell('order-confirmation');
+    if (state?.order && !goesOn) this.notify('order-confirmation');
   }
 
-  /** As `tell`, but never a second time. */
-  tellOnce(kind: EmailKind): void {
-    if (this.wasTold(kind)) return;
+  /** As `notify`, but never a second time. */
+  notifyOnce(kind: EmailKind): void {
+    if (this.wasNotified(kind)) return;
     this.count(kind);
-    this.tell(kind);
+    this.notify(kind);
   }
 
-  /** As `tell`, with the next free number. */
-  tellAgain(kind: EmailKind): void {
-    this.tell(kind, this.count(kind));
+  /** As `notify`, with the next free number. */
+  notifyAgain(kind: EmailKind): void {
+    this.notify(kind, this.count(kind));
   }
 
-  wasTold(kind: EmailKind): boolean {
+  wasNotified(kind: EmailKind): boolean {
     return this.run.state.told?.[kind] !== undefined;
   }
 
@@ -80,7 +80,7 @@ export class Emails {
   }
 
   /** Notifies an address that the order no longer uses it. */
-  tellFormer(recipient: string): void {
+  notifyFormer(recipient: string): void {
     const number = this.count('email-changed');
     this.run.beside(async () => {
       await this.deliver({ kind: 'email-changed', number, recipient });
@@ -89,19 +89,19 @@ export class Emails {
   }
 
   /** Sends an e-mail again and reports whether it went out; it doesn't if the customer unsubscribed. */
-  sendCopy(letter: { kind: EmailKind; number?: number }, ended: (sent: boolean) => void): void {
+  sendCopy(email: { kind: EmailKind; number?: number }, ended: (sent: boolean) => void): void {
     const { run } = this;
     run.state.copies = (run.state.copies ?? 0) + 1;
     const copy = run.state.copies;
     run.beside(async () => {
-      const outcome = await this.deliver({ ...letter, copy });
+      const outcome = await this.deliver({ ...email, copy });
       if (outcome !== 'failed') ended(outcome === 'sent');
       await run.save();
     });
   }
 
   /** Fails if the mail server was down for days; the timeline says so. */
-  private async deliver(letter: {
+  private async deliver(email: {
     kind: EmailKind;
     number?: number;
     copy?: number;
@@ -111,11 +111,11 @@ export class Emails {
     try {
       const { cartId, deliveredAt } = this.run.state;
       const guarantee = { seconds: this.run.settings.guaranteeSeconds ?? null, deliveredAt };
-      const sent = await told(mail.sendEmail, letterKey(letter), { cartId, ...letter, guarantee });
+      const sent = await withSummary(mail.sendEmail, emailKey(email), { cartId, ...email, guarantee });
       return sent ? 'sent' : 'unwanted';
     } catch (error) {
       if (isCancellation(error)) throw error;
-      this.run.note('email-failed', 'system', { kind: letter.kind });
+      this.run.note('email-failed', 'system', { kind: email.kind });
       return 'failed';
     }
   }

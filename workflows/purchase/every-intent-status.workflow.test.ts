@@ -28,14 +28,14 @@ type Status = (typeof statuses)[number];
 /** What a row expects: the answer to the caller, and what else happened. The price is 999 cents. */
 type Expected = Partial<Outcome> & { answer?: string };
 
-const waits: Expected = { stage: 'awaiting-payment', keptCents: 0, orders: 0, letters: [] };
+const waits: Expected = { stage: 'awaiting-payment', keptCents: 0, orders: 0, emails: [] };
 const ordered: Expected = {
   stage: 'in-progress',
   keptCents: 999,
   orders: 1,
-  letters: ['order-confirmation'],
+  emails: ['order-confirmation'],
 };
-const closed = (end: string): Expected => ({ stage: 'closed', end, keptCents: 0, orders: 0, letters: [] });
+const closed = (end: string): Expected => ({ stage: 'closed', end, keptCents: 0, orders: 0, emails: [] });
 const cancelled = closed('cancelled');
 const abandoned = closed('abandoned');
 const looked = ['retrievePaymentIntent'];
@@ -47,7 +47,7 @@ interface Moment {
   /** Until the status changes. */
   before?: (buyer: Buyer) => Promise<unknown>;
   /** After the change. Resolves to the answer of the call. */
-  act: (buyer: Buyer) => Promise<string | undefined>;
+  action: (buyer: Buyer) => Promise<string | undefined>;
   rows: Partial<Record<Status, Expected>>;
 }
 
@@ -67,7 +67,7 @@ const open = ['requires_payment_method', 'requires_confirmation', 'requires_acti
 
 const moments: Record<string, Moment> = {
   'the buyer changes the cart': {
-    act: (buyer) => codeOf(buyer.setCart({ serviceId: 205 })),
+    action: (buyer) => codeOf(buyer.setCart({ serviceId: 205 })),
     rows: {
       ...each(open, { ...waits, answer: 'accepted', calls: changed }),
       ...each(['requires_capture', 'processing'], {
@@ -80,7 +80,7 @@ const moments: Record<string, Moment> = {
     },
   },
   'the browser says that it paid': {
-    act: async (buyer) => {
+    action: async (buyer) => {
       const { id } = buyer.world.intent;
       return (await buyer.handle.executeUpdate(confirmPayment, { args: [{ paymentIntentId: id }] })).outcome;
     },
@@ -91,7 +91,7 @@ const moments: Record<string, Moment> = {
     },
   },
   'the webhook says that money moved': {
-    act: async (buyer) => {
+    action: async (buyer) => {
       await buyer.handle.signal('paymentSucceeded', { paymentIntentId: buyer.world.intent.id });
       return undefined;
     },
@@ -102,7 +102,7 @@ const moments: Record<string, Moment> = {
     },
   },
   'ten minutes pass': {
-    act: (buyer) => pass(buyer, '10 minutes'),
+    action: (buyer) => pass(buyer, '10 minutes'),
     rows: {
       ...each([...open, 'requires_capture', 'processing'], { ...waits, calls: looked }),
       canceled: { ...cancelled, calls: looked },
@@ -111,18 +111,18 @@ const moments: Record<string, Moment> = {
   },
   'the hour of the reminder passes': {
     before: (buyer) => pass(buyer, '11 minutes'),
-    act: (buyer) => pass(buyer, '50 minutes'),
+    action: (buyer) => pass(buyer, '50 minutes'),
     rows: {
-      ...each(open, { ...waits, calls: looked, letters: ['payment-reminder'] }),
+      ...each(open, { ...waits, calls: looked, emails: ['payment-reminder'] }),
       ...each(['requires_capture', 'processing'], { ...waits, calls: looked }),
       canceled: { ...cancelled, calls: looked },
       succeeded: { ...ordered, calls: [...looked, sent] },
     },
   },
   'an administrator has the reminder sent': {
-    act: (buyer) => codeOf(buyer.handle.executeUpdate(remindBuyer, { args: [asked] })),
+    action: (buyer) => codeOf(buyer.handle.executeUpdate(remindBuyer, { args: [asked] })),
     rows: {
-      ...each(open, { ...waits, answer: 'accepted', calls: looked, letters: ['payment-reminder'] }),
+      ...each(open, { ...waits, answer: 'accepted', calls: looked, emails: ['payment-reminder'] }),
       canceled: { ...cancelled, answer: 'purchase_closed', calls: looked },
       succeeded: { ...ordered, answer: 'already_paid', calls: [...looked, sent] },
     },
@@ -132,9 +132,9 @@ const moments: Record<string, Moment> = {
       await pass(buyer, '11 minutes');
       await failOnce(buyer);
     },
-    act: (buyer) => pass(buyer, '16 minutes'),
+    action: (buyer) => pass(buyer, '16 minutes'),
     rows: {
-      ...each(open, { ...waits, calls: looked, letters: ['payment-failed'] }),
+      ...each(open, { ...waits, calls: looked, emails: ['payment-failed'] }),
       processing: { ...waits, calls: looked },
       canceled: { ...cancelled, calls: looked },
       succeeded: { ...ordered, calls: [...looked, sent] },
@@ -142,7 +142,7 @@ const moments: Record<string, Moment> = {
   },
   'the day of abandonment passes': {
     before: (buyer) => pass(buyer, '2 hours'),
-    act: (buyer) => pass(buyer, '22 hours'),
+    action: (buyer) => pass(buyer, '22 hours'),
     rows: {
       ...each([...open, 'requires_capture'], { ...abandoned, calls: stopped }),
       // The bank has not answered: the money may still arrive.
@@ -152,10 +152,10 @@ const moments: Record<string, Moment> = {
     },
   },
   'the buyer cancels': {
-    act: async (buyer) => {
-      const told = buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: buyer.owner }] });
-      const code = await codeOf(told);
-      return code === 'accepted' ? (await told).outcome : code;
+    action: async (buyer) => {
+      const cancelled = buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: buyer.owner }] });
+      const code = await codeOf(cancelled);
+      return code === 'accepted' ? (await cancelled).outcome : code;
     },
     rows: {
       ...each([...open, 'requires_capture'], { ...cancelled, answer: 'cancelled', calls: stopped }),
@@ -165,7 +165,7 @@ const moments: Record<string, Moment> = {
     },
   },
   'the tenth try is declined': {
-    act: async (buyer) => {
+    action: async (buyer) => {
       const { id } = buyer.world.intent;
       for (const declines of [mostDeclines - 1, mostDeclines])
         await buyer.handle.signal('paymentFailed', { paymentIntentId: id, code: 'card_declined', declines });
@@ -179,7 +179,7 @@ const moments: Record<string, Moment> = {
     },
   },
   'the buyer asks to be forgotten': {
-    act: async (buyer) => {
+    action: async (buyer) => {
       await buyer.handle.signal('forgetBuyer');
       return undefined;
     },
@@ -188,7 +188,7 @@ const moments: Record<string, Moment> = {
       processing: { ...waits, calls: stopped },
       canceled: { ...cancelled, calls: stopped },
       // Paid before: it is delivered without any e-mail.
-      succeeded: { ...ordered, calls: [...stopped, sent], letters: [] },
+      succeeded: { ...ordered, calls: [...stopped, sent], emails: [] },
     },
   },
 };
@@ -205,14 +205,14 @@ const rows = Object.entries(moments).flatMap(([name, moment]) =>
   }),
 );
 
-test.each(rows)('%s: an intent that is %s', (_name, status, { before, act }, { answer, ...expected }) =>
+test.each(rows)('%s: an intent that is %s', (_name, status, { before, action }, { answer, ...expected }) =>
   shop.with(async (buyer) => {
     await buyer.setCart();
     await before?.(buyer);
     await rest(buyer);
     const since = from(buyer);
     put(buyer, status);
-    const answered = await act(buyer);
+    const answered = await action(buyer);
     await rest(buyer);
     expect({ answer: answered, ...(await outcomeOf(buyer, since)) }).toEqual({ answer, ...expected });
   }),
@@ -256,10 +256,10 @@ describe('the windows of a purchase', () => {
   test('decision 14: reminded after 1 h and abandoned after 24 h, neither a minute earlier', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
-      const seen: [letters: number, stage: string][] = [];
+      const seen: [emails: number, stage: string][] = [];
       for (const time of ['59 minutes', '2 minutes', '1378 minutes', '2 minutes']) {
         await buyer.env.sleep(time);
-        seen.push([buyer.world.letters.length, (await stateOf(buyer)).stage]);
+        seen.push([buyer.world.emailKeys.length, (await stateOf(buyer)).stage]);
       }
       expect(seen).toEqual([
         [0, 'awaiting-payment'],

@@ -71,7 +71,7 @@ describe('submitting: the answer to the order', () => {
       await buyer.until('sent', () => buyer.world.sent.length === sends);
       await buyer.env.sleep('2 hours');
       const state = await stateOf(buyer);
-      const outcome = await outcomeOf(buyer, { calls: 0, letters: 0 });
+      const outcome = await outcomeOf(buyer, { calls: 0, emails: 0 });
       expect({
         ...outcome,
         sends: buyer.world.sent.length,
@@ -169,7 +169,7 @@ describe('an answer that arrives after the panel’s part is over changes nothin
     return report ? [[answer, report] as const] : [];
   });
 
-  async function tellAll(buyer: Buyer): Promise<void> {
+  async function signalAll(buyer: Buyer): Promise<void> {
     const before = await standingOf(buyer);
     const since = from(buyer);
     for (const [answer, report] of reports) {
@@ -180,26 +180,26 @@ describe('an answer that arrives after the panel’s part is over changes nothin
       expect([answer, await standingOf(buyer)]).toEqual([answer, before]);
     }
     await rest(buyer);
-    expect(await outcomeOf(buyer, since)).toMatchObject({ keptCents: 999, calls: [], letters: [] });
+    expect(await outcomeOf(buyer, since)).toMatchObject({ keptCents: 999, calls: [], emails: [] });
   }
 
   test('guarantee: the order is complete', () =>
     shop.with(async (buyer) => {
       await buy(buyer, delivered);
-      await tellAll(buyer);
+      await signalAll(buyer);
     }));
 
   test('needs attention: it was delivered in part [F23]', () =>
     shop.with(async (buyer) => {
       await buy(buyer, { status: 'partial', remains: 550, startCount: 1000 });
-      await tellAll(buyer);
+      await signalAll(buyer);
     }));
 
   test('needs attention: it is unknown whether the panel has it', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [readAddAnswer(timeOut)];
       await buy(buyer, running);
-      await tellAll(buyer);
+      await signalAll(buyer);
     }));
 
   test.each([
@@ -233,7 +233,7 @@ describe('guarantee: the answer to a request for a refill', () => {
   const ask = (buyer: Buyer) =>
     buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
 
-  test.each<[answer: string, call: PanelCall, told: string]>([
+  test.each<[answer: string, call: PanelCall, code: string]>([
     ['an id', says({ refill: '1' }), 'requested'],
     ['an error', says({ error: 'Order not eligible for refill' }), 'refill_refused'],
     ['an error inside', says({ refill: { error: 'Incorrect order ID' } }), 'refill_refused'],
@@ -241,7 +241,7 @@ describe('guarantee: the answer to a request for a refill', () => {
     ['a time-out', timeOut, 'unknown'],
     ['a page', says(page, 502), 'unknown'],
     ['an empty object', says({}), 'unknown'],
-  ])('%s', (_answer, call, told) =>
+  ])('%s', (_answer, call, expectedCode) =>
     shop.with(async (buyer) => {
       await buy(buyer, delivered);
       const since = from(buyer);
@@ -250,16 +250,18 @@ describe('guarantee: the answer to a request for a refill', () => {
       buyer.world.provider.requestProviderRefill = async () => readRefillAnswer(call);
       const asked = ask(buyer);
       const code = await codeOf(asked);
-      expect(code === 'accepted' ? (await asked).state : code).toBe(told);
+      expect(code === 'accepted' ? (await asked).state : code).toBe(expectedCode);
       await rest(buyer);
       expect(await outcomeOf(buyer, since)).toMatchObject({
         stage: 'guarantee',
         keptCents: 999,
         calls: ['requestProviderRefill'],
-        letters: told === 'requested' ? ['refill-started:1', 'refill-completed:1'] : [],
+        emails: expectedCode === 'requested' ? ['refill-started:1', 'refill-completed:1'] : [],
       });
       // If the panel may have it, the cool-down runs; if it refused, the next sweep may ask again.
-      expect(await codeOf(ask(buyer))).toBe(told === 'refill_refused' ? 'refill_refused' : 'refill_cooldown');
+      expect(await codeOf(ask(buyer))).toBe(
+        expectedCode === 'refill_refused' ? 'refill_refused' : 'refill_cooldown',
+      );
     }),
   );
 
@@ -311,7 +313,7 @@ describe('refunding: the money goes back whatever the panel answers to a cancel'
         keptCents: 0,
         orders: 1,
         calls: ['cancelAtProvider', 'refundPayment'],
-        letters: ['refund-made:1'],
+        emails: ['refund-made:1'],
       });
     }),
   );

@@ -77,11 +77,11 @@ async function seen(buyer: Buyer, since: ReturnType<typeof from>): Promise<Expec
 }
 
 const made = ['refundPayment'];
-const paid = { orders: 1, keptCents: 999, paymentStatus: 'paid', letters: [] as string[] };
-const partly = { orders: 1, keptCents: 699, paymentStatus: 'partially_refunded', letters: ['refund-made:1'] };
+const paid = { orders: 1, keptCents: 999, paymentStatus: 'paid', emails: [] as string[] };
+const partly = { orders: 1, keptCents: 699, paymentStatus: 'partially_refunded', emails: ['refund-made:1'] };
 const wholly = {
   ...{ stage: 'closed', end: 'refunded', orders: 1, keptCents: 0, paymentStatus: 'refunded' },
-  letters: ['refund-made:1'],
+  emails: ['refund-made:1'],
 };
 const broken = { ...paid, stage: 'needs-attention', attention: 'refund-failed', answer: 'refund_failed' };
 const short = { attention: 'partial-delivery' };
@@ -138,7 +138,7 @@ describe('an administrator refunds everything [F29]', () => {
 });
 
 describe('the webhook reports a refund of 3,00 €', () => {
-  const tell = (buyer: Buyer, refundId: string, status: RefundStatus) =>
+  const signal = (buyer: Buyer, refundId: string, status: RefundStatus) =>
     buyer.handle.signal('refundChanged', { refundId, status, amountCents: 300 });
 
   test.each<[Stage, RefundStatus, Expected]>([
@@ -161,8 +161,8 @@ describe('the webhook reports a refund of 3,00 €', () => {
       const { refunds, intent } = buyer.world;
       if (status !== 'failed')
         refunds.push({ paymentIntentId: intent.id, amountCents: 300, key: 'dashboard' });
-      await tell(buyer, 're_dashboard', status);
-      await tell(buyer, 're_dashboard', status);
+      await signal(buyer, 're_dashboard', status);
+      await signal(buyer, 're_dashboard', status);
       expect(await seen(buyer, since)).toEqual(expected);
     }),
   );
@@ -198,7 +198,7 @@ describe('the webhook reports a refund of 3,00 €', () => {
       expect(buyer.world.latest?.attention).toBeUndefined();
     }));
 
-  const went = { ...partly, letters: [], calls: [] };
+  const went = { ...partly, emails: [], calls: [] };
   const cameBack = { ...paid, stage: 'needs-attention', attention: 'refund-failed', calls: [] };
   test.each<[Stage, RefundStatus, Expected]>([
     ['in-progress', 'succeeded', { ...went, stage: 'in-progress' }],
@@ -217,7 +217,7 @@ describe('the webhook reports a refund of 3,00 €', () => {
       await rest(buyer);
       const since = from(buyer);
       if (status === 'failed') buyer.world.refunds.pop();
-      await tell(buyer, 're_ours', status);
+      await signal(buyer, 're_ours', status);
       expect(await seen(buyer, since)).toEqual(expected);
     }),
   );
@@ -226,7 +226,7 @@ describe('the webhook reports a refund of 3,00 €', () => {
     ['succeeded', { ...partly, stage: 'in-progress', calls: [] }],
     ['pending', { ...partly, stage: 'in-progress', calls: [] }],
     ['requires_action', { ...partly, stage: 'in-progress', calls: [] }],
-    ['failed', { ...cameBack, letters: ['refund-made:1'] }],
+    ['failed', { ...cameBack, emails: ['refund-made:1'] }],
   ])('refunding: ours is %s before the provider has answered the call', (status, expected) =>
     shop.with(async (buyer) => {
       await orderIn(buyer, 'in-progress');
@@ -234,7 +234,7 @@ describe('the webhook reports a refund of 3,00 €', () => {
       const refunded = refund(buyer, 300);
       await provider.asked.opened;
       const since = from(buyer);
-      await tell(buyer, 're_ours', status);
+      await signal(buyer, 're_ours', status);
       provider.answer.open();
       expect(await refunded).toBe('pending');
       if (status === 'failed') buyer.world.refunds.pop();
@@ -245,7 +245,7 @@ describe('the webhook reports a refund of 3,00 €', () => {
 
 describe('all of the money is on its way back', () => {
   /** The provider's webhook about our refund. */
-  const told = (buyer: Buyer, status: RefundStatus) =>
+  const signalOurs = (buyer: Buyer, status: RefundStatus) =>
     buyer.handle.signal('refundChanged', { refundId: 're_ours', status, amountCents: 999 });
 
   async function onItsWay(buyer: Buyer, stage: Stage): Promise<void> {
@@ -266,10 +266,10 @@ describe('all of the money is on its way back', () => {
         });
         expect(await codeOf(again)).toBe('purchase_closed');
         expect(await refund(buyer)).toMatch(/purchase_closed|nothing_to_refund/);
-        await told(buyer, 'pending');
+        await signalOurs(buyer, 'pending');
         await rest(buyer);
         expect((await stateOf(buyer)).stage).toBe('refunding');
-        await told(buyer, 'succeeded');
+        await signalOurs(buyer, 'succeeded');
         await buyer.until('closed', () => buyer.world.latest?.stage === 'closed');
         expect(buyer.world.latest).toMatchObject({ end: 'refunded', order: { status: 'refunded' } });
       }),
@@ -283,7 +283,7 @@ describe('all of the money is on its way back', () => {
   ])('%s: a refund that is %s after all asks for a person, and the order is %s again', (stage, status, is) =>
     shop.with(async (buyer) => {
       await onItsWay(buyer, stage);
-      await told(buyer, status);
+      await signalOurs(buyer, status);
       await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
       expect(buyer.world.latest).toMatchObject({
         paymentStatus: 'paid',
@@ -304,7 +304,7 @@ describe('all of the money is on its way back', () => {
       });
       await rest(buyer);
       expect(await stateOf(buyer)).toMatchObject({ stage: 'refunding', order: { status: 'refunded' } });
-      expect((await outcomeOf(buyer, since)).letters).toEqual([]);
+      expect((await outcomeOf(buyer, since)).emails).toEqual([]);
     }));
 
   test('a submission that the panel has after all is stopped; nobody can resend it', () =>
@@ -340,7 +340,7 @@ describe('all of the money is on its way back', () => {
 });
 
 describe('a bank disputes the payment', () => {
-  const tell = (buyer: Buyer, status: string, amountCents = 999) =>
+  const signal = (buyer: Buyer, status: string, amountCents = 999) =>
     buyer.handle.signal('disputeChanged', {
       disputeId: 'dp_1',
       status,
@@ -366,8 +366,8 @@ describe('a bank disputes the payment', () => {
       shop.with(async (buyer) => {
         await orderIn(buyer, stage);
         const since = from(buyer);
-        await tell(buyer, status);
-        await tell(buyer, status);
+        await signal(buyer, status);
+        await signal(buyer, status);
         expect(await seen(buyer, since)).toMatchObject({ ...paid, stage, calls: [] });
         expect(buyer.world.lines.filter((kind) => kind.startsWith('dispute'))).toEqual([line]);
         expect(await refund(buyer, 300)).toBe(answer);
@@ -378,7 +378,7 @@ describe('a bank disputes the payment', () => {
   test.each(['won', 'lost', 'warning_closed', 'prevented'])('a dispute that is %s stays so', (status) =>
     shop.with(async (buyer) => {
       await orderIn(buyer, 'guarantee');
-      for (const told of [status, 'needs_response', 'lost', 'won']) await tell(buyer, told);
+      for (const signalOurs of [status, 'needs_response', 'lost', 'won']) await signal(buyer, signalOurs);
       await rest(buyer);
       expect((await stateOf(buyer)).disputes).toEqual([{ id: 'dp_1', status, amountCents: 999 }]);
     }),
@@ -394,7 +394,7 @@ describe('a bank disputes the payment', () => {
       const provider = holdRefunds(buyer, 'succeeded');
       const refunded = refund(buyer, 300);
       await provider.asked.opened;
-      await tell(buyer, status);
+      await signal(buyer, status);
       provider.answer.open();
       expect(await refunded).toBe('succeeded');
       await rest(buyer);
@@ -407,7 +407,7 @@ describe('a bank disputes the payment', () => {
     (status, _line, refunded) =>
       shop.with(async (buyer) => {
         await orderIn(buyer, 'guarantee');
-        await tell(buyer, status);
+        await signal(buyer, status);
         await rest(buyer);
         const by = { by: 'ana', reason: 'asked' };
         const resent = codeOf(buyer.handle.executeUpdate(sendToProvider, { args: [{ ...by, force: true }] }));
@@ -422,7 +422,7 @@ describe('a bank disputes the payment', () => {
     await buyer.setCart();
     await buyer.pay();
     await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
-    await tell(buyer, 'needs_response');
+    await signal(buyer, 'needs_response');
     const said = { by: 'ana', reason: 'not there', accepted: false };
     const answer = await buyer.handle.executeUpdate(resolveSubmission, { args: [said] });
     await rest(buyer);
@@ -436,10 +436,10 @@ describe('a bank disputes the payment', () => {
         stage: 'needs-attention',
         attention: { reason: 'payment-disputed' },
       });
-      await tell(buyer, 'under_review');
+      await signal(buyer, 'under_review');
       await rest(buyer);
       expect(buyer.world.sent).toHaveLength(1);
-      await tell(buyer, 'won');
+      await signal(buyer, 'won');
       await buyer.until('sent', () => buyer.world.sent.length === 2);
       expect(buyer.world.latest?.attention).toBeUndefined();
     }));
@@ -447,7 +447,7 @@ describe('a bank disputes the payment', () => {
   test('what the panel does not have is never sent once a dispute is lost: the purchase ends', () =>
     shop.with(async (buyer) => {
       await notAccepted(buyer);
-      await tell(buyer, 'lost');
+      await signal(buyer, 'lost');
       expect((await buyer.handle.result()).end).toBe('charged-back');
       expect(buyer.world.sent).toHaveLength(1);
       expect(buyer.world.refunds).toEqual([]);
@@ -461,7 +461,7 @@ describe('a bank disputes the payment', () => {
       await buyer.setCart();
       await buyer.pay();
       await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
-      await tell(buyer, 'lost');
+      await signal(buyer, 'lost');
       const said = { by: 'ana', reason: 'not there', accepted: false };
       await buyer.handle.executeUpdate(resolveSubmission, { args: [said] });
       expect((await buyer.handle.result()).end).toBe('charged-back');
@@ -471,7 +471,7 @@ describe('a bank disputes the payment', () => {
   test('if the bank took a part the rest waits for a person, and the purchase ends with it', () =>
     shop.with(async (buyer) => {
       await notAccepted(buyer);
-      await tell(buyer, 'lost', 600);
+      await signal(buyer, 'lost', 600);
       await buyer.env.sleep('3 days');
       expect(buyer.world.latest).toMatchObject({
         stage: 'needs-attention',
@@ -489,11 +489,11 @@ describe('a bank disputes the payment', () => {
       await buyer.setCart();
       await buyer.pay();
       await buyer.until('tried', () => buyer.world.sent.length === 1);
-      await tell(buyer, 'needs_response');
+      await signal(buyer, 'needs_response');
       await buyer.env.sleep('1 hour');
       expect(buyer.world.sent).toHaveLength(1);
       expect(buyer.world.latest?.attention?.reason).toBe('payment-disputed');
-      await tell(buyer, 'won');
+      await signal(buyer, 'won');
       await buyer.until('sent', () => buyer.world.sent.length === 2);
     }));
 
@@ -503,11 +503,11 @@ describe('a bank disputes the payment', () => {
       await buyer.setCart();
       const { intent } = buyer.world;
       Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
-      await tell(buyer, 'needs_response');
+      await signal(buyer, 'needs_response');
       await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
       expect(buyer.world.latest?.attention?.reason).toBe('payment-disputed');
       expect(buyer.world.refunds).toEqual([]);
-      await tell(buyer, 'won');
+      await signal(buyer, 'won');
       expect((await buyer.handle.result()).end).toBe('returned');
       expect(buyer.world.refunds).toMatchObject([{ amountCents: 999 }]);
     }));
@@ -518,9 +518,9 @@ describe('a bank disputes the payment', () => {
       await buyer.setCart();
       const { intent } = buyer.world;
       Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
-      await tell(buyer, 'needs_response');
+      await signal(buyer, 'needs_response');
       await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
-      await tell(buyer, 'lost');
+      await signal(buyer, 'lost');
       expect((await buyer.handle.result()).end).toBe('charged-back');
       expect(buyer.world.refunds).toEqual([]);
     }));
@@ -532,8 +532,8 @@ describe('a bank disputes the payment', () => {
       const { intent, refunds } = buyer.world;
       Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
       refunds.push({ paymentIntentId: intent.id, amountCents: 300, key: 'dashboard' });
-      const news = { refundId: 're_dashboard', status: 'succeeded', amountCents: 300 };
-      await buyer.handle.signal('refundChanged', news);
+      const refund = { refundId: 're_dashboard', status: 'succeeded', amountCents: 300 };
+      await buyer.handle.signal('refundChanged', refund);
       expect((await buyer.handle.result()).end).toBe('returned');
       expect(refunds.map(({ amountCents }) => amountCents)).toEqual([300, 699]);
     }));
@@ -542,7 +542,7 @@ describe('a bank disputes the payment', () => {
     shop.with(
       async (buyer) => {
         await orderIn(buyer, 'in-progress');
-        await tell(buyer, 'needs_response');
+        await signal(buyer, 'needs_response');
         buyer.world.report = { status: 'partial', remains: 400, startCount: 1000 };
         await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention', 12 * 3600);
         expect(buyer.world.latest?.attention?.reason).toBe('partial-delivery');

@@ -24,7 +24,7 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
     if (state.attention?.reason === 'delivery-late') state.attention = undefined;
     run.note('delivery-completed', 'provider');
     const next = await run.leaveFor('guarantee');
-    run.emails.tellOnce('order-completed');
+    run.emails.notifyOnce('order-completed');
     return next;
   }
   const partial = as === 'partial';
@@ -37,7 +37,7 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
     return 'refunding';
   }
   const next = await run.leaveFor('needs-attention');
-  tellShortDelivery(run);
+  notifyOfShortDelivery(run);
   return next;
 }
 
@@ -50,8 +50,8 @@ export function deliveredAs(state: PurchaseState): OrderStatus {
 }
 
 /** Notifies the customer that the delivery fell short, and what that means for the money. */
-export function tellShortDelivery(run: Run): void {
-  run.emails.tellAgain(deliveredSome(run.state) ? 'order-partial' : 'order-cancelled');
+export function notifyOfShortDelivery(run: Run): void {
+  run.emails.notifyAgain(deliveredSome(run.state) ? 'order-partial' : 'order-cancelled');
 }
 
 /** For an ended delivery: whether any of it arrived. */

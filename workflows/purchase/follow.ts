@@ -3,7 +3,7 @@ import type { PurchaseStage } from '#domain/states.ts';
 import { looking, watching } from '../activity-options';
 import { endForgotten, finishDelivery, hasEnded } from './finish-delivery';
 import { deliveryPoll, openLines } from './lines';
-import { onHoldDue, tellOnHold } from './on-hold';
+import { notifyOnHold, onHoldDue } from './on-hold';
 import { onOrderMessage } from './order-messages';
 import { watchRefill } from './refill';
 import type { Run } from './run';
@@ -18,9 +18,9 @@ export async function followDelivery(run: Run): Promise<PurchaseStage> {
   watchRefill(run);
   run.state.inProgressSince ??= Date.now();
   for (;;) {
-    const look = nextLook(run);
-    const message = await run.next(Math.min(look, progressDue(run) ?? look, lateDue(run) ?? look));
-    const next = message === 'timeout' ? await onPause(run, look) : await onOrderMessage(run, message);
+    const pollAt = nextPoll(run);
+    const message = await run.next(Math.min(pollAt, progressDue(run) ?? pollAt, lateDue(run) ?? pollAt));
+    const next = message === 'timeout' ? await onPause(run, pollAt) : await onOrderMessage(run, message);
     if (next) return next;
   }
 }
@@ -44,7 +44,7 @@ function pollAlone(run: Run): void {
 }
 
 /** Multiples of the interval since the order, so that a restart doesn't shift them. */
-function nextLook({ state, settings }: Run): number {
+function nextPoll({ state, settings }: Run): number {
   const every = settings.slowPollingEverySeconds * 1000;
   const since = state.order?.createdAt ?? state.startedAt;
   return since + (Math.floor((Date.now() - since) / every) + 1) * every;
@@ -56,7 +56,8 @@ function progressDue(run: Run): number | undefined {
   const wait = settings.progressMailAfterSeconds;
   if (wait === undefined || state.inProgressSince === undefined) return undefined;
   // An administrator who resends a completed order informs the customer.
-  if (run.emails.wasTold('delivery-in-progress') || run.emails.wasTold('order-completed')) return undefined;
+  if (run.emails.wasNotified('delivery-in-progress') || run.emails.wasNotified('order-completed'))
+    return undefined;
   return state.inProgressSince + wait * 1000;
 }
 
@@ -79,15 +80,15 @@ async function callForPerson(run: Run): Promise<void> {
   await run.save();
 }
 
-async function onPause(run: Run, look: number): Promise<PurchaseStage | undefined> {
+async function onPause(run: Run, pollAt: number): Promise<PurchaseStage | undefined> {
   const due = progressDue(run);
-  if (due !== undefined && Date.now() >= due) run.emails.tellOnce('delivery-in-progress');
+  if (due !== undefined && Date.now() >= due) run.emails.notifyOnce('delivery-in-progress');
   const late = lateDue(run);
   if (late !== undefined && Date.now() >= late) await callForPerson(run);
-  return Date.now() >= look ? lookOnce(run) : undefined;
+  return Date.now() >= pollAt ? pollOnce(run) : undefined;
 }
 
-async function lookOnce(run: Run): Promise<PurchaseStage | undefined> {
+async function pollOnce(run: Run): Promise<PurchaseStage | undefined> {
   for (const line of openLines(run)) {
     const report = await looking(line.providerId)
       .readProviderStatus({ submissionId: line.id })
@@ -105,7 +106,7 @@ export async function waitForPerson(run: Run): Promise<PurchaseStage> {
   if (!run.does('shows-where-it-waits')) await run.save();
   for (;;) {
     const message = await run.next(onHoldDue(run));
-    if (message === 'timeout') await tellOnHold(run);
+    if (message === 'timeout') await notifyOnHold(run);
     else {
       const next = await onOrderMessage(run, message);
       if (next) return next;

@@ -1,6 +1,6 @@
 import { isCancellation } from '@temporalio/workflow';
 import type { IntentSnapshot, PaymentActivities } from '#activities/payments.ts';
-import { intents, payments, quickly, told } from '../activity-options';
+import { intents, payments, quickly, withSummary } from '../activity-options';
 import type { Run } from './run';
 
 type Opening = Parameters<PaymentActivities['createPaymentIntent']>[0];
@@ -9,8 +9,8 @@ type Opening = Parameters<PaymentActivities['createPaymentIntent']>[0];
 export function createIntent(run: Run, input: Opening): ReturnType<PaymentActivities['createPaymentIntent']> {
   return atOnceOr(
     run,
-    () => told(quickly.createPaymentIntent, ofRevision(input), input),
-    () => told(intents.createPaymentIntent, ofRevision(input), input),
+    () => withSummary(quickly.createPaymentIntent, ofRevision(input), input),
+    () => withSummary(intents.createPaymentIntent, ofRevision(input), input),
   );
 }
 
@@ -23,8 +23,8 @@ export function ofRevision({ rev, amountCents }: { rev: number; amountCents: num
 export function retrieveIntent(run: Run, paymentIntentId: string): Promise<IntentSnapshot> {
   return atOnceOr(
     run,
-    () => told(quickly.retrievePaymentIntent, paymentIntentId, { paymentIntentId }),
-    () => told(payments.retrievePaymentIntent, paymentIntentId, { paymentIntentId }),
+    () => withSummary(quickly.retrievePaymentIntent, paymentIntentId, { paymentIntentId }),
+    () => withSummary(payments.retrievePaymentIntent, paymentIntentId, { paymentIntentId }),
   );
 }
 

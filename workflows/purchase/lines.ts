@@ -2,7 +2,7 @@ import { uuid4 } from '@temporalio/workflow';
 import { type PanelChoice, panelIsAway } from '#domain/fail-over.ts';
 import { isFinal, passesByItself, type SubmissionOutcome } from '#domain/provider.ts';
 import { currentLines, currentSubmission, type PurchaseState, type Submission } from '#domain/purchase.ts';
-import { database, told } from '../activity-options';
+import { database, withSummary } from '../activity-options';
 import type { Run } from './run';
 
 /** The stage of an order whose delivery has not ended, by its lines. Asks for a person if one is needed. */
@@ -147,7 +147,7 @@ export async function nextGeneration(
     report: undefined,
     earlyReport: undefined,
   };
-  const opened = await told(database.openSubmission, lineOf(submission), {
+  const opened = await withSummary(database.openSubmission, lineOf(submission), {
     orderId: state.order.id,
     replaces: last.id,
     dismiss: last.state === 'ready',

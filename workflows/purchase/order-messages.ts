@@ -1,7 +1,7 @@
 import { orderCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { normaliseUsername } from '#domain/instagram-username.ts';
 import { disputeOver, refundStatus } from '#domain/payments.ts';
-import { normaliseUsername } from '#domain/person.ts';
 import { isFinal, type ProviderReport } from '#domain/provider.ts';
 import {
   chargedBack,
@@ -14,8 +14,8 @@ import {
 } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
 import type { PurchaseStage } from '#domain/states.ts';
-import { database, told } from '../activity-options';
-import type { DisputeNews, Message } from '../messages';
+import { database, withSummary } from '../activity-options';
+import type { DisputeChange, Message } from '../messages';
 import { answerWithOrder } from './answer-with-order';
 import { changeEmail } from './change-email';
 import { awaitBank } from './charge-back';
@@ -203,13 +203,14 @@ async function isTaken(run: Run, submissionId: string, providerOrderId: string):
   // Runs recorded before version 0.4 trusted the person.
   if (!run.does('settles-submissions')) return false;
   const summary = `number ${providerOrderId}`;
-  return (await told(database.settleSubmission, summary, { submissionId, providerOrderId })).taken;
+  return (await withSummary(database.settleSubmission, summary, { submissionId, providerOrderId })).taken;
 }
 
 /** The number that a person gave a submission, if the task that handled it was lost: only the row has it. */
 async function numberOfRow(run: Run, submissionId: string): Promise<string | undefined> {
   if (!run.does('heeds-written-numbers')) return undefined;
-  return (await told(database.numberAtPanel, 'whether it has a number', { submissionId })).providerOrderId;
+  return (await withSummary(database.numberAtPanel, 'whether it has a number', { submissionId }))
+    .providerOrderId;
 }
 
 /** The panel answered late. A resend by a person stays; the timeline says that the panel has both. */
@@ -334,28 +335,29 @@ async function onRefundChanged(
     state.end = state.order ? 'refunded' : 'returned';
     const next = afterAll(run);
     await run.save();
-    if (!known) run.emails.tell(state.order ? 'refund-made' : 'payment-returned', state.refunds.length);
+    if (!known) run.emails.notify(state.order ? 'refund-made' : 'payment-returned', state.refunds.length);
     return next;
   }
   await run.save();
-  if (!known && state.order) run.emails.tell('refund-made', state.refunds.length);
+  if (!known && state.order) run.emails.notify('refund-made', state.refunds.length);
   // The bank took the rest.
   if (state.attention?.reason === 'payment-disputed' && chargedBack(state)) return awaitBank(run);
   return status === 'failed' ? 'needs-attention' : undefined;
 }
 
 /** A bank disputes the payment: recorded, and no refund on top of what the bank takes back. */
-async function onDisputeChanged(run: Run, news: DisputeNews): Promise<PurchaseStage | undefined> {
+async function onDisputeChanged(run: Run, change: DisputeChange): Promise<PurchaseStage | undefined> {
   const { state } = run;
   const disputes = state.disputes ?? [];
-  const known = disputes.find((one) => one.id === news.disputeId);
+  const known = disputes.find((one) => one.id === change.disputeId);
   // Events arrive twice and in any order; a finished dispute stays finished.
-  if (known && (known.status === news.status || disputeOver(known.status))) return undefined;
-  const { disputeId: id, status, amountCents } = news;
+  if (known && (known.status === change.status || disputeOver(known.status))) return undefined;
+  const { disputeId: id, status, amountCents } = change;
   state.disputes = [...disputes.filter((one) => one !== known), { id, status, amountCents }];
   const kind = status === 'lost' ? 'dispute-lost' : disputeOver(status) ? 'dispute-won' : 'dispute-opened';
   // Between opening and end only the progress of our answer changes, which the payment's page shows.
-  if (!known || disputeOver(status)) run.note(kind, 'payments', { amountCents, reason: news.reason, status });
+  if (!known || disputeOver(status))
+    run.note(kind, 'payments', { amountCents, reason: change.reason, status });
   if (state.attention?.reason !== 'payment-disputed') return save(run);
   if (chargedBack(state)) return awaitBank(run);
   if (facts(run).disputed) return save(run);

@@ -336,7 +336,7 @@ describe('from the cart to the money', () => {
         await buyer.env.sleep('1 hour');
         expect(buyer.world.emails).toEqual([]);
         mend();
-        await buyer.until('told', () => buyer.world.emails.length === 1);
+        await buyer.until('notified', () => buyer.world.emails.length === 1);
         expect(buyer.world.emails).toEqual(['payment-failed']);
         const again = refuseKey(buyer);
         await buyer.env.sleep('25 hours');
@@ -373,14 +373,14 @@ describe('from the cart to the money', () => {
     test('parks the purchase with its money, and it continues when the cause is fixed', () =>
       shop.with(async (buyer) => {
         await buyer.setCart();
-        buyer.world.lookFails = true;
+        buyer.world.retrieveFails = true;
         await buyer.pay();
         await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'stuck');
         expect(buyer.world.latest).toMatchObject({
           stage: 'awaiting-payment',
           attention: { detail: 'retrievePaymentIntent: resource_missing' },
         });
-        buyer.world.lookFails = false;
+        buyer.world.retrieveFails = false;
         await buyer.until('ordered', () => buyer.world.orders.length === 1, 1800);
         expect(buyer.world.latest?.attention).toBeUndefined();
       }));
@@ -389,7 +389,7 @@ describe('from the cart to the money', () => {
       shop.with(async (buyer) => {
         const { world } = buyer;
         const { paymentIntentId } = await buyer.setCart();
-        world.lookFails = true;
+        world.retrieveFails = true;
         world.pay();
         for (let times = 0; times < 3; times += 1)
           await buyer.handle.signal('paymentSucceeded', { paymentIntentId });
@@ -398,7 +398,7 @@ describe('from the cart to the money', () => {
         expect(new Set(stuck.map(({ attention }) => attention?.since)).size).toBe(1);
         expect(stuck.length).toBeGreaterThanOrEqual(4);
         expect(stuck.length).toBeLessThan(10);
-        world.lookFails = false;
+        world.retrieveFails = false;
         await buyer.until('ordered', () => world.sent.length === 1, 1800);
         await rest(buyer);
         expect(world.latest?.attention).toBeUndefined();
@@ -507,15 +507,15 @@ describe('from the cart to the money', () => {
         const { paymentIntentId } = await buyer.setCart();
         const confirm = () => buyer.handle.executeUpdate(confirmPayment, { args: [{ paymentIntentId }] });
         buyer.world.pay();
-        buyer.world.lookFails = true;
+        buyer.world.retrieveFails = true;
         expect(await codeOf(confirm())).toBe('internal');
-        buyer.world.lookFails = false;
+        buyer.world.retrieveFails = false;
         expect(await confirm()).toMatchObject({ outcome: 'order' });
       }));
   });
 });
 
-describe('news of the refund before the news of the payment', () => {
+describe('the event of the refund before that of the payment', () => {
   test('a payment that was refunded in the dashboard becomes no order', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;

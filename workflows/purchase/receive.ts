@@ -8,8 +8,8 @@ import type { Message, Sender } from '../messages';
 import * as messages from '../messages';
 import { correctionVerdict } from './correct-target';
 import { refusal } from './inbox';
-import { canRead, readSignal, type SignalKind, type UpdateKind } from './inputs';
-import { letterCanGo } from './resend-mail';
+import { canRead, readSignal, type SignalKind, type UpdateKind } from './message-schemas';
+import { emailCanGo } from './resend-mail';
 import type { Run } from './run';
 import { aimOf } from './target';
 
@@ -28,7 +28,7 @@ export function receiveMessages(run: Run): void {
   }
 
   /** Enqueues a Signal; one that can't be read becomes a line of the timeline. */
-  function tell(kind: SignalKind, input: unknown): void {
+  function enqueueSignal(kind: SignalKind, input: unknown): void {
     const read = readSignal(kind, input);
     if (read === undefined) unreadable(kind);
     else inbox.push({ kind, input: signed(read) } as Message);
@@ -151,22 +151,22 @@ export function receiveMessages(run: Run): void {
   setHandler(messages.resendMail, (input) => ask((sender) => ({ kind: 'resendMail', input, ...sender })), {
     validator: (input) => {
       insistOnReading('resendMail', input);
-      insistOn(letterCanGo(state, input.letter));
+      insistOn(emailCanGo(state, input.letter));
     },
   });
 
-  setHandler(messages.paymentSucceeded, (input) => tell('paymentSucceeded', input));
-  setHandler(messages.paymentFailed, (input) => tell('paymentFailed', input));
-  setHandler(messages.refundChanged, (input) => tell('refundChanged', input));
-  setHandler(messages.disputeChanged, (input) => tell('disputeChanged', input));
-  setHandler(messages.providerStatusChanged, (input) => tell('report', input));
-  setHandler(messages.panelBack, (input) => tell('panelBack', input));
-  setHandler(messages.submissionSettled, (input) => tell('settled', input));
-  setHandler(messages.resend, (input) => tell('resend', input ?? {}));
-  setHandler(messages.resolve, (input) => tell('resolve', input ?? {}));
-  setHandler(messages.changeTarget, (input) => tell('changeTarget', input ?? {}));
-  setHandler(messages.refill, (input) => tell('refill', input ?? {}));
-  setHandler(messages.cancelWithRefund, (input) => tell('refund', input ?? {}));
+  setHandler(messages.paymentSucceeded, (input) => enqueueSignal('paymentSucceeded', input));
+  setHandler(messages.paymentFailed, (input) => enqueueSignal('paymentFailed', input));
+  setHandler(messages.refundChanged, (input) => enqueueSignal('refundChanged', input));
+  setHandler(messages.disputeChanged, (input) => enqueueSignal('disputeChanged', input));
+  setHandler(messages.providerStatusChanged, (input) => enqueueSignal('report', input));
+  setHandler(messages.panelBack, (input) => enqueueSignal('panelBack', input));
+  setHandler(messages.submissionSettled, (input) => enqueueSignal('settled', input));
+  setHandler(messages.resend, (input) => enqueueSignal('resend', input ?? {}));
+  setHandler(messages.resolve, (input) => enqueueSignal('resolve', input ?? {}));
+  setHandler(messages.changeTarget, (input) => enqueueSignal('changeTarget', input ?? {}));
+  setHandler(messages.refill, (input) => enqueueSignal('refill', input ?? {}));
+  setHandler(messages.cancelWithRefund, (input) => enqueueSignal('refund', input ?? {}));
   setHandler(messages.saveAgain, () => void inbox.push({ kind: 'writeAgain', input: {} }));
   setHandler(messages.forgetBuyer, () => {
     // An e-mail may end in the same activation; if this went through the inbox, its save would still write the person.

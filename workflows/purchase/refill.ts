@@ -42,7 +42,7 @@ export async function refill(run: Run, message: Extract<Message, { kind: 'refill
   await run.save();
   const first = asked.find((one) => one.state === 'requested');
   message.answer?.({ state: first ? 'requested' : 'unknown', providerRefillId: first?.providerRefillId });
-  if (first) run.emails.tell('refill-started', group);
+  if (first) run.emails.notify('refill-started', group);
   return undefined;
 }
 
@@ -123,17 +123,17 @@ export async function endRefill(
     input.reason ? { reason: input.reason } : {},
   );
   await run.save();
-  tellOfRefill(run, open);
+  notifyOfRefill(run, open);
   return undefined;
 }
 
 /** Reports how a request ended, once all of its refills have. */
-function tellOfRefill(run: Run, ended: Refill): void {
+function notifyOfRefill(run: Run, ended: Refill): void {
   const { refills } = run.state;
   const together = refills.filter((one) => one === ended || (one.group && one.group === ended.group));
   if (together.some(({ state }) => state === 'requested')) return;
   const done = together.some(({ state }) => state === 'completed');
-  run.emails.tell(done ? 'refill-completed' : 'refill-rejected', ended.group ?? refills.indexOf(ended) + 1);
+  run.emails.notify(done ? 'refill-completed' : 'refill-rejected', ended.group ?? refills.indexOf(ended) + 1);
 }
 
 async function turnDown(

@@ -1,10 +1,10 @@
 import { ActivityFailure } from '@temporalio/workflow';
 import { currentLines, moneyKept, type Refund } from '#domain/purchase.ts';
 import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
-import { payments, told } from '../activity-options';
+import { payments, withSummary } from '../activity-options';
 import { awaitBank } from './charge-back';
 import { deliveryFacts } from './facts';
-import { hasEnded, tellShortDelivery } from './finish-delivery';
+import { hasEnded, notifyOfShortDelivery } from './finish-delivery';
 import { refuse } from './inbox';
 import { deliveryPoll, standing } from './lines';
 import { afterAll, stopPanel } from './money-back';
@@ -12,7 +12,7 @@ import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
 /** How often a pending refund is retrieved, in ms. Usually its webhook arrives first. */
-const lookEveryMs = 24 * 3_600_000;
+const checkEveryMs = 24 * 3_600_000;
 
 /** Reasons for which lines that are ready to be sent wait for a person. */
 const waitsForResend: readonly AttentionReason[] = [
@@ -43,7 +43,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   let reason: string | undefined;
   try {
     const summary = `refund ${state.refunds.length}, ${due.amountCents} cents`;
-    const answer = await told(payments.refundPayment, summary, {
+    const answer = await withSummary(payments.refundPayment, summary, {
       paymentIntentId: state.intent.id,
       amountCents: due.amountCents,
       // The refund's number is the idempotency key: a repeated attempt is the same refund.
@@ -76,7 +76,7 @@ async function failed(run: Run, made: Refund, reason?: string): Promise<Purchase
   run.inbox.owed.refund = undefined;
   if (asker) refuse(asker, 'refund_failed');
   // The person in charge makes the refund later; the customer learns what arrived and what is due.
-  if (isForShortDelivery(made)) tellShortDelivery(run);
+  if (isForShortDelivery(made)) notifyOfShortDelivery(run);
   return next;
 }
 
@@ -97,17 +97,17 @@ async function succeeded(run: Run, made: Refund): Promise<PurchaseStage> {
     amountCents: made.amountCents,
     status: made.status === 'pending' ? 'pending' : 'succeeded',
   });
-  tellOfMoney(run, made);
+  notifyOfMoney(run, made);
   return next;
 }
 
 /** One e-mail: a refund for a short delivery is part of the e-mail about that delivery. */
-function tellOfMoney(run: Run, made: Refund): void {
+function notifyOfMoney(run: Run, made: Refund): void {
   const { order, refunds } = run.state;
   // A partial refund without an order is not reported: no order page would show it.
   if (!order) {
     if (moneyKept(run.state) <= 0) run.emails.send('payment-returned');
-  } else if (isForShortDelivery(made) && run.emails.tellsCustomers()) tellShortDelivery(run);
+  } else if (isForShortDelivery(made) && run.emails.notifiesCustomers()) notifyOfShortDelivery(run);
   else run.emails.send('refund-made', refunds.length);
 }
 
@@ -120,13 +120,13 @@ function isForShortDelivery({ reason, by }: Refund): boolean {
 async function awaitRefunds(run: Run): Promise<PurchaseStage> {
   if (!run.state.refunds.some(({ status }) => status === 'pending')) return 'closed';
   for (;;) {
-    const message = await run.next(Date.now() + lookEveryMs);
-    const next = message === 'timeout' ? await lookUp(run) : await onOrderMessage(run, message);
+    const message = await run.next(Date.now() + checkEveryMs);
+    const next = message === 'timeout' ? await readRefunds(run) : await onOrderMessage(run, message);
     if (next) return next;
   }
 }
 
-async function lookUp(run: Run): Promise<PurchaseStage | undefined> {
+async function readRefunds(run: Run): Promise<PurchaseStage | undefined> {
   for (const { refundId, status } of run.state.refunds) {
     if (status !== 'pending' || !refundId) continue;
     const input = await payments.retrieveRefund({ refundId });

@@ -1,7 +1,7 @@
 import { condition } from '@temporalio/workflow';
+import type { EmailKind } from '#domain/emails.ts';
+import { mayResend, readEmailKey } from '#domain/emails.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { EmailKind } from '#domain/letters.ts';
-import { mayResend, readLetterKey } from '#domain/letters.ts';
 import type { PurchaseState } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
 import type { Message } from '../messages';
@@ -12,8 +12,8 @@ import type { Run } from './run';
 const answerAfter = '15 seconds';
 
 /** Whether an e-mail may be sent again now. A copy is requested by the first e-mail's name. */
-export function letterCanGo(state: PurchaseState, letter: unknown): Verdict<ErrorCode> {
-  const name = readLetterKey(String(letter));
+export function emailCanGo(state: PurchaseState, key: unknown): Verdict<ErrorCode> {
+  const name = readEmailKey(String(key));
   if (!name || name.copy !== undefined) return { allowed: false, code: 'validation_failed' };
   const facts = {
     hasOrder: state.order !== undefined,
@@ -27,9 +27,9 @@ export function letterCanGo(state: PurchaseState, letter: unknown): Verdict<Erro
 
 /** Sends an e-mail again in parallel, once per request, and answers with the outcome. */
 export function resendMail(run: Run, message: Extract<Message, { kind: 'resendMail' }>): void {
-  const { letter, by, reason } = message.input;
-  const verdict = letterCanGo(run.state, letter);
-  const name = readLetterKey(letter);
+  const { letter: key, by, reason } = message.input;
+  const verdict = emailCanGo(run.state, key);
+  const name = readEmailKey(key);
   if (!verdict.allowed || !name) {
     refuse(message, verdict.allowed ? 'validation_failed' : verdict.code);
     return;

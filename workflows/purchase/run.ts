@@ -18,7 +18,7 @@ import { Alarm } from './alarm';
 import { changes } from './changes';
 import { Emails } from './emails';
 import { Inbox, refuse } from './inbox';
-import { isNews } from './news';
+import { mustHandle } from './must-handle';
 import { Watches } from './watches';
 import { Overtaken, ProjectionWriter, readNewerMemory, rewriteAfter } from './write-projection';
 
@@ -138,7 +138,7 @@ export class Run {
   }
 
   /**
-   * Refuses what is left, and waits for handlers and e-mails. False if news arrived meanwhile: then the story
+   * Refuses what is left, and waits for handlers and e-mails. False if a message arrived meanwhile: then the story
    * continues.
    */
   async close(end: PurchaseEnd): Promise<boolean> {
@@ -151,7 +151,7 @@ export class Run {
     this.alarm.cancel();
     // An e-mail may take days; callers get answers meanwhile.
     for (;;) {
-      if (this.inbox.some((message) => isNews(this.state, message)) && this.does('hears-while-ending'))
+      if (this.inbox.some((message) => mustHandle(this.state, message)) && this.does('hears-while-ending'))
         return false;
       for (const message of this.inbox.empty())
         if (message.kind === 'writeAgain') await this.save();

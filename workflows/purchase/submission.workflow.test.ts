@@ -279,7 +279,7 @@ describe('to the panel', () => {
     test('its buyer can be refunded', () =>
       shop.with(async (buyer) => {
         await held(buyer);
-        await buyer.handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'no wish to wait' }] });
+        await buyer.handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'cannot wait' }] });
         expect((await buyer.handle.result()).end).toBe('refunded');
         expect(buyer.world.sent).toHaveLength(1);
       }));

@@ -10,12 +10,12 @@ import {
   type Submission,
 } from '#domain/purchase.ts';
 import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
-import { database, submitting, told } from '../activity-options';
+import { database, submitting, withSummary } from '../activity-options';
 import type { SubmissionView } from '../messages';
 import { awaitBank } from './charge-back';
 import { deliveryFacts } from './facts';
 import { lineOf, nextGeneration, raiseAttention, standing, take } from './lines';
-import { onHoldDue, tellOnHold } from './on-hold';
+import { notifyOnHold, onHoldDue } from './on-hold';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
@@ -96,7 +96,7 @@ async function standIn(run: Run, last: Submission): Promise<Submission | undefin
   if (serviceId === undefined || !mayGoElsewhere(last, settings.submissionAttempts)) return undefined;
   // Runs recorded before version 0.3 waited for a person here.
   if (!run.does('fails-over')) return undefined;
-  const { panels } = await told(database.panelsOf, `package ${serviceId}`, { serviceId });
+  const { panels } = await withSummary(database.panelsOf, `package ${serviceId}`, { serviceId });
   const panel = nextPanel(panels, panelsTried(state.submissions, last.line));
   if (!panel) return undefined;
   const { providerId, providerServiceId } = panel;
@@ -114,7 +114,7 @@ async function send(submission: Submission): Promise<SubmissionOutcome> {
   try {
     const { id: submissionId, providerId } = submission;
     const summary = `to panel ${providerId}, at most once: ${lineOf(submission)}`;
-    return await told(submitting(providerId).submitToProvider, summary, { submissionId });
+    return await withSummary(submitting(providerId).submitToProvider, summary, { submissionId });
   } catch (error) {
     // Whatever failed, it may have failed after the claim: only a person can tell.
     if (error instanceof ActivityFailure) return { kind: 'unknown', reason: 'activity-failed' };
@@ -129,7 +129,7 @@ async function waitForRetry(run: Run, left: Submission[]): Promise<PurchaseStage
     const message = await run.next(Math.min(until, onHoldDue(run) ?? until));
     if (message === 'timeout') {
       if (Date.now() >= until) return undefined;
-      await tellOnHold(run);
+      await notifyOnHold(run);
       continue;
     }
     if (message.kind === 'panelBack' && isAwaited(left, message.input.providerId)) return undefined;

@@ -1,5 +1,5 @@
 import type { Aim } from '#domain/capabilities.ts';
-import { normaliseUsername, usernamePattern } from '#domain/person.ts';
+import { normaliseUsername, usernamePattern } from '#domain/instagram-username.ts';
 import { shortcodePattern } from '#domain/posts.ts';
 
 /** A target as a message names it; an operator may send anything. */

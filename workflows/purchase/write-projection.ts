@@ -3,10 +3,10 @@ import type { Stored } from '#activities/orders.ts';
 import type { PurchaseSettings, PurchaseState } from '#domain/purchase.ts';
 import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
 import type { TimelineKind, TimelineLine } from '#domain/timeline.ts';
-import { database, told } from '../activity-options';
+import { database, withSummary } from '../activity-options';
 import type { PurchaseMemory } from '../messages';
 import type { changes } from './changes';
-import { currentDetails } from './details';
+import { currentDetails } from './current-details';
 import { projectionOf } from './projection';
 import { publishSearchAttributes } from './search-attributes';
 
@@ -79,7 +79,7 @@ export class ProjectionWriter {
     state.writes += 1;
     this.show();
     const { runId, historyLength } = workflowInfo();
-    const written = await told(database.saveProjection, state.stage, {
+    const written = await withSummary(database.saveProjection, state.stage, {
       ...projectionOf(state, this.lines.splice(0), Date.now()),
       run: { runId, historyLength },
       memory,

@@ -3,7 +3,7 @@ import { purchaseState } from '../messages';
 import type { Buyer } from './shop';
 
 /** Polls of the panel change nothing: a table of calls is about money and goods. */
-const looks = ['awaitDelivery', 'readProviderStatus', 'awaitRefill'];
+const polls = ['awaitDelivery', 'readProviderStatus', 'awaitRefill'];
 
 /** What happened to a purchase since `since`, in the form that the tables expect. */
 export interface Outcome {
@@ -14,18 +14,18 @@ export interface Outcome {
   keptCents: number;
   orders: number;
   calls: string[];
-  letters: string[];
+  emails: string[];
 }
 
-/** From when calls and letters count. */
+/** From when calls and e-mails count. */
 export interface Since {
   calls: number;
-  letters: number;
+  emails: number;
 }
 
-/** Calls and letters count from now. */
+/** Calls and e-mails count from now. */
 export function from({ world }: Buyer): Since {
-  return { calls: world.calls.length, letters: world.letters.length };
+  return { calls: world.calls.length, emails: world.emailKeys.length };
 }
 
 /** Lets everything under way finish: the test server skips time only while no activity runs. */
@@ -44,8 +44,8 @@ export async function outcomeOf(buyer: Buyer, since: Since): Promise<Outcome> {
     ...(end && { end }),
     keptCents: charged - back,
     orders: world.orders.length,
-    calls: world.calls.slice(since.calls).filter((call) => !looks.includes(call)),
-    letters: world.letters.slice(since.letters),
+    calls: world.calls.slice(since.calls).filter((call) => !polls.includes(call)),
+    emails: world.emailKeys.slice(since.emails),
   };
 }
 

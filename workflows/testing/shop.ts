@@ -10,7 +10,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { type CartChoice, priceCart } from '#domain/pricing.ts';
 import { defaultSettings, type PurchaseSettings } from '#domain/purchase.ts';
-import type { PurchaseSource } from '#domain/sources.ts';
+import type { PurchaseSource } from '#domain/purchase-sources.ts';
 import { restartOf } from '#purchases/reach.ts';
 import { addSearchAttributes } from '#temporal/search-attributes.ts';
 import {
@@ -82,7 +82,7 @@ export class TestShop {
     const world = new World();
     const buyer = new Buyer(this.env, world, { ...defaultSettings, ...settings });
     this.worlds.set(purchaseId(buyer.cartId), world);
-    world.tellReport = (submissionId) =>
+    world.signalReport = (submissionId) =>
       buyer.handle.signal(providerStatusChanged, { submissionId, report: world.report });
     try {
       await test(buyer);

@@ -6,13 +6,13 @@ import type { IntentSnapshot, PaymentActivities } from '#activities/payments.ts'
 import type { ProviderActivities } from '#activities/provider.ts';
 import type { NamedPanel } from '#db/providers.ts';
 import { asSold, type Service, seedServices } from '#domain/catalogue.ts';
+import type { EmailKind } from '#domain/emails.ts';
+import { emailKey } from '#domain/emails.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { EmailKind } from '#domain/letters.ts';
-import { letterKey } from '#domain/letters.ts';
 import { type CartChoice, keptOffer, priceCart } from '#domain/pricing.ts';
 import type { ProviderReport, SubmissionOutcome } from '#domain/provider.ts';
 import type { Submission } from '#domain/purchase.ts';
-import type { PurchaseSource } from '#domain/sources.ts';
+import type { PurchaseSource } from '#domain/purchase-sources.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 import { tabledOffer } from '#domain/upsells.ts';
 import type { PurchaseMemory } from '../messages';
@@ -60,7 +60,7 @@ export class World {
   }[] = [];
   readonly emails: EmailKind[] = [];
   /** As `emails`, with the number if there can be several. */
-  readonly letters: string[] = [];
+  readonly emailKeys: string[] = [];
   /** E-mails that went to another address than the order's. */
   readonly sentElsewhere = new Map<string, string>();
   readonly refillsAsked: string[] = [];
@@ -77,7 +77,7 @@ export class World {
   /** What the panel reports of a delivery it has. */
   report: ProviderReport = { status: 'in-progress', remains: 500, startCount: 1000 };
   /** Signals it to the purchase. */
-  tellReport: (submissionId: string) => Promise<void> = () => Promise.resolve();
+  signalReport: (submissionId: string) => Promise<void> = () => Promise.resolve();
   followers?: number;
   refillEnd?: { state: 'completed' | 'rejected' };
   orderRefusal?: ErrorCode;
@@ -85,7 +85,7 @@ export class World {
   /** The status of refunds that are retrieved, in Stripe's word. */
   refundWord = 'pending';
   /** Retrieving an intent fails for good, which it never should. */
-  lookFails = false;
+  retrieveFails = false;
   /** Intents are updated, but the answers are lost. */
   updateAnswerLost = false;
   /** The mail server does not answer. */
@@ -162,7 +162,7 @@ export class World {
       return { changed: true, intent: { ...intent } };
     },
     retrievePaymentIntent: async ({ paymentIntentId }) => {
-      if (this.lookFails) throw ApplicationFailure.nonRetryable('no', 'resource_missing');
+      if (this.retrieveFails) throw ApplicationFailure.nonRetryable('no', 'resource_missing');
       return { ...this.find(paymentIntentId) };
     },
     cancelPaymentIntent: async ({ paymentIntentId }) => {
@@ -253,7 +253,7 @@ export class World {
         providerOrderId: String(5000 + this.sent.length),
       };
       // As the panel's watch does; a test sends later reports by the same Signal.
-      if (outcome.kind === 'accepted') await this.tellReport(submissionId);
+      if (outcome.kind === 'accepted') await this.signalReport(submissionId);
       return outcome;
     },
     awaitDelivery: async () => this.report,
@@ -273,11 +273,11 @@ export class World {
     sendEmail: async ({ kind, number, copy, recipient }) => {
       while (this.mailAway) await new Promise((resolve) => setTimeout(resolve, 10));
       if (this.mailRefused) throw new Error('The mail server accepts nothing');
-      const key = letterKey({ kind, number, copy });
+      const key = emailKey({ kind, number, copy });
       // As its row does.
-      if (this.letters.includes(key)) return !this.mailUnwanted;
+      if (this.emailKeys.includes(key)) return !this.mailUnwanted;
       this.emails.push(kind);
-      this.letters.push(key);
+      this.emailKeys.push(key);
       if (recipient) this.sentElsewhere.set(key, recipient);
       return !this.mailUnwanted;
     },

@@ -5,15 +5,15 @@ import { Copyable } from '../ui/copyable';
 import { cartMessages as text } from './text';
 
 /** The actions on a cart. */
-export type CartAct = 'remind' | 'close';
+export type CartAction = 'remind' | 'close';
 
 /** Reminds or closes a cart, with the reason. Open as long as it is rendered. */
 export function CartDialog({
-  act,
+  action,
   cart: { orderNumber, email, recoveryUrl },
   onClose,
 }: {
-  act: CartAct;
+  action: CartAction;
   cart: AbandonedCart;
   onClose: () => void;
 }) {
@@ -23,7 +23,7 @@ export function CartDialog({
     commonReasons: commonMessages.commonReasons,
     onClose,
   };
-  if (act === 'close')
+  if (action === 'close')
     return (
       <ActionDialog
         {...asked}
@@ -41,7 +41,7 @@ export function CartDialog({
       call={adminRemindCart}
       title={text.remind.title(orderNumber)}
       description={text.remind.text(email)}
-      submit={text.remind.act}
+      submit={text.remind.action}
       done={text.remind.done}
     >
       <div className="grid gap-1 text-sm">

@@ -8,20 +8,20 @@ import { useList } from '../list/use-list';
 import { packageName } from '../order/package-name';
 import { Inset } from '../ui/page';
 import { RelativeTime } from '../ui/relative-time';
-import { type CartAct, CartDialog } from './cart-dialog';
+import { type CartAction, CartDialog } from './cart-dialog';
 import { CartFigures } from './cart-figures';
-import { Acts, Buyer, OrderNumber, Reminder, Stage } from './cells';
+import { Actions, Buyer, OrderNumber, Reminder, Stage } from './cells';
 import { cartMessages as text } from './text';
 
 /** Unpaid purchases, their state, and the possible actions. */
 export function CartsPage() {
   const list = useList(adminCarts);
-  const [asking, setAsking] = useState<{ act: CartAct; cart: AbandonedCart }>();
-  const acts: Column<AbandonedCart> = {
+  const [asking, setAsking] = useState<{ action: CartAction; cart: AbandonedCart }>();
+  const actions: Column<AbandonedCart> = {
     key: 'acts',
-    title: text.columns.acts,
+    title: text.columns.actions,
     right: true,
-    cell: (cart) => <Acts cart={cart} onAct={(act) => setAsking({ act, cart })} />,
+    cell: (cart) => <Actions cart={cart} onAction={(action) => setAsking({ action, cart })} />,
   };
   return (
     <ListPage
@@ -29,7 +29,7 @@ export function CartsPage() {
       text={text}
       rows={({ carts }) => carts}
       rowKey={({ orderNumber }) => orderNumber}
-      columns={[...columns, acts]}
+      columns={[...columns, actions]}
       filters={filters}
       between={
         list.answer && (

@@ -7,7 +7,7 @@ import { commonMessages } from '../messages/common';
 import { orderAddress } from '../order/package-name';
 import { useMay } from '../session';
 import { RelativeTime } from '../ui/relative-time';
-import type { CartAct } from './cart-dialog';
+import type { CartAction } from './cart-dialog';
 import { cartMessages as text } from './text';
 
 /** The number; a link to the order if the cart was paid after all. */
@@ -60,13 +60,13 @@ export function Reminder({ cart }: { cart: AbandonedCart }) {
         {text.reminded} <RelativeTime at={remindedAt} />
       </span>
     );
-  if (toldOfFailureAt) return text.told;
+  if (toldOfFailureAt) return text.failureMailed;
   if (unsubscribed) return text.unsubscribed;
   return <span className="text-muted">{closedAs ? text.noReminder : text.notReminded}</span>;
 }
 
 /** The actions on an open cart, and the link to its run. */
-export function Acts({ cart, onAct }: { cart: AbandonedCart; onAct: (act: CartAct) => void }) {
+export function Actions({ cart, onAction }: { cart: AbandonedCart; onAction: (action: CartAction) => void }) {
   const may = useMay('work-orders');
   const { orderNumber, closedAs, recoveredAt, stage } = cart;
   const open = !closedAs && !recoveredAt && stage !== 'closed';
@@ -78,17 +78,17 @@ export function Acts({ cart, onAct }: { cart: AbandonedCart; onAct: (act: CartAc
             size="small"
             aria-label={text.remind.name(orderNumber)}
             disabledReason={may ? whyNoReminder(cart) : commonMessages.notAllowed}
-            onClick={() => onAct('remind')}
+            onClick={() => onAction('remind')}
           >
-            {text.remind.act}
+            {text.remind.action}
           </Button>
           <Button
             size="small"
             aria-label={text.close.name(orderNumber)}
             disabledReason={may ? undefined : commonMessages.notAllowed}
-            onClick={() => onAct('close')}
+            onClick={() => onAction('close')}
           >
-            {text.close.act}
+            {text.close.action}
           </Button>
         </>
       )}

@@ -30,7 +30,7 @@ export const cartMessages = {
     reminder: 'Recordatorio',
     age: 'Último cambio',
     amount: 'Importe',
-    acts: 'Acciones',
+    actions: 'Acciones',
   },
   stages: {
     choosing: 'Eligiendo paquete',
@@ -43,7 +43,7 @@ export const cartMessages = {
     other: 'En curso',
   },
   reminded: 'Enviado',
-  told: 'Avisado del pago fallido',
+  failureMailed: 'Avisado del pago fallido',
   unsubscribed: 'No quiere correo comercial',
   notReminded: 'Pendiente',
   noReminder: '—',
@@ -55,7 +55,7 @@ export const cartMessages = {
   recoveryHint:
     'El mismo del recordatorio. Abre lo elegido en cualquier dispositivo: envíalo solo a su comprador.',
   remind: {
-    act: 'Recordar ahora',
+    action: 'Recordar ahora',
     name: (number: string) => `Recordar ahora ${number}`,
     title: (number: string) => `¿Enviar el recordatorio de ${number}?`,
     text: (email: string) => `Se envía a ${email} ahora, y no habrá otro.`,
@@ -65,7 +65,7 @@ export const cartMessages = {
     none: 'Este carrito no tiene dirección.',
   },
   close: {
-    act: 'Cerrar',
+    action: 'Cerrar',
     submit: 'Cerrar la compra',
     name: (number: string) => `Cerrar ${number}`,
     title: (number: string) => `¿Cerrar la compra ${number}?`,

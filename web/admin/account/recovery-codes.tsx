@@ -28,7 +28,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           >
             {copied ? text.copied : text.copyAll}
           </Button>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {text.kept}
           </Button>
         </div>

@@ -6,11 +6,11 @@ import { api } from '#web/api-client/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { adminKeys } from '../queries';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { ActionDialog } from '../ui/action-form';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
-import { useAct } from '../ui/use-act';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { accountMessages } from './text';
 
 const text = accountMessages.sessions;
@@ -18,8 +18,10 @@ const text = accountMessages.sessions;
 /** The user's open sessions, and how to end them. */
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const [confirming, setConfirming] = useState(false);
-  const endOne = useAct((id: string) => api(adminEndOwnSession, { params: { id } }), { done: text.ended });
-  const endOthers = useAct(() => api(adminEndOwnSessions, { body: { thisOneToo: false } }), {
+  const endOne = useAdminMutation((id: string) => api(adminEndOwnSession, { params: { id } }), {
+    done: text.ended,
+  });
+  const endOthers = useAdminMutation(() => api(adminEndOwnSessions, { body: { thisOneToo: false } }), {
     done: ({ ended }) => text.endedOthers(ended),
   });
   const others = sessions.filter(({ current }) => !current);
@@ -53,7 +55,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
             </li>
           ))}
         </ul>
-        <ActFailure error={endOne.error ?? endOthers.error} />
+        <ActionFailure error={endOne.error ?? endOthers.error} />
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
@@ -63,7 +65,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
           >
             {text.endOthers}
           </Button>
-          <Button size="small" look="danger" onClick={() => setConfirming(true)}>
+          <Button size="small" variant="danger" onClick={() => setConfirming(true)}>
             {text.endAll}
           </Button>
         </div>

@@ -52,7 +52,7 @@ export function TotpSection({ totp, onCodes }: Props) {
               <Button size="small" onClick={() => setOpen('new-codes')}>
                 {text.newCodes}
               </Button>
-              <Button size="small" look="danger" onClick={() => setOpen('end')}>
+              <Button size="small" variant="danger" onClick={() => setOpen('end')}>
                 {text.end}
               </Button>
             </div>
@@ -60,7 +60,7 @@ export function TotpSection({ totp, onCodes }: Props) {
         ) : (
           <Button
             size="small"
-            look="primary"
+            variant="primary"
             className="justify-self-start"
             onClick={() => setOpen('set-up')}
           >

@@ -18,45 +18,47 @@ export function AuditEntryPage() {
     <DetailPage
       query={useDetail(adminAuditEntry, { id })}
       back={{ to: '/admin/audit-log', label: text.back }}
-      title={({ act }) => actionName(act.action)}
+      title={({ act: action }) => actionName(action.action)}
       fallback={text.title}
       failed={text.entryFailed}
     >
-      {({ act }) => (
+      {({ act: action }) => (
         <Inset className="grid max-w-5xl gap-4">
-          <ActFacts act={act} />
-          <Changes before={act.before} after={act.after} />
+          <ActionFacts action={action} />
+          <Changes before={action.before} after={action.after} />
         </Inset>
       )}
     </DetailPage>
   );
 }
 
-function ActFacts({ act }: { act: AuditRow }) {
-  const order = subjectAddress(act.subject);
+function ActionFacts({ action }: { action: AuditRow }) {
+  const order = subjectAddress(action.subject);
   return (
     <Section
       title={text.facts}
       aside={
-        <Badge tone={act.refused ? 'danger' : 'success'}>{act.refused ? text.refused : text.done}</Badge>
+        <Badge tone={action.refused ? 'danger' : 'success'}>
+          {action.refused ? text.refused : text.done}
+        </Badge>
       }
     >
       <Facts>
         <Fact name={text.columns.at}>
-          <FullTime at={act.at} />
+          <FullTime at={action.at} />
         </Fact>
-        <Fact name={text.columns.actor}>{actorName(act.actor)}</Fact>
+        <Fact name={text.columns.actor}>{actorName(action.actor)}</Fact>
         <Fact name={text.columns.subject}>
           {order ? (
             <Link to={order} className="text-accent-ink underline underline-offset-2">
-              {act.subject}
+              {action.subject}
             </Link>
           ) : (
-            subjectName(act.subject)
+            subjectName(action.subject)
           )}
         </Fact>
-        <Fact name={text.columns.ip}>{act.ip}</Fact>
-        <Fact name={text.columns.result}>{act.refused && refusalText(act.refused)}</Fact>
+        <Fact name={text.columns.ip}>{action.ip}</Fact>
+        <Fact name={text.columns.result}>{action.refused && refusalText(action.refused)}</Fact>
       </Facts>
     </Section>
   );

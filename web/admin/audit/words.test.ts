@@ -28,7 +28,9 @@ it('every kind of action that the API records has a Spanish name [S1-2.15.14]', 
   const written = readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith('routes.ts'))
     .flatMap((file) => [
-      ...readFileSync(join(folder, file), 'utf8').matchAll(/(?:\baction: |\bact\(\s*)'([a-z-]+)'/g),
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /(?:\baction: |\bauditedAction\(\s*|\bauditedUpdate\(\s*audited,\s*)'([a-z-]+)'/g,
+      ),
     ])
     .map((match) => match[1] ?? '');
   expect(written.length).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminRefill } from '#domain/calls/admin-order-acts.ts';
+import { adminRefill } from '#domain/calls/admin-order-actions.ts';
 import type { refillStatus } from '#domain/calls/admin-refill.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -28,7 +28,7 @@ export function ExecuteRefill({ order, canRefill }: { order: Order; canRefill: b
       )}
       {canRefill && (
         <Button
-          look="primary"
+          variant="primary"
           className="justify-self-start"
           disabledReason={mayWork ? undefined : commonMessages.notAllowed}
           onClick={() => setOpen(true)}

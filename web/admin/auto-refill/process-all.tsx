@@ -8,7 +8,7 @@ import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { SweepRun } from '../sweeps/sweep-run';
 import { useRunNow } from '../sweeps/use-run-now';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { EmptyState } from '../ui/empty-state';
 import { Section } from '../ui/section';
 import { autoRefillMessages as text } from './text';
@@ -38,7 +38,7 @@ export function ProcessAll({ run }: { run: SweepView | undefined }) {
             {all.busy ? text.processing : text.processAll}
           </Button>
         </div>
-        <ActFailure error={all.error} title={text.processFailed} />
+        <ActionFailure error={all.error} title={text.processFailed} />
         {run ? (
           <SweepRun
             call={refillRun}

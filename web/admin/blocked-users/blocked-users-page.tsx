@@ -23,7 +23,7 @@ export function BlockedUsersPage() {
       text={text}
       rows={({ data }) => data}
       rowKey={({ id }) => id}
-      columns={may ? [...columns, actColumn(setAsking)] : columns}
+      columns={may ? [...columns, actionColumn(setAsking)] : columns}
       filters={[{ kind: 'choice', name: 'state', label: text.stateLabel, options: text.states }]}
       above={
         may && (
@@ -50,14 +50,14 @@ const columns: Column<BlockedUser>[] = [
   { key: 'state', title: titles.state, cell: (block) => <State block={block} /> },
 ];
 
-const actColumn = (ask: (block: BlockedUser) => void): Column<BlockedUser> => ({
+const actionColumn = (ask: (block: BlockedUser) => void): Column<BlockedUser> => ({
   key: 'act',
-  title: titles.act,
+  title: titles.action,
   right: true,
   cell: (block) =>
     block.isActive && (
       <Button size="small" aria-label={text.unblock.name(block.username)} onClick={() => ask(block)}>
-        {text.unblock.act}
+        {text.unblock.action}
       </Button>
     ),
 });

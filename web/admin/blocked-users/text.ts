@@ -18,7 +18,7 @@ export const blockedMessages = {
     by: 'Bloqueado por',
     since: 'Desde',
     state: 'Estado',
-    act: 'Acción',
+    action: 'Acción',
   },
   blocked: 'Bloqueado',
   unblocked: 'Desbloqueado',
@@ -36,7 +36,7 @@ export const blockedMessages = {
     done: 'Usuario bloqueado',
   },
   unblock: {
-    act: 'Desbloquear',
+    action: 'Desbloquear',
     name: (username: string) => `Desbloquear a @${username}`,
     title: (username: string) => `¿Desbloquear a @${username}?`,
     text: 'Podrá volver a comprar desde ahora. El bloqueo queda en el historial.',

@@ -18,7 +18,7 @@ export function UnblockDialog({
       params={{ id: block.id }}
       title={text.title(block.username)}
       description={text.text}
-      submit={text.act}
+      submit={text.action}
       done={text.done}
       failed={text.failed}
       danger

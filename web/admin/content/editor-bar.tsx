@@ -6,7 +6,7 @@ import type { Language } from '#domain/money.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { ActionDialog } from '../ui/action-form';
 import { DifferenceView } from './difference-view';
 import { asLines } from './shape';
@@ -35,7 +35,7 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
     <div className="sticky top-(--sticky-top,0px) z-20 -mx-4 grid gap-2 border-b border-line bg-page px-4 py-2 lg:mx-0 lg:px-0">
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           disabledReason={readOnly ? text.readOnly : undefined}
           onClick={() => {
@@ -74,7 +74,7 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
           {missing > 0 ? text.missing(missing) : text.complete}
         </Badge>
       </div>
-      {!isApiError(error, 'draft_changed') && <ActFailure error={error} title={text.notSaved} />}
+      {!isApiError(error, 'draft_changed') && <ActionFailure error={error} title={text.notSaved} />}
       {asking === 'publish' && (
         <ActionDialog
           call={adminPublishContent}

@@ -27,7 +27,7 @@ export function LeaveWarning({ when }: { when: boolean }) {
     >
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => blocker.proceed()}>{text.leave}</Button>
-        <Button look="primary" onClick={() => blocker.reset()}>
+        <Button variant="primary" onClick={() => blocker.reset()}>
           {text.stay}
         </Button>
       </div>

@@ -4,10 +4,10 @@ import { adminSaveDraft, type ContentState } from '#domain/calls/admin-content.t
 import type { ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 import { api } from '#web/api-client/api.ts';
-import { useAct } from '../ui/use-act';
-import { keep, readKept } from './kept-text';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { type EditorForm, fromEditor, toEditor } from './shape';
 import { contentMessages as text } from './text';
+import { readUnsaved, storeUnsaved } from './unsaved-text';
 
 /** The saved text: the draft, else the published text. */
 const savedOf = ({ draft, published }: ContentState) => ({
@@ -21,7 +21,7 @@ const savedOf = ({ draft, published }: ContentState) => ({
  */
 export function useEditor(section: ContentKey, language: Language, state: ContentState) {
   const saved = savedOf(state);
-  const [kept] = useState(() => readKept(section, language));
+  const [kept] = useState(() => readUnsaved(section, language));
   const [restoredLocal, setRestoredLocal] = useState(kept !== undefined);
   const [base, setBase] = useState(kept ? { ...saved, revision: kept.revision } : saved);
   const form = useForm<EditorForm>({ defaultValues: toEditor(section, saved.content) });
@@ -36,7 +36,7 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
       // Without a name the form was set as a whole, not by typing.
       if (!name) return;
       setTouched(true);
-      keep(section, language, { form: form.getValues(), revision: base.revision });
+      storeUnsaved(section, language, { form: form.getValues(), revision: base.revision });
     });
     return unsubscribe;
   }, [form, section, language, base.revision]);
@@ -45,7 +45,7 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
     setBase(next);
     setTouched(false);
     setRestoredLocal(false);
-    keep(section, language, undefined);
+    storeUnsaved(section, language, undefined);
     form.reset(toEditor(section, next.content));
   };
   // Ignore cached values older than our own save until the refetch is done.
@@ -61,7 +61,7 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
   });
 
   const content = () => fromEditor(section, form.getValues());
-  const saveDraft = useAct(
+  const saveDraft = useAdminMutation(
     async (revision: number) => {
       const jsonContent = content();
       const answer = await api(adminSaveDraft, {
@@ -87,12 +87,12 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
       const values = toEditor(section, other);
       form.reset(values, { keepDefaultValues: true });
       setTouched(true);
-      keep(section, language, { form: values, revision: base.revision });
+      storeUnsaved(section, language, { form: values, revision: base.revision });
     },
     /** A change that no field reports: an item was moved, added or removed. */
     touch: () => {
       setTouched(true);
-      keep(section, language, { form: form.getValues(), revision: base.revision });
+      storeUnsaved(section, language, { form: form.getValues(), revision: base.revision });
     },
     saveDraft,
     /** Marks the current text as saved by the user's own action. */

@@ -6,12 +6,12 @@ import { api } from '#web/api-client/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { useDetail } from '../ui/detail-page';
 import { Loaded } from '../ui/loaded';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
-import { useAct } from '../ui/use-act';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { DifferenceView } from './difference-view';
 import { asLines } from './shape';
 import { contentMessages as text } from './text';
@@ -35,9 +35,12 @@ export function VersionsPanel({ section, language, state, mine, onRestore }: Pro
   const second = useDetail(adminContentVersion, { ...place, version: to }, undefined, {
     enabled: to !== '',
   });
-  const restoring = useAct((version: number) => api(adminContentVersion, { params: { ...place, version } }), {
-    onDone: ({ content }) => onRestore?.(content),
-  });
+  const restoring = useAdminMutation(
+    (version: number) => api(adminContentVersion, { params: { ...place, version } }),
+    {
+      onDone: ({ content }) => onRestore?.(content),
+    },
+  );
   const options = Object.fromEntries(state.versions.map(({ version }) => [version, text.version(version)]));
   return (
     <Section title={text.versions}>
@@ -66,7 +69,7 @@ export function VersionsPanel({ section, language, state, mine, onRestore }: Pro
             />
           )}
         </Loaded>
-        <ActFailure error={restoring.error} />
+        <ActionFailure error={restoring.error} />
         <ul className="divide-y divide-line border-t border-line">
           {state.versions.map(({ version, publishedAt, publishedBy }) => (
             <li

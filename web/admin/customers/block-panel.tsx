@@ -29,14 +29,19 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
                 aria-label={blockedMessages.unblock.name(block.username)}
                 onClick={() => setAsking(block)}
               >
-                {blockedMessages.unblock.act}
+                {blockedMessages.unblock.action}
               </Button>
             )}
           </div>
         ))}
         {may && customer.blocks.length === 0 && (
-          <Button look="danger" size="small" className="justify-self-start" onClick={() => setBlocking(true)}>
-            {text.act}
+          <Button
+            variant="danger"
+            size="small"
+            className="justify-self-start"
+            onClick={() => setBlocking(true)}
+          >
+            {text.action}
           </Button>
         )}
       </div>

@@ -12,9 +12,9 @@ import { Inset } from '../ui/page';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { BlockPanel } from './block-panel';
+import { CustomerHistory } from './customer-history';
 import { CustomerOrders } from './customer-orders';
 import { DataPanel } from './data-panel';
-import { Happenings } from './happenings';
 import { MarketingPanel } from './marketing-panel';
 import { customerMessages as text } from './text';
 
@@ -45,7 +45,7 @@ export function CustomerPage() {
             </Inset>
             <CustomerOrders list={list} />
             <Inset className="grid items-start gap-4 xl:grid-cols-2">
-              <Happenings customer={customer} />
+              <CustomerHistory customer={customer} />
             </Inset>
           </div>
           <Inset className="grid gap-4">

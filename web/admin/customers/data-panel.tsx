@@ -37,7 +37,7 @@ export function DataPanel({ customer }: { customer: CustomerDetail }) {
           </p>
         )}
         {mayErase && !deletion && (
-          <Button look="danger" size="small" onClick={() => setErasing(true)}>
+          <Button variant="danger" size="small" onClick={() => setErasing(true)}>
             {text.erase}
           </Button>
         )}

@@ -27,7 +27,7 @@ export function MarketingPanel({ customer }: { customer: CustomerDetail }) {
         )}
         {may && (
           <Button size="small" onClick={() => setAsking(true)}>
-            {text.act}
+            {text.action}
           </Button>
         )}
       </div>
@@ -38,7 +38,7 @@ export function MarketingPanel({ customer }: { customer: CustomerDetail }) {
           values={{ wanted: suppressedSince !== undefined }}
           title={text.title}
           description={text.text}
-          submit={text.act}
+          submit={text.action}
           done={text.done}
           reason
           onClose={() => setAsking(false)}

@@ -95,20 +95,20 @@ export const customerMessages = {
     title: 'Bloqueo',
     none: 'Puede comprar.',
     one: (username: string, reason: string) => `@${username} está bloqueado: ${reason}`,
-    act: 'Bloquear',
+    action: 'Bloquear',
   },
   marketing: {
     title: 'Correo comercial',
     wanted: 'Puede recibir recordatorios de compra.',
     ended: 'No quiere correo comercial desde:',
     end: {
-      act: 'Dar de baja',
+      action: 'Dar de baja',
       title: '¿Dar de baja del correo comercial?',
       text: 'No recibirá más recordatorios. Los correos de sus pedidos siguen.',
       done: 'Dado de baja del correo comercial',
     },
     allow: {
-      act: 'Permitir de nuevo',
+      action: 'Permitir de nuevo',
       title: '¿Permitir de nuevo el correo comercial?',
       text: 'Solo si el cliente lo ha pedido: indica cómo y cuándo.',
       done: 'Correo comercial permitido',

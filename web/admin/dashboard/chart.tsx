@@ -32,7 +32,7 @@ export function Chart({ title, unit, bar, mark, points, write, edge, closest }: 
       title={title}
       aside={
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={<Icon aria-hidden="true" className="size-4" />}
           aria-label={`${table ? text.asChart : text.asTable}: ${title}`}

@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#domain/calls/admin-dashboard.ts';
 import { count } from '../format';
-import { DueSince } from '../ui/due';
+import { DueSinceBadge } from '../ui/due-badge';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { waitingAddress } from './links';
@@ -35,7 +35,7 @@ export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
                 {since && (
                   <span className="block text-xs text-muted">
                     {text.since} <RelativeTime at={since} />{' '}
-                    {promised.includes(kind) && <DueSince since={since} />}
+                    {promised.includes(kind) && <DueSinceBadge since={since} />}
                   </span>
                 )}
               </span>

@@ -31,12 +31,12 @@ export function BatchBar({ batch, onLeave }: { batch: string; onLeave: () => voi
           <Button size="small" onClick={() => setAsking('on')}>
             {text.activate}
           </Button>
-          <Button size="small" look="danger" onClick={() => setAsking('off')}>
+          <Button size="small" variant="danger" onClick={() => setAsking('off')}>
             {text.deactivate}
           </Button>
         </>
       )}
-      <Button size="small" look="quiet" onClick={onLeave}>
+      <Button size="small" variant="quiet" onClick={onLeave}>
         {text.leave}
       </Button>
       {asking && (

@@ -9,7 +9,7 @@ import { DetailPage } from '../ui/detail-page';
 import { type Figure, Figures } from '../ui/figures';
 import { Inset } from '../ui/page';
 import { Section } from '../ui/section';
-import { CodeActs } from './code-acts';
+import { CodeActions } from './code-actions';
 import { CodeFacts } from './code-facts';
 import { CodeOrders } from './code-orders';
 import { discountMessages as text } from './text';
@@ -34,7 +34,7 @@ export function DiscountPage() {
         <Inset className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           {/* On phones the actions come before a list that may be long. */}
           <div className="lg:order-last">
-            <CodeActs discount={discount} />
+            <CodeActions discount={discount} />
           </div>
           <div className="grid min-w-0 gap-4">
             <Uses discount={discount} />

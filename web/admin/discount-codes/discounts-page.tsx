@@ -36,7 +36,7 @@ export function DiscountsPage() {
             <Button size="small" onClick={() => setOpen('many')}>
               {text.addMany}
             </Button>
-            <Button look="primary" size="small" onClick={() => setOpen('new')}>
+            <Button variant="primary" size="small" onClick={() => setOpen('new')}>
               {text.add}
             </Button>
           </>

@@ -75,7 +75,7 @@ export function MadeDialog({ made, onClose }: { made: Made; onClose: () => void 
     >
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text.done}</Button>
-        <Button asChild look="primary">
+        <Button asChild variant="primary">
           <a href={batchFile(made.batch)} download>
             {text.download}
           </a>

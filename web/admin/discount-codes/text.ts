@@ -93,7 +93,7 @@ export const discountMessages = {
     refunded: 'Devuelto',
     amount: 'Importe',
   },
-  acts: {
+  actions: {
     title: 'Acciones',
     edit: 'Editar condiciones',
     deactivate: 'Desactivar',

@@ -22,7 +22,7 @@ export function FirstPassword({ session }: { session: AdminSession['session'] })
           <p className="text-sm text-muted">{messages.shell.loggedInAs(session.username)}</p>
         </div>
         <PasswordForm username={session.username} oldLabel={text.old} />
-        <Button look="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
+        <Button variant="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
           {messages.shell.logout}
         </Button>
       </Card>

@@ -26,7 +26,7 @@ export function FirstSecondStep({ session, onCodes }: Props) {
           <p className="text-sm text-muted">{messages.shell.loggedInAs(session.username)}</p>
         </div>
         <TotpSection totp={{ recoveryCodesLeft: 0 }} onCodes={onCodes} />
-        <Button look="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
+        <Button variant="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
           {messages.shell.logout}
         </Button>
       </div>

@@ -61,10 +61,10 @@ function Chooser({ onChosen }: { onChosen: () => void }) {
     void navigate(to);
   };
   // Enter waits for the answer to the typed text: half a number must not open somebody else's order.
-  const [wished, setWished] = useState(false);
+  const [enterPressed, setEnterPressed] = useState(false);
   useEffect(() => {
-    if (!wished || search.busy) return;
-    setWished(false);
+    if (!enterPressed || search.busy) return;
+    setEnterPressed(false);
     choose(value);
   });
   return (
@@ -77,7 +77,7 @@ function Chooser({ onChosen }: { onChosen: () => void }) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !search.busy) return;
         event.preventDefault();
-        setWished(true);
+        setEnterPressed(true);
       }}
       className="grid gap-3"
     >
@@ -88,7 +88,7 @@ function Chooser({ onChosen }: { onChosen: () => void }) {
         value={typed}
         onValueChange={(next) => {
           setTyped(next);
-          setWished(false);
+          setEnterPressed(false);
         }}
         className={inputStyle}
       />

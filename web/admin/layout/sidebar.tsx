@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import type { AdminSession } from '../session';
 import { Kbd } from '../ui/kbd';
 import { Account } from './account';
-import { LiveMark } from './live-mark';
+import { LiveIndicator } from './live-indicator';
 import { NavItems } from './nav-items';
 
 const text = messages.shell;
@@ -60,7 +60,7 @@ export function Sidebar({ session, live, narrow, onNarrow, onKeys, onSearch }: P
         <NavItems session={session} narrow={narrow} />
       </div>
       <div className="mt-auto grid gap-1">
-        <LiveMark state={live} narrow={narrow} />
+        <LiveIndicator state={live} narrow={narrow} />
         <button
           type="button"
           onClick={onKeys}

@@ -5,7 +5,7 @@ import type { LiveState } from '../live';
 import { messages } from '../messages';
 import type { AdminSession } from '../session';
 import { Account } from './account';
-import { LiveMark } from './live-mark';
+import { LiveIndicator } from './live-indicator';
 import { NavItems } from './nav-items';
 
 const text = messages.shell;
@@ -50,7 +50,7 @@ export function TopBar({
               <NavItems session={session} onLeave={close} />
             </div>
             <div className="mt-auto grid gap-3 pb-2">
-              <LiveMark state={live} />
+              <LiveIndicator state={live} />
               <hr className="border-line" />
               <Account session={session.session} onLeave={close} />
             </div>

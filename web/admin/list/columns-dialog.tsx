@@ -61,7 +61,7 @@ export function ColumnsDialog({ columns, chosen, onChoose, onClose }: Props) {
         {empty && <FieldError>{text.oneColumn}</FieldError>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={() => choose(undefined)}>{text.usualColumns}</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {text.apply}
           </Button>
         </div>

@@ -12,9 +12,9 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useKeys } from '../ui/use-keys';
+import { RowCheckbox } from './row-checkbox';
 import { focusRow } from './row-link';
 import { listMessages as text } from './text';
-import { Tick } from './tick';
 
 /** One column of a table. The first one names its row and is always shown. */
 export interface Column<Row> {
@@ -82,7 +82,7 @@ export function DataTable<Row extends object>({
   card,
 }: Props<Row>) {
   useKeys({ j: () => focusRow(1), k: () => focusRow(-1) });
-  const looks = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const table = useTable({
     features,
     data: rows,
@@ -96,7 +96,7 @@ export function DataTable<Row extends object>({
     },
     onRowSelectionChange: ticks?.onTicked,
   });
-  const look = (id: string) => looks.get(id) as Column<Row>;
+  const columnOf = (id: string) => byKey.get(id) as Column<Row>;
   const width = ({ from }: Column<Row>) => (from && !chosen ? widths[from] : '');
   const cells = (row: Row) => columns.slice(1).map((column) => [column, column.cell(row)] as const);
   return (
@@ -107,7 +107,7 @@ export function DataTable<Row extends object>({
             <tr>
               {ticks && (
                 <th scope="col" className={`${head} w-9 pr-0`}>
-                  <Tick
+                  <RowCheckbox
                     label={ticks.allLabel}
                     checked={table.getIsAllRowsSelected()}
                     mixed={table.getIsSomeRowsSelected()}
@@ -116,7 +116,13 @@ export function DataTable<Row extends object>({
                 </th>
               )}
               {table.getVisibleLeafColumns().map(({ id }) => (
-                <Head key={id} column={look(id)} sort={sort} address={sortAddress} width={width(look(id))} />
+                <Head
+                  key={id}
+                  column={columnOf(id)}
+                  sort={sort}
+                  address={sortAddress}
+                  width={width(columnOf(id))}
+                />
               ))}
             </tr>
           </thead>
@@ -128,7 +134,7 @@ export function DataTable<Row extends object>({
               >
                 {ticks && (
                   <td className={`${cellStyle} w-9 pr-0`}>
-                    <Tick
+                    <RowCheckbox
                       label={ticks.label(row.original)}
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
@@ -136,7 +142,7 @@ export function DataTable<Row extends object>({
                   </td>
                 )}
                 {row.getVisibleCells().map(({ id, column }, index) => {
-                  const { right, truncate, cell } = look(column.id);
+                  const { right, truncate, cell } = columnOf(column.id);
                   if (index === 0)
                     return (
                       <th key={id} scope="row" className={`${cellStyle} text-left font-medium`}>
@@ -146,7 +152,7 @@ export function DataTable<Row extends object>({
                   return (
                     <td
                       key={id}
-                      className={`${cellStyle} ${right ? 'text-right whitespace-nowrap tabular-nums' : ''} ${width(look(column.id))} ${truncate ? `truncate ${truncate}` : ''}`}
+                      className={`${cellStyle} ${right ? 'text-right whitespace-nowrap tabular-nums' : ''} ${width(columnOf(column.id))} ${truncate ? `truncate ${truncate}` : ''}`}
                     >
                       {cell(row.original)}
                     </td>
@@ -164,7 +170,7 @@ export function DataTable<Row extends object>({
             className="group/row relative flex gap-3 px-4 py-3 text-sm active:bg-sunken has-checked:bg-accent-soft"
           >
             {ticks && (
-              <Tick
+              <RowCheckbox
                 label={ticks.label(row.original)}
                 checked={row.getIsSelected()}
                 onChange={row.getToggleSelectedHandler()}

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { InputField } from '#web/ui/field.tsx';
 import { commonMessages } from '../messages/common';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { ActionDialog } from '../ui/action-form';
-import { useAct } from '../ui/use-act';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { listMessages as text } from './text';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function ViewDialog({ list, view, address, onClose }: Props) {
   // One id for all attempts: a repeated call saves once.
   const [id] = useState(() => view?.id ?? crypto.randomUUID());
-  const remove = useAct(() => api(deleteView, { params: { id } }), {
+  const remove = useAdminMutation(() => api(deleteView, { params: { id } }), {
     done: text.viewDeleted,
     onDone: onClose,
   });
@@ -46,7 +46,12 @@ export function ViewDialog({ list, view, address, onClose }: Props) {
       onClose={onClose}
       beside={
         view && (
-          <Button look="danger" onClick={() => remove.run(undefined)} busy={remove.busy} className="mr-auto">
+          <Button
+            variant="danger"
+            onClick={() => remove.run(undefined)}
+            busy={remove.busy}
+            className="mr-auto"
+          >
             {text.deleteView}
           </Button>
         )
@@ -57,7 +62,7 @@ export function ViewDialog({ list, view, address, onClose }: Props) {
           <InputField label={text.viewName} autoComplete="off" maxLength={60} {...field('name')} />
           <Checkbox {...checkbox('shared')}>{text.share}</Checkbox>
           {view && view.address !== address && <Checkbox {...checkbox('renew')}>{text.takeFilters}</Checkbox>}
-          <ActFailure error={remove.error} />
+          <ActionFailure error={remove.error} />
         </>
       )}
     </ActionDialog>

@@ -67,7 +67,7 @@ export function ViewsBar({ list, own }: Props) {
       {canSave && (
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           icon={<BookmarkPlus aria-hidden="true" className="size-4" />}
           onClick={() => setDialog({})}
         >

@@ -34,11 +34,11 @@ export function CodeForm({ username, onDone, onBack }: Props) {
       onDone={onDone}
       below={(error) => (
         <div className="grid gap-1">
-          <Button look="quiet" onClick={() => setRecovery(!recovery)}>
+          <Button variant="quiet" onClick={() => setRecovery(!recovery)}>
             {recovery ? text.useApp : text.useRecovery}
           </Button>
           {/* Too late, or too many wrong codes: only the first step is possible. */}
-          <Button look={isApiError(error, 'half_login_over') ? 'secondary' : 'quiet'} onClick={onBack}>
+          <Button variant={isApiError(error, 'half_login_over') ? 'secondary' : 'quiet'} onClick={onBack}>
             {text.back}
           </Button>
         </div>

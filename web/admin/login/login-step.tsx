@@ -35,7 +35,7 @@ export function LoginStep<C extends Call, Values extends FieldValues>(props: Pro
       <LoginFailure error={error} wait={wait} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         busy={busy}
         disabledReason={wait > 0 ? text.waitLeft(waitText(wait)) : undefined}
       >

@@ -85,7 +85,7 @@ const columns: Column<MailLine>[] = [
 
 const readColumn = (read: (mail: MailLine) => void): Column<MailLine> => ({
   key: 'act',
-  title: text.columns.act,
+  title: text.columns.action,
   right: true,
   cell: (mail) => (
     <Button

@@ -17,7 +17,7 @@ export const mailLogText = {
     tries: 'Intentos',
     order: 'Pedido',
     at: 'Cuándo',
-    act: 'Texto',
+    action: 'Texto',
   },
   kind: 'Tipo',
   state: 'Estado',

@@ -19,7 +19,7 @@ export function BannerSection({ banner }: { banner: MarketingOverview['banner'] 
   return (
     <Section
       title={text.title}
-      aside={<TextLink to="/admin/settings#banner">{edits ? text.edit : text.look}</TextLink>}
+      aside={<TextLink to="/admin/settings#banner">{edits ? text.edit : text.view}</TextLink>}
     >
       <div className="grid gap-4">
         <Facts>

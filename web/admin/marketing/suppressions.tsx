@@ -18,7 +18,8 @@ export function Suppressions() {
   const { state, search } = list.state;
   const [open, setOpen] = useState<'add' | SuppressionView>();
   const close = () => setOpen(undefined);
-  const columns = state === 'ended' ? endedColumns : may ? [...currentColumns, act(setOpen)] : currentColumns;
+  const columns =
+    state === 'ended' ? endedColumns : may ? [...currentColumns, actionColumn(setOpen)] : currentColumns;
   return (
     <ListPage
       part
@@ -65,9 +66,9 @@ const endedColumns: Column<SuppressionView>[] = [
   { key: 'endedBy', title: titles.endedBy, cell: ({ endedBy }) => endedBy },
   { key: 'endReason', title: titles.asked, cell: ({ endReason }) => muted(endReason) },
 ];
-const act = (end: (suppression: SuppressionView) => void): Column<SuppressionView> => ({
+const actionColumn = (end: (suppression: SuppressionView) => void): Column<SuppressionView> => ({
   key: 'act',
-  title: titles.act,
+  title: titles.action,
   right: true,
   cell: (row) => (
     <Button size="small" aria-label={text.endOf(row.email)} onClick={() => end(row)}>

@@ -9,7 +9,7 @@ export const marketingMessages = {
   banner: {
     title: 'Banner de cuenta atrás',
     edit: 'Editar en Ajustes',
-    look: 'Ver en Ajustes',
+    view: 'Ver en Ajustes',
     state: 'Estado',
     seen: 'Se ve',
     unseen: 'No se ve',
@@ -109,7 +109,7 @@ export const marketingMessages = {
       ended: 'Retirada',
       endedBy: 'Por',
       asked: 'Cómo lo pidió',
-      act: 'Acción',
+      action: 'Acción',
     },
     self: 'La propia persona',
     empty: 'Nadie se ha dado de baja',

@@ -25,6 +25,6 @@ test.each([
   ],
   ['Incorrect link', 'Incorrect link'],
   ['the panel says: remains 3', 'the panel says: remains 3'],
-])('%s is shown as %s', (detail, told) => {
-  expect(attentionDetail(detail)).toBe(told);
+])('%s is shown as %s', (detail, shown) => {
+  expect(attentionDetail(detail)).toBe(shown);
 });

@@ -7,7 +7,7 @@ export const commonMessages = {
   commonReasons: ['Lo pide el cliente', 'Lo pide el proveedor', 'Corrige un error'],
   reasonHint: 'Queda en el registro de auditoría.',
   notAllowed: 'Tu usuario no puede hacerlo. Pídelo a un administrador.',
-  actFailed: 'No se ha hecho',
+  actionFailed: 'No se ha hecho',
   save: 'Guardar',
   working: 'Un momento...',
   cancel: 'Cancelar',

@@ -1,4 +1,4 @@
-import type { PurchaseSource } from '#domain/sources.ts';
+import type { PurchaseSource } from '#domain/purchase-sources.ts';
 import type { OrderStatus, PaymentStatus, PurchaseStage } from '#domain/states.ts';
 
 /** Status of an order in a word. */
@@ -32,7 +32,7 @@ const stageNames: Record<PurchaseStage, string> = {
   closed: 'Cerrado',
 };
 
-/** The state of the purchase, for people. An order sold without refills only waits for news of its money. */
+/** The state of the purchase, for people. An order sold without refills only waits for events about its money. */
 export function stageName({
   stage,
   withoutRefills,

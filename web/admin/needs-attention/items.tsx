@@ -7,7 +7,7 @@ import { paymentMessages } from '../payments/text';
 import { panelMoney } from '../providers/figures';
 import { requestMessages } from '../requests/text';
 import { useMay } from '../session';
-import { DueSince } from '../ui/due';
+import { DueSinceBadge } from '../ui/due-badge';
 import { ItemCard, Words } from '../ui/item-card';
 import { OutsideLink } from '../ui/outside-link';
 import { TextLink } from '../ui/text-link';
@@ -128,7 +128,7 @@ export function RequestItem({ item }: Props) {
     <ItemCard
       title={words.title(item.reference)}
       since={item.since}
-      badges={<DueSince since={item.since} />}
+      badges={<DueSinceBadge since={item.since} />}
       links={[[`/admin/requests/${item.reference}`, text.answer]]}
     >
       <Person item={item} />

@@ -7,18 +7,18 @@ import { Button } from '#web/ui/button.tsx';
 import { euros } from '../format';
 import { RowLink } from '../list/row-link';
 import { attentionDetail, attentionMessages } from '../messages/attention';
-import { ActDialog } from '../order/act-dialog';
 import type { ActionResult } from '../order/action-results';
 import { type ActionName, permissionOf, remedies, verdictOf } from '../order/actions';
 import { actionMessages, dialogMessages } from '../order/actions-text';
+import { OrderActionDialog } from '../order/order-action-dialog';
 import { orderAddress } from '../order/package-name';
 import { AttentionMark, StatusBadge } from '../order/status-badge';
 import { orderMessages } from '../order/text';
-import { useActs } from '../order/use-acts';
+import { useActionDialog } from '../order/use-action-dialog';
 import { useSession } from '../session';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { ItemCard, Words } from '../ui/item-card';
-import { useAct } from '../ui/use-act';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { needsAttention as text } from './text';
 
 interface Props {
@@ -29,11 +29,11 @@ interface Props {
 /** A waiting order: why, what to do now, and the actions for it. */
 export function OrderItem({ item, onDone }: Props) {
   const { role } = useSession().session;
-  const acts = useActs();
+  const dialog = useActionDialog();
   const [order, setOrder] = useState<AdminOrderDetail>();
   const [refusal, setRefusal] = useState<string>();
   // The possible actions are fetched on demand: a queue of twenty doesn't need them all.
-  const fresh = useAct(
+  const fresh = useAdminMutation(
     async (action: ActionName) => ({
       action,
       ...(await api(adminOrder, { params: { id: item.reference } })),
@@ -43,7 +43,7 @@ export function OrderItem({ item, onDone }: Props) {
         const verdict = verdictOf(action, now, role, dialogMessages.notAllowed);
         setRefusal(verdict.allowed ? undefined : verdict.message);
         setOrder(now);
-        if (verdict.allowed) acts.open(action);
+        if (verdict.allowed) dialog.open(action);
       },
     },
   );
@@ -71,7 +71,7 @@ export function OrderItem({ item, onDone }: Props) {
       </p>
       {item.detail && <Words>{attentionDetail(item.detail)}</Words>}
       {item.proposalCents ? <p className="font-medium">{text.proposal(euros(item.proposalCents))}</p> : null}
-      <ActFailure error={fresh.error} title={orderMessages.failed} />
+      <ActionFailure error={fresh.error} title={orderMessages.failed} />
       {refusal && (
         <p role="alert" className="font-medium text-danger">
           {text.unavailable}: {refusal}
@@ -83,7 +83,7 @@ export function OrderItem({ item, onDone }: Props) {
             <Button
               key={action}
               size="small"
-              look={index === 0 ? 'primary' : 'secondary'}
+              variant={index === 0 ? 'primary' : 'secondary'}
               busy={fresh.busy && fresh.input === action}
               onClick={() => fresh.run(action)}
               className="max-sm:w-full"
@@ -95,14 +95,14 @@ export function OrderItem({ item, onDone }: Props) {
           ))}
         </div>
       )}
-      {acts.action && order && (
-        <ActDialog
-          key={acts.action}
-          action={acts.action}
+      {dialog.action && order && (
+        <OrderActionDialog
+          key={dialog.action}
+          action={dialog.action}
           order={order}
-          onClose={acts.close}
+          onClose={dialog.close}
           onDone={(result) => {
-            acts.finish(result);
+            dialog.finish(result);
             onDone(result);
           }}
         />

@@ -26,7 +26,7 @@ export function WithdrawalItem({ item }: { item: AttentionItem }) {
       <p>{hasOrder ? words.todo : text.fitsNone(orderNumber)}</p>
       {!mayClose && <p className="text-muted">{words.readOnly}</p>}
       {mayClose && (
-        <Folded name={words.close} look="primary">
+        <Folded name={words.close} variant="primary">
           <NoteForm
             call={adminCloseWithdrawal}
             id={item.id}

@@ -4,7 +4,7 @@ import type {
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
-} from '#domain/calls/admin-order-acts.ts';
+} from '#domain/calls/admin-order-actions.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { euros } from '../format';
 import { resultMessages } from './results-text';

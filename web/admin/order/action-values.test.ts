@@ -1,3 +1,4 @@
+import { actionCalls } from './action-calls';
 import { checkValues, initialValues } from './action-values';
 import {
   type ActionName,
@@ -8,7 +9,6 @@ import {
   verdictOf,
 } from './actions';
 import { dialogMessages as text } from './actions-text';
-import { acts } from './acts';
 import { orderDetail } from './order.fixture';
 
 const order = orderDetail({ orderNumber: 'FNZ-261121-AB3K', username: 'ana', amountCents: 999 });
@@ -16,7 +16,7 @@ const order = orderDetail({ orderNumber: 'FNZ-261121-AB3K', username: 'ana', amo
 /** The errors in typed values, by field: from the action's schema, and from what only this order knows. */
 function check(action: ActionName, values: Partial<ActionValues>): Record<string, string> {
   const typed = { ...initialValues(order), reason: 'El panel lo perdió', ...values };
-  const { call, body } = acts[action];
+  const { call, body } = actionCalls[action];
   const read = call.body?.safeParse(
     body(typed, { order, requestId: '00000000-0000-4000-8000-000000000000' }),
   );

@@ -9,11 +9,11 @@ import { orderMessages } from './text';
 
 interface Props {
   order: AdminOrderDetail;
-  onAct: (action: ActionName) => void;
+  onAction: (action: ActionName) => void;
 }
 
 /** The actions on an order; unavailable ones say why. */
-export function ActionsPanel({ order, onAct }: Props) {
+export function ActionsPanel({ order, onAction }: Props) {
   const { role } = useSession().session;
   return (
     <Section title={orderMessages.actions}>
@@ -23,7 +23,7 @@ export function ActionsPanel({ order, onAct }: Props) {
             <Action
               action={action}
               verdict={verdictOf(action, order, role, dialogMessages.notAllowed)}
-              onAct={onAct}
+              onAction={onAction}
             />
           </li>
         ))}
@@ -35,20 +35,20 @@ export function ActionsPanel({ order, onAct }: Props) {
 interface ActionProps {
   action: ActionName;
   verdict: VerdictView;
-  onAct: Props['onAct'];
+  onAction: Props['onAction'];
 }
 
-function Action({ action, verdict, onAct }: ActionProps) {
+function Action({ action, verdict, onAction }: ActionProps) {
   const id = useId();
   const { label, hint } = actionMessages[action];
   return (
     <div className="grid gap-1">
       <Button
         size="small"
-        look={isGrave(action) ? 'danger' : 'secondary'}
+        variant={isGrave(action) ? 'danger' : 'secondary'}
         aria-disabled={!verdict.allowed || undefined}
         aria-describedby={id}
-        onClick={verdict.allowed ? () => onAct(action) : undefined}
+        onClick={verdict.allowed ? () => onAction(action) : undefined}
         className={`w-full max-lg:min-h-11 ${verdict.allowed ? '' : 'cursor-not-allowed border-line bg-sunken text-muted hover:bg-sunken'}`}
       >
         {label}

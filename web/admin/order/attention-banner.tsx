@@ -10,11 +10,11 @@ import { actionMessages } from './actions-text';
 
 interface Props {
   order: AdminOrderDetail;
-  onAct: (action: ActionName) => void;
+  onAction: (action: ActionName) => void;
 }
 
 /** What happened, and what an operator should do now, with the actions for it. */
-export function AttentionBanner({ order, onAct }: Props) {
+export function AttentionBanner({ order, onAction }: Props) {
   const id = useId();
   const { role } = useSession().session;
   if (!order.attention) return null;
@@ -54,8 +54,8 @@ export function AttentionBanner({ order, onAct }: Props) {
               <Button
                 key={action}
                 size="small"
-                look={index === 0 ? 'primary' : 'secondary'}
-                onClick={() => onAct(action)}
+                variant={index === 0 ? 'primary' : 'secondary'}
+                onClick={() => onAction(action)}
                 className="max-sm:w-full"
               >
                 {actionMessages[action].label}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
-import { adminResendMail } from '#domain/calls/admin-order-acts.ts';
+import { adminResendMail } from '#domain/calls/admin-order-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
@@ -10,22 +10,22 @@ import { Nothing, Section } from '../ui/section';
 import { orderMore } from './more-text';
 import { emailNames, orderMessages } from './text';
 
-type Letter = AdminOrderDetail['emails'][number];
+type Email = AdminOrderDetail['emails'][number];
 
 const text = orderMessages.emails;
 const { emails: words } = orderMore;
 
 /** E-mails to the customer; those that are still true can be resent. */
 export function Emails({ order }: { order: Pick<AdminOrderDetail, 'id' | 'emails'> }) {
-  const [asking, setAsking] = useState<Letter>();
+  const [asking, setAsking] = useState<Email>();
   const { emails } = order;
   return (
     <Section title={text.title}>
       {emails.length === 0 && <Nothing>{text.empty}</Nothing>}
       <ul className="grid gap-3 text-sm">
-        {emails.map((letter) => (
-          <li key={`${letter.letter} ${letter.copy ?? 0}`}>
-            <LetterLine letter={letter} onAgain={() => setAsking(letter)} />
+        {emails.map((email) => (
+          <li key={`${email.letter} ${email.copy ?? 0}`}>
+            <EmailLine email={email} onAgain={() => setAsking(email)} />
           </li>
         ))}
       </ul>
@@ -47,26 +47,26 @@ export function Emails({ order }: { order: Pick<AdminOrderDetail, 'id' | 'emails
   );
 }
 
-function LetterLine({ letter, onAgain }: { letter: Letter; onAgain: () => void }) {
+function EmailLine({ email, onAgain }: { email: Email; onAgain: () => void }) {
   const maySend = useMay('work-orders');
   return (
     <div className="grid gap-0.5">
       <span className="flex flex-wrap justify-between gap-x-3">
-        {nameOf(letter)}
+        {nameOf(email)}
         <span className="text-muted">
-          {letter.sentAt ? <RelativeTime at={letter.sentAt} side="right" /> : text.waiting}
+          {email.sentAt ? <RelativeTime at={email.sentAt} side="right" /> : text.waiting}
         </span>
       </span>
-      <span className="text-muted wrap-anywhere">{letter.subject}</span>
-      {letter.copy !== undefined && <span className="text-muted">{words.copy}</span>}
+      <span className="text-muted wrap-anywhere">{email.subject}</span>
+      {email.copy !== undefined && <span className="text-muted">{words.copy}</span>}
       {/* One button per e-mail: at its first row. */}
-      {letter.copy === undefined &&
-        (letter.resend.allowed ? (
+      {email.copy === undefined &&
+        (email.resend.allowed ? (
           maySend && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
-              aria-label={`${words.again}: ${nameOf(letter)}`}
+              aria-label={`${words.again}: ${nameOf(email)}`}
               onClick={onAgain}
               className="-ml-3 justify-self-start"
             >
@@ -74,12 +74,12 @@ function LetterLine({ letter, onAgain }: { letter: Letter; onAgain: () => void }
             </Button>
           )
         ) : (
-          <span className="text-xs text-muted">{letter.resend.message}</span>
+          <span className="text-xs text-muted">{email.resend.message}</span>
         ))}
     </div>
   );
 }
 
-function nameOf({ kind }: Letter): string {
+function nameOf({ kind }: Email): string {
   return emailNames[kind] ?? kind;
 }

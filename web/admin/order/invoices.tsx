@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
-import { adminInvoice } from '#domain/calls/admin-order-acts.ts';
+import { adminInvoice } from '#domain/calls/admin-order-actions.ts';
 import { invoiceCountries } from '#domain/tax-ids.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InputField, SelectField } from '#web/ui/field.tsx';
@@ -15,7 +15,7 @@ export function Invoices({ order }: { order: AdminOrderDetail }) {
   const maySend = useMay('work-orders');
   const [open, setOpen] = useState(false);
   const { invoices, can } = order;
-  const act = invoices.length > 0 ? text.correct : text.issue;
+  const action = invoices.length > 0 ? text.correct : text.issue;
   return (
     <>
       {invoices.length === 0 && <span className="block text-muted">{text.none}</span>}
@@ -32,11 +32,11 @@ export function Invoices({ order }: { order: AdminOrderDetail }) {
         </span>
       ))}
       {maySend && can.invoice.allowed && (
-        <Button look="quiet" size="small" onClick={() => setOpen(true)} className="-ml-3">
-          {act}
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)} className="-ml-3">
+          {action}
         </Button>
       )}
-      {open && <InvoiceDialog order={order} title={act} onClose={() => setOpen(false)} />}
+      {open && <InvoiceDialog order={order} title={action} onClose={() => setOpen(false)} />}
     </>
   );
 }

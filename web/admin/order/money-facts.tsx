@@ -81,9 +81,9 @@ interface AmountProps {
 }
 
 function Amount({ name, cents, strong, quiet }: AmountProps) {
-  const look = strong ? 'border-t border-line pt-1.5 font-semibold' : quiet ? 'text-muted' : '';
+  const lineClass = strong ? 'border-t border-line pt-1.5 font-semibold' : quiet ? 'text-muted' : '';
   return (
-    <div className={`flex justify-between gap-4 ${look}`}>
+    <div className={`flex justify-between gap-4 ${lineClass}`}>
       <dt>{name}</dt>
       <dd className="whitespace-nowrap tabular-nums">{euros(cents)}</dd>
     </div>

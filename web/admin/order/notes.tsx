@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrderDetail, OrderNoteView } from '#domain/calls/admin-order.ts';
-import { adminAddNote, adminDeleteNote, longestNote } from '#domain/calls/admin-order-acts.ts';
+import { adminAddNote, adminDeleteNote, longestNote } from '#domain/calls/admin-order-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextareaField } from '#web/ui/field.tsx';
 import { count, exactTime } from '../format';
@@ -33,7 +33,7 @@ export function Notes({ order }: { order: Order }) {
                   </span>
                   {mayWrite && note.author === username && (
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       size="small"
                       aria-label={text.removeNamed(note.author, exactTime(note.at))}
                       onClick={() => setRemoving(note)}

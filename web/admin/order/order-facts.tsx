@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
-import { profileLink } from '#domain/person.ts';
+import { profileLink } from '#domain/instagram-username.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BlockDialog } from '../blocked-users/block-dialog';
 import { count } from '../format';
@@ -66,7 +66,7 @@ export function CustomerFacts({ order }: { order: AdminOrderDetail }) {
         ) : (
           mayBlock &&
           order.username && (
-            <Button look="quiet" size="small" onClick={() => setBlocking(true)}>
+            <Button variant="quiet" size="small" onClick={() => setBlocking(true)}>
               {customerText.block}
             </Button>
           )

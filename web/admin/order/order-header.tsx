@@ -3,7 +3,7 @@ import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { stageName } from '../messages/orders';
 import { Copyable } from '../ui/copyable';
-import { Neighbours } from './neighbours';
+import { PreviousNextLinks } from './previous-next-links';
 import { AttentionMark, StatusBadge } from './status-badge';
 import { orderMessages as text } from './text';
 
@@ -28,7 +28,7 @@ export function OrderHeading({ order }: { order: AdminOrderDetail }) {
 export function OrderActions({ order }: { order: AdminOrderDetail }) {
   return (
     <>
-      <Neighbours />
+      <PreviousNextLinks />
       <Button asChild size="small">
         <a href={order.runUrl} target="_blank" rel="noreferrer noopener">
           {text.run}

@@ -4,20 +4,20 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ListState } from '../list/list-rows';
 import { DetailPage, useDetail } from '../ui/detail-page';
 import { Inset } from '../ui/page';
-import { ActDialog } from './act-dialog';
 import { ActionsPanel } from './actions-panel';
 import { AttentionBanner } from './attention-banner';
 import { Emails } from './emails';
-import { Refills, Refunds } from './happenings';
 import { MoneyFacts } from './money-facts';
 import { Notes } from './notes';
+import { OrderActionDialog } from './order-action-dialog';
 import { CustomerFacts, OrderFacts } from './order-facts';
 import { OrderActions, OrderHeading } from './order-header';
+import { Refills, Refunds } from './refills-and-refunds';
 import { ResultPanel } from './result-panel';
 import { Submissions } from './submissions';
 import { orderMessages as text } from './text';
 import { Timeline } from './timeline';
-import { useActs } from './use-acts';
+import { useActionDialog } from './use-action-dialog';
 import { Withdrawals } from './withdrawals';
 
 const backWords: Record<string, string> = {
@@ -53,11 +53,13 @@ export function OrderPage() {
 }
 
 function LoadedOrder({ order }: { order: AdminOrderDetail }) {
-  const acts = useActs();
+  const dialog = useActionDialog();
   return (
     <Inset className="grid gap-4">
-      {acts.result && <ResultPanel key={acts.result.id} result={acts.result} onDismiss={acts.dismiss} />}
-      <AttentionBanner order={order} onAct={acts.open} />
+      {dialog.result && (
+        <ResultPanel key={dialog.result.id} result={dialog.result} onDismiss={dialog.dismiss} />
+      )}
+      <AttentionBanner order={order} onAction={dialog.open} />
       <Withdrawals order={order} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
@@ -74,18 +76,18 @@ function LoadedOrder({ order }: { order: AdminOrderDetail }) {
           </div>
         </div>
         <div className="grid gap-4">
-          <ActionsPanel order={order} onAct={acts.open} />
+          <ActionsPanel order={order} onAction={dialog.open} />
           <Notes order={order} />
         </div>
       </div>
       <Timeline lines={order.timeline} calls={order.calls} />
-      {acts.action && (
-        <ActDialog
-          key={acts.action}
-          action={acts.action}
+      {dialog.action && (
+        <OrderActionDialog
+          key={dialog.action}
+          action={dialog.action}
           order={order}
-          onClose={acts.close}
-          onDone={acts.finish}
+          onClose={dialog.close}
+          onDone={dialog.finish}
         />
       )}
     </Inset>

@@ -4,14 +4,14 @@ import type { ActionResult } from './action-results';
 import { resultMessages } from './results-text';
 
 const tones = {
-  success: { look: 'border-success/40 bg-success-soft', ink: 'text-success', Icon: CircleCheck },
-  warning: { look: 'border-warning/40 bg-warning-soft', ink: 'text-warning', Icon: TriangleAlert },
-  danger: { look: 'border-danger/40 bg-danger-soft', ink: 'text-danger', Icon: CircleAlert },
+  success: { box: 'border-success/40 bg-success-soft', ink: 'text-success', Icon: CircleCheck },
+  warning: { box: 'border-warning/40 bg-warning-soft', ink: 'text-warning', Icon: TriangleAlert },
+  danger: { box: 'border-danger/40 bg-danger-soft', ink: 'text-danger', Icon: CircleAlert },
 };
 
 /** The result of the last action. It gets the focus after the dialog and stays until it is closed. */
 export function ResultPanel({ result, onDismiss }: { result: ActionResult; onDismiss: () => void }) {
-  const { look, ink, Icon } = tones[result.tone];
+  const { box, ink, Icon } = tones[result.tone];
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // After the dialog has released the focus.
@@ -23,7 +23,7 @@ export function ResultPanel({ result, onDismiss }: { result: ActionResult; onDis
       ref={panel}
       tabIndex={-1}
       aria-label={resultMessages.region}
-      className={`flex gap-3 rounded-card border p-4 text-sm leading-6 ${look}`}
+      className={`flex gap-3 rounded-card border p-4 text-sm leading-6 ${box}`}
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />
       <div className="grid min-w-0 flex-1 gap-0.5">

@@ -129,9 +129,9 @@ export const orderMessages = {
   timeline: { empty: 'Todavía no ha ocurrido nada.' },
 } as const;
 
-const { note, noteHint: hint, close: act, failed } = orderMessages.withdrawals;
+const { note, noteHint: hint, close: action, failed } = orderMessages.withdrawals;
 /** Texts for closing a statement of withdrawal. */
-export const closeWords = { note, hint, act, failed };
+export const closeWords = { note, hint, action, failed };
 
 /** State of a submission, in a word; unknown states are shown as they are. */
 export const submissionNames: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { operatorNamed, timelineKinds } from '#domain/timeline.ts';
 import { errorText } from '../error-text';
-import { actorName, happeningsOf, timelineData, timelineTitle, timelineTone } from './timeline-data';
+import { actorName, timelineData, timelineEntries, timelineTitle, timelineTone } from './timeline-data';
 
 test('every kind of line has a sentence', () => {
   for (const kind of timelineKinds) expect(timelineTitle(kind)).not.toBe(kind);
@@ -56,5 +56,9 @@ test('calls to the panel are sorted between the lines by time, the newest first'
     at: '2026-11-21T10:00:01.000Z',
   };
   const lines = [line(1, '2026-11-21T10:00:00.000Z'), line(2, '2026-11-21T10:00:02.000Z')];
-  expect(happeningsOf(lines, [call]).map((one) => one.line?.seq ?? one.call?.action)).toEqual([2, 'add', 1]);
+  expect(timelineEntries(lines, [call]).map((one) => one.line?.seq ?? one.call?.action)).toEqual([
+    2,
+    'add',
+    1,
+  ]);
 });

@@ -28,12 +28,15 @@ const writers: Record<string, (value: Value) => string> = {
 };
 
 /** A line of the timeline, or a call to the panel. */
-type Happening =
+type TimelineEntry =
   | { at: string; line: TimelineLineView; call?: undefined }
   | { at: string; line?: undefined; call: PanelCall };
 
 /** Lines and calls in one order, the newest first; at the same moment the call comes before its result. */
-export function happeningsOf(lines: readonly TimelineLineView[], calls: readonly PanelCall[]): Happening[] {
+export function timelineEntries(
+  lines: readonly TimelineLineView[],
+  calls: readonly PanelCall[],
+): TimelineEntry[] {
   const newestLines = [...lines].sort((a, b) => b.seq - a.seq).map((line) => ({ at: line.at, line }));
   return [...newestLines, ...calls.map((call) => ({ at: call.at, call }))].sort((a, b) =>
     b.at.localeCompare(a.at),

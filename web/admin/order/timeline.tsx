@@ -4,7 +4,7 @@ import { FullTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
 import { type PanelCall, PanelCallLine } from './panel-call';
 import { orderMessages } from './text';
-import { actorName, happeningsOf, timelineData, timelineTitle, timelineTone } from './timeline-data';
+import { actorName, timelineData, timelineEntries, timelineTitle, timelineTone } from './timeline-data';
 
 const dots = { neutral: 'bg-muted', success: 'bg-success', danger: 'bg-danger', call: 'bg-line-strong' };
 
@@ -16,15 +16,15 @@ export function Timeline({ lines, calls }: { lines: TimelineLineView[]; calls: P
         <Nothing>{orderMessages.timeline.empty}</Nothing>
       ) : (
         <ol className="relative ml-1.5 border-l border-line">
-          {happeningsOf(lines, calls).map(({ line, call }) =>
+          {timelineEntries(lines, calls).map(({ line, call }) =>
             line ? (
-              <Happening key={`line-${line.seq}`} at={line.at} look={dots[timelineTone(line.kind)]}>
+              <TimelineItem key={`line-${line.seq}`} at={line.at} dotClass={dots[timelineTone(line.kind)]}>
                 <Line line={line} />
-              </Happening>
+              </TimelineItem>
             ) : (
-              <Happening key={`call-${call.id}`} at={call.at} look={dots.call}>
+              <TimelineItem key={`call-${call.id}`} at={call.at} dotClass={dots.call}>
                 <PanelCallLine call={call} />
-              </Happening>
+              </TimelineItem>
             ),
           )}
         </ol>
@@ -33,12 +33,12 @@ export function Timeline({ lines, calls }: { lines: TimelineLineView[]; calls: P
   );
 }
 
-function Happening({ at, look, children }: { at: string; look: string; children: ReactNode }) {
+function TimelineItem({ at, dotClass, children }: { at: string; dotClass: string; children: ReactNode }) {
   return (
     <li className="relative grid gap-x-4 gap-y-0.5 py-2 pl-5 text-sm md:grid-cols-[minmax(0,1fr)_19rem]">
       <span
         aria-hidden="true"
-        className={`absolute top-3.75 -left-[4.5px] size-2 rounded-full ring-4 ring-surface ${look}`}
+        className={`absolute top-3.75 -left-[4.5px] size-2 rounded-full ring-4 ring-surface ${dotClass}`}
       />
       {children}
       <div className="text-xs text-muted md:pt-0.5 md:text-right">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminStartBulkAccept } from '#domain/calls/admin-bulk.ts';
 import { TextareaField } from '#web/ui/field.tsx';
 import { ActionDialog } from '../ui/action-form';
-import { bulkActNames, bulkMessages as text } from './bulk-text';
+import { bulkActionNames, bulkMessages as text } from './bulk-text';
 import { readFoundNumbers } from './found-numbers';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** Asks for the panel's numbers of orders whose answers were lost. */
 export function AcceptDialog({ orderNumbers, onClose, onStarted }: Props) {
   const [id] = useState(() => crypto.randomUUID());
-  const { label, does, submit } = bulkActNames['accept-unknown'];
+  const { label, does, submit } = bulkActionNames['accept-unknown'];
   return (
     <ActionDialog
       call={adminStartBulkAccept}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BulkAct, bulkActs, mostBulkOrders } from '#domain/bulk.ts';
+import { type BulkAction, bulkActions, mostBulkOrders } from '#domain/bulk.ts';
 import { adminStartBulk, adminStartBulkRefund } from '#domain/calls/admin-bulk.ts';
 import type { OrderFilterInput } from '#domain/calls/admin-order-list.ts';
 import type { BodyOf } from '#domain/calls/call.ts';
@@ -9,7 +9,7 @@ import type { Selection } from '../list/use-selection';
 import { useMay } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { AcceptDialog } from './accept-dialog';
-import { bulkActNames, bulkMessages } from './bulk-text';
+import { bulkActionNames, bulkMessages } from './bulk-text';
 import { ordersText as text } from './text';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 /** The actions on the ticked orders; stays visible while the list is scrolled. */
 export function BulkBar({ filter, selection, orders, total }: Props) {
   const mayMoveMoney = useMay('move-money');
-  const [asked, setAsked] = useState<BulkAct>();
+  const [asked, setAsked] = useState<BulkAction>();
   const size = selection.all ? total : selection.keys.length;
   if (size === 0) return null;
   const reachable = total <= mostBulkOrders;
@@ -48,19 +48,19 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
       )}
       {!reachable && <p className="text-sm text-muted">{text.tooMany}</p>}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
-        {bulkActs
-          .filter((act) => act !== 'refund' || mayMoveMoney)
-          .map((act) => (
+        {bulkActions
+          .filter((action) => action !== 'refund' || mayMoveMoney)
+          .map((action) => (
             <Button
-              key={act}
+              key={action}
               size="small"
-              look={act === 'refund' ? 'danger' : 'secondary'}
-              onClick={() => setAsked(act)}
+              variant={action === 'refund' ? 'danger' : 'secondary'}
+              onClick={() => setAsked(action)}
             >
-              {bulkActNames[act].label}
+              {bulkActionNames[action].label}
             </Button>
           ))}
-        <Button size="small" look="quiet" onClick={selection.clear}>
+        <Button size="small" variant="quiet" onClick={selection.clear}>
           {text.clearSelection}
         </Button>
       </div>
@@ -75,7 +75,7 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
       )}
       {asked && asked !== 'accept-unknown' && (
         <StartDialog
-          act={asked}
+          action={asked}
           orders={selection.all ? { by: 'filter', filter } : { by: 'ids', ids: [...selection.keys] }}
           size={size}
           onClose={() => setAsked(undefined)}
@@ -87,28 +87,30 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
 }
 
 interface StartProps {
-  act: Exclude<BulkAct, 'accept-unknown'>;
+  action: Exclude<BulkAction, 'accept-unknown'>;
   orders: BodyOf<typeof adminStartBulk>['orders'];
   size: number;
   onClose: () => void;
   onStarted: () => void;
 }
 
-function StartDialog({ act, orders, size, onClose, onStarted }: StartProps) {
+function StartDialog({ action, orders, size, onClose, onStarted }: StartProps) {
   // One id for all attempts: a repeated call is the same action.
   const [id] = useState(() => crypto.randomUUID());
-  const { label, does, submit } = bulkActNames[act];
+  const { label, does, submit } = bulkActionNames[action];
   return (
     <ActionDialog
-      call={act === 'refund' ? adminStartBulkRefund : adminStartBulk}
+      call={action === 'refund' ? adminStartBulkRefund : adminStartBulk}
       values={{ reason: '' }}
-      toBody={({ reason }) => (act === 'refund' ? { id, orders, reason } : { id, act, orders, reason })}
+      toBody={({ reason }) =>
+        action === 'refund' ? { id, orders, reason } : { id, act: action, orders, reason }
+      }
       title={bulkMessages.lead(label, bulkMessages.orders(size, count(size)))}
       description={does}
       submit={submit}
-      danger={act === 'refund'}
+      danger={action === 'refund'}
       done={bulkMessages.startedToast}
-      reason={act === 'resend-unknown' ? 'needed' : true}
+      reason={action === 'resend-unknown' ? 'needed' : true}
       onDone={onStarted}
       onClose={onClose}
     />

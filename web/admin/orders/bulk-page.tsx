@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { type BulkResultState, bulkPermission, bulkResultStates } from '#domain/bulk.ts';
 import {
-  adminBulkAct,
+  adminBulkAction,
   adminCancelBulk,
   type BulkSummary,
   type bulkResult,
@@ -26,37 +26,39 @@ import { OutsideLink } from '../ui/outside-link';
 import { Inset } from '../ui/page';
 import { FullTime } from '../ui/relative-time';
 import { BulkBadge, BulkProgress } from './bulk-progress';
-import { bulkActNames, bulkOutcomeNames, bulkStateNames, bulkMessages as text } from './bulk-text';
+import { bulkActionNames, bulkOutcomeNames, bulkStateNames, bulkMessages as text } from './bulk-text';
 
 /** One bulk action, live: its progress, and the result of each order. Failures come first. */
-export function BulkActPage() {
+export function BulkActionPage() {
   const { id = '' } = useParams();
-  const list = useList(adminBulkAct, { params: { id } });
+  const list = useList(adminBulkAction, { params: { id } });
   return (
     <DetailPage
       query={list.rows}
       back={{ to: '/admin/orders', label: text.back }}
-      title={({ act }) => text.lead(bulkActNames[act.act].label, text.orders(act.total, count(act.total)))}
+      title={({ act: bulk }) =>
+        text.lead(bulkActionNames[bulk.act].label, text.orders(bulk.total, count(bulk.total)))
+      }
       fallback={text.title}
       failed={text.failed}
-      actions={({ act }) => !act.endedAt && <Stop act={act} />}
+      actions={({ act: bulk }) => !bulk.endedAt && <Stop bulk={bulk} />}
     >
-      {({ act, temporalUrl }) => (
+      {({ act: bulk, temporalUrl }) => (
         <>
           <Inset className="grid max-w-3xl gap-4">
             <div aria-live="polite" className="grid gap-2">
               <span>
-                <BulkBadge act={act} />
+                <BulkBadge bulk={bulk} />
               </span>
-              <BulkProgress act={act} />
+              <BulkProgress bulk={bulk} />
             </div>
             <Facts>
-              <Fact name={text.by}>{act.startedBy}</Fact>
-              <Fact name={text.reason}>{act.reason}</Fact>
+              <Fact name={text.by}>{bulk.startedBy}</Fact>
+              <Fact name={text.reason}>{bulk.reason}</Fact>
               <Fact name={text.startedAt}>
-                <FullTime at={act.startedAt} />
+                <FullTime at={bulk.startedAt} />
               </Fact>
-              <Fact name={text.endedAt}>{act.endedAt && <FullTime at={act.endedAt} />}</Fact>
+              <Fact name={text.endedAt}>{bulk.endedAt && <FullTime at={bulk.endedAt} />}</Fact>
             </Facts>
             <OutsideLink href={temporalUrl}>{text.run}</OutsideLink>
           </Inset>
@@ -72,8 +74,8 @@ export function BulkActPage() {
                 kind: 'choice',
                 name: 'state',
                 label: text.filter,
-                options: stateOptions(act),
-                all: `${text.all} (${count(act.total)})`,
+                options: stateOptions(bulk),
+                all: `${text.all} (${count(bulk.total)})`,
               },
             ]}
           />
@@ -90,14 +92,14 @@ function stateOptions({ counts }: BulkSummary): Record<BulkResultState, string> 
 }
 
 /** Stops an action after confirmation. */
-function Stop({ act }: { act: BulkSummary }) {
+function Stop({ bulk }: { bulk: BulkSummary }) {
   const [open, setOpen] = useState(false);
-  const may = useMay(bulkPermission(act.act));
+  const may = useMay(bulkPermission(bulk.act));
   return (
     <>
       <Button
         size="small"
-        look="danger"
+        variant="danger"
         disabledReason={may ? undefined : commonMessages.notAllowed}
         onClick={() => setOpen(true)}
       >
@@ -106,7 +108,7 @@ function Stop({ act }: { act: BulkSummary }) {
       {open && (
         <ActionDialog
           call={adminCancelBulk}
-          params={{ id: act.id }}
+          params={{ id: bulk.id }}
           title={text.stopTitle}
           description={text.stopText}
           submit={text.stop}

@@ -5,9 +5,9 @@ import { count } from '../format';
 import { bulkMessages as text } from './bulk-text';
 
 /** Whether an action runs, was stopped or has ended. */
-export function BulkBadge({ act }: { act: Pick<BulkSummary, 'endedAt' | 'cancelled'> }) {
-  if (!act.endedAt) return <Badge tone="info">{text.running}</Badge>;
-  return act.cancelled ? (
+export function BulkBadge({ bulk }: { bulk: Pick<BulkSummary, 'endedAt' | 'cancelled'> }) {
+  if (!bulk.endedAt) return <Badge tone="info">{text.running}</Badge>;
+  return bulk.cancelled ? (
     <Badge tone="warning">{text.cancelled}</Badge>
   ) : (
     <Badge tone="success">{text.ended}</Badge>
@@ -15,12 +15,12 @@ export function BulkBadge({ act }: { act: Pick<BulkSummary, 'endedAt' | 'cancell
 }
 
 /** How many orders had their turn. */
-export function BulkProgress({ act }: { act: BulkSummary }) {
-  const ended = act.total - (act.counts.waiting ?? 0);
-  const said = text.progressOf(count(ended), count(act.total));
+export function BulkProgress({ bulk }: { bulk: BulkSummary }) {
+  const ended = bulk.total - (bulk.counts.waiting ?? 0);
+  const said = text.progressOf(count(ended), count(bulk.total));
   return (
     <div className="grid gap-1">
-      <ProgressBar value={ended} max={act.total} label={text.progress} text={said} />
+      <ProgressBar value={ended} max={bulk.total} label={text.progress} text={said} />
       <span className="text-sm text-muted tabular-nums">{said}</span>
     </div>
   );

@@ -1,6 +1,6 @@
-import type { BulkAct, BulkResultState } from '#domain/bulk.ts';
+import type { BulkAction, BulkResultState } from '#domain/bulk.ts';
 
-interface ActWords {
+interface ActionWords {
   /** On the button and as title of the dialog. */
   label: string;
   does: string;
@@ -8,7 +8,7 @@ interface ActWords {
 }
 
 /** Each bulk action. */
-export const bulkActNames: Record<BulkAct, ActWords> = {
+export const bulkActionNames: Record<BulkAction, ActionWords> = {
   resend: {
     label: 'Reenviar',
     does: 'Envía otra vez al proveedor los pedidos que el panel no tiene con seguridad. Los que ya tiene se rechazan y quedan como están. En cuanto el panel acepte un envío, lo cobra.',
@@ -67,7 +67,7 @@ export const bulkOutcomeNames: Record<string, string> = {
 
 export const bulkMessages = {
   title: 'Acción en bloque',
-  lead: (act: string, total: string) => `${act}: ${total}`,
+  lead: (action: string, total: string) => `${action}: ${total}`,
   orders: (total: number, formatted: string) => (total === 1 ? '1 pedido' : `${formatted} pedidos`),
   progress: 'Progreso',
   progressOf: (ended: string, total: string) => `${ended} de ${total}`,

@@ -18,7 +18,7 @@ import { useOrderFilters } from './use-order-filters';
 export function OrdersPage() {
   const list = useList(adminOrders);
   const { state, answer } = list;
-  const mayAct = useMay('work-orders');
+  const mayChange = useMay('work-orders');
   const mayExport = useMay('export-data');
   return (
     <ListPage
@@ -44,7 +44,7 @@ export function OrdersPage() {
       }
       emptyState={isCalm(state) && <Calm address={list.address({ attention: undefined })} />}
       selection={
-        mayAct
+        mayChange
           ? {
               label: ({ orderNumber }) => text.select(orderNumber),
               allLabel: text.selectPage,

@@ -22,9 +22,9 @@ export function AmountFilter({
   }
   const take = (event?: FormEvent) => {
     event?.preventDefault();
-    const wished = typed.trim() ? parseEuros(typed) : undefined;
-    if (typed.trim() && wished === undefined) setTyped(shown);
-    else if (wished !== cents) onCents(wished);
+    const entered = typed.trim() ? parseEuros(typed) : undefined;
+    if (typed.trim() && entered === undefined) setTyped(shown);
+    else if (entered !== cents) onCents(entered);
   };
   return (
     <form onSubmit={take}>

@@ -98,8 +98,8 @@ function RefundButton({ payment }: { payment: AdminPayment }) {
   const why = !mayRefund ? commonMessages.notAllowed : refund.allowed ? undefined : refund.message;
   return (
     <div className="grid justify-items-start gap-1 sm:justify-items-end">
-      <Button look="danger" size="small" disabledReason={why} onClick={() => setOpen(true)}>
-        {paymentMessages.refund.act}
+      <Button variant="danger" size="small" disabledReason={why} onClick={() => setOpen(true)}>
+        {paymentMessages.refund.action}
       </Button>
       {why && <p className="max-w-sm text-xs text-muted sm:text-right">{why}</p>}
       {open && <RefundDialog payment={payment} onClose={() => setOpen(false)} />}

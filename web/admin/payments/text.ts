@@ -129,7 +129,7 @@ export const paymentMessages = {
     noEvents: 'Todavía no ha llegado ninguno.',
   },
   refund: {
-    act: 'Reembolsar',
+    action: 'Reembolsar',
     title: 'Reembolsar',
     whole: (amount: string) => `Todo lo que queda (${amount})`,
     part: 'Una parte',

@@ -13,14 +13,14 @@ import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { SweepRun, whileRunning } from '../sweeps/sweep-run';
 import { useRunNow } from '../sweeps/use-run-now';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { useDetail } from '../ui/detail-page';
 import { EmptyState } from '../ui/empty-state';
 import { Loaded } from '../ui/loaded';
 import { OutsideLink } from '../ui/outside-link';
 import { Inset, Page } from '../ui/page';
 import { Section } from '../ui/section';
-import { useAct } from '../ui/use-act';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { IntervalForm } from './interval-form';
 import { StatusFacts } from './status-facts';
 import { providerStatusMessages as text } from './text';
@@ -38,7 +38,7 @@ export function ProviderStatusPage() {
     goesOn: text.goesOn,
     goesOnText: text.goesOnText,
   });
-  const change = useAct((enable: boolean) => (enable ? api(startAutoSync) : api(stopAutoSync)), {
+  const change = useAdminMutation((enable: boolean) => (enable ? api(startAutoSync) : api(stopAutoSync)), {
     done: ({ autoSyncEnabled }) => (autoSyncEnabled ? text.activated : text.paused),
   });
   const enabled = stats?.autoSyncEnabled;
@@ -69,7 +69,7 @@ export function ProviderStatusPage() {
             </Button>
           )}
           <Button
-            look="primary"
+            variant="primary"
             size="small"
             icon={<RefreshCw aria-hidden className="size-4" />}
             busy={sync.busy}
@@ -83,8 +83,8 @@ export function ProviderStatusPage() {
     >
       {(sync.error || change.error) && (
         <Inset className="grid gap-2">
-          <ActFailure error={sync.error} title={text.syncFailed} />
-          <ActFailure error={change.error} title={text.switchFailed} />
+          <ActionFailure error={sync.error} title={text.syncFailed} />
+          <ActionFailure error={change.error} title={text.switchFailed} />
         </Inset>
       )}
       <Loaded query={query} failed={text.statsFailed}>

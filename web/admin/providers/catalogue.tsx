@@ -15,9 +15,9 @@ import { ListPage } from '../list/list-page';
 import { useList } from '../list/use-list';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { Inset } from '../ui/page';
-import { useAct } from '../ui/use-act';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { CatalogueChanges } from './catalogue-changes';
 import { panelMoney } from './figures';
 import { catalogueMessages as text } from './text';
@@ -28,7 +28,9 @@ export function Catalogue({ provider }: { provider: ProviderView }) {
   const mayManage = useMay('manage-providers');
   const [shown, setShown] = useState(false);
   const [outdated, setOutdated] = useState(0);
-  const preview = useAct(() => api(previewCatalogue, { params: { id } }), { onDone: () => setShown(true) });
+  const preview = useAdminMutation(() => api(previewCatalogue, { params: { id } }), {
+    onDone: () => setShown(true),
+  });
   return (
     <ListPage
       part
@@ -52,7 +54,7 @@ export function Catalogue({ provider }: { provider: ProviderView }) {
       }
       above={
         <Inset>
-          <ActFailure error={preview.error} title={text.previewFailed} />
+          <ActionFailure error={preview.error} title={text.previewFailed} />
           {outdated > 0 && <Alert tone="warning">{text.outdated(count(outdated))}</Alert>}
         </Inset>
       }

@@ -9,7 +9,7 @@ import { count } from '../format';
 import { commonMessages } from '../messages/common';
 import { resultMessages } from '../order/results-text';
 import { useMay } from '../session';
-import { useAct } from '../ui/use-act';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { panelMoney } from './figures';
 import type { ProviderValues } from './provider-fields';
 import { providerMessages as text } from './text';
@@ -23,7 +23,7 @@ interface Props {
 /** Calls the panel, from the server, with the form's values. The result stays until the next test. */
 export function ConnectionTest({ id, input }: Props) {
   const mayManage = useMay('manage-providers');
-  const { run, busy, error, answer } = useAct((body: BodyOf<typeof testConnection>) =>
+  const { run, busy, error, answer } = useAdminMutation((body: BodyOf<typeof testConnection>) =>
     api(testConnection, { body }),
   );
   const test = () => {

@@ -27,7 +27,7 @@ export function ProvidersPage() {
       columns={columns}
       actions={
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           icon={<Plus aria-hidden className="size-4" />}
           disabledReason={mayManage ? undefined : commonMessages.notAllowed}

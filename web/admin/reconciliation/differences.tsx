@@ -28,7 +28,7 @@ const kindNames = Object.fromEntries(
 /** The differences between the payment provider's books and ours. */
 export function Differences() {
   const list = useList(adminDifferences);
-  const mayAct = useMay('move-money');
+  const maySettle = useMay('move-money');
   const [settling, setSettling] = useState<PaymentDifference>();
   return (
     <ListPage
@@ -37,7 +37,7 @@ export function Differences() {
       text={text.differences}
       rows={({ differences }) => differences}
       rowKey={({ id }) => id}
-      columns={columns(setSettling, mayAct)}
+      columns={columns(setSettling, maySettle)}
       filters={filters}
       emptyState={
         !list.filtered &&
@@ -60,7 +60,10 @@ const filters: Filter[] = [
   { kind: 'choice', name: 'kind', label: text.kind, options: kindNames, all: text.allKinds },
 ];
 
-const columns = (settle: (one: PaymentDifference) => void, mayAct: boolean): Column<PaymentDifference>[] => [
+const columns = (
+  settle: (one: PaymentDifference) => void,
+  maySettle: boolean,
+): Column<PaymentDifference>[] => [
   {
     key: 'kind',
     title: text.columns.kind,
@@ -91,12 +94,12 @@ const columns = (settle: (one: PaymentDifference) => void, mayAct: boolean): Col
   { key: 'state', title: text.columns.state, cell: (one) => <State one={one} /> },
   {
     key: 'act',
-    title: text.columns.act,
+    title: text.columns.action,
     cell: (one) =>
       one.state === 'open' && (
         <Button
           size="small"
-          disabledReason={mayAct ? undefined : commonMessages.notAllowed}
+          disabledReason={maySettle ? undefined : commonMessages.notAllowed}
           onClick={() => settle(one)}
         >
           {text.settle}

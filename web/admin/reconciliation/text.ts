@@ -149,7 +149,7 @@ export const reconciliationMessages = {
     happened: 'Fecha',
     found: 'Encontrada',
     state: 'Estado',
-    act: 'Acción',
+    action: 'Acción',
   },
   nothing: '—',
   order: (number: string) => `Pedido ${number}`,

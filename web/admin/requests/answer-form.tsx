@@ -26,7 +26,7 @@ export function AnswerForm({ request }: { request: ContactRequest }) {
       })}
       submit={text.answerSend}
       done={text.answered}
-      failed={text.actFailed}
+      failed={text.actionFailed}
       onDone={(_, form) => {
         answer.current = crypto.randomUUID();
         form.reset();
@@ -61,7 +61,7 @@ export function CloseForm({ request }: { request: ContactRequest }) {
       toBody={({ reason }: { reason: string }) => ({ reason, seen: seenOf(request) })}
       submit={text.close}
       done={text.closedDone}
-      failed={text.actFailed}
+      failed={text.actionFailed}
     >
       {({ field }) => (
         <InputField

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { InputField } from '#web/ui/field.tsx';
 import { messages } from '../messages';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { useAction } from '../ui/use-action';
 import { requestMessages as text } from './text';
 
@@ -40,11 +40,11 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
         autoFocus
         {...field('reason')}
       />
-      <ActFailure error={error} title={text.actFailed} />
+      <ActionFailure error={error} title={text.actionFailed} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
-          look="danger"
+          variant="danger"
           size="small"
           busy={isBusy('approve')}
           disabledReason={proven ? undefined : text.progress.unproven}
@@ -63,7 +63,7 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
         closeLabel={messages.shell.close}
       >
         <div className="flex flex-wrap gap-2">
-          <Button look="danger" onClick={decide('approve')}>
+          <Button variant="danger" onClick={decide('approve')}>
             {text.confirm}
           </Button>
           <Button onClick={() => setAsking(false)}>{messages.shell.cancel}</Button>

@@ -2,7 +2,7 @@ import type { AdminRequest } from '#domain/calls/admin-requests.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { orderAddress } from '../order/package-name';
 import { useMay } from '../session';
-import { Due } from '../ui/due';
+import { DueBadge } from '../ui/due-badge';
 import { Fact, Facts } from '../ui/facts';
 import { Folded, ItemCard } from '../ui/item-card';
 import { OutsideLink } from '../ui/outside-link';
@@ -36,7 +36,7 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
       badges={
         <>
           <Badge tone={tones[state]}>{text.states[state]}</Badge>
-          {request.dueAt && <Due at={request.dueAt} />}
+          {request.dueAt && <DueBadge at={request.dueAt} />}
         </>
       }
       since={receivedAt}
@@ -65,7 +65,7 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
       {waits && !mayDecide && <p className="text-muted">{text.readOnly}</p>}
       {kind === 'contact' && email !== '' && mayDecide && (
         <div className="flex flex-wrap items-start gap-2">
-          <Folded name={text.answer} look={state === 'open' ? 'primary' : 'secondary'}>
+          <Folded name={text.answer} variant={state === 'open' ? 'primary' : 'secondary'}>
             <AnswerForm request={request} />
           </Folded>
           {state !== 'closed' && (

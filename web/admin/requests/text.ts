@@ -90,7 +90,7 @@ export const requestMessages = {
   closeNote: 'Por qué se cierra',
   closeHint: 'Queda en el registro; no se envía a nadie.',
   close: 'Cerrar sin responder',
-  actFailed: 'No se pudo hacer',
+  actionFailed: 'No se pudo hacer',
   approved: 'Borrado aprobado',
   refusedDone: 'Solicitud denegada',
   closedDone: 'Mensaje cerrado',

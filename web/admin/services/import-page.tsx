@@ -9,10 +9,10 @@ import { FilterSelect } from '../list/filter-select';
 import { commonMessages } from '../messages/common';
 import { useProviderNames } from '../providers/use-providers';
 import { useMay } from '../session';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { BackLink } from '../ui/back-link';
 import { Inset, Page } from '../ui/page';
-import { useAct } from '../ui/use-act';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { ImportForm } from './import-form';
 import { serviceMessages } from './text';
 
@@ -25,7 +25,9 @@ export function ImportPage() {
   const mayManage = useMay('manage-providers');
   const { state, change } = useAddressState(importState);
   const providers = useProviderNames();
-  const preview = useAct((providerId: number) => api(previewServiceImport, { body: { providerId } }));
+  const preview = useAdminMutation((providerId: number) =>
+    api(previewServiceImport, { body: { providerId } }),
+  );
   const { provider } = state;
   const shown = preview.answer && preview.input === provider && !preview.busy ? preview.answer : undefined;
   return (
@@ -46,7 +48,7 @@ export function ImportPage() {
           }}
         />
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           busy={preview.busy}
           disabledReason={
@@ -62,7 +64,7 @@ export function ImportPage() {
       </Inset>
       {preview.error && (
         <Inset>
-          <ActFailure error={preview.error} title={text.askFailed} />
+          <ActionFailure error={preview.error} title={text.askFailed} />
         </Inset>
       )}
       {shown && provider !== undefined && (

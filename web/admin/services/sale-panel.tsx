@@ -26,7 +26,7 @@ export function SalePanel({ service, othersOnSale }: { service: AdminServiceView
           {active ? text.onText : text.offText}
         </p>
         <Button
-          look={active ? 'danger' : 'primary'}
+          variant={active ? 'danger' : 'primary'}
           size="small"
           className="justify-self-start"
           disabledReason={mayChange ? undefined : commonMessages.notAllowed}

@@ -46,7 +46,7 @@ export function ServicesPage() {
             {mayChange && (
               <Button
                 size="small"
-                look="quiet"
+                variant="quiet"
                 aria-label={`${text.order.open} ${name}`}
                 onClick={() => rows[0] && setOpen({ order: lineOf(rows[0]) })}
               >
@@ -65,7 +65,7 @@ export function ServicesPage() {
             </Button>
           )}
           <Button
-            look="primary"
+            variant="primary"
             size="small"
             icon={<Plus aria-hidden className="size-4" />}
             disabledReason={mayChange ? undefined : commonMessages.notAllowed}

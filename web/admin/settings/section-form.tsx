@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../session';
-import { ActFailure } from '../ui/act-failure';
+import { ActionFailure } from '../ui/action-failure';
 import { useAction } from '../ui/use-action';
 import { fromForm, type SavedSection, type TypedSection, toForm, wordsOf } from './convert';
 import { settingFields } from './fields';
@@ -100,11 +100,11 @@ export function SectionForm({ section, current }: Props) {
           </ul>
         </Alert>
       )}
-      {!isApiError(error, 'settings_changed') && <ActFailure error={error} title={text.notSaved} />}
+      {!isApiError(error, 'settings_changed') && <ActionFailure error={error} title={text.notSaved} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           size="small"
           busy={busy}
           disabledReason={may ? (isDirty ? undefined : text.unchanged) : text.readOnly}

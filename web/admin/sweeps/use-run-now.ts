@@ -1,6 +1,6 @@
 import type { SweepView } from '#domain/calls/sweeps.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useAct } from '../ui/use-act';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { useRunEnd } from './use-run-end';
 
 interface Words {
@@ -22,7 +22,7 @@ export function useRunNow(
     ended.state === 'done'
       ? toast({ tone: 'success', title: words.done, text: words.doneText(ended) })
       : toast({ tone: 'danger', title: words.failed });
-  const act = useAct(begin, {
+  const mutation = useAdminMutation(begin, {
     onDone: ({ run: begun }) => {
       if (begun.state !== 'running') return say(begun);
       toast({ tone: 'info', title: words.goesOn, text: words.goesOnText });
@@ -31,7 +31,7 @@ export function useRunNow(
   });
   const follow = useRunEnd(run, (ended) => {
     // The call itself reports a run that it waits for.
-    if (!act.busy) say(ended);
+    if (!mutation.busy) say(ended);
   });
-  return { ...act, busy: act.busy || run?.state === 'running' };
+  return { ...mutation, busy: mutation.busy || run?.state === 'running' };
 }

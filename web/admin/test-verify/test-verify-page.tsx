@@ -19,7 +19,7 @@ import { useMay } from '../session';
 import { Fact, Facts } from '../ui/facts';
 import { Inset, Page } from '../ui/page';
 import { Section } from '../ui/section';
-import { useAct } from '../ui/use-act';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { testVerifyMessages as text } from './text';
 
 type Answer = AnswerOf<typeof testConnection>;
@@ -37,7 +37,7 @@ export function TestVerifyPage() {
   const ids = useId();
   const names = useProviderNames();
   const { errors } = form.formState;
-  const verify = useAct(ask, {
+  const verify = useAdminMutation(ask, {
     onDone: (outcome) =>
       outcome.kind === 'found'
         ? toast({ tone: 'success', title: text.found, text: outcome.answer.service?.name })
@@ -74,7 +74,7 @@ export function TestVerifyPage() {
           {(errors.provider ?? errors.service) && <Alert tone="danger">{text.both}</Alert>}
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             className="justify-self-start"
             busy={verify.busy}
             disabledReason={mayManage ? undefined : commonMessages.notAllowed}

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messages } from '../messages';
 import { commonMessages as text } from '../messages/common';
-import { ActFailure } from './act-failure';
+import { ActionFailure } from './action-failure';
 import { ReasonField, reasonIsOptional } from './reason-field';
 import { type Action, type ActionOptions, useAction } from './use-action';
 
@@ -44,7 +44,7 @@ export function FormOfAction<C extends Call, Values extends FieldValues>({
   return (
     <form noValidate onSubmit={action.submit} className="grid gap-3">
       {typeof children === 'function' ? children(action) : children}
-      <ActFailure error={action.error} title={failed} />
+      <ActionFailure error={action.error} title={failed} />
       <div className="flex flex-wrap items-center gap-2">
         <SubmitButton
           {...button}
@@ -104,7 +104,7 @@ export function ActionDialog<C extends Call, Values extends FieldValues>(
             common={props.commonReasons}
           />
         )}
-        <ActFailure error={action.error} title={failed} />
+        <ActionFailure error={action.error} title={failed} />
         <div className="flex flex-wrap justify-end gap-2">
           {beside}
           <Button onClick={onClose} disabled={busy}>
@@ -137,7 +137,7 @@ function SubmitButton({
   busy: boolean;
 }) {
   return (
-    <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} disabledReason={disabledReason}>
+    <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabledReason={disabledReason}>
       {busy ? text.working : submit}
     </Button>
   );

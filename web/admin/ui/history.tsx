@@ -3,7 +3,7 @@ import { RelativeTime } from './relative-time';
 import { Nothing, Section } from './section';
 
 /** One event. */
-export interface Happening {
+export interface HistoryLine {
   key: string;
   at: string;
   /** Before the time, e.g. the state or the subject. */
@@ -19,7 +19,7 @@ interface Props {
   /** Shown if there are no events. */
   none: string;
   aside?: ReactNode;
-  lines: readonly Happening[];
+  lines: readonly HistoryLine[];
 }
 
 /** Events of one kind, in their order. */

@@ -64,19 +64,19 @@ export function Words({ children }: { children: ReactNode }) {
 interface FoldedProps {
   /** Label of its button. */
   name: string;
-  look?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary';
   children: ReactNode;
 }
 
 /** A form hidden behind its button until it is needed: a list is there to be read. */
-export function Folded({ name, look = 'secondary', children }: FoldedProps) {
+export function Folded({ name, variant = 'secondary', children }: FoldedProps) {
   const [open, setOpen] = useState(false);
   // One button in one place, so that it keeps the focus when it closes the form.
   return (
     <div className={classes('grid gap-2', open && 'basis-full')}>
       {open && <div className="border-t border-line pt-3">{children}</div>}
       <Button
-        look={open ? 'quiet' : look}
+        variant={open ? 'quiet' : variant}
         size="small"
         className="justify-self-start"
         onClick={() => setOpen(!open)}

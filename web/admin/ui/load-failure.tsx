@@ -23,7 +23,7 @@ export function LoadFailure({ title, error, onRetry, busy }: Props) {
         </Button>
       }
     >
-      {told(error)}
+      {failureText(error)}
       {isApiError(error) && error.requestId && (
         <span className="block text-muted">{messages.shell.requestId(error.requestId)}</span>
       )}
@@ -31,7 +31,7 @@ export function LoadFailure({ title, error, onRetry, busy }: Props) {
   );
 }
 
-function told(error: Error): string {
+function failureText(error: Error): string {
   if (!isApiError(error)) return messages.shell.crashed;
   // A read-only page has no fields to mark: a value in the URL is invalid.
   return error.code === 'validation_failed' ? messages.shell.wrongAddress : errorText(error);

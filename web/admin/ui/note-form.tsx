@@ -6,7 +6,7 @@ interface Props {
   call: typeof adminCloseWithdrawal;
   /** What is closed. */
   id: string;
-  words: { note: string; hint: string; act: string; failed: string; done?: string };
+  words: { note: string; hint: string; action: string; failed: string; done?: string };
   /** A button opened it: typing continues here. */
   focused?: boolean;
 }
@@ -18,7 +18,7 @@ export function NoteForm({ call, id, words, focused }: Props) {
       call={call}
       params={{ id }}
       values={{ reason: '' }}
-      submit={words.act}
+      submit={words.action}
       done={words.done}
       failed={words.failed}
     >

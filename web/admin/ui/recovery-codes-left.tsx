@@ -12,7 +12,7 @@ export function RecoveryCodesLeft({ left, onRead }: { left: number; onRead: () =
   return (
     <div className="grid gap-4 pt-3">
       <Alert tone="warning">{text.recoveryUsed(left)}</Alert>
-      <Button look="primary" className="justify-self-end" onClick={onRead} autoFocus>
+      <Button variant="primary" className="justify-self-end" onClick={onRead} autoFocus>
         {text.recoveryRead}
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messages } from '../messages';
 import { commonMessages } from '../messages/common';
-import { ActFailure } from './act-failure';
+import { ActionFailure } from './action-failure';
 import { CodeField } from './code-field';
 import { PasswordField } from './password-field';
 import { RecoveryCodesLeft } from './recovery-codes-left';
@@ -75,12 +75,12 @@ function ProofDialog({ by, settle }: { by: Asked['by']; settle: (proven: boolean
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Proof autoFocus {...field('proof')} />
-        <ActFailure error={error} title={text.failed} />
+        <ActionFailure error={error} title={text.failed} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={() => settle(false)} disabled={busy}>
             {commonMessages.cancel}
           </Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             {text.submit}
           </Button>
         </div>

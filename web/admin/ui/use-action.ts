@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { AnswerOf, BodyOf, Call } from '#domain/calls/call.ts';
 import { request } from '#web/api-client/api.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
-import { useAct } from './use-act';
+import { useAdminMutation } from './use-admin-mutation';
 
 export interface ActionOptions<C extends Call, Values extends FieldValues> {
   call: C;
@@ -64,13 +64,13 @@ export function useAction<C extends Call, Values extends FieldValues>({
     defaultValues: values,
     resolver: call.body && (checkedBy(call.body, toBody, check) as never),
   });
-  const act = useAct(
+  const mutation = useAdminMutation(
     (typed: Values) =>
       request(call, { params, body: call.body ? toBody(typed) : undefined }) as Promise<AnswerOf<C>>,
     { done, onDone: (answer) => onDone?.(answer, form), onFailed: (error) => onFailed?.(error, form) },
   );
   const { errors } = form.formState;
-  const refused = isApiError(act.error) ? act.error.fields : undefined;
+  const refused = isApiError(mutation.error) ? mutation.error.fields : undefined;
   const said = (place: string): string | undefined => {
     const error = get(errors, place) as FieldError | undefined;
     // An error of a list as a whole is at its root.
@@ -82,10 +82,10 @@ export function useAction<C extends Call, Values extends FieldValues>({
     ...(may ? {} : { readOnly: true }),
   });
   return {
-    ...act,
+    ...mutation,
     form,
     may,
-    submit: form.handleSubmit((typed) => act.run(typed)),
+    submit: form.handleSubmit((typed) => mutation.run(typed)),
     field,
     /** The error at a place of the body. */
     said,

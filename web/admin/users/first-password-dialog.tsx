@@ -22,7 +22,7 @@ export function FirstPasswordDialog({ username, password, onClose }: Props) {
         <p className="rounded-control bg-sunken p-3.5 text-center text-base">
           <Copyable value={password} what={text.name} mono />
         </p>
-        <Button look="primary" className="justify-self-end" onClick={onClose}>
+        <Button variant="primary" className="justify-self-end" onClick={onClose}>
           {text.kept}
         </Button>
       </div>

@@ -23,7 +23,7 @@ const calls = {
   totp: adminResetTotp,
   sessions: adminEndSessions,
 };
-type Act = keyof typeof calls;
+type UserAction = keyof typeof calls;
 
 interface Props {
   user: AdminUser;
@@ -33,8 +33,8 @@ interface Props {
 
 /** The actions on a user, then the chosen one with its reason. Open as long as it is rendered. */
 export function ManageUser({ user, onClose, onPassword }: Props) {
-  const [act, setAct] = useState<Act>();
-  if (act) return <ActDialog {...{ user, act, onClose, onPassword }} />;
+  const [action, setAction] = useState<UserAction>();
+  if (action) return <UserActionDialog {...{ user, action, onClose, onPassword }} />;
   return (
     <Dialog
       open
@@ -44,19 +44,19 @@ export function ManageUser({ user, onClose, onPassword }: Props) {
       closeLabel={messages.shell.close}
     >
       <ul className="-mx-2 grid gap-1">
-        {actsOn(user).map(({ act: name, why }) => (
+        {actionsOn(user).map(({ action: name, why }) => (
           <li key={name}>
             <button
               type="button"
               aria-disabled={why !== undefined || undefined}
-              onClick={() => why === undefined && setAct(name)}
+              onClick={() => why === undefined && setAction(name)}
               className={`flex w-full items-center justify-between gap-3 rounded-control px-3 py-2.5 text-left ${why === undefined ? 'hover:bg-sunken' : 'cursor-not-allowed'}`}
             >
               <span className="grid gap-0.5">
                 <span className={`text-sm font-semibold ${why === undefined ? '' : 'text-muted'}`}>
-                  {text.acts[name].label}
+                  {text.actions[name].label}
                 </span>
-                <span className="text-sm text-muted">{why ?? text.acts[name].hint}</span>
+                <span className="text-sm text-muted">{why ?? text.actions[name].hint}</span>
               </span>
               {why === undefined && (
                 <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
@@ -69,29 +69,30 @@ export function ManageUser({ user, onClose, onPassword }: Props) {
   );
 }
 
-function ActDialog({ user, act, onClose, onPassword }: Props & { act: Act }) {
-  const { label, hint, submit, done } = text.acts[act];
+function UserActionDialog({ user, action, onClose, onPassword }: Props & { action: UserAction }) {
+  const { label, hint, submit, done } = text.actions[action];
   return (
     <ActionDialog
-      call={calls[act]}
+      call={calls[action]}
       params={{ id: user.id }}
       values={{ role: roles.find((one) => one !== user.role) ?? user.role }}
       toBody={({ role, reason }: { role: Role; reason: string }) => {
-        if (act === 'role') return { role, reason };
-        if (act === 'activate' || act === 'deactivate') return { active: act === 'activate', reason };
+        if (action === 'role') return { role, reason };
+        if (action === 'activate' || action === 'deactivate')
+          return { active: action === 'activate', reason };
         return { reason };
       }}
-      title={text.actTitle(label, user.username)}
+      title={text.actionTitle(label, user.username)}
       description={hint}
       submit={submit}
       done={done}
-      danger={act !== 'activate' && act !== 'role'}
+      danger={action !== 'activate' && action !== 'role'}
       reason
       onDone={(answer) => 'password' in answer && onPassword(user.username, answer.password)}
       onClose={onClose}
     >
       {({ field, form }) =>
-        act === 'role' && (
+        action === 'role' && (
           <SelectField
             label={text.newRole}
             hint={text.roleHints[form.watch('role')]}
@@ -105,12 +106,12 @@ function ActDialog({ user, act, onClose, onPassword }: Props & { act: Act }) {
 }
 
 /** The actions in order; `why` says why one makes no sense now. */
-function actsOn(user: AdminUser): { act: Act; why?: string }[] {
+function actionsOn(user: AdminUser): { action: UserAction; why?: string }[] {
   return [
-    { act: 'role' },
-    { act: 'password' },
-    { act: 'sessions', why: user.openSessions === 0 ? text.noSessions : undefined },
-    { act: 'totp', why: user.totp ? undefined : text.noTotp },
-    { act: user.active ? 'deactivate' : 'activate' },
+    { action: 'role' },
+    { action: 'password' },
+    { action: 'sessions', why: user.openSessions === 0 ? text.noSessions : undefined },
+    { action: 'totp', why: user.totp ? undefined : text.noTotp },
+    { action: user.active ? 'deactivate' : 'activate' },
   ];
 }

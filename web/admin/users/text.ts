@@ -52,7 +52,7 @@ export const userMessages = {
     name: 'Contraseña inicial',
     kept: 'Ya la he anotado',
   },
-  acts: {
+  actions: {
     role: {
       label: 'Cambiar la función',
       hint: 'Sus sesiones se cierran y al entrar de nuevo tiene los permisos nuevos.',
@@ -93,5 +93,5 @@ export const userMessages = {
   newRole: 'Función nueva',
   noTotp: 'No tiene activada la verificación en dos pasos.',
   noSessions: 'No tiene sesiones abiertas.',
-  actTitle: (act: string, username: string) => `${act}: ${username}`,
+  actionTitle: (action: string, username: string) => `${action}: ${username}`,
 } as const;

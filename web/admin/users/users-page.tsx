@@ -47,7 +47,7 @@ export function UsersPage() {
       ]}
       actions={
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           icon={<UserPlus aria-hidden="true" className="size-4" />}
           onClick={() => setOpen({ kind: 'create' })}
@@ -114,7 +114,7 @@ function columns(manage: (user: AdminUser) => void): Column<AdminUser>[] {
       right: true,
       cell: (user) =>
         user.self ? (
-          <Button asChild size="small" look="quiet" className="md:-my-1.5 max-md:mt-1">
+          <Button asChild size="small" variant="quiet" className="md:-my-1.5 max-md:mt-1">
             <Link to="/admin/account">{text.ownAccount}</Link>
           </Button>
         ) : (

@@ -10,8 +10,8 @@ export const order = {
     posts: { likes: 'Tus publicaciones', views: 'Tus vídeos' },
     email: 'Tu correo electrónico',
   },
-  /** A letter's link to a cart that was left. */
-  letter: {
+  /** An e-mail's link to a cart that was left. */
+  cartLink: {
     opened: 'Hemos recuperado tu pedido',
     openedText: 'Revisa tu perfil y continúa: el precio es el de ahora y no se te ha cobrado nada.',
     paid: 'Este pedido ya está pagado',
@@ -150,7 +150,7 @@ export const order = {
         plural('es', count, { one: '1 vídeo', other: `${formatCount(count, 'es')} vídeos` }),
     },
   },
-  news: {
+  priceChanges: {
     changed: (name: string, before: string, now: string) =>
       `El precio de ${name} ha cambiado: antes ${before}, ahora ${now}.`,
     kept: 'Lo que has escrito sigue aquí y no se ha cobrado nada.',

@@ -72,8 +72,8 @@ export const leaving = {
   title: 'Darse de baja',
   lead: 'Deja de recibir correos comerciales, o pide que borremos tus datos.',
   form: 'Ir al formulario de baja',
-  wish: '¿Qué quieres hacer?',
-  wishes: {
+  question: '¿Qué quieres hacer?',
+  requests: {
     mail: ['No recibir más correos comerciales', 'Vale desde el momento en que lo envíes.'],
     deletion: [
       'Borrar mis datos',

@@ -40,7 +40,7 @@ export const withdrawal = {
   done: {
     title: 'Hemos recibido tu desistimiento',
     text: (email: string) => `Te hemos enviado el acuse de recibo a ${email}. Guárdalo.`,
-    withoutLetter:
+    withoutEmail:
       'Tu desistimiento está registrado, con la fecha y la hora de abajo. A esta dirección ya han salido demasiados correos, así que esta vez no enviamos acuse: guarda o imprime esta página.',
     receivedAt: 'Fecha y hora',
     reference: 'Referencia',

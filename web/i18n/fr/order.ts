@@ -10,8 +10,8 @@ export const order: Messages['order'] = {
     posts: { likes: 'Vos publications', views: 'Vos vidéos' },
     email: 'Votre adresse e-mail',
   },
-  /** A letter's link to a cart that was left. */
-  letter: {
+  /** An e-mail's link to a cart that was left. */
+  cartLink: {
     opened: 'Votre commande est de retour',
     openedText: 'Vérifiez votre profil et continuez : le prix est celui du moment et rien n’a été débité.',
     paid: 'Cette commande est déjà payée',
@@ -148,7 +148,7 @@ export const order: Messages['order'] = {
         plural('fr', count, { one: `${count} vidéo`, other: `${formatCount(count, 'fr')} vidéos` }),
     },
   },
-  news: {
+  priceChanges: {
     changed: (name, before, now) => `Le prix de ${name} a changé : avant ${before}, maintenant ${now}.`,
     kept: 'Ce que vous avez saisi est toujours là et rien n’a été débité.',
     was: (price) => `avant ${price}`,

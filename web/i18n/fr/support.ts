@@ -74,8 +74,8 @@ export const leaving: typeof spanishLeaving = {
   title: 'Se désinscrire',
   lead: 'Ne recevez plus d’e-mails commerciaux, ou demandez la suppression de vos données.',
   form: 'Aller au formulaire de désinscription',
-  wish: 'Que souhaitez-vous ?',
-  wishes: {
+  question: 'Que souhaitez-vous ?',
+  requests: {
     mail: ['Ne plus recevoir d’e-mails commerciaux', 'Effectif dès l’envoi.'],
     deletion: [
       'Supprimer mes données',

@@ -42,7 +42,7 @@ export const withdrawal: Messages['withdrawal'] = {
   done: {
     title: 'Nous avons reçu votre rétractation',
     text: (email) => `Nous vous avons envoyé l’accusé de réception à ${email}. Conservez-le.`,
-    withoutLetter:
+    withoutEmail:
       'Votre rétractation est enregistrée, à la date et à l’heure ci-dessous. Trop d’e-mails sont déjà partis à cette adresse, nous n’envoyons donc pas d’accusé cette fois : conservez ou imprimez cette page.',
     receivedAt: 'Date et heure',
     reference: 'Référence',

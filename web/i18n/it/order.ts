@@ -10,8 +10,8 @@ export const order: Messages['order'] = {
     posts: { likes: 'I tuoi post', views: 'I tuoi video' },
     email: 'Il tuo indirizzo e-mail',
   },
-  /** A letter's link to a cart that was left. */
-  letter: {
+  /** An e-mail's link to a cart that was left. */
+  cartLink: {
     opened: 'Abbiamo recuperato il tuo ordine',
     openedText:
       'Controlla il tuo profilo e continua: il prezzo è quello attuale e non ti è stato addebitato nulla.',
@@ -142,7 +142,7 @@ export const order: Messages['order'] = {
       views: (count) => `${formatCount(count, 'it')} video`,
     },
   },
-  news: {
+  priceChanges: {
     changed: (name, before, now) => `Il prezzo di ${name} è cambiato: prima ${before}, ora ${now}.`,
     kept: 'Ciò che hai scritto è ancora qui e non è stato addebitato nulla.',
     was: (price) => `prima ${price}`,

@@ -73,8 +73,8 @@ export const leaving: typeof spanishLeaving = {
   title: 'Annulla l’iscrizione',
   lead: 'Smetti di ricevere e-mail commerciali, oppure chiedi la cancellazione dei tuoi dati.',
   form: 'Vai al modulo per annullare l’iscrizione',
-  wish: 'Che cosa vuoi fare?',
-  wishes: {
+  question: 'Che cosa vuoi fare?',
+  requests: {
     mail: ['Non ricevere più e-mail commerciali', 'Vale dal momento dell’invio.'],
     deletion: [
       'Cancella i miei dati',

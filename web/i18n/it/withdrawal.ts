@@ -42,7 +42,7 @@ export const withdrawal: Messages['withdrawal'] = {
   done: {
     title: 'Abbiamo ricevuto il tuo recesso',
     text: (email) => `Ti abbiamo inviato la conferma di ricezione a ${email}. Conservala.`,
-    withoutLetter:
+    withoutEmail:
       'Il tuo recesso è registrato, con la data e l’ora qui sotto. A questo indirizzo sono già partite troppe e-mail, quindi questa volta non inviamo la conferma: salva o stampa questa pagina.',
     receivedAt: 'Data e ora',
     reference: 'Riferimento',

@@ -95,8 +95,8 @@ function show(
     for (const button of buttons) button.disabled = false;
   };
   const buttons = page.ends.map(([outcome, label], index) => {
-    const look = index === 0 ? 'Button Button--primary' : 'Button';
-    const button = make('button', { type: 'button', class: look }, label);
+    const buttonClass = index === 0 ? 'Button Button--primary' : 'Button';
+    const button = make('button', { type: 'button', class: buttonClass }, label);
     button.addEventListener('click', () => end(outcome));
     return button;
   });

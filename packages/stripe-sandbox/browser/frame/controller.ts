@@ -2,7 +2,7 @@ import type { ApiError, ApiResult, ControllerCall, Source, ToFrame } from '../pr
 import { intentIdOf } from '../protocol';
 import { BrowserApi } from './api';
 import type { CardData, FormDoor } from './form';
-import { tell } from './page';
+import { postToPage } from './page';
 
 /** The name under which a form frame exposes its interface to this one. */
 export const DOOR = 'paymentsSandboxForm';
@@ -15,7 +15,7 @@ export async function receive(message: ToFrame): Promise<void> {
     api.locale = message.options.locale ?? 'auto';
     api.publishableKey = String(message.options.element?.publishableKey);
   }
-  if (message.kind === 'call') tell({ kind: 'reply', id: message.id, result: await run(message.call) });
+  if (message.kind === 'call') postToPage({ kind: 'reply', id: message.id, result: await run(message.call) });
 }
 
 async function run(call: ControllerCall): Promise<ApiResult> {

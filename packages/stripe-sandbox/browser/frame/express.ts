@@ -16,7 +16,7 @@ export function receive(root: HTMLElement, message: ToFrame): void {
   const { options } = message;
   applyAppearance(options.appearance);
   document.documentElement.lang = languageOf(options.locale);
-  const shown = WALLETS.filter(({ wallet, option }) => available(wallet, wishOf(options, option)));
+  const shown = WALLETS.filter(({ wallet, option }) => available(wallet, modeOf(options, option)));
   const texts = textsFor(options.locale);
   root.classList.add('Express');
   root.hidden = false;
@@ -45,16 +45,16 @@ export function receive(root: HTMLElement, message: ToFrame): void {
   }
 }
 
-function wishOf(options: FrameOptions, wallet: string): string {
+function modeOf(options: FrameOptions, wallet: string): string {
   const methods = options.element?.paymentMethods as Record<string, string> | undefined;
   return methods?.[wallet] ?? 'auto';
 }
 
-function available(wallet: Wallet, wish: string): boolean {
-  if (wish === 'never') return false;
+function available(wallet: Wallet, mode: string): boolean {
+  if (mode === 'never') return false;
   const { wallets } = document.body.dataset;
   if (wallets === 'none') return false;
-  if (wallets === 'both' || wish === 'always') return true;
+  if (wallets === 'both' || mode === 'always') return true;
   const apple = /iPhone|iPad|Macintosh.*Safari(?!.*Chrome)/.test(navigator.userAgent);
   return apple === (wallet === 'apple_pay');
 }

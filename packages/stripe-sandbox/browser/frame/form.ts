@@ -11,9 +11,9 @@ import {
   formatExpiry,
   formatNumber,
 } from './card';
+import { brandIcons, cvcIcon } from './card-icons';
 import { Field, type FieldRules } from './field';
 import { emit, make, reportHeight } from './page';
-import { brandSigns, cvcSign } from './signs';
 import { languageOf, type Texts, textsFor } from './texts';
 
 /** Card data on its way to the API, between frames of this origin only. */
@@ -232,9 +232,9 @@ export class CardForm implements FormDoor {
   private signs(): void {
     const brand = brandOf(this.field('number')?.value ?? '').id;
     // A split field has room for one icon only, and there is none before the brand is known.
-    const shown = this.type === 'payment' || brand !== 'unknown' ? brandSigns(brand) : [];
+    const shown = this.type === 'payment' || brand !== 'unknown' ? brandIcons(brand) : [];
     this.field('number')?.sign.replaceChildren(...shown);
-    this.field('cvc')?.sign.replaceChildren(cvcSign());
+    this.field('cvc')?.sign.replaceChildren(cvcIcon());
   }
 
   private changed(field: Field): void {

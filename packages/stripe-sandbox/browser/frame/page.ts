@@ -7,12 +7,12 @@ const parentOrigin = query.get('parent') ?? '';
 export const standsAlone = window.parent === window;
 
 /** Sends a message to the merchant's page. */
-export function tell(message: FromFrame): void {
+export function postToPage(message: FromFrame): void {
   if (!standsAlone && parentOrigin !== '') window.parent.postMessage({ mark: MARK, message }, parentOrigin);
 }
 
 export function emit(name: string, payload: Record<string, unknown> = {}): void {
-  tell({ kind: 'event', name, payload });
+  postToPage({ kind: 'event', name, payload });
 }
 
 /** Listens to the merchant's page and signals that it is ready. */
@@ -22,12 +22,12 @@ export function listen(receive: (message: ToFrame) => void): void {
     const data = event.data as { mark?: string; message: ToFrame } | null;
     if (data?.mark === MARK) receive(data.message);
   });
-  tell({ kind: 'hello' });
+  postToPage({ kind: 'hello' });
 }
 
 /** Keeps the page informed of the height that `root` needs. */
 export function reportHeight(root: HTMLElement): void {
-  const report = () => tell({ kind: 'height', height: Math.ceil(root.getBoundingClientRect().height) });
+  const report = () => postToPage({ kind: 'height', height: Math.ceil(root.getBoundingClientRect().height) });
   new ResizeObserver(report).observe(root);
 }
 

@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import type { Pool } from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { closeMailSenders, createMailSender } from './mail-sender';
+
+const email = (subject: string) => ({ subject, text: 'text', html: 'html' });
+const postAt = (port: number, query = '', withinMs?: number) =>
+  createMailSender(
+    {
+      pool: {} as Pool,
+      smtpUrl: `smtp://127.0.0.1:${port}${query}`,
+      from: 'shop@example.com',
+      publicUrl: 'https://shop.example.com',
+    },
+    withinMs,
+  );
+
+let port: number;
+let server: SMTPServer;
+let connections: number;
+let taken: string[];
+/** Until then the server sends no greeting. */
+let greeting: Promise<void>;
+/** Its answer to every recipient that it refuses. */
+let refusal: string | undefined;
+beforeEach(async () => {
+  connections = 0;
+  taken = [];
+  refusal = undefined;
+  greeting = Promise.resolve();
+  server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 10,
+    onConnect: (_session, done) => {
+      connections += 1;
+      void greeting.then(() => done());
+    },
+    onRcptTo: (_address, _session, done) => {
+      const [code, ...words] = refusal?.split(' ') ?? [];
+      if (!code) return done();
+      done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
+    },
+    onData: (stream, session, done) => {
+      taken.push(session.envelope.rcptTo[0]?.address ?? '');
+      stream.on('end', () => done()).resume();
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  port = (server.server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  closeMailSenders();
+  await new Promise<void>((done) => server.close(() => done()));
+});
+
+it('all senders share a few connections to the mail server', async () => {
+  const [one, two] = [postAt(port), postAt(port)];
+  await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      (index % 2 ? one : two).send(`${index}@example.com`, email('many')),
+    ),
+  );
+  expect(new Set(taken).size).toBe(8);
+  expect(connections).toBeLessThanOrEqual(3);
+});
+
+it('the rate in the mail server’s address is kept', async () => {
+  const mailSender = postAt(port, '?rateLimit=2&maxConnections=1');
+  const sent = ['a', 'b', 'c'].map((name) => mailSender.send(`${name}@example.com`, email(name)));
+  await Promise.all(sent.slice(0, 2));
+  expect(taken).toHaveLength(2);
+  await sent[2];
+  expect(taken).toHaveLength(3);
+});
+
+it.each([
+  ['550 5.1.1 No such user', true],
+  ['553 5.1.3 Bad address', true],
+  ['550 No such user', true],
+  ['550 5.7.1 Relaying denied', false],
+  ['552 5.2.2 Mailbox full', false],
+  ['450 4.2.1 Busy', false],
+])('a recipient that is answered %s: given up at once is %s', async (reply, isFinal) => {
+  refusal = reply;
+  const sending = postAt(port).send('nobody@example.com', email('x'));
+  await expect(sending).rejects.toMatchObject(
+    isFinal ? { nonRetryable: true, type: 'recipient-refused' } : { command: 'RCPT TO' },
+  );
+  if (isFinal) await expect(sending).rejects.not.toThrow(/nobody/);
+});
+
+it('an e-mail that a silent server delayed never goes out: its activity retries', async () => {
+  let speak = () => {};
+  greeting = new Promise((resolve) => {
+    speak = resolve;
+  });
+  const lost = Array.from({ length: 5 }, (_, index) =>
+    postAt(port, '', 200).send(`${index}@example.com`, email('lost')),
+  );
+  for (const one of lost) await expect(one).rejects.toThrow(/abort/i);
+  speak();
+  await postAt(port).send('next@example.com', email('next'));
+  expect(taken).toEqual(['next@example.com']);
+});

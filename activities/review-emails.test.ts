@@ -1,0 +1,53 @@
+import { ApplicationFailure } from '@temporalio/common';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import type { Pool } from 'pg';
+import { createReviewActivities } from './review-emails';
+
+/** A shop in which these purchases are due; the value says how sending each e-mail ends. */
+function shop(due: Record<string, 'goes out' | 'is held back' | Error>, enabled = true) {
+  const sent: string[] = [];
+  const pool = {
+    query: async (sql: string) => ({
+      rows: /FROM settings/.test(sql)
+        ? [{ key: 'reviews', value: { enabled } }]
+        : Object.keys(due).map((cartId) => ({ cartId })),
+    }),
+  } as unknown as Pool;
+  const { askForReviews } = createReviewActivities({
+    pool,
+    sendEmail: async ({ cartId, kind }) => {
+      expect(kind).toBe('review-request');
+      sent.push(cartId);
+      const what = due[cartId];
+      if (what instanceof Error) throw what;
+      return what === 'goes out';
+    },
+  });
+  return { sent, run: () => new MockActivityEnvironment().run(askForReviews) };
+}
+
+const away = new Error('The mail server is away');
+const unknown = ApplicationFailure.nonRetryable('No such recipient', 'recipient-refused');
+
+test('a failed e-mail does not block the others; an e-mail that need not go out is not counted', async () => {
+  const { sent, run } = shop({ a: away, b: 'goes out', c: 'is held back', d: unknown, e: 'goes out' });
+  await expect(run()).resolves.toEqual({ asked: 2, failed: 2 });
+  expect(sent).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('five failures in a row mean that the mail server fails: the run is retried', async () => {
+  const { sent, run } = shop({ a: away, b: away, c: away, d: away, e: away, f: 'goes out' });
+  await expect(run()).rejects.toThrow(away.message);
+  expect(sent).toHaveLength(5);
+});
+
+test('addresses without a mailbox are no reason to stop', async () => {
+  const many = Object.fromEntries([...'abcdefg'].map((cartId) => [cartId, unknown]));
+  await expect(shop({ ...many, h: 'goes out' }).run()).resolves.toEqual({ asked: 1, failed: 7 });
+});
+
+test('a shop that switched it off asks nobody', async () => {
+  const { sent, run } = shop({ a: 'goes out' }, false);
+  await expect(run()).resolves.toEqual({ asked: 0, failed: 0 });
+  expect(sent).toEqual([]);
+});

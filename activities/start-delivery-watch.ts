@@ -1,0 +1,29 @@
+import { log } from '@temporalio/activity';
+import type { Client } from '@temporalio/client';
+import { isWatched } from '../db/delivery-watch';
+import type { Db } from '../db/pool';
+import {
+  deliveriesBegan,
+  deliveryWatchId,
+  deliveryWatchWorkflow,
+  purchasesQueue,
+} from '../workflows/messages';
+
+/**
+ * Makes sure that a panel's young deliveries are followed, now that it has one more. Never throws: without a watch the
+ * status sync reads them within ten minutes.
+ */
+export async function startDeliveryWatch(db: Db, client: Client, providerId: number): Promise<void> {
+  try {
+    if (await isWatched(db, providerId)) return;
+    await client.workflow.signalWithStart(deliveryWatchWorkflow, {
+      workflowId: deliveryWatchId(providerId),
+      taskQueue: purchasesQueue,
+      args: [{ providerId }],
+      signal: deliveriesBegan,
+      staticSummary: `Panel ${providerId}`,
+    });
+  } catch (error) {
+    log.warn('A delivery could not be watched', { providerId, error: String(error) });
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { readEmailFacts } from '#db/emails.ts';
+import { cartByLink } from '#domain/calls/carts.ts';
+import { ShopError } from '#domain/errors.ts';
+import { readKeyring } from '#security/keyring.ts';
+import { openToken } from '#security/sealed-token.ts';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+
+const cartToken = z.object({ use: z.literal('cart'), cart: z.string() });
+
+/** The choices of a cart behind an e-mail's link, so that they can be paid on any device. */
+export function cartLinkRoutes(routes: Routes, { env, db }: Deps): void {
+  const keyring = readKeyring(env.ENCRYPTION_KEYS);
+  routes.answer(cartByLink, { limit: 'letterLinks' }, async ({ body, response }) => {
+    response.set('Cache-Control', 'no-store');
+    const cartId = cartToken.safeParse(openToken(keyring, 'letter', body.token)).data?.cart;
+    const facts = cartId === undefined ? undefined : await readEmailFacts(db, cartId);
+    if (!cartId || !facts) throw new ShopError('link_invalid');
+    const { serviceType, serviceId, totalQuantity, username, recipient, orderId, orderNumber } = facts;
+    return {
+      ...{ cartId, serviceType, serviceId, quantity: totalQuantity, username, email: recipient },
+      orderNumber: orderId && orderNumber,
+    };
+  });
+}

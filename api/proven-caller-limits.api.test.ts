@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { submitWithdrawal } from '#domain/calls/withdrawal.ts';
+import { withdrawalWorkflowId } from '#workflows/messages.ts';
+import { connectClient, temporalEnv } from '../temporal/connection';
+import { type Browser, browser } from './testing/browser';
+import { testDatabase } from './testing/database';
+import { aCart, buy } from './testing/purchases';
+import { type OwnShop, ownShop } from './testing/shop';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+describe('at a tenth of a real shop’s limits, with an address that strangers have used up', () => {
+  let shop: OwnShop;
+  beforeEach(async () => {
+    shop = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
+  });
+  afterEach(() => shop.close());
+
+  const code = (email: string) => ['POST', '/api/customer/login', { id: randomUUID(), email }] as const;
+  const message = (email: string) =>
+    ['POST', '/api/contact', { id: randomUUID(), email, name: 'Ana Ruiz', message: 'Buenos días' }] as const;
+
+  const status = async (
+    visitor: Browser,
+    [method, path, body]: readonly [string, string, object?],
+    ip?: string,
+  ) => (await visitor.send(method, path, { body, headers: ip ? { 'x-forwarded-for': ip } : {} })).status;
+
+  it.each([
+    ['login codes', code],
+    ['messages', message],
+  ])(
+    '%s: the browser that bought with it continues, for a while; another one does not',
+    async (_what, call) => {
+      const buyer = browser(shop.url);
+      const { cart } = await buy(aCart(), buyer);
+      const stranger = browser(shop.url);
+      const tries = () => status(stranger, call(cart.email));
+      // The limits of the shared IP address, and of the e-mail address over all callers.
+      for (let n = 0; n < 3; n += 1) await tries();
+      for (let n = 1; n < 9; n += 1) await status(browser(shop.url), call(cart.email), `203.0.113.${n}`);
+      expect(await tries()).toBe(429);
+      expect(await status(buyer, call(cart.email))).toBe(200);
+      // An order of its own proves nothing about other addresses.
+      const { cart: other } = await buy(aCart(), stranger);
+      expect(other.email).not.toBe(cart.email);
+      expect(await tries()).toBe(429);
+      const more: number[] = [];
+      for (let n = 0; n < 4; n += 1) more.push(await status(buyer, call(cart.email)));
+      expect(more.at(-1)).toBe(429);
+    },
+  );
+
+  it('look-ups: a reader who proves an order sees it while others guess numbers, and can’t guess either', async () => {
+    const buyer = browser(shop.url);
+    const { order, cart } = await buy(aCart(), buyer);
+    const readOrder = ['GET', `/api/orders/${order.id}`] as const;
+    const stream = ['HEAD', `/api/orders/${order.id}/events`] as const;
+    const ask = { messages: [{ role: 'user', content: `¿Dónde está ${order.orderNumber}?` }] };
+    const chat = ['POST', '/api/chat/conversation', ask] as const;
+    const guess = ['GET', '/api/orders/FNZ-000000-XXXX'] as const;
+    const named = [
+      'POST',
+      '/api/track-order',
+      { orderNumber: order.orderNumber, email: cart.email },
+    ] as const;
+    const stranger = browser(shop.url);
+    for (let n = 0; n < 4; n += 1) await status(stranger, guess);
+    for (const call of [readOrder, stream, chat]) expect(await status(stranger, call)).toBe(429);
+    for (const call of [readOrder, stream, chat]) expect(await status(buyer, call)).toBe(200);
+    // By number and address together, in a browser that has proven nothing before.
+    const elsewhere = browser(shop.url);
+    expect(await status(elsewhere, named)).toBe(200);
+    expect(await status(elsewhere, readOrder)).toBe(200);
+    for (const reader of [buyer, elsewhere]) {
+      const guesses: number[] = [];
+      for (let n = 0; n < 5; n += 1) guesses.push(await status(reader, guess));
+      expect([guesses[0], guesses.at(-1)]).toEqual([404, 429]);
+      expect(await status(reader, readOrder)).toBe(200);
+    }
+  });
+
+  it('look-ups: a browser that opened an order by its e-mail address continues after strangers have used them up', async () => {
+    const { order, cart } = await buy();
+    const readOrder = ['GET', `/api/orders/${order.id}`] as const;
+    const reader = browser(shop.url);
+    const named = [
+      'POST',
+      '/api/track-order',
+      { orderNumber: order.orderNumber, email: cart.email },
+    ] as const;
+    expect(await status(reader, named)).toBe(200);
+    const stranger = browser(shop.url);
+    for (let n = 0; n < 60; n += 1) await status(stranger, readOrder);
+    expect(await status(stranger, readOrder)).toBe(429);
+    expect(await status(reader, readOrder)).toBe(200);
+  });
+
+  it('a statement of withdrawal is stored all the same: only its e-mail is left out, and the answer says so', async () => {
+    const temporal = await connectClient(temporalEnv.parse(process.env));
+    try {
+      const email = `w${randomUUID()}@example.com`;
+      const said: { id: string; acknowledged: boolean }[] = [];
+      for (let n = 1; n <= 5; n += 1) {
+        const id = randomUUID();
+        const answer = await browser(shop.url).send('POST', submitWithdrawal.path, {
+          body: { id, email, name: 'Ana Ruiz', orderNumber: 'FNZ-261121-AB3K' },
+          headers: { 'x-forwarded-for': `203.0.113.${n}` },
+        });
+        expect(answer.status).toBe(200);
+        said.push({ id, acknowledged: (answer.body as { acknowledged: boolean }).acknowledged });
+      }
+      expect(said.map(({ acknowledged }) => acknowledged)).toEqual([true, true, false, false, false]);
+      for (const { id } of said) await temporal.workflow.getHandle(withdrawalWorkflowId(id)).result();
+      const { rows } = await db.query<{ id: string; acknowledged: boolean; reported: boolean }>(
+        `SELECT id, acknowledged_at IS NOT NULL AS acknowledged, support_told_at IS NOT NULL AS reported
+         FROM withdrawals WHERE email = $1`,
+        [email],
+      );
+      expect(rows).toHaveLength(said.length);
+      expect(rows).toEqual(expect.arrayContaining(said.map((one) => ({ ...one, reported: true }))));
+    } finally {
+      await temporal.connection.close();
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import type { Request } from 'express';
+import type { Db } from '#db/pool.ts';
+import { hasBought } from '#db/tracking.ts';
+import { ShopError } from '#domain/errors.ts';
+import type { Visitor } from './checkout/visitor';
+import { callerOf, type LimitName, type Limits } from './limits';
+import type { OrderReader } from './order-reader';
+
+/*
+ * Strangers share the calls of an IP address or an e-mail address. A browser that has proven an e-mail address (by its own
+ * order, a session of the account, or an order's number and address together) is then counted separately, with as many
+ * calls. The proof is looked up only there, so that answers take as long for everybody else.
+ */
+
+/** The limits per IP address that are counted separately. */
+const apart: ReadonlySet<LimitName> = new Set([
+  'tracking',
+  'trackingMisses',
+  'streams',
+  'withdrawals',
+  'support',
+  'customerCodes',
+  'customerTries',
+  'customerAccount',
+  'customerData',
+]);
+
+/** The caller, as far as it decides how they are counted. */
+interface Asking {
+  db: Db;
+  /** Undefined if the call reads no cookies. */
+  visitor: Visitor | undefined;
+  /** The address of the account session. */
+  session: () => Promise<string | undefined>;
+  /** Ids of orders that this browser named together with their e-mail address. */
+  opened: () => ReadonlySet<string>;
+}
+
+/** Limits for a request: if its IP address has used them up, a proven browser is counted under its own name. */
+export function provenCallerLimits(limits: Limits, request: Request, asking: Asking): Limits {
+  return async (name, subject, points) => {
+    try {
+      await limits(name, subject, points);
+    } catch (error) {
+      if (!isUsedUp(error) || !apart.has(name) || subject !== callerOf(request)) throw error;
+      const own = await ownName(asking);
+      if (!own) throw error;
+      await limits(name, own, points);
+    }
+  };
+}
+
+/** By the order's browser before the account: who has one can make as many browsers as they like, but not buy in each. */
+async function ownName({ db, visitor, session, opened }: Asking): Promise<string | undefined> {
+  if (!visitor || visitor.isNew) return undefined;
+  if (await hasBought(db, visitor.owners)) return `own ${visitor.id}`;
+  const email = await session();
+  if (email) return `own ${email}`;
+  const [order] = [...opened()].sort();
+  return order && `own order ${order}`;
+}
+
+/** Limits of e-mails to an address: over all callers, and per caller. */
+const perCaller = {
+  supportMail: ['supportMailHere'],
+  withdrawalMail: ['withdrawalMailHere'],
+  customerCodesOfEmail: ['customerCodesOfEmailHere', 'customerCodesOfEmailHereDaily'],
+} as const satisfies Partial<Record<LimitName, readonly LimitName[]>>;
+
+/** Who causes an e-mail. */
+interface Sender {
+  limit: Limits;
+  request: Request;
+  visitor: Visitor;
+  reader: () => Promise<OrderReader>;
+}
+
+/** Counts an e-mail to a typed address. Strangers can't use up the limit of somebody who has proven it. */
+export async function countEmail(
+  db: Db,
+  { limit, request, visitor, reader }: Sender,
+  name: keyof typeof perCaller,
+  typed: string,
+): Promise<void> {
+  const email = typed.toLowerCase();
+  const countHere = async (who: string) => {
+    for (const here of perCaller[name]) await limit(here, `${who} ${email}`);
+  };
+  try {
+    await countHere(callerOf(request));
+    await limit(name, email);
+  } catch (error) {
+    if (!isUsedUp(error)) throw error;
+    if (await hasBought(db, visitor.owners, email)) await countHere(`own ${visitor.id}`);
+    else if ((await reader()).email === email) await countHere('own account');
+    else throw error;
+  }
+}
+
+/** Whether an error says that a limit is used up. */
+export function isUsedUp(error: unknown): boolean {
+  return error instanceof ShopError && error.code === 'rate_limited';
+}

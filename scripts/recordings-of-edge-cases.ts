@@ -1,0 +1,223 @@
+import type { Client, WorkflowHandle } from '@temporalio/client';
+import type { Pool } from 'pg';
+import { deliver, payments, stripeEvent } from '../api/testing/payments';
+import { type Bought, buy, newTarget, orderThat, startPurchase } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
+import { adminRefund, adminSendToProvider } from '../domain/calls/admin-order-actions';
+import { createOrderAfterPayment } from '../domain/calls/shop';
+import type { TimelineKind } from '../domain/timeline';
+import { reset } from '../e2e/faults/operator';
+import { decideDispute, openDispute } from '../e2e/support/sandbox';
+import { connectClient, temporalEnv } from '../temporal/connection';
+import { purchaseId } from '../workflows/messages';
+import { admin, hurryPanel, type Path, panel, reason, shown } from './recordings';
+
+const onward: Path['settings'] = { guaranteeSeconds: undefined };
+
+/** Paths on which something is down, late, or comes after the end; the names are those of the files. */
+export const edgeCasePaths: readonly Path[] = [
+  {
+    name: 'plain-in-guarantee',
+    settings: onward,
+    open: true,
+    async walk() {
+      const { cart } = await delivered();
+      await onRun(cart.cartId, async (run) => {
+        const { raw, runId } = await run.describe();
+        if (raw.workflowExecutionInfo?.firstRunId === runId) throw new Error('The guarantee has not begun');
+        await run.query('purchaseState');
+      });
+      return cart.cartId;
+    },
+  },
+  {
+    name: 'intent-handed-over',
+    async walk() {
+      await payments().faults({ failNextRequests: { count: 1, status: 500 } });
+      const { browser, cart, intent } = await startPurchase();
+      const { paymentIntentId } = intent;
+      await payments().confirm(paymentIntentId);
+      await browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
+      return cart.cartId;
+    },
+  },
+  {
+    name: 'waited-for-its-target',
+    async walk() {
+      await panel('/_sandbox/settings', { deliverySeconds: 6 });
+      try {
+        const username = newTarget();
+        const first = await buy({ username });
+        await shown(first.order.id, ({ stage }) => stage === 'in-progress');
+        const second = await buy({ username });
+        await untilShown(second, 'submission-waits');
+        await untilShown(second, 'submission-accepted');
+        return second.cart.cartId;
+      } finally {
+        await hurryPanel();
+      }
+    },
+  },
+  {
+    name: 'held-for-its-panel',
+    async walk(db) {
+      await db.query(
+        `INSERT INTO provider_health (provider_id, failures, away_since)
+         SELECT provider_id, 3, now() FROM services WHERE id = 204`,
+      );
+      const bought = await buy();
+      await untilShown(bought, 'submission-held');
+      await untilShown(bought, 'submission-accepted');
+      return bought.cart.cartId;
+    },
+  },
+  {
+    name: 'late-then-delivered',
+    settings: { lateAfterSeconds: 1 },
+    async walk() {
+      await panel('/_sandbox/settings', { deliverySeconds: 6 });
+      try {
+        const bought = await buy();
+        await untilShown(bought, 'delivery-late');
+        return bought.cart.cartId;
+      } finally {
+        await hurryPanel();
+      }
+    },
+  },
+  {
+    name: 'resent-by-force',
+    async walk() {
+      const bought = await delivered();
+      await (await admin()).call(adminSendToProvider, {
+        params: { id: bought.order.id },
+        body: { reason, generation: 1, forceResend: true },
+      });
+      return bought.cart.cartId;
+    },
+  },
+  {
+    name: 'stopped-by-a-dispute',
+    async walk() {
+      await panel('/_sandbox/faults', { kind: 'refuse', action: 'add', count: 1 });
+      const bought = await buy();
+      await shown(bought.order.id, ({ stage }) => stage === 'needs-attention');
+      const { id } = await openDispute(bought.intent.paymentIntentId, 'fraudulent');
+      await untilShown(bought, 'dispute-opened');
+      const office = await admin();
+      const again = { params: { id: bought.order.id }, body: { reason, generation: 1 } };
+      await office.call(adminSendToProvider, again).catch(() => undefined);
+      await decideDispute(id, 'won');
+      await untilShown(bought, 'dispute-won');
+      await office.call(adminSendToProvider, again);
+      return bought.cart.cartId;
+    },
+  },
+  {
+    name: 'given-back-in-the-dashboard',
+    async walk() {
+      await panel('/_sandbox/settings', { deliverySeconds: 60 });
+      try {
+        const bought = await buy();
+        await shown(bought.order.id, ({ stage }) => stage === 'in-progress');
+        await payments().stripe.refunds.create({ payment_intent: bought.intent.paymentIntentId });
+        await untilShown(bought, 'provider-cancel');
+        return bought.cart.cartId;
+      } finally {
+        await hurryPanel();
+      }
+    },
+  },
+  {
+    name: 'woken-by-a-dispute',
+    async walk() {
+      const bought = await refunded();
+      const now = Math.floor(Date.now() / 1000);
+      const dispute = {
+        id: `dp_${bought.order.id}`,
+        object: 'dispute',
+        payment_intent: bought.intent.paymentIntentId,
+        status: 'needs_response',
+        reason: 'fraudulent',
+        amount: 999,
+        currency: 'eur',
+        created: now,
+        evidence_details: { due_by: now + 7 * 86_400 },
+      };
+      await deliver(stripeEvent('charge.dispute.created', dispute));
+      await untilShown(bought, 'dispute-opened');
+      return bought.cart.cartId;
+    },
+  },
+  {
+    name: 'woken-by-a-failed-refund',
+    open: true,
+    async walk() {
+      const bought = await refunded();
+      const [made] = await payments().refundsOf(bought.intent.paymentIntentId);
+      await deliver(stripeEvent('refund.failed', { ...made, status: 'failed' }));
+      await shown(bought.order.id, ({ stage }) => stage === 'needs-attention');
+      return bought.cart.cartId;
+    },
+  },
+  {
+    name: 'reset-to-before-the-payment',
+    settings: onward,
+    open: true,
+    async walk() {
+      const bought = await delivered();
+      const { cartId } = bought.cart;
+      let before = '';
+      await onRun(cartId, async (run, temporal) => {
+        before = (await run.describe()).runId;
+        await reset({ temporal }, { cartId, resets: 0, resetsOver: 0 }, 'first', 0.3);
+      });
+      // The new run notices that it is behind, and continues in another.
+      await onRun(cartId, async (run) => {
+        const { runId } = await run.describe();
+        const { stage } = await run.query<{ stage: string }>('purchaseState');
+        if (runId === before || stage !== 'guarantee') throw new Error(`The run that was reset is ${stage}`);
+      });
+      return cartId;
+    },
+  },
+];
+
+async function delivered(): Promise<Bought> {
+  const bought = await buy();
+  await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
+  await shown(bought.order.id, ({ emails }) => emails.some(({ kind }) => kind === 'order-completed'));
+  return bought;
+}
+
+/** A refunded order whose run has ended. */
+async function refunded(): Promise<Bought> {
+  const bought = await delivered();
+  await (await admin()).call(adminRefund, { params: { id: bought.order.id }, body: { reason } });
+  await shown(bought.order.id, ({ stage }) => stage === 'closed');
+  return bought;
+}
+
+/** Does something with a purchase's newest run; retries until it succeeds. */
+async function onRun(
+  cartId: string,
+  work: (run: WorkflowHandle, temporal: Client) => Promise<void>,
+): Promise<void> {
+  const temporal = await connectClient(temporalEnv.parse(process.env));
+  try {
+    await eventually(() => work(temporal.workflow.getHandle(purchaseId(cartId)), temporal));
+  } finally {
+    await temporal.connection.close();
+  }
+}
+
+async function untilShown({ order }: Bought, wanted: TimelineKind): Promise<void> {
+  await shown(order.id, ({ timeline }) => timeline.some(({ kind }) => kind === wanted));
+}
+
+/** The panel that delivers the packages of the recorder. */
+export async function panelOf(db: Pool): Promise<number> {
+  const { rows } = await db.query<{ provider_id: number }>('SELECT provider_id FROM services WHERE id = 204');
+  if (!rows[0]) throw new Error('The package 204 has no panel');
+  return rows[0].provider_id;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { examplesOf, type Label } from '../domain/chat/examples';
+import { type Learnt, learn } from '../domain/chat/recognizer';
+import { type Language, languages } from '../domain/money';
+import { ROOT } from './builds';
+
+const cache = join(ROOT, 'node_modules', '.cache', 'assistant');
+/** A run of mutants learns by the checkout's own sources: with faults compiled in, it would take many minutes. */
+const sources = process.env.ASSISTANT_SOURCES ?? ROOT;
+
+/** What the assistant learns in a language. Builds and tests share it until the examples or the learning change. */
+export function trainedAssistant(language: Language): Learnt<Label> {
+  const file = join(cache, `${language}-${versionOf(language)}.bin`);
+  if (existsSync(file)) return deserialize(readFileSync(file)) as Learnt<Label>;
+  const learnt = learn(examplesOf[language]);
+  mkdirSync(cache, { recursive: true });
+  // Renamed, so that nobody reads half a file.
+  const whole = `${file}.${process.pid}`;
+  writeFileSync(whole, serialize(learnt));
+  renameSync(whole, file);
+  return learnt;
+}
+
+/** Learns what isn't learnt yet, in every language. */
+export function trainAssistant(): void {
+  for (const language of languages) trainedAssistant(language);
+}
+
+function versionOf(language: Language): string {
+  const hash = createHash('sha256').update(JSON.stringify(examplesOf[language]));
+  for (const source of ['recognizer.ts', 'words.ts'])
+    hash.update(readFileSync(join(sources, 'domain', 'chat', source)));
+  return hash.digest('hex').slice(0, 16);
+}

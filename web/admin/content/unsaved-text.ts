@@ -1,0 +1,34 @@
+import type { ContentKey } from '#domain/content/sections.ts';
+import type { Language } from '#domain/money.ts';
+import type { EditorForm } from './shape';
+
+/** A typed but unsaved text: it survives a reload, a lost connection and an ended session. */
+export interface UnsavedText {
+  form: EditorForm;
+  /** The saved revision that it started from. */
+  revision: number;
+}
+
+const keyOf = (key: ContentKey, language: Language) => `admin-content:${key}:${language}`;
+
+/** Reads it; undefined if there is none or it is invalid. */
+export function readUnsaved(key: ContentKey, language: Language): UnsavedText | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(key, language)) ?? 'null') as UnsavedText | null;
+    return stored && typeof stored.form?.lists === 'object' && Number.isInteger(stored.revision)
+      ? stored
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores it; if the browser can't, only leaving warns. */
+export function storeUnsaved(key: ContentKey, language: Language, text: UnsavedText | undefined): void {
+  try {
+    if (text) sessionStorage.setItem(keyOf(key, language), JSON.stringify(text));
+    else sessionStorage.removeItem(keyOf(key, language));
+  } catch {
+    // Storage is full or disabled.
+  }
+}

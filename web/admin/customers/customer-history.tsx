@@ -1,0 +1,71 @@
+import type { CustomerDetail } from '#domain/calls/admin-customers.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { euros } from '../format';
+import { orderAddress } from '../order/package-name';
+import { History } from '../ui/history';
+import { TextLink } from '../ui/text-link';
+import { customerMessages as text } from './text';
+
+/** A customer's history: refunds, refills, used codes, and messages. */
+export function CustomerHistory({ customer }: { customer: CustomerDetail }) {
+  const { refunds, refills, discounts, messages } = customer;
+  return (
+    <>
+      <History
+        title={text.refunds}
+        none={text.noRefunds}
+        lines={refunds.map(({ orderNumber, createdAt, amountCents, status }) => ({
+          key: `${orderNumber} ${createdAt}`,
+          at: createdAt,
+          lead: (
+            <>
+              <span className="tabular-nums">{euros(amountCents)}</span>
+              {orderLink(orderNumber)}
+            </>
+          ),
+          aside: state(status),
+        }))}
+      />
+      <History
+        title={text.refills}
+        none={text.noRefills}
+        lines={refills.map(({ orderNumber, requestedAt, state: is }) => ({
+          key: `${orderNumber} ${requestedAt}`,
+          at: requestedAt,
+          lead: orderLink(orderNumber),
+          aside: state(is),
+        }))}
+      />
+      <History
+        title={text.discounts}
+        none={text.noDiscounts}
+        lines={discounts.map(({ orderNumber, code, redeemedAt, discountCents }) => ({
+          key: orderNumber,
+          at: redeemedAt,
+          lead: (
+            <>
+              <span className="font-medium wrap-anywhere">{code}</span>
+              {orderLink(orderNumber)}
+            </>
+          ),
+          aside: `−${euros(discountCents)}`,
+        }))}
+      />
+      <History
+        title={text.messages}
+        none={text.noMessages}
+        aside={messages.length > 0 && <TextLink to="/admin/requests">{text.toRequests}</TextLink>}
+        lines={messages.map(({ kind, id, at, state: is, text: said }) => ({
+          key: id,
+          at,
+          lead: <span className="font-medium">{text.kinds[kind]}</span>,
+          aside: state(is),
+          details: said && <span className="line-clamp-3">{said}</span>,
+        }))}
+      />
+    </>
+  );
+}
+
+const state = (name: string) => <Badge>{text.states[name] ?? name}</Badge>;
+const orderLink = (orderNumber: string) => <TextLink to={orderAddress(orderNumber)}>{orderNumber}</TextLink>;

@@ -1,0 +1,101 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { euros, parseEuros } from '../format';
+import { commonMessages } from '../messages/common';
+import { adminKeys } from '../queries';
+import { ActionDialog } from '../ui/action-form';
+import { ReasonField } from '../ui/reason-field';
+import { actionCalls } from './action-calls';
+import { ActionFields } from './action-fields';
+import type { ActionResult } from './action-results';
+import { checkValues, initialValues } from './action-values';
+import { type ActionName, type ActionValues, isGrave, needsReason } from './actions';
+import { actionMessages, dialogMessages as text } from './actions-text';
+import { failureTitles } from './results-text';
+
+interface Props {
+  action: ActionName;
+  order: AdminOrderDetail;
+  onClose: () => void;
+  onDone: (result: ActionResult) => void;
+}
+
+/** Explains an action and what can't be undone, asks for its reason, and runs it. */
+export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
+  const { label, hint, submit } = actionMessages[action];
+  const { call, body, result } = actionCalls[action];
+  const [seen, setSeen] = useState<AdminOrderDetail>();
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const refreshing = useIsFetching({ queryKey: [...adminKeys.all, 'detail'] }) > 0;
+  // Until the refetch after the last action is done, the order is outdated: an action on it would be refused.
+  useEffect(() => {
+    if (!refreshing && !seen) setSeen(order);
+  }, [refreshing, order, seen]);
+  return (
+    <ActionDialog
+      call={call}
+      params={{ id: order.id }}
+      values={initialValues(order)}
+      check={(typed: ActionValues) => checkValues(action, typed, order)}
+      toBody={(typed) => body(typed, { order: seen ?? order, requestId })}
+      title={label}
+      description={hint}
+      submit={({ amountCents }) => {
+        const cents = action === 'refund' ? parseEuros(amountCents) : undefined;
+        return cents ? text.refundSubmit(euros(cents)) : submit;
+      }}
+      danger={isGrave(action)}
+      failed={failureTitles[action]}
+      width="medium"
+      onDone={(answer, form) => onDone(result(answer, form.getValues(), order))}
+      onFailed={(error) => {
+        // If the shop refused, the next click is another request. Without an answer, the action may have been carried
+        // out.
+        if (!isApiError(error) || error.status < 400 || error.status >= 500) return;
+        setSeen(undefined);
+        setRequestId(crypto.randomUUID());
+      }}
+      disabledReason={seen ? undefined : text.refreshing}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Consequences action={action} />
+          <ActionFields action={action} form={form} order={order} />
+          <ReasonField
+            action={form}
+            optional={!needsReason(action)}
+            hint={text.reasonHint}
+            common={commonMessages.commonReasons}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+function Consequences({ action }: { action: ActionName }) {
+  const { does, cannotUndo } = actionMessages[action];
+  return (
+    <div className="grid gap-3 text-sm leading-6">
+      <div>
+        <h3 className="font-semibold">{text.does}</h3>
+        <ul className="list-disc pl-5">
+          {does.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="flex gap-2 rounded-control bg-warning-soft px-3 py-2">
+        <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-warning" />
+        <span>
+          <strong className="font-semibold">{text.cannotUndo}: </strong>
+          {cannotUndo}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-/** Yields, so that the browser can handle input and paint before the next step. */
-export function breathe(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}

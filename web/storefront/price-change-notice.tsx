@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { formatEuros } from '#domain/money.ts';
+import { useCart } from '../cart/cart-storage';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { Button } from '../ui/button';
+import { packagesOf } from './packages';
+import type { PriceChanges } from './price-changes';
+
+/**
+ * Shows and announces that a price has changed or that the chosen package is gone, without changing any choice. The
+ * live region is always on the page: screen readers ignore one that appears together with its text.
+ */
+export function PriceChangeNotice({
+  changes,
+  services,
+}: {
+  changes: PriceChanges;
+  services: ServiceView[] | undefined;
+}) {
+  const { order } = useMessages();
+  const language = useLanguage();
+  const cart = useCart();
+  const changeText = (sold: ServiceView, before: number) =>
+    order.priceChanges.changed(
+      order[sold.type](sold.quantity),
+      formatEuros(before, language),
+      formatEuros(sold.priceCents, language),
+    );
+  const own =
+    changes.gone && cart.seen
+      ? order.priceChanges.gone(order[cart.line](cart.seen.quantity))
+      : changes.service && changes.before !== undefined
+        ? changeText(changes.service, changes.before)
+        : undefined;
+  const others = packagesOf(services ?? [], cart.line, cart.packageType).flatMap((sold) => {
+    const before = changes.priceBefore(sold);
+    return before === undefined || sold.id === changes.service?.id ? [] : [changeText(sold, before)];
+  });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {[own, ...others].filter(Boolean).join(' ')}
+      </p>
+      {own && (
+        <div className="flex gap-3 bg-warning-soft px-4 py-3.5 text-sm leading-6 sm:px-6">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+          <div className="grid min-w-0 flex-1 gap-2">
+            <p>
+              <strong className="font-semibold">{own}</strong> {order.priceChanges.kept}
+            </p>
+            {!changes.gone && (
+              <Button className="justify-self-start" onClick={changes.understood}>
+                {order.priceChanges.understood}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

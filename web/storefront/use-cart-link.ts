@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { cartByLink } from '#domain/calls/carts.ts';
+import { api } from '../api-client/api';
+import { isApiError } from '../api-client/api-error';
+import { useCatalogue } from '../api-client/services';
+import { buyAgain } from '../cart/buy-again';
+import { browserCart } from '../cart/cart-storage';
+import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { useToast } from '../ui/toast';
+
+/**
+ * Follows the link of an e-mail about an unpaid cart (`?cart=`), once: the browser that began the cart continues with
+ * the checkout, another one gets the choices in its order form, and a paid cart leads to its order.
+ */
+export function useCartLink(): void {
+  const { order: words } = useMessages();
+  const [search, setSearch] = useSearchParams();
+  const token = search.get('cart');
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const toast = useToast();
+  const { data: services } = useCatalogue();
+  const { data: left, error } = useQuery({
+    queryKey: ['cart-link', token],
+    queryFn: () => api<typeof cartByLink>('POST /api/carts/of-letter', { body: { token: token ?? '' } }),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when everything is here
+  useEffect(() => {
+    if (token === null || (!error && !(left && services))) return;
+    if (left?.orderNumber !== undefined) {
+      toast({ title: words.cartLink.paid, tone: 'info' });
+      void navigate(paths.trackOrder(left.orderNumber), { replace: true });
+      return;
+    }
+    if (left && browserCart().of(left.serviceType).cartId === left.cartId) {
+      void navigate(paths.checkout, { replace: true });
+      return;
+    }
+    setSearch(
+      (now) => {
+        now.delete('cart');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    if (left && services) {
+      browserCart().change((cart) => buyAgain(cart, left, services, browserCart().makeId));
+      toast({ title: words.cartLink.opened, text: words.cartLink.openedText, tone: 'success' });
+    } else
+      toast({
+        title: isApiError(error, 'link_invalid') ? words.cartLink.invalid : words.cartLink.failed,
+        text: isApiError(error, 'link_invalid') ? words.cartLink.invalidText : words.cartLink.failedText,
+        tone: 'danger',
+      });
+  }, [token, left, error, services]);
+}

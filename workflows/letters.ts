@@ -1,5 +1,0 @@
-/** Waits for all e-mails: one undeliverable address must not block the others. Throws the first failure. */
-export async function allLetters(letters: Promise<void>[]): Promise<void> {
-  const sent = await Promise.allSettled(letters);
-  for (const one of sent) if (one.status === 'rejected') throw one.reason;
-}
