@@ -281,4 +281,23 @@ describe('the watch of a panel', () => {
     await begin();
     expect(to.started).toHaveLength(2);
   });
+
+  test('is started although the rows say that it runs, if a store was set back', async () => {
+    const providerId = await aPanel(db);
+    const to = listener();
+    const watch = `delivery-watch-${providerId}`;
+    const begin = async () =>
+      outsideTheRun(activities(to.client).submitToProvider, await waiting({ provider_id: providerId }));
+    await begin();
+    await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+    expect(await isWatched(db, providerId)).toBe(true);
+    // Postgres: the watch has ended since.
+    to.runs.set(watch, 'COMPLETED');
+    await begin();
+    expect(to.started).toEqual([watch, watch]);
+    // Temporal: the watch has not begun yet.
+    to.runs.delete(watch);
+    await begin();
+    expect(to.started).toEqual([watch, watch, watch]);
+  });
 });

@@ -1,5 +1,5 @@
 import { log } from '@temporalio/activity';
-import type { Client } from '@temporalio/client';
+import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import { isWatched } from '../db/delivery-watch';
 import type { Db } from '../db/pool';
 import {
@@ -15,7 +15,8 @@ import {
  */
 export async function startDeliveryWatch(db: Db, client: Client, providerId: number): Promise<void> {
   try {
-    if (await isWatched(db, providerId)) return;
+    // The mark can be wrong: if one of the two stores was set back, it does not fit the other.
+    if ((await isWatched(db, providerId)) && (await isRunning(client, deliveryWatchId(providerId)))) return;
     await client.workflow.signalWithStart(deliveryWatchWorkflow, {
       workflowId: deliveryWatchId(providerId),
       taskQueue: purchasesQueue,
@@ -25,5 +26,14 @@ export async function startDeliveryWatch(db: Db, client: Client, providerId: num
     });
   } catch (error) {
     log.warn('A delivery could not be watched', { providerId, error: String(error) });
+  }
+}
+
+async function isRunning(client: Client, workflowId: string): Promise<boolean> {
+  try {
+    return (await client.workflow.getHandle(workflowId).describe()).status.name === 'RUNNING';
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) return false;
+    throw error;
   }
 }

@@ -10,7 +10,7 @@ import { noteRestore } from '../db/restores';
 import { noReconciliationCounts, noSums } from '../domain/reconciliation';
 import { examine } from '../purchases/doctor';
 import { readKeyring } from '../security/keyring';
-import { purchaseId, purchaseState } from '../workflows/messages';
+import { deliveryWatchId, purchaseId, purchaseState } from '../workflows/messages';
 import { Buyer } from './faults/buyer';
 import { violations } from './faults/checker';
 import { Clerk } from './faults/clerk';
@@ -26,6 +26,7 @@ import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 const run = promisify(execFile);
 const choice = { serviceId: 204, upsell: false };
+const panelId = 1;
 const patience = { timeoutMs: 60_000, everyMs: 300 };
 
 /** The parts of each store, in the shop's folder. */
@@ -133,6 +134,8 @@ test('a restored store is healed from the other [F54]', async () => {
       stands(buyers.refunded, 'closed'),
     ]);
   await asTheyShould();
+  // The restored rows say that their panel is watched, but that watch is over.
+  await shop.temporal.workflow.getHandle(deliveryWatchId(panelId)).result();
 
   await setBack('postgres');
   // Before the repair: the order of a purchase without a row is refused, and the purchase's next save writes the row.

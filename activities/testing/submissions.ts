@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, ServiceError } from '@temporalio/client';
+import { type Client, ServiceError, WorkflowNotFoundError } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import type { Pool } from 'pg';
 import { newTarget } from '#api/testing/purchases.ts';
@@ -15,23 +15,33 @@ const away = () => {
   return new ServiceError('Temporal is away', { cause });
 };
 
-/** A client that records Signals. It fails all of them while `away`, and those to the purchase `lost`. */
+/**
+ * A client that records Signals. It fails all of them while `away`, and those to the purchase `lost`. `runs` has the
+ * status of each run that it started; a test may change or remove it.
+ */
 export function listener() {
   const heard: unknown[] = [];
   const temporal: { away: boolean; lost?: string } = { away: false };
+  const runs = new Map<string, 'RUNNING' | 'COMPLETED'>();
   const getHandle = (workflowId: string) => ({
     signal: async ({ name }: { name: string }, input: object) => {
       if (temporal.away) throw away();
       if (temporal.lost === workflowId) throw new Error('The stored memory can not be read');
       heard.push({ name, ...input });
     },
+    describe: async () => {
+      const name = runs.get(workflowId);
+      if (!name) throw new WorkflowNotFoundError('There is no such run', workflowId, undefined);
+      return { status: { name } };
+    },
   });
   const started: string[] = [];
   const signalWithStart = async (_type: string, { workflowId }: { workflowId: string }) => {
     started.push(workflowId);
+    runs.set(workflowId, 'RUNNING');
   };
   const client = { workflow: { getHandle, signalWithStart } } as unknown as Client;
-  return { heard, temporal, client, started };
+  return { heard, temporal, client, started, runs };
 }
 
 /** Runs an activity as Temporal would, outside of a workflow. */
