@@ -289,7 +289,7 @@ describe('the watch of a panel', () => {
     const begin = async () =>
       outsideTheRun(activities(to.client).submitToProvider, await waiting({ provider_id: providerId }));
     await begin();
-    await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+    await expect(poll(to, providerId)).rejects.toThrow('Not ended yet');
     expect(await isWatched(db, providerId)).toBe(true);
     // Postgres: the watch has ended since.
     to.runs.set(watch, 'COMPLETED');
