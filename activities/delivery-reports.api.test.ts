@@ -282,6 +282,16 @@ describe('the watch of a panel', () => {
     expect(to.started).toHaveLength(2);
   });
 
+  test('is started by the next attempt if the one that sent the order died before', async () => {
+    const providerId = await aPanel(db);
+    const order = await waiting({ provider_id: providerId });
+    await outsideTheRun(activities(listener().client).submitToProvider, order);
+    const to = listener();
+    const outcome = await outsideTheRun(activities(to.client).submitToProvider, order);
+    expect(outcome.kind).toBe('accepted');
+    expect(to.started).toEqual([`delivery-watch-${providerId}`]);
+  });
+
   test('is started although the rows say that it runs, if a store was set back', async () => {
     const providerId = await aPanel(db);
     const to = listener();

@@ -313,8 +313,11 @@ export function createProviderActivities(deps: ProviderDeps) {
   }
 
   async function whatIsWritten(row: SubmissionRow): Promise<SubmissionOutcome> {
-    if (row.state === 'accepted' && row.providerOrderId)
+    if (row.state === 'accepted' && row.providerOrderId) {
+      // The attempt that wrote it may have died before it could.
+      await startDeliveryWatch(pool, deps.client, row.providerId);
       return { kind: 'accepted', providerOrderId: row.providerOrderId };
+    }
     const said = row.reason ?? '';
     if (row.state === 'rejected') return { kind: 'rejected', refusal: readRefusal(said), message: said };
     const outcome = { kind: 'unknown', reason: row.reason ?? 'interrupted' } as const;
