@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { SetupProblem } from './setup-problem';
 import { run } from './tools';
 
@@ -55,7 +55,12 @@ export function buildWorkflows(): Promise<boolean> {
     sources: ['workflows', 'domain', 'temporal', 'worker', 'package-lock.json'],
     result: dirname(WORKFLOW_BUNDLE),
     make: () =>
-      node(['--import', 'tsx', join('worker', 'build-workflows.ts'), WORKFLOW_BUNDLE], 'the workflow bundle'),
+      swapIn(dirname(WORKFLOW_BUNDLE), (fresh) =>
+        node(
+          ['--import', 'tsx', join('worker', 'build-workflows.ts'), join(fresh, basename(WORKFLOW_BUNDLE))],
+          'the workflow bundle',
+        ),
+      ),
   });
 }
 

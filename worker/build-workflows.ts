@@ -1,25 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundleWorkflowCode, type Logger } from '@temporalio/worker';
+import { bundleWorkflowCode } from '@temporalio/worker';
 
 /** Path of the bundle unless the caller names another. */
 export const defaultBundle = join(__dirname, 'dist', 'workflows.js');
 
-/** The workflows as one script, which workers load without webpack. */
-export async function bundleWorkflows(logger?: Logger): Promise<string> {
+/** Bundles the workflows into one file, which workers load without webpack. */
+export async function buildWorkflows(file = defaultBundle): Promise<void> {
   const { code } = await bundleWorkflowCode({
     workflowsPath: require.resolve('../workflows'),
     failureConverterPath: require.resolve('../temporal/failure-converter'),
     // Schemas take some milliseconds to create. They hold no state of a run, so all runs of a worker share them.
     preloadModules: ['zod', require.resolve('../workflows/purchase/message-schemas')],
-    logger,
   });
-  return code;
-}
-
-/** Writes the bundle to a file. */
-export async function buildWorkflows(file = defaultBundle): Promise<void> {
-  const code = await bundleWorkflows();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, code);
 }

@@ -1,19 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DefaultLogger } from '@temporalio/worker';
-import { bundleWorkflows } from '#worker/build-workflows.ts';
+import { buildWorkflows, WORKFLOW_BUNDLE } from '#scripts/builds.ts';
 
-/** Jest's global set-up of the workflow tests: bundles the workflows once; each worker would take seconds for it. */
+/** Jest's global set-up of the workflow tests: bundles the workflows unless it is done; each worker would take seconds. */
 export default async function bundle(): Promise<void> {
-  const codePath = join(tmpdir(), `workflows-${process.pid}.js`);
-  writeFileSync(codePath, await bundleWorkflows(new DefaultLogger('ERROR')));
-  process.env.TEST_WORKFLOW_BUNDLE = codePath;
+  await buildWorkflows();
 }
 
 /** The bundle, for `Worker.create`. */
-export function testBundle(): { codePath: string } {
-  const codePath = process.env.TEST_WORKFLOW_BUNDLE;
-  if (!codePath) throw new Error('TEST_WORKFLOW_BUNDLE is not set: run npm test -- workflow');
-  return { codePath };
-}
+export const testBundle = () => ({ codePath: WORKFLOW_BUNDLE });
