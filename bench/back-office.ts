@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Pool } from 'pg';
 import { type Browser, browser } from '../api/testing/browser';
 import { adminDashboard } from '../domain/calls/admin-dashboard';
-import { exportPath } from '../domain/calls/admin-order-list';
 import { adminPayments } from '../domain/calls/admin-payments';
 import { adminSearch } from '../domain/calls/admin-search';
 import { adminLogin } from '../domain/calls/admin-session';
+import { filePaths } from '../domain/calls/files';
 import { ranges } from '../domain/days';
 import { type BackOfficeFigures, keepBackOffice } from './back-office-report';
 import { fillMillionOrders } from './million-orders';
@@ -121,7 +121,7 @@ async function measureDashboard(admin: Browser): Promise<BackOfficeFigures['dash
 async function download(admin: Browser): Promise<{ ms: number; bytes: number; lines: number }> {
   let [bytes, lines] = [0, 0];
   const ms = await timed(async () => {
-    const response = await fetch(new URL(exportPath, admin.baseUrl), {
+    const response = await fetch(new URL(filePaths.orders, admin.baseUrl), {
       headers: { cookie: admin.cookieHeader() },
     });
     if (!response.ok || !response.body) throw new Error(`The file answered ${response.status}`);

@@ -104,6 +104,10 @@ const examples: Readonly<Record<string, readonly [bad: string[], good: string[]]
     ["readFile(join(folder, 'index.html'))", 'names.join(query)'],
   ],
   'no address of a request is asked': [['fetch(body.url)', 'await fetch(query.address)'], ['fetch(address)']],
+  'no screen of the back office names an address of the API': [
+    ['<a href="/api/admin/orders/7" download>', "new EventSource('/api/admin/events')"],
+    ['<a href={addressOf(filePaths.invoice, { id, number })} download>', "go('/admin/orders')"],
+  ],
   'no broken hash or cipher': [
     ["createHash('md5')", "createCipheriv('aes-256-cbc', key, iv)"],
     ["createHash('sha256')", "createCipheriv('aes-256-gcm', key, iv)"],

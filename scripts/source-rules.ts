@@ -102,4 +102,9 @@ export const sourceRules: readonly SourceRule[] = [
     where: everywhere,
     breaks: matching(/[\u202a-\u202e\u2066-\u2069]/g),
   },
+  {
+    name: 'no screen of the back office names an address of the API',
+    where: /^web\/admin\//,
+    breaks: matching(/['"`]\/api\//g),
+  },
 ];

@@ -15,6 +15,7 @@ import {
   customerSession,
   enterCode,
 } from '#domain/calls/customer.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { ShopError } from '#domain/errors.ts';
 import { type LoginRequest, loginCodeLimits } from '#domain/login.ts';
 import { readKeyring } from '#security/keyring.ts';
@@ -159,7 +160,7 @@ export function customerRoutes(routes: Routes, deps: Deps): void {
   routes.raw(
     {
       method: 'GET',
-      path: '/api/customer/data',
+      path: filePaths.ownData,
       summary: "Everything that is stored about the session's address, as a JSON file",
       access: 'public',
       limit: 'customerData',

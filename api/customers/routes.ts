@@ -8,6 +8,7 @@ import {
   adminEraseCustomer,
   customerOrdersPerPage,
 } from '#domain/calls/admin-customers.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { leaveReference } from '#domain/support.ts';
@@ -120,7 +121,7 @@ export function adminCustomerRoutes(routes: Routes, deps: Deps): void {
   routes.raw(
     {
       method: 'GET',
-      path: '/api/admin/customers/:id/data',
+      path: filePaths.customerData,
       summary:
         'Everything that is stored about a customer’s address, as the JSON file that the customer gets',
       access: 'export-data',

@@ -11,6 +11,7 @@ import {
   adminDiscounts,
   batchPattern,
 } from '#domain/calls/admin-discounts.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { csvLine, csvStart } from '#domain/csv.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may, type Role } from '#domain/permissions.ts';
@@ -182,7 +183,7 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
   routes.raw(
     {
       method: 'GET',
-      path: '/api/admin/discount-batches/:batch/codes.csv',
+      path: filePaths.batchCodes,
       summary: 'The codes that were made together, with their use, as a CSV file',
       access: 'move-money',
       produces: 'text/csv',

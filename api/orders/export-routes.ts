@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
-import { exportPath, exportQuery } from '#domain/calls/admin-order-list.ts';
+import { exportQuery } from '#domain/calls/admin-order-list.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { csvLine, csvStart } from '#domain/csv.ts';
 import { ShopError } from '#domain/errors.ts';
 import type { Deps } from '../deps';
@@ -45,7 +46,7 @@ export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
   routes.raw(
     {
       method: 'GET',
-      path: exportPath,
+      path: filePaths.orders,
       summary:
         'Orders as a CSV file (semicolons, decimal commas, UTF-8 with BOM), filtered and sorted as the list',
       access: 'export-data',

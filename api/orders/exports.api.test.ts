@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exportPath } from '#domain/calls/admin-order-list.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { administrator } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { customer } from '../testing/customer';
@@ -85,7 +85,7 @@ describe('the file of orders', () => {
         delivered_at: '2024-10-27T00:30:00Z',
       },
     });
-    const rows = await fileOf(`${exportPath}?search=${encodeURIComponent(email)}&sort=createdAt-asc`);
+    const rows = await fileOf(`${filePaths.orders}?search=${encodeURIComponent(email)}&sort=createdAt-asc`);
     expect(rows).toEqual([
       {
         Pedido: spanish.orderNumber,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { adminOrderChoices, adminOrders, exportPath } from '#domain/calls/admin-order-list.ts';
+import { adminOrderChoices, adminOrders } from '#domain/calls/admin-order-list.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { countLimit } from '#domain/calls/list.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { testDatabase } from '../testing/database';
@@ -134,7 +135,7 @@ describe('the file', () => {
     const { order } = await buy({ email });
     await set(order.id, 'amount_cents = 1999');
     const admin = await administrator();
-    const answer = await admin.send('GET', `${exportPath}?search=${encodeURIComponent(email)}`);
+    const answer = await admin.send('GET', `${filePaths.orders}?search=${encodeURIComponent(email)}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/csv');
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -158,11 +159,11 @@ describe('the file', () => {
 
   it('is refused without the permission to export, and for an invalid filter', async () => {
     const reader = await logInAs(db, 'read-only');
-    expect((await reader.send('GET', exportPath)).status).toBe(403);
+    expect((await reader.send('GET', filePaths.orders)).status).toBe(403);
     const admin = await administrator();
-    const bad = await admin.send('GET', `${exportPath}?status=eaten`);
+    const bad = await admin.send('GET', `${filePaths.orders}?status=eaten`);
     expect(bad).toMatchObject({ status: 400, body: { fields: { status: expect.any(String) } } });
     // No export hangs: the next one goes through.
-    expect((await admin.send('GET', `${exportPath}?search=nobody-${randomUUID()}`)).status).toBe(200);
+    expect((await admin.send('GET', `${filePaths.orders}?search=nobody-${randomUUID()}`)).status).toBe(200);
   });
 });

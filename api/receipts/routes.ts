@@ -4,6 +4,7 @@ import { invoicesOf } from '#db/invoices.ts';
 import { receiptOf } from '#db/receipts.ts';
 import { readSettings } from '#db/settings.ts';
 import { trackedOrder } from '#db/tracking.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { readCorrectionNumber } from '#domain/corrections.ts';
 import { ShopError } from '#domain/errors.ts';
 import { invoiceNumber, readInvoiceNumber } from '#domain/invoices.ts';
@@ -19,7 +20,7 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
   routes.raw(
     {
       method: 'GET',
-      path: '/api/orders/:id/receipt.pdf',
+      path: filePaths.ownReceipt,
       summary: 'The receipt of an order as a PDF, for readers with full access to the order',
       access: 'public',
       limit: 'tracking',
@@ -32,14 +33,14 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
   );
 
   const numbered = [
-    ['corrections', 'A corrective receipt', sendCorrection],
-    ['invoices', 'An invoice', sendInvoice],
+    [filePaths.ownCorrection, filePaths.correction, 'A corrective receipt', sendCorrection],
+    [filePaths.ownInvoice, filePaths.invoice, 'An invoice', sendInvoice],
   ] as const;
-  for (const [name, what, sendIt] of numbered) {
+  for (const [own, any, what, sendIt] of numbered) {
     routes.raw(
       {
         method: 'GET',
-        path: `/api/orders/:id/${name}/:number`,
+        path: own,
         summary: `${what} of an order as a PDF, for readers with full access to the order`,
         access: 'public',
         limit: 'tracking',
@@ -51,7 +52,7 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     routes.raw(
       {
         method: 'GET',
-        path: `/api/admin/orders/:id/${name}/:number`,
+        path: any,
         summary: `${what} of an order as a PDF, for the back office`,
         access: 'read-orders',
         produces: 'application/pdf',

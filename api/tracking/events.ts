@@ -1,4 +1,5 @@
 import { trackedOrder } from '#db/tracking.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { cookieJar } from '../cookies';
 import type { Deps } from '../deps';
 import { openEventStream } from '../event-stream';
@@ -20,7 +21,7 @@ export function eventRoutes(routes: Routes, deps: Deps): void {
   routes.raw(
     {
       method: 'GET',
-      path: '/api/orders/:id/events',
+      path: filePaths.ownChanges,
       summary: 'Server-sent events `order`: the order now, then after every change',
       access: 'public',
       limit: 'streams',
@@ -44,7 +45,7 @@ export function eventRoutes(routes: Routes, deps: Deps): void {
   routes.raw(
     {
       method: 'GET',
-      path: '/api/admin/events',
+      path: filePaths.changes,
       summary: 'Server-sent events `changed` with the number of a changed order',
       access: 'read-orders',
       produces: 'text/event-stream',

@@ -124,4 +124,4 @@ export const adminEraseCustomer = defineCall('POST /api/admin/customers/:id/eras
   answer: success.extend({ reference: z.string(), state: z.enum(['unproven', 'open']) }),
 });
 
-// Without a schema: GET /api/admin/customers/:id/data (a JSON file of everything stored about the address).
+// Without a schema: `filePaths.customerData` (a JSON file of everything stored about the address).

@@ -190,4 +190,4 @@ export const adminCreateDiscounts = defineCall('POST /api/admin/discount-codes/b
   answer: success.extend({ batch: z.string(), codes: z.array(z.string()) }),
 });
 
-// Without a schema: GET /api/admin/discount-batches/:batch/codes.csv (the codes with their use).
+// Without a schema: `filePaths.batchCodes` (the codes with their use).

@@ -82,4 +82,3 @@ export const adminOrderChoices = defineCall('GET /api/admin/order-choices', {
 
 /** Query of the file of orders: the list's filter and order, without pages. */
 export const exportQuery = orderFilter.extend(order);
-export const exportPath = '/api/admin/order-export';

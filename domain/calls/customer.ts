@@ -143,4 +143,4 @@ export const customerMessages = defineCall('GET /api/customer-account/messages',
   }),
 });
 
-// Without a schema of its own: GET /api/customer/data (a JSON file of everything stored about the session's address).
+// Without a schema of its own: `filePaths.ownData` (a JSON file of everything stored about the session's address).

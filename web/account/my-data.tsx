@@ -1,6 +1,6 @@
 import { FileDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { customerDataAddress } from '../api-client/customer';
+import { filePaths } from '#domain/calls/files.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -19,7 +19,7 @@ export function MyData({ email, username }: { email: string; username: string | 
       </div>
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <a href={customerDataAddress} download>
+          <a href={filePaths.ownData} download>
             <FileDown aria-hidden className="size-4" />
             {data.download}
           </a>

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { filePaths } from '#domain/calls/files.ts';
 import { adminKeys } from './queries';
 
 /** How the screens stay up to date: by notifications of changes, or by polling. */
@@ -53,7 +54,7 @@ export function followChanges(queryClient: QueryClient, onState: (state: LiveSta
     if (changed && !closed) refresh();
   };
   const open = () => {
-    source = new EventSource('/api/admin/events');
+    source = new EventSource(filePaths.changes);
     source.onopen = () => onState('live');
     // Includes the first event of each connection, which makes up for changes missed without one.
     source.addEventListener('changed', refresh);

@@ -9,9 +9,6 @@ import type {
 } from '#domain/calls/customer.ts';
 import { api } from './api';
 
-/** The URL that exports everything stored about the session's address as a file. */
-export const customerDataAddress = '/api/customer/data';
-
 /** Whose account this browser may see. */
 export const sessionQuery = queryOptions({
   queryKey: ['/api/customer/session'],

@@ -1,5 +1,7 @@
 import { FileDown, FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { addressOf } from '#domain/calls/call.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { formatDay } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
@@ -18,7 +20,7 @@ export function Invoice({ order }: { order: Order }) {
     return order.invoices.map(({ number }) => (
       <a
         key={number}
-        href={`/api/orders/${encodeURIComponent(order.id)}/invoices/${number}`}
+        href={addressOf(filePaths.ownInvoice, { id: order.id, number })}
         download
         className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink underline underline-offset-2"
       >

@@ -1,5 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { addressOf } from '#domain/calls/call.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatMoment } from '../i18n/format';
@@ -16,11 +18,11 @@ export function ReceiptLink({
 }) {
   const { tracking } = useMessages();
   const language = useLanguage();
-  const address = `/api/orders/${encodeURIComponent(order.id)}`;
+  const { id } = order;
   return (
     <>
       <Button asChild>
-        <a href={`${address}/receipt.pdf`} download>
+        <a href={addressOf(filePaths.ownReceipt, { id })} download>
           <FileDown aria-hidden className="size-4" />
           {tracking.receipt}
         </a>
@@ -28,7 +30,7 @@ export function ReceiptLink({
       {order.corrections?.map(({ number, amountCents }) => (
         <a
           key={number}
-          href={`${address}/corrections/${number}`}
+          href={addressOf(filePaths.ownCorrection, { id, number })}
           download
           className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink underline underline-offset-2"
         >

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressOf } from '#domain/calls/call.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { orderQuery } from '../api-client/orders';
 
@@ -23,7 +24,7 @@ export function useLiveOrder(id: string | undefined) {
 
   useEffect(() => {
     if (id === undefined || publicId === undefined || view === undefined) return;
-    const source = new EventSource(addressOf('/api/orders/:id/events', { id: publicId }), {
+    const source = new EventSource(addressOf(filePaths.ownChanges, { id: publicId }), {
       withCredentials: true,
     });
     source.addEventListener('open', () => setStreaming(true));

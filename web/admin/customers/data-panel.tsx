@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { CustomerDetail } from '#domain/calls/admin-customers.ts';
+import { addressOf } from '#domain/calls/call.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../session';
 import { Section } from '../ui/section';
@@ -23,7 +25,7 @@ export function DataPanel({ customer }: { customer: CustomerDetail }) {
           <>
             <p className="text-muted">{text.text}</p>
             <Button asChild size="small">
-              <a href={`/api/admin/customers/${customer.id}/data`} download>
+              <a href={addressOf(filePaths.customerData, { id: customer.id })} download>
                 <Download aria-hidden="true" className="size-4" />
                 {text.download}
               </a>

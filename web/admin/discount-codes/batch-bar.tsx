@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { adminBatchState } from '#domain/calls/admin-discounts.ts';
+import { addressOf } from '#domain/calls/call.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
 import { useMay } from '../session';
@@ -9,8 +11,7 @@ import { discountMessages } from './text';
 const text = discountMessages.batch;
 
 /** The file of codes that were made together. */
-export const batchFile = (batch: string) =>
-  `/api/admin/discount-batches/${encodeURIComponent(batch)}/codes.csv`;
+export const batchFile = (batch: string) => addressOf(filePaths.batchCodes, { batch });
 
 /** The actions on codes that were made together, while only they are listed. */
 export function BatchBar({ batch, onLeave }: { batch: string; onLeave: () => void }) {

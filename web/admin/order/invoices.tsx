@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { adminInvoice } from '#domain/calls/admin-order-actions.ts';
+import { addressOf } from '#domain/calls/call.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { invoiceCountries } from '#domain/tax-ids.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InputField, SelectField } from '#web/ui/field.tsx';
@@ -22,7 +24,7 @@ export function Invoices({ order }: { order: AdminOrderDetail }) {
       {invoices.map(({ number, name, taxId }) => (
         <span key={number} className="block wrap-anywhere">
           <a
-            href={`/api/admin/orders/${order.id}/invoices/${number}`}
+            href={addressOf(filePaths.invoice, { id: order.id, number })}
             download
             className="text-accent-ink tabular-nums underline-offset-2 hover:underline"
           >

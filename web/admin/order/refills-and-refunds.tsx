@@ -1,4 +1,6 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import { addressOf } from '#domain/calls/call.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { euros } from '../format';
 import { History } from '../ui/history';
@@ -70,7 +72,7 @@ export function Refunds({ order: { id, refunds, corrections } }: { order: AdminO
               .map(({ number, amountCents }) => (
                 <a
                   key={number}
-                  href={`/api/admin/orders/${id}/corrections/${number}`}
+                  href={addressOf(filePaths.correction, { id, number })}
                   download
                   className="block w-fit text-accent-ink tabular-nums underline-offset-2 hover:underline"
                 >

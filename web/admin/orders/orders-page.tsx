@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { adminOrders } from '#domain/calls/admin-order-list.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListPage } from '../list/list-page';
 import { type ListStateOf, useList } from '../list/use-list';
@@ -29,7 +30,7 @@ export function OrdersPage() {
       columns={orderColumns}
       card={(order) => <OrderCard order={order} />}
       filters={useOrderFilters()}
-      file={mayExport ? `/api/admin/order-export?${queryOf(state)}` : undefined}
+      file={mayExport ? `${filePaths.orders}?${queryOf(state)}` : undefined}
       between={
         <Inset className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <StatusTabs
