@@ -80,10 +80,15 @@ test('on a phone the queue is readable, also with an erased person, and an empty
   await expect(page.getByRole('heading', { name: 'Requiere atención', exact: true })).toBeVisible();
   await expectSound(page);
   const id = await withdraw(`FNZ-261121-${randomUUID().slice(0, 4).toUpperCase()}`);
-  await db.query("UPDATE withdrawals SET email = '', name = '' WHERE id = $1", [id]);
+  // The statement's run writes the row.
+  await eventually(async () => {
+    const erased = await db.query("UPDATE withdrawals SET email = '', name = '' WHERE id = $1", [id]);
+    expect(erased.rowCount).toBe(1);
+  });
   await page.goto('/admin/needs-attention?kind=withdrawal');
   const statement = page.getByRole('article', { name: new RegExp(id.slice(0, 8).toUpperCase()) });
   await expect(statement.getByText('Los datos de esta persona están borrados.')).toBeVisible();
+  await expect(statement.getByText('Ya no se le puede responder.')).toBeVisible();
   await expectSound(page);
 });
 

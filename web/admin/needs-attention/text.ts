@@ -19,6 +19,7 @@ export const needsAttention = {
   unavailable: 'Ya no se puede hacer',
   withdrawal: (reference: string) => `Desistimiento ${reference}`,
   fits: 'Ver su pedido',
+  erasedTodo: 'Ya no se le puede responder. Márcalo como atendido.',
   fitsNone: (number: string) =>
     `El número ${number} y la dirección no corresponden a ningún pedido. Comprueba si se equivocó al escribirlo y responde por correo.`,
   dispute: (reference: string) => `Disputa del pago de ${reference}`,

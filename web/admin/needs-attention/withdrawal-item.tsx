@@ -14,7 +14,7 @@ const { withdrawals: words } = orderMessages;
 /** A statement of withdrawal, with or without a matching order; it is closed here. */
 export function WithdrawalItem({ item }: { item: AttentionItem }) {
   const mayClose = useMay('work-customers');
-  const { orderNumber = '', hasOrder } = item;
+  const { orderNumber = '', hasOrder, email } = item;
   return (
     <ItemCard
       title={text.withdrawal(item.reference)}
@@ -23,7 +23,7 @@ export function WithdrawalItem({ item }: { item: AttentionItem }) {
     >
       <Person item={item} />
       {item.detail && <Words>{item.detail}</Words>}
-      <p>{hasOrder ? words.todo : text.fitsNone(orderNumber)}</p>
+      <p>{hasOrder ? words.todo : email ? text.fitsNone(orderNumber) : text.erasedTodo}</p>
       {!mayClose && <p className="text-muted">{words.readOnly}</p>}
       {mayClose && (
         <Folded name={words.close} variant="primary">
