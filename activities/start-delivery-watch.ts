@@ -1,5 +1,5 @@
 import { log } from '@temporalio/activity';
-import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import { isWatched } from '../db/delivery-watch';
 import type { Db } from '../db/pool';
 import {
@@ -29,11 +29,11 @@ export async function startDeliveryWatch(db: Db, client: Client, providerId: num
   }
 }
 
+/** False also if Temporal doesn't say: one start too many changes nothing. */
 async function isRunning(client: Client, workflowId: string): Promise<boolean> {
-  try {
-    return (await client.workflow.getHandle(workflowId).describe()).status.name === 'RUNNING';
-  } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return false;
-    throw error;
-  }
+  const described = await client.workflow
+    .getHandle(workflowId)
+    .describe()
+    .catch(() => undefined);
+  return described?.status.name === 'RUNNING';
 }

@@ -59,22 +59,18 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
  * the shop may have changed since.
  */
 function holdAnswers(): Takeover & { end: () => void } {
-  let end = (): void => undefined;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
+  const takeover = { isOver: false, end: (): void => undefined };
+  const over = new Promise<void>((resolve) => {
+    takeover.end = () => {
+      takeover.isOver = true;
+      resolve();
+    };
   });
   sendBy(async (...call) => {
     const answer = await fetch(...call);
-    await ended;
+    await over;
     return answer;
   });
-  const takeover = {
-    isOver: false,
-    end() {
-      takeover.isOver = true;
-      end();
-    },
-  };
   return takeover;
 }
 

@@ -39,7 +39,7 @@ export function addAdminRoutes(queryClient: QueryClient): PatchRoutesOnNavigatio
 /** Fetches the code of a page; `loader` if the page may redirect. */
 type PageCode = (language: Language) => Promise<{ Component: ComponentType; loader?: LoaderFunction }>;
 
-/** Of a rendered page by the app: until it is over, no answer of a call arrives (main.tsx). */
+/** Whether the app has taken over the page that the server rendered. Until then no answer of a call arrives (main.tsx). */
 export interface Takeover {
   isOver: boolean;
 }
@@ -70,7 +70,8 @@ export function routes(queryClient: QueryClient, pathname: string, takeover?: Ta
         typeof document !== 'undefined' &&
         Promise.allSettled(keys.map((key) => queryClient.ensureQueryData(contentQuery(key, language))));
       const Component = await load();
-      if (takeover?.isOver !== false) await texts;
+      const isTakenOver = takeover?.isOver ?? true;
+      if (isTakenOver) await texts;
       return { Component };
     };
   const line = (page: 'HomePage' | 'LikesPage' | 'ViewsPage', key: `entry-${ServiceType}`) =>

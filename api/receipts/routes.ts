@@ -36,11 +36,11 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     [filePaths.ownCorrection, filePaths.correction, 'A corrective receipt', sendCorrection],
     [filePaths.ownInvoice, filePaths.invoice, 'An invoice', sendInvoice],
   ] as const;
-  for (const [own, any, what, sendIt] of numbered) {
+  for (const [buyerPath, officePath, what, sendIt] of numbered) {
     routes.raw(
       {
         method: 'GET',
-        path: own,
+        path: buyerPath,
         summary: `${what} of an order as a PDF, for readers with full access to the order`,
         access: 'public',
         limit: 'tracking',
@@ -52,7 +52,7 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     routes.raw(
       {
         method: 'GET',
-        path: any,
+        path: officePath,
         summary: `${what} of an order as a PDF, for the back office`,
         access: 'read-orders',
         produces: 'application/pdf',
