@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { countFigures, figuresOf, wholeDay } from '../api/dashboard/figures-sql';
 import { addDays, type Day, dayOf, startOf } from '../domain/days';
 import { addUp, type DayFigures } from '../domain/figures';
@@ -137,6 +137,16 @@ test('changes while figures are being computed are included, or mark their day a
   );
   await Promise.all([changing, reading]);
   expect(await figuresOf(pool, first, last)).toEqual(await direct());
+});
+
+test('a day need not wait until a year is computed', async () => {
+  const year = 1981 + randomInt(19);
+  const finished: string[] = [];
+  await Promise.all([
+    figuresOf(pool, `${year}-01-01`, `${year}-12-31`).then(() => finished.push('year')),
+    figuresOf(pool, `${year - 1}-06-01`, `${year - 1}-06-01`).then(() => finished.push('day')),
+  ]);
+  expect(finished).toEqual(['day', 'year']);
 });
 
 test('today and yesterday are never stored', async () => {
