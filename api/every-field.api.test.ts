@@ -13,6 +13,7 @@ let shop: OwnShop;
 let visitor: Browser;
 let administrator: Browser;
 let intents: () => Promise<number>;
+let attempts: Attempt[];
 
 beforeAll(async () => {
   shop = await ownShop({ RATE_LIMIT_FACTOR: '1000000' });
@@ -23,6 +24,7 @@ beforeAll(async () => {
     body: { username: 'admin', password: process.env.ADMIN_PASSWORD ?? '' },
   });
   intents = payments().intentCount;
+  attempts = shop.routes.flatMap(attemptsOn);
 });
 afterAll(async () => {
   await shop.close();
@@ -87,12 +89,10 @@ async function complaintsOf(attempts: Attempt[]): Promise<string[]> {
   return complaints;
 }
 
-const attempts = () => shop.routes.flatMap(attemptsOn);
-
 it('every field of every call is tried with missing, wrong, huge and hostile values [S0-7.19 V33]', () => {
   const routes = shop.routes.filter((route) => route.call);
   expect(routes.length).toBeGreaterThan(20);
-  const tried = new Set(attempts().map(({ route, place, field }) => `${name(route)} ${place} ${field}`));
+  const tried = new Set(attempts.map(({ route, place, field }) => `${name(route)} ${place} ${field}`));
   const fields = routes.flatMap((route) =>
     (['params', 'query', 'body'] as const).flatMap((place) =>
       route.call?.[place]
@@ -106,7 +106,7 @@ it('every field of every call is tried with missing, wrong, huge and hostile val
 
 it('a value that a schema refuses is a 400 that names the field, and changes nothing [S0-5.3 S0-9.11 V17 V33]', async () => {
   const before = { trace: await shopTrace(db), intents: await intents() };
-  const refused = attempts().filter(({ accepted }) => !accepted);
+  const refused = attempts.filter(({ accepted }) => !accepted);
   expect(refused.length).toBeGreaterThan(600);
   expect(await complaintsOf(refused)).toEqual([]);
   expect({ trace: await shopTrace(db), intents: await intents() }).toEqual(before);
@@ -117,7 +117,7 @@ it('a value that a public call’s schema accepts never fails the server, and bu
   const purchases = async () =>
     (await db.query('SELECT count(*) FROM purchases WHERE payment_intent_id IS NOT NULL')).rows[0];
   const before = { ...(await purchases()), intents: await intents() };
-  const strange = attempts().filter(({ accepted, route }) => accepted && route.access === 'public');
+  const strange = attempts.filter(({ accepted, route }) => accepted && route.access === 'public');
   expect(strange.length).toBeGreaterThan(200);
   expect(await complaintsOf(strange)).toEqual([]);
   expect({ ...(await purchases()), intents: await intents() }).toEqual(before);

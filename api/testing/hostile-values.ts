@@ -57,15 +57,23 @@ export const hostileValues: Record<'absent' | 'wrong' | 'huge' | 'hostile', unkn
   ],
 };
 
-/** How many of a kind a field is tried with; the next field gets the next ones, so that a call meets them all. */
-const tries = { absent: 3, wrong: 3, huge: 2, hostile: 5 };
+type Kind = keyof typeof hostileValues;
 
-function valuesFor(turn: number): unknown[] {
-  return (Object.keys(hostileValues) as (keyof typeof hostileValues)[]).flatMap((kind) => {
+/**
+ * How many of a kind a field is tried with; the next field gets the next ones, so that all are met. A stranger's calls
+ * are tried with more.
+ */
+const tries: Record<'public' | 'staff', Record<Kind, number>> = {
+  public: { absent: 3, wrong: 3, huge: 2, hostile: 5 },
+  staff: { absent: 1, wrong: 1, huge: 1, hostile: 1 },
+};
+
+function valuesFor(turn: number, count: Record<Kind, number>): unknown[] {
+  return (Object.keys(hostileValues) as Kind[]).flatMap((kind) => {
     const values: unknown[] = hostileValues[kind];
     return Array.from(
-      { length: tries[kind] },
-      (_, index) => values[(turn * tries[kind] + index) % values.length],
+      { length: count[kind] },
+      (_, index) => values[(turn * count[kind] + index) % values.length],
     );
   });
 }
@@ -166,19 +174,21 @@ export function fieldsOf(schema: z.ZodType, path: (string | number)[] = []): (st
   ]);
 }
 
-/** Every field of a route with every hostile value, one at a time in an otherwise innocent request. */
+/** Every field of a route with hostile values of each kind, one at a time in an otherwise innocent request. */
 export function attemptsOn(route: RouteEntry): Attempt[] {
   const { call } = route;
   if (!call) return [];
   const schemas = { params: call.params, query: call.query, body: call.body };
   const sample = (place: Place) =>
     (schemas[place] ? sampleOf(schemas[place]) : {}) as Record<string, unknown>;
+  const count = tries[call.access === 'public' ? 'public' : 'staff'];
   const innocentInput = { params: sample('params'), query: sample('query'), body: sample('body') };
   return (['params', 'query', 'body'] as const).flatMap((place) => {
     const schema = schemas[place];
     if (!schema) return [];
-    return fieldsOf(schema).flatMap((path, turn) =>
-      valuesFor(turn).flatMap((hostile) => {
+    // Each call begins with other values.
+    return fieldsOf(schema).flatMap((path, index) =>
+      valuesFor(call.path.length + index, count).flatMap((hostile) => {
         const value = place === 'body' || hostile === missing ? hostile : asText(hostile);
         if (place === 'params' && !fitsPath(value)) return [];
         const input = structuredClone(innocentInput);
