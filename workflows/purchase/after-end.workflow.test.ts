@@ -173,7 +173,7 @@ test('after the guarantee a person can resend the order, which begins a new guar
     expect(await codeOf(unforced)).toBe('submission_accepted');
     await buyer.wakeAndAsk<unknown, ResendInput>(sendToProvider, { ...by, force: true });
     expect(buyer.world.sent).toHaveLength(2);
-    await buyer.until('delivered again', () => buyer.world.latest?.stage === 'guarantee');
+    await buyer.untilDelivered();
     expect(await closedAgain(buyer)).toBe('guarantee-over');
   }, withGuarantee));
 
@@ -261,7 +261,7 @@ test('a forgotten buyer can be refunded and stays forgotten: nothing is sent', (
     buyer.world.report = delivered;
     await buyer.setCart();
     await buyer.pay();
-    await buyer.until('delivered', () => buyer.world.latest?.stage === 'guarantee');
+    await buyer.untilDelivered();
     await buyer.handle.signal(forgetBuyer, {});
     expect(await closedAgain(buyer)).toBe('forgotten');
     await buyer.wakeAndAsk<unknown, RefundInput>(refundOrder, { ...by, amountCents: 300 });

@@ -6,6 +6,7 @@ import {
   requestRefill,
   sendToProvider,
 } from '../messages';
+import { rest } from '../testing/outcome';
 import { codeOf, TestShop } from '../testing/shop';
 
 const day = 24 * 3600;
@@ -35,7 +36,7 @@ describe('delivery and guarantee', () => {
         buyer.handle.signal('providerStatusChanged', { submissionId, report: { status, startCount: 1000 } });
       await report('completed');
       await report('in-progress');
-      await buyer.until('completed', () => buyer.world.latest?.stage === 'guarantee');
+      await buyer.untilDelivered();
       expect(buyer.world.latest?.order?.status).toBe('completed');
     }));
 
@@ -97,7 +98,7 @@ describe('delivery and guarantee', () => {
       buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
       await buyer.setCart();
       await buyer.pay();
-      await buyer.until('guarantee', () => buyer.world.latest?.stage === 'guarantee');
+      await buyer.untilDelivered();
       const ask = () =>
         buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
       // 1100 were delivered for 1000: a loss of 110 is exactly 10 %, not yet due.
@@ -120,7 +121,7 @@ describe('delivery and guarantee', () => {
       world.report = { status: 'completed', remains: 0, startCount: 1000 };
       await buyer.setCart();
       await buyer.pay();
-      await buyer.until('guarantee', () => world.latest?.stage === 'guarantee');
+      await buyer.untilDelivered();
       world.provider.requestProviderRefill = async () => ({
         kind: 'requested',
         providerRefillId: '77',
@@ -143,7 +144,7 @@ describe('delivery and guarantee', () => {
         world.report = { status: 'completed', remains: 0, startCount: 1000 };
         await buyer.setCart();
         await buyer.pay();
-        await buyer.until('guarantee', () => world.latest?.stage === 'guarantee');
+        await buyer.untilDelivered();
         let until: number | undefined;
         world.provider.awaitRefill = async (input) => {
           ({ until } = input);
@@ -189,8 +190,7 @@ describe('delivery and guarantee', () => {
         submissionId: buyer.world.sent[0]?.submissionId ?? '',
         report: { status: 'completed', remains: 0, startCount: 1000 },
       });
-      await buyer.until('guarantee', () => buyer.world.latest?.stage === 'guarantee');
-      await buyer.env.sleep('1 minute');
+      await buyer.untilDelivered();
       const rests = await buyer.handle.describe();
       expect(rests.runId).not.toBe(runId);
       expect(rests.historyLength).toBeLessThanOrEqual(15);
@@ -209,12 +209,13 @@ describe('delivery and guarantee', () => {
         });
         await buyer.pay();
         await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
+        await rest(buyer);
         const [sent] = buyer.world.sent;
         await buyer.handle.signal('providerStatusChanged', {
           submissionId: sent?.submissionId ?? '',
           report: { status: 'completed', startCount: 1000 },
         });
-        await buyer.until('completed', () => buyer.world.latest?.stage === 'guarantee');
+        await buyer.untilDelivered();
         const { runId } = await buyer.handle.describe();
         expect(runId).not.toBe(firstRun);
         expect(buyer.world.orders).toHaveLength(1);
@@ -230,7 +231,7 @@ describe('delivery and guarantee', () => {
         buyer.world.mailAway = true;
         await buyer.setCart();
         await buyer.pay();
-        await buyer.until('delivered', () => buyer.world.latest?.stage === 'guarantee');
+        await buyer.untilDelivered();
         const refund = { by: 'ana', reason: 'asked', amountCents: 100 };
         expect(await buyer.handle.executeUpdate(refundOrder, { args: [refund] })).toMatchObject({
           status: 'succeeded',
@@ -267,7 +268,7 @@ describe('a delivery that takes too long', () => {
         await buyer.env.sleep('5 days');
         expect(world.lines.filter((line) => line === 'delivery-late')).toHaveLength(1);
         world.report = { status: 'completed', startCount: 1000 };
-        await buyer.until('completed', () => world.latest?.stage === 'guarantee', 12 * hour);
+        await buyer.untilDelivered(12 * hour);
         expect(world.latest?.attention).toBeUndefined();
       },
       { lateAfterSeconds: 48 * hour },
@@ -288,7 +289,7 @@ describe('a delivery that takes too long', () => {
           attention: { reason: 'delivery-late', since },
         });
         world.report = { status: 'completed', startCount: 1000 };
-        await buyer.until('completed', () => world.latest?.stage === 'guarantee', 12 * hour);
+        await buyer.untilDelivered(12 * hour);
         expect(world.latest?.attention).toBeUndefined();
       },
       { lateAfterSeconds: 2 * hour },

@@ -14,7 +14,7 @@ test('a delivered order forgets its buyer and ends: its memory holds nothing of 
     buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
     await buyer.setCart();
     await buyer.pay();
-    await buyer.until('completed', () => buyer.world.latest?.stage === 'guarantee');
+    await buyer.untilDelivered();
     expect(JSON.stringify(await buyer.handle.query(purchaseState))).toMatch(person);
     await buyer.handle.signal(forgetBuyer, {});
     expect((await buyer.handle.result()).end).toBe('forgotten');

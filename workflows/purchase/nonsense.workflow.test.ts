@@ -65,7 +65,7 @@ test('nonsense never stops a purchase: each such Signal is a line of the timelin
     await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
     await sendNonsense(buyer);
     buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
-    await buyer.until('guarantee', () => buyer.world.latest?.stage === 'guarantee', 12 * 3600);
+    await buyer.untilDelivered(12 * 3600);
     expect(buyer.world.orders).toHaveLength(1);
     expect(buyer.world.sent).toHaveLength(1);
     expect(buyer.world.refunds).toEqual([]);

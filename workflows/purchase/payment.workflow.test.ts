@@ -410,7 +410,7 @@ describe('from the cart to the money', () => {
         world.report = { status: 'completed', remains: 0, startCount: 1000 };
         await buyer.setCart();
         await buyer.pay();
-        await buyer.until('delivered', () => world.latest?.stage === 'guarantee');
+        await buyer.untilDelivered();
         world.orderActivities.openSubmission = () =>
           Promise.reject(ApplicationFailure.nonRetryable('no', 'no'));
         const forced = { by: 'ana', reason: 'again', force: true };

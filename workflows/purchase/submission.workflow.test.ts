@@ -88,7 +88,7 @@ describe('to the panel', () => {
       expect(buyer.world.latest?.stage).toBe('needs-attention');
       const found = { by: 'ana', reason: 'seen', accepted: true, providerOrderId: '881' } as const;
       await buyer.handle.executeUpdate(resolveSubmission, { args: [found] });
-      await buyer.until('delivered', () => buyer.world.latest?.stage === 'guarantee', 60);
+      await buyer.untilDelivered(60);
       expect(buyer.world.latest?.order?.status).toBe('completed');
     }));
 

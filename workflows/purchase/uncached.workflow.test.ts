@@ -52,14 +52,14 @@ test('a purchase with everything that can happen to one comes to its end [F40]',
         submissionId: submission?.id ?? '',
         report: { status: 'completed', startCount: 1000 },
       });
-      await buyer.until('delivered', () => world.latest?.stage === 'guarantee');
+      await buyer.untilDelivered();
       world.followers = 1000;
       await buyer.handle.executeUpdate(requestRefill, { args: [by] });
       world.refillEnd = { state: 'completed' };
       await buyer.until('refilled', () => world.lines.includes('refill-completed'));
       await buyer.handle.executeUpdate(resendMail, { args: [{ ...by, letter: 'order-confirmation' }] });
       await buyer.handle.executeUpdate(sendToProvider, { args: [{ ...by, force: true }] });
-      await buyer.until('delivered again', () => world.latest?.stage === 'guarantee');
+      await buyer.untilDelivered();
       await buyer.handle.executeUpdate(refundOrder, { args: [{ ...by, amountCents: 300 }] });
       await buyer.handle.signal(disputeChanged, {
         disputeId: 'dp_1',

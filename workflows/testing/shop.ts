@@ -6,6 +6,7 @@ import {
   type WorkflowHandleWithStartDetails,
 } from '@temporalio/client';
 import type { SignalDefinition, UpdateDefinition } from '@temporalio/common';
+import { temporal } from '@temporalio/proto';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { type CartChoice, priceCart } from '#domain/pricing.ts';
@@ -29,6 +30,9 @@ import type { purchase } from '../purchase';
 import { testBundle } from './bundle';
 import { startTestServer } from './server';
 import { offerFor, soldFor, World } from './world';
+
+/** Less than Jest's limit for a test, so that one that hangs says where. */
+const limitMs = 4 * 60_000;
 
 /** The panels that have a worker. */
 const panelIds = [1, 2, 3];
@@ -84,9 +88,14 @@ export class TestShop {
     this.worlds.set(purchaseId(buyer.cartId), world);
     world.signalReport = (submissionId) =>
       buyer.handle.signal(providerStatusChanged, { submissionId, report: world.report });
+    let alarm: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      alarm = setTimeout(() => buyer.describe().then((text) => reject(new Error(text)), reject), limitMs);
+    });
     try {
-      await test(buyer);
+      await Promise.race([test(buyer), late]);
     } finally {
+      clearTimeout(alarm);
       buyer.leave();
     }
   }
@@ -224,6 +233,32 @@ export class Buyer {
         throw new Error(`Never happened: ${what}; lines: ${this.world.lines.join(', ')}`);
       await this.env.sleep(step * 1000);
     }
+  }
+
+  /**
+   * Waits for the guarantee, and for the run that begins with it: the test server skips time no more after a run that is
+   * queried while it continues as new, and refuses an Update that meets it.
+   */
+  async untilDelivered(limitSeconds?: number): Promise<void> {
+    await this.until('delivered', () => this.world.latest?.stage === 'guarantee', limitSeconds);
+    await this.env.sleep('30 seconds');
+  }
+
+  /** Where the purchase is, for a failure. */
+  async describe(): Promise<string> {
+    const { raw } = await this.handle.describe();
+    const { events } = await this.handle.fetchHistory();
+    const { EventType } = temporal.api.enums.v1;
+    return [
+      'The test did not end.',
+      `Lines: ${this.world.lines.join(', ')}`,
+      `Calls: ${this.world.calls.join(', ')}`,
+      `Pending: ${raw.pendingActivities?.map(({ activityType }) => activityType?.name).join(', ')}`,
+      `Last events: ${events
+        ?.slice(-12)
+        .map(({ eventType }) => EventType[eventType ?? 0])
+        .join(', ')}`,
+    ].join('\n');
   }
 
   /**
