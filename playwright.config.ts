@@ -12,7 +12,8 @@ export default defineConfig<{ size: Size }>({
   testMatch: '**/*.e2e.test.ts',
   outputDir: process.env.TEST_RESULTS ?? 'test-results',
   workers: Math.max(1, JSON.parse(process.env.SHOPS ?? '[]').length),
-  timeout: 120_000,
+  // As for Jest: it ends a test that hangs, never one that a busy machine slows down.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   // A second try brings the trace, which costs a fifth of the processors; passing then is still a failure.

@@ -189,7 +189,7 @@ beforeAll(async () => {
     // E-mails go out asynchronously.
     for (const { confirmations } of evidence.values()) expect(confirmations).toBeGreaterThan(0);
   }, patience);
-}, 240_000);
+});
 afterAll(() => shop?.stop());
 
 test.each(points)('a worker that dies at point $name: one charge, one order, one add [F1]', (point) => {

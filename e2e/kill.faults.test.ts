@@ -153,7 +153,7 @@ test('SIGTERM while an order is being sent: the worker waits for the answer befo
   });
   expect(await timelineOf(buyer)).not.toContain('submission-unknown');
   expect(shop.panel.ordersFor(buyer.target)).toHaveLength(1);
-}, 120_000);
+});
 
 test('a panel that is down holds its orders without a person, and releases them when it is back [F43]', async () => {
   await shop.panel.leave();
@@ -180,7 +180,7 @@ test('a panel that is down holds its orders without a person, and releases them 
     { timeoutMs: recoveryMs },
   );
   for (const { target } of buyers) expect(shop.panel.ordersFor(target)).toHaveLength(1);
-}, 120_000);
+});
 
 test('Temporal’s store and the logs hold no name, no address and no key of a buyer [I8 V27]', async () => {
   const canary = join(shop.folder, 'logs', 'canary.log');

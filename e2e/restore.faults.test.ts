@@ -157,7 +157,7 @@ test('a restored store is healed from the other [F54]', async () => {
   await asTheyShould();
   await expectSound(buyers);
   expect(await failedWorkflowTasks(shop)).toEqual([]);
-}, 240_000);
+});
 
 test('if both are restored nothing is resent unasked, and the ledgers of others supply the rest [F55]', async () => {
   const buyers = {
@@ -209,7 +209,7 @@ test('if both are restored nothing is resent unasked, and the ledgers of others 
   await expectSound(buyers);
   expect(await paidWithoutOrder(since)).toEqual([begun.paymentIntentId]);
   expect(await failedWorkflowTasks(shop)).toEqual([]);
-}, 240_000);
+});
 
 /** What the Schedule does; it leaves recent events to the webhooks. */
 async function catchUp(from: number): Promise<void> {

@@ -68,14 +68,14 @@ const RUN: Record<SuiteName, Suite> = {
   },
   lint: { command: ['@biomejs/biome/bin/biome', 'check', '.'], limit: 5 * MINUTE },
   unit: jest('unit', 2 * MINUTE, 10 * MINUTE),
-  workflow: jest('workflow', 5 * MINUTE, 15 * MINUTE),
-  api: jest('api', 5 * MINUTE, 20 * MINUTE),
+  workflow: jest('workflow', 5 * MINUTE, 20 * MINUTE),
+  api: jest('api', 5 * MINUTE, 30 * MINUTE),
   e2e: {
     command: ['@playwright/test/cli.js', 'test', '--reporter=list,json', '--pass-with-no-tests'],
     limit: 45 * MINUTE,
     report: 'playwright',
   },
-  faults: jest('faults', 5 * MINUTE, 20 * MINUTE, 1),
+  faults: jest('faults', 5 * MINUTE, 40 * MINUTE, 1),
 };
 
 /** Playwright's cache of compiled tests: not in the temporary folder, which is deleted with each run. */

@@ -98,7 +98,6 @@ it.each(actions.map((action) => [`${action.call.method} ${action.call.path}`, ac
     expect(text).not.toContain(password);
     for (const secret of secretsIn(answer)) expect(text).not.toContain(secret);
   },
-  180_000,
 );
 
 /** Values that an answer shows once and never again. */

@@ -140,7 +140,7 @@ it('each refund has a corrective receipt: in the e-mail, on the buyer’s page, 
     expect(withReceipt?.attachments[0]?.content.equals(files[index]!)).toBe(true);
     expect(withReceipt?.text).toContain('Adjuntamos el recibo rectificativo en PDF.');
   }
-}, 60_000);
+});
 
 it('a corrective receipt is only for its buyer, and for its own order', async () => {
   const admin = await administrator();

@@ -52,7 +52,7 @@ it('the list has every refund with who and why, found by order, payment and addr
   ]);
   expect(await found({ status: 'failed' })).toEqual({ total: 1, amounts: [300] });
   expect((await found({ page: '2' })).amounts).toEqual([]);
-}, 60_000);
+});
 
 it('the list of refunds is for those who may see money', async () => {
   const support = await logInAs(db, 'support');

@@ -137,7 +137,7 @@ describe('the review request by e-mail', () => {
     const key = new URL(/https?:\S+\?token=\S+/.exec(email.text)?.[0] ?? '').searchParams.get('token') ?? '';
     const which = { by: 'link' as const, key };
     expect(await browser().call(reviewOfOrder, { body: which })).toMatchObject({ serviceType: 'likes' });
-  }, 90_000);
+  });
 });
 
 describe('a review', () => {
