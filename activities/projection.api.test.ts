@@ -38,19 +38,24 @@ async function withSubmission(providerOrderId?: string, providerId = 1) {
   await anOrder(db, own);
   const id = randomUUID();
   await insertRow(db, 'submissions', {
+    ...firstGeneration(own),
     id,
-    order_id: own.orderId,
-    generation: 1,
-    line: 1,
     provider_id: providerId,
-    provider_service_id: '1001',
-    username: own.username,
-    quantity: 1000,
     state: providerOrderId ? 'accepted' : 'unknown',
     provider_order_id: providerOrderId,
   });
   return { own, id };
 }
+
+const firstGeneration = ({ orderId, username }: OwnNames) => ({
+  order_id: orderId,
+  generation: 1,
+  line: 1,
+  provider_id: 1,
+  provider_service_id: '1001',
+  username,
+  quantity: 1000,
+});
 
 /** The memory of a purchase that has these rows. */
 function memoryOf(own: OwnNames, over: Partial<PurchaseState>): PurchaseMemory {
@@ -170,6 +175,50 @@ test('a purchase whose order can’t be rewritten still asks for a person [F44]'
   expect(refused).toBe('missing order 23503 submissions_provider_id_fkey');
   const { rows } = await db.query('SELECT stage, attention FROM purchases WHERE cart_id = $1', [own.cartId]);
   expect(rows).toEqual([{ stage: 'in-progress', attention: 'stuck' }]);
+});
+
+test('a generation that a lost workflow task opened goes when its purchase closes, unless the panel was called [F51]', async () => {
+  const { own, id } = await withSubmission();
+  const open = async (generation: number) => {
+    const opened = { ...firstGeneration(own), id: randomUUID(), generation, state: 'ready' };
+    await insertRow(db, 'submissions', opened);
+    return opened.id;
+  };
+  const [known, lost, called] = await Promise.all([open(2), open(3), open(4)]);
+  await insertRow(db, 'provider_calls', {
+    provider_id: 1,
+    action: 'add',
+    order_id: own.orderId,
+    submission_id: called,
+    request: '{}',
+    outcome: 'unreachable',
+    at: new Date(),
+    duration_ms: 1,
+  });
+  const ofMemory = [id, known].map((one) => ({ id: one })) as PurchaseState['submissions'];
+  const saved = async (version: number, stage: 'in-progress' | 'closed') => {
+    const written = await saveProjection({
+      memory: memoryOf(own, { writes: version, submissions: ofMemory }),
+      cartId: own.cartId,
+      version,
+      run: { runId: 'run', historyLength: version },
+      at: Date.now(),
+      stage,
+      paymentStatus: 'paid',
+      order: { id: own.orderId, status: 'processing', refundedCents: 0 },
+      submissions: [],
+      refunds: [],
+      lines: [],
+    });
+    expect(written).toEqual({});
+    const rows = await db.query('SELECT id FROM submissions WHERE order_id = $1 ORDER BY generation', [
+      own.orderId,
+    ]);
+    return rows.rows.map((row) => row.id);
+  };
+  // While the purchase goes on, its next task may send it.
+  expect(await saved(20, 'in-progress')).toEqual([id, known, lost, called]);
+  expect(await saved(21, 'closed')).toEqual([id, known, called]);
 });
 
 test('the writes of a lost workflow task are replaced; another run must have a higher number [F51]', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { attentionKinds } from '../domain/attention';
 import { type AttentionItem, adminAttention } from '../domain/calls/admin-attention';
 import { id, reference } from './testing/answer-rows';
@@ -20,6 +21,7 @@ describe('items that wait for a person', () => {
   const since = (day: string) => `2001-02-${day}T03:04:05.000Z`;
   let providerId = 0;
   afterAll(async () => {
+    await db.query('DELETE FROM submissions WHERE provider_id = $1', [providerId]);
     await db.query('DELETE FROM providers WHERE id = $1', [providerId]);
     await db.query('DELETE FROM incidents WHERE subject = $1', [`queue-${tag}`]);
   });
@@ -82,6 +84,22 @@ describe('items that wait for a person', () => {
       failures: 3,
       away_since: since('08'),
     });
+    // One order waits for the panel; one was refunded while it waited.
+    for (const stage of ['submitting', 'closed']) {
+      const held = names();
+      await anOrder(db, held, { purchase: { stage } });
+      await insertRow(db, 'submissions', {
+        id: randomUUID(),
+        order_id: held.orderId,
+        generation: 1,
+        line: 1,
+        provider_id: providerId,
+        provider_service_id: '1001',
+        username: held.username,
+        quantity: 1000,
+        state: 'ready',
+      });
+    }
     await insertRow(db, 'incidents', {
       kind: 'no-worker',
       subject: `queue-${tag}`,
@@ -208,7 +226,7 @@ describe('items that wait for a person', () => {
         hasOrder: false,
         email: '',
         who: `Panel ${tag}`,
-        detail: '0',
+        detail: '1',
       },
       {
         kind: 'incident',

@@ -71,10 +71,13 @@ const sources: Record<AttentionKind, string> = {
       concat_ws(' ', b.balance, b.currency) AS detail, ${noOrder}
     FROM providers p JOIN provider_balances b ON b.provider_id = p.id
     WHERE p.active AND b.balance < p.balance_alert_below`,
-  // A handful of panels; submissions_ready. A few minutes without an answer need no person.
+  // A handful of panels; submissions_ready, keys of orders and purchases. A few minutes without an answer need no
+  // person.
   panel: `SELECT 'panel' AS kind, p.id::text AS id, h.away_since AS since, NULL::text AS order_number, false AS has_order,
       '' AS email, p.name AS who, NULL::text AS reason,
-      (SELECT count(DISTINCT order_id) FROM submissions WHERE provider_id = p.id AND state = 'ready')::text AS detail,
+      (SELECT count(DISTINCT order_id) FROM submissions s JOIN orders o ON o.id = s.order_id
+         JOIN purchases held ON held.cart_id = o.cart_id AND held.stage = 'submitting'
+       WHERE s.provider_id = p.id AND s.state = 'ready')::text AS detail,
       ${noOrder}
     FROM provider_health h JOIN providers p ON p.id = h.provider_id
     WHERE p.active AND h.away_since < now() - interval '5 minutes'`,

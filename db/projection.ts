@@ -72,6 +72,8 @@ export async function writeProjection(
     await part('memory', () => keepPurchase(db, p.cartId, { version: p.version, sealed: kept }));
     if (order) await part('order', () => writeOrder(db, order, p));
     for (const line of submissions) await part(`submission ${line.id}`, () => writeSubmission(db, line));
+    if (order && p.stage === 'closed')
+      await part('lost generations', () => dropLostGenerations(db, order.id, p.state.submissions));
     for (const [index, refund] of refunds.entries())
       await part(`refund ${index + 1}`, () => writeRefund(db, p, index + 1, refund));
     if (order && refunds.length > 0) await part('corrections', () => issueCorrections(db, p.cartId));
@@ -131,6 +133,18 @@ async function writeSubmission(db: Db, line: Projection['submissions'][number]):
     `UPDATE submissions SET state = $2, provider_order_id = coalesce($3, provider_order_id)
      WHERE id = $1 AND $2 IN ('accepted', 'rejected', 'dismissed', 'unknown')`,
     [line.id, line.state, line.providerOrderId ?? null],
+  );
+}
+
+/**
+ * Removes the generations that a closed purchase doesn't know: the workflow task that opened them was lost, so nobody
+ * sends them.
+ */
+async function dropLostGenerations(db: Db, orderId: string, known: PurchaseState['submissions']): Promise<void> {
+  await db.query(
+    `DELETE FROM submissions s WHERE order_id = $1 AND state = 'ready' AND id <> ALL ($2)
+       AND NOT EXISTS (SELECT FROM provider_calls WHERE order_id = $1 AND submission_id = s.id)`,
+    [orderId, known.map(({ id }) => id)],
   );
 }
 
