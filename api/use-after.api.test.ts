@@ -190,7 +190,6 @@ it.each(ends)(
     const open = [...answers].filter(([, { status, code }]) => status !== 401 || code !== 'unauthenticated');
     expect(open).toEqual([]);
   },
-  60_000,
 );
 
 it('a user with a new role has that role’s permissions after the next login, and no more [V33]', async () => {
