@@ -140,7 +140,11 @@ async function writeSubmission(db: Db, line: Projection['submissions'][number]):
  * Removes the generations that a closed purchase doesn't know: the workflow task that opened them was lost, so nobody
  * sends them.
  */
-async function dropLostGenerations(db: Db, orderId: string, known: PurchaseState['submissions']): Promise<void> {
+async function dropLostGenerations(
+  db: Db,
+  orderId: string,
+  known: PurchaseState['submissions'],
+): Promise<void> {
   await db.query(
     `DELETE FROM submissions s WHERE order_id = $1 AND state = 'ready' AND id <> ALL ($2)
        AND NOT EXISTS (SELECT FROM provider_calls WHERE order_id = $1 AND submission_id = s.id)`,

@@ -67,15 +67,15 @@ const RUN: Record<SuiteName, Suite> = {
     limit: 5 * MINUTE,
   },
   lint: { command: ['@biomejs/biome/bin/biome', 'check', '.'], limit: 5 * MINUTE },
-  unit: jest('unit', 2 * MINUTE, 10 * MINUTE),
-  workflow: jest('workflow', 5 * MINUTE, 20 * MINUTE),
-  api: jest('api', 5 * MINUTE, 30 * MINUTE),
+  unit: jest('unit', 2 * MINUTE, 15 * MINUTE),
+  workflow: jest('workflow', 5 * MINUTE, 25 * MINUTE),
+  api: jest('api', 5 * MINUTE, 35 * MINUTE),
   e2e: {
     command: ['@playwright/test/cli.js', 'test', '--reporter=list,json', '--pass-with-no-tests'],
-    limit: 45 * MINUTE,
+    limit: 50 * MINUTE,
     report: 'playwright',
   },
-  faults: jest('faults', 5 * MINUTE, 40 * MINUTE, 1),
+  faults: jest('faults', 5 * MINUTE, 45 * MINUTE, 1),
 };
 
 /** Playwright's cache of compiled tests: not in the temporary folder, which is deleted with each run. */

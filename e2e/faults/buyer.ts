@@ -61,7 +61,8 @@ export class Buyer implements Played {
 
   constructor(
     private readonly shop: FaultShop,
-    readonly patienceMs = 60_000,
+    /** It ends calls that are never answered, not those of a slow machine that recovers from kills. */
+    readonly patienceMs = 180_000,
   ) {
     this.caller = { visitor: browser(shop.url), patienceMs, badAnswers: this.badAnswers };
   }

@@ -22,6 +22,7 @@ export async function callUntilAnswered<C extends Call>(
   input: CallInput<C>,
 ): Promise<Outcome<AnswerOf<C>>> {
   const end = Date.now() + patienceMs;
+  const attempts = new Map<string, number>();
   for (let inDoubt = false; ; inDoubt = true) {
     try {
       return { answer: await visitor.call(call, input) };
@@ -33,7 +34,10 @@ export async function callUntilAnswered<C extends Call>(
         return { code: error.answer.code, inDoubt };
       }
       // Anything else is a broken connection, or a page that could not be loaded.
-      if (Date.now() > end) return { code: 'no-answer', inDoubt: true };
+      const { message, cause } = error as Error;
+      const seen = [message, (cause as NodeJS.ErrnoException | undefined)?.code].join(' ').trim();
+      attempts.set(seen, (attempts.get(seen) ?? 0) + 1);
+      if (Date.now() > end) return { code: `no-answer ${JSON.stringify([...attempts])}`, inDoubt: true };
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

@@ -12,6 +12,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** How long a purchase may take to come to rest once nothing more happens to it. */
 const restWithinMs = 120_000;
+/** How long a kill can keep calls from an answer on a slow machine. */
+const recoveryMs = 30_000;
 
 /** A played purchase, and why it did not come to rest, if it didn't. */
 export interface InterleavingRun {
@@ -90,9 +92,9 @@ async function settlePatiently(shop: FaultShop, buyer: Buyer): Promise<void> {
   }
 }
 
-/** Whether a part of the shop was killed since the buyer came. */
+/** Whether a part of the shop was killed since the buyer came, or was still recovering then. */
 function wasKilledFor({ kills }: FaultShop, { startedAt }: Buyer): boolean {
-  return kills.some(({ at }) => at >= startedAt);
+  return kills.some(({ at }) => at >= startedAt - recoveryMs);
 }
 
 /** Whether a line of the order waits for a panel that is away. */
