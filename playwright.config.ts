@@ -14,7 +14,7 @@ export default defineConfig<{ size: Size }>({
   workers: Math.max(1, JSON.parse(process.env.SHOPS ?? '[]').length),
   // As for Jest: it ends a test that hangs, never one that a busy machine slows down.
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   // A second try brings the trace, which costs a fifth of the processors; passing then is still a failure.
   retries: 1,
@@ -22,7 +22,7 @@ export default defineConfig<{ size: Size }>({
   use: {
     locale: 'es-ES',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

@@ -331,7 +331,7 @@ test('it covers neither the price bar of a phone nor the checkout [S1-2.7.1]', a
     const box = await button.boundingBox();
     const bar = await page.locator('[data-foot-bar]').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
   await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
   // The offer may cover it already.

@@ -202,7 +202,7 @@ test('the price bar and the notice are stacked, and the form can be completed', 
   await expect(async () => {
     const [below, above] = await Promise.all([bar.boundingBox(), notice(page, 'es').boundingBox()]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   await page.getByRole('radio', { name: /^1.000\s/ }).click();
   await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
   await page.getByRole('button', { name: order.proceed }).first().click();

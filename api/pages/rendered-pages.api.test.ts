@@ -162,9 +162,8 @@ test('a changed price is on the page a few seconds later', async () => {
   const price = (cents: number) =>
     db.query('UPDATE services SET price_cents = $1 WHERE id = $2', [cents, id]);
   const shows = (cents: number) =>
-    eventually(
-      async () => expect(textOf(await source('/fr/ig'))).toContain(fr.shell.from(formatEuros(cents, 'fr'))),
-      { timeoutMs: 15_000 },
+    eventually(async () =>
+      expect(textOf(await source('/fr/ig'))).toContain(fr.shell.from(formatEuros(cents, 'fr'))),
     );
   try {
     await shows(priceCents);
