@@ -48,8 +48,8 @@ export async function suppressed(db: Pool, email: string): Promise<boolean> {
 }
 
 /** E-mails to support that name a reference. */
-export async function supportMail(reference: string) {
-  return (await wholeMailTo(support)).filter(({ subject }) => subject.includes(reference));
+export function supportMail(reference: string) {
+  return wholeMailTo(support, reference);
 }
 
 /** The state of a request. */

@@ -14,11 +14,11 @@ import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy } from '../testing/purchases';
+import { supportMail } from '../testing/requests';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 const temporal = lazyClient(temporalEnv.parse(process.env));
-const support = 'soporte@fanzeo.example';
 afterEach(() => mailServer('normal'));
 afterAll(async () => {
   await db.end();
@@ -57,10 +57,7 @@ async function row(id: string) {
 }
 
 /** The reports to support about a statement. */
-async function reportOf(id: string) {
-  const all = await wholeMailTo(support);
-  return all.filter(({ subject }) => subject.includes(withdrawalReference(id)));
-}
+const reportOf = (id: string) => supportMail(withdrawalReference(id));
 
 describe.each([
   ['es', 'Acuse de recibo', 'desisto de mi contrato'],

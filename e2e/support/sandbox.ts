@@ -101,15 +101,19 @@ export interface WholeMessage {
   attachments: { filename: string; type: string; content: Buffer }[];
 }
 
-/** Messages sent to an address, as a mail program would show them. */
-export async function wholeMailTo(address: string): Promise<WholeMessage[]> {
+/**
+ * Messages sent to an address, as a mail program would show them; only those whose subject contains `about`, if given.
+ * The inbox drops old messages, so an address that many tests write to needs it.
+ */
+export async function wholeMailTo(address: string, about = ''): Promise<WholeMessage[]> {
   const base = process.env.SANDBOX_INBOX_URL;
   const { messages } = await json<{ messages: { id: number; subject: string; text: string }[] }>(
     base,
     `/api/messages?to=${encodeURIComponent(address)}`,
   );
+  const named = messages.filter(({ subject }) => subject.includes(about));
   return Promise.all(
-    messages.map(async ({ id, subject, text }) => {
+    named.map(async ({ id, subject, text }) => {
       const { html, raw } = await json<{ html: string; raw: string }>(base, `/api/messages/${id}`);
       return { subject, text, html, headers: headersOf(raw), attachments: attachmentsOf(raw) };
     }),
