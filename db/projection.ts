@@ -138,7 +138,7 @@ async function writeSubmission(db: Db, line: Projection['submissions'][number]):
 
 /**
  * Removes the generations that a closed purchase doesn't know: the workflow task that opened them was lost, so nobody
- * sends them.
+ * sends them (unique key of order, generation and line; provider_calls_order).
  */
 async function dropLostGenerations(
   db: Db,
