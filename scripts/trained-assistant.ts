@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { examplesOf, type Label } from '../domain/chat/examples';
@@ -14,14 +14,39 @@ const sources = process.env.ASSISTANT_SOURCES ?? ROOT;
 /** What the assistant learns in a language. Builds and tests share it until the examples or the learning change. */
 export function trainedAssistant(language: Language): Learnt<Label> {
   const file = join(cache, `${language}-${versionOf(language)}.bin`);
-  if (existsSync(file)) return deserialize(readFileSync(file)) as Learnt<Label>;
-  const learnt = learn(examplesOf[language]);
   mkdirSync(cache, { recursive: true });
-  // Renamed, so that nobody reads half a file.
-  const whole = `${file}.${process.pid}`;
-  writeFileSync(whole, serialize(learnt));
-  renameSync(whole, file);
-  return learnt;
+  waitForAnother(file);
+  if (existsSync(file)) return deserialize(readFileSync(file)) as Learnt<Label>;
+  try {
+    const learnt = learn(examplesOf[language]);
+    // Renamed, so that nobody reads half a file.
+    const whole = `${file}.${process.pid}`;
+    writeFileSync(whole, serialize(learnt));
+    renameSync(whole, file);
+    return learnt;
+  } finally {
+    rmSync(learning(file), { recursive: true, force: true });
+  }
+}
+
+/** Exists while a process learns what a file will hold. */
+const learning = (file: string) => `${file}.learning`;
+
+/**
+ * In a fresh checkout builds and tests need it at once: one process learns, the others wait. One that was killed while
+ * it learnt is waited for once.
+ */
+function waitForAnother(file: string): void {
+  const end = Date.now() + 60_000;
+  while (!existsSync(file)) {
+    try {
+      mkdirSync(learning(file));
+      return;
+    } catch {
+      if (Date.now() > end) return;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    }
+  }
 }
 
 /** Learns what isn't learnt yet, in every language. */
