@@ -29,8 +29,11 @@ const choice = { serviceId: 204, upsell: false };
 const panelId = 1;
 const patience = { timeoutMs: 60_000, everyMs: 300 };
 
-/** The parts of each store, in the shop's folder. */
-const stores = { postgres: ['postgres'], temporal: ['temporal.db', 'temporal.db-wal', 'temporal.db-shm'] };
+/**
+ * The parts of each store, in the shop's folder. A journal exists while Temporal's database writes: a kill can leave one,
+ * which belongs to this state of the database and to no other.
+ */
+const stores = { postgres: ['postgres'], temporal: ['temporal.db', 'temporal.db-journal'] };
 type Store = keyof typeof stores;
 
 let shop: FaultShop;
@@ -49,10 +52,9 @@ afterAll(() => shop?.stop());
 async function copy(store: Store, from: string, to: string): Promise<void> {
   const files = stores[store].map((name) => `'${join(from, name)}'`).join(' ');
   const old = stores[store].map((name) => `'${join(to, name)}'`).join(' ');
-  // Not every file of Temporal's exists at every moment.
   await run('sh', [
     '-c',
-    `mkdir -p '${to}' && rm -rf ${old} && for f in ${files}; do [ ! -e "$f" ] || cp -a "$f" '${to}'; done`,
+    `mkdir -p '${to}' && rm -rf ${old} && for f in ${files}; do [ ! -e "$f" ] || cp -a "$f" '${to}' || exit 1; done`,
   ]);
 }
 
