@@ -14,38 +14,39 @@ const sources = process.env.ASSISTANT_SOURCES ?? ROOT;
 /** What the assistant learns in a language. Builds and tests share it until the examples or the learning change. */
 export function trainedAssistant(language: Language): Learnt<Label> {
   const file = join(cache, `${language}-${versionOf(language)}.bin`);
+  if (!existsSync(file)) learnOnce(language, file);
+  return deserialize(readFileSync(file)) as Learnt<Label>;
+}
+
+/** In a fresh checkout builds and tests need a file at the same time: one process learns, the others wait. */
+function learnOnce(language: Language, file: string): void {
   mkdirSync(cache, { recursive: true });
-  waitForAnother(file);
-  if (existsSync(file)) return deserialize(readFileSync(file)) as Learnt<Label>;
+  const turn = `${file}.learning`;
+  // One that was killed while it learnt leaves its turn behind.
+  const end = Date.now() + 60_000;
+  while (!takes(turn) && Date.now() < end) {
+    if (existsSync(file)) return;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
   try {
-    const learnt = learn(examplesOf[language]);
+    if (existsSync(file)) return;
     // Renamed, so that nobody reads half a file.
     const whole = `${file}.${process.pid}`;
-    writeFileSync(whole, serialize(learnt));
+    writeFileSync(whole, serialize(learn(examplesOf[language])));
     renameSync(whole, file);
-    return learnt;
   } finally {
-    rmSync(learning(file), { recursive: true, force: true });
+    rmSync(turn, { recursive: true, force: true });
   }
 }
 
-/** Exists while a process learns what a file will hold. */
-const learning = (file: string) => `${file}.learning`;
-
-/**
- * In a fresh checkout builds and tests need it at once: one process learns, the others wait. One that was killed while
- * it learnt is waited for once.
- */
-function waitForAnother(file: string): void {
-  const end = Date.now() + 60_000;
-  while (!existsSync(file)) {
-    try {
-      mkdirSync(learning(file));
-      return;
-    } catch {
-      if (Date.now() > end) return;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-    }
+/** Creates a folder; false if another process has. */
+function takes(turn: string): boolean {
+  try {
+    mkdirSync(turn);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 

@@ -20,16 +20,14 @@ const recorded = recordings();
 const { createHook } = promiseHooks;
 beforeAll(() => {
   promiseHooks.createHook = (hooks) => (hooks.before ? createHook(hooks) : () => undefined);
-});
-afterAll(() => {
-  promiseHooks.createHook = createHook;
-});
-
-beforeAll(() => {
   Runtime.install({
     logger: new DefaultLogger('ERROR'),
     telemetryOptions: { logging: { filter: makeTelemetryFilterString({ core: 'ERROR' }) } },
   });
+});
+
+afterAll(() => {
+  promiseHooks.createHook = createHook;
 });
 
 /** The run that a recording belongs to. */
