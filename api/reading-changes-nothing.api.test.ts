@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { createPool } from '#db/pool.ts';
 import { adminLogin } from '#domain/calls/admin-session.ts';
 import { languages } from '#domain/money.ts';
 import { pageNames, pagePaths } from '#domain/pages.ts';
 import { prepareDatabase } from '../scripts/database';
 import { browser } from './testing/browser';
-import { everyRow, shopTrace, testDatabase } from './testing/database';
+import { databaseAt, everyRow, shopTrace, testDatabase } from './testing/database';
 import { emptyDatabase, type OwnDatabase } from './testing/own-database';
 import { anOrder, ownNames } from './testing/rows';
 import { type OwnShop, ownShop, watchTemporal } from './testing/shop';
@@ -22,7 +21,7 @@ beforeAll(async () => {
   own = await emptyDatabase();
   const env = { ...process.env, DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl };
   await prepareDatabase(env);
-  db = createPool(own.ownerUrl, () => undefined, 2);
+  db = databaseAt(own.ownerUrl);
   await anOrder(db, names);
   shop = await ownShop({ DATABASE_URL: own.url, RATE_LIMIT_FACTOR: '1000000' }, { interceptors });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { openCustomerSession } from '#db/customers.ts';
 import { erasePerson } from '#db/erasure.ts';
-import { createPool, inTransaction } from '#db/pool.ts';
+import { inTransaction } from '#db/pool.ts';
 import {
   adminAccount,
   adminChangePassword,
@@ -23,7 +23,7 @@ import { sha256 } from './secrets';
 import { sessionCookie } from './session/admin';
 import { administrator } from './testing/administrator';
 import { type Browser, browser } from './testing/browser';
-import { everyRow } from './testing/database';
+import { databaseAt, everyRow } from './testing/database';
 import { emptyDatabase, type OwnDatabase } from './testing/own-database';
 import { anOrder, type OwnNames, ownNames } from './testing/rows';
 import { type OwnShop, ownShop, watchTemporal } from './testing/shop';
@@ -41,7 +41,7 @@ const now = () => new Date(Date.now() + ahead);
 beforeAll(async () => {
   own = await emptyDatabase();
   await prepareDatabase({ ...process.env, DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl });
-  db = createPool(own.ownerUrl, () => undefined, 2);
+  db = databaseAt(own.ownerUrl);
   const env = { DATABASE_URL: own.url, RATE_LIMIT_FACTOR: '1000000' };
   shop = await ownShop(env, { interceptors, clock: now });
 });

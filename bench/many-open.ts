@@ -38,7 +38,7 @@ async function delivered(): Promise<PurchaseMemory> {
   await orderThat(browser, order.id, ({ status }) => status !== 'pending');
   await panelClock({ advanceSeconds: 3600 });
   await orderThat(browser, order.id, ({ status }) => status === 'completed');
-  const db = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
+  const db = createPool(process.env.DATABASE_URL ?? '', () => undefined, { max: 1 });
   try {
     const memory = await readMemory(db, readKeyring(process.env.ENCRYPTION_KEYS ?? ''), cart.cartId);
     if (memory?.state.stage !== 'guarantee') throw new Error('The purchase does not rest');

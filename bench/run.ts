@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   await onBenchShop(async (env) => {
     const databaseUrl = env.DATABASE_URL ?? '';
     const client = await connectClient(temporalEnv.parse(env));
-    const db = createPool(databaseUrl, () => undefined, 2);
+    const db = createPool(databaseUrl, () => undefined, { max: 2 });
     try {
       const figures = await measure({ client, db, databaseUrl }, amounts, say);
       process.stdout.write(`\n${table(figures, amounts, where)}\n`);

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
+import { databaseAt } from '../api/testing/database';
 import { migratedDatabase, type OwnDatabase } from '../api/testing/own-database';
 import { anOrder, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { correctionsOf, issueCorrections } from './corrections';
-import { createPool, inTransaction } from './pool';
+import { inTransaction } from './pool';
 
 /** A separate database: this year's series begins here. */
 let own: OwnDatabase;
 let db: Pool;
 beforeAll(async () => {
   own = await migratedDatabase();
-  db = createPool(own.ownerUrl, () => undefined, 12);
+  db = databaseAt(own.ownerUrl, 12);
 });
 afterAll(async () => {
   await db.end();

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { countFigures, figuresOf, wholeDay } from '../api/dashboard/figures-sql';
+import { databaseAt } from '../api/testing/database';
 import { addDays, type Day, dayOf, startOf } from '../domain/days';
 import { addUp, type DayFigures } from '../domain/figures';
-import { createPool } from './pool';
 
-const pool = createPool(process.env.DATABASE_URL ?? '', () => undefined, 4);
+const pool = databaseAt(process.env.DATABASE_URL ?? '', 4);
 /** Repeatable random numbers. */
 function chance(seed: number) {
   let state = seed;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { everyRow } from '#api/testing/database.ts';
+import { databaseAt, everyRow } from '#api/testing/database.ts';
 import { migratedDatabase, type OwnDatabase } from '#api/testing/own-database.ts';
 import { anOrder, insertRow, ownNames } from '#api/testing/rows.ts';
 import { eventually } from '#api/testing/wait.ts';
@@ -10,7 +10,7 @@ import { openCustomerSession } from './customers';
 import { erasePerson } from './erasure';
 import { invoicesOf, issueInvoice } from './invoices';
 import { addNote } from './order-notes';
-import { createPool, type Db, inTransaction } from './pool';
+import { type Db, inTransaction } from './pool';
 import { saveReview } from './reviews';
 import { insertWithdrawal } from './withdrawals';
 
@@ -19,7 +19,7 @@ let own: OwnDatabase;
 let db: Pool;
 beforeAll(async () => {
   own = await migratedDatabase();
-  db = createPool(own.ownerUrl, () => undefined, 4);
+  db = databaseAt(own.ownerUrl, 4);
 });
 afterAll(async () => {
   await db.end();

@@ -4,7 +4,7 @@ import { createPool, type Db, inTransaction } from './pool';
 
 test('a query on a connection that has gone silent fails, and the next one goes through [F5 F6 V40]', async () => {
   const line = new PostgresProxy(process.env.DATABASE_URL ?? '');
-  const pool = createPool(await line.open(), () => undefined, 1, 500);
+  const pool = createPool(await line.open(), () => undefined, { max: 1, queryTimeoutMs: 500 });
   try {
     await pool.query('SELECT 1');
     line.silent = true;
@@ -23,7 +23,7 @@ test('a query on a connection that has gone silent fails, and the next one goes 
 
 test('a transaction on a connection that goes silent fails, and the next one has another connection [F5]', async () => {
   const line = new PostgresProxy(process.env.DATABASE_URL ?? '');
-  const pool = createPool(await line.open(), () => undefined, 1, 500);
+  const pool = createPool(await line.open(), () => undefined, { max: 1, queryTimeoutMs: 500 });
   const backend = async (db: Db) =>
     (await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
   let first: number | undefined;
@@ -47,8 +47,8 @@ test('a transaction on a connection that goes silent fails, and the next one has
 });
 
 test('a connection that breaks within a transaction, between its queries, fails only that transaction [F5]', async () => {
-  const pool = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
-  const killer = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
+  const pool = createPool(process.env.DATABASE_URL ?? '', () => undefined, { max: 1 });
+  const killer = createPool(process.env.DATABASE_URL ?? '', () => undefined, { max: 1 });
   try {
     const broken = inTransaction(pool, async (db) => {
       const { rows } = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -66,7 +66,7 @@ test('a connection that breaks within a transaction, between its queries, fails 
 });
 
 test('columns are named in camel case, and the content of a column keeps its names', async () => {
-  const pool = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
+  const pool = createPool(process.env.DATABASE_URL ?? '', () => undefined, { max: 1 });
   const text = `SELECT 1 AS order_id, 2 AS last4, 3 AS p95_ms, 4 AS own, '{"a_b": 5}'::jsonb AS raw_answer`;
   const expected = [{ orderId: 1, last4: 2, p95Ms: 3, own: 4, rawAnswer: { a_b: 5 } }];
   try {

@@ -15,20 +15,29 @@ export const keepAliveInitialDelayMillis = 10_000;
 /** A connection that takes longer to roll back is not reused, in ms. */
 const longestUndoMs = 1000;
 
-/**
- * Opens a pool. `onError` receives errors of idle connections; the pool replaces them. A query without an answer fails
- * after `queryTimeoutMs`: after a failover, connections to the old server can stay silent for a quarter of an hour.
- */
+/** Limits of a pool, times in milliseconds. */
+export interface PoolLimits {
+  /** Connections at once. */
+  max?: number;
+  /** How long a query may wait for a connection. A buyer waits no longer than this for "try again". */
+  connectionTimeoutMs?: number;
+  /**
+   * When a query without an answer fails: after a failover, connections to the old server can stay silent for a quarter
+   * of an hour.
+   */
+  queryTimeoutMs?: number;
+}
+
+/** Opens a pool. `onError` receives errors of idle connections; the pool replaces them. */
 export function createPool(
   databaseUrl: string,
   onError: (error: Error) => void,
-  max = 10,
-  queryTimeoutMs = longestStatementMs + 5000,
+  { max = 10, connectionTimeoutMs = 5000, queryTimeoutMs = longestStatementMs + 5000 }: PoolLimits = {},
 ): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     // Opening a connection costs the work of many queries.
     idleTimeoutMillis: 60_000,
     keepAlive: true,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { beginTotp, totpOf } from '#api/session/totp-sql.ts';
+import { databaseAt } from '#api/testing/database.ts';
 import { migratedDatabase, type OwnDatabase } from '#api/testing/own-database.ts';
 import { shopCommand } from '../ops/command';
 import { readMemory, sealMemory } from '../purchases/memory';
 import { type Keyring, KeyringError, readKeyring, seal } from '../security/keyring';
 import type { PurchaseMemory } from '../workflows/messages';
-import { createPool } from './pool';
 import { readProvider } from './providers';
 import { countSealed } from './sealed';
 import { seed } from './seed';
@@ -21,7 +21,7 @@ let own: OwnDatabase;
 let db: Pool;
 beforeAll(async () => {
   own = await migratedDatabase();
-  db = createPool(own.ownerUrl, () => undefined, 2);
+  db = databaseAt(own.ownerUrl);
   // Stored purchases without their rows, which are not tested here.
   await db.query('ALTER TABLE kept_purchases DROP CONSTRAINT kept_purchases_cart_id_fkey');
   await seed(db, before, {

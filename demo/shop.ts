@@ -36,7 +36,8 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<DemoShop> {
     throw new Error('Demonstration data need the sandbox: start the shop without keys of a real provider.');
   const panelUrl = env.SANDBOX_PANEL_URL;
   const paymentsUrl = env.SANDBOX_PAYMENTS_URL;
-  const db = createPool(env.DATABASE_URL ?? '', () => undefined);
+  // Nobody waits at a page: a busy machine may take its time.
+  const db = createPool(env.DATABASE_URL ?? '', () => undefined, { connectionTimeoutMs: 60_000 });
   const temporal = lazyClient(temporalEnv.parse(env));
   const { stripe, confirm } = payments();
   return {

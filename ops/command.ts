@@ -65,7 +65,7 @@ export async function shopCommand(
     );
   }
   const env = read.data;
-  const db = createPool(env.DATABASE_URL, () => undefined, 2);
+  const db = createPool(env.DATABASE_URL, () => undefined, { max: 2 });
   let temporal: Client | undefined;
   const connect = async () => {
     temporal ??= await connectClient(env).catch((cause: unknown) => {

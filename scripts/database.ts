@@ -134,5 +134,5 @@ function roleOf(databaseUrl: string): string {
 }
 
 function openPool(databaseUrl: string) {
-  return createPool(databaseUrl, () => undefined, 1);
+  return createPool(databaseUrl, () => undefined, { max: 1 });
 }

@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   const pool = createPool(
     env.DATABASE_URL,
     (error) => logger.warn({ err: error }, 'database connection lost'),
-    env.DATABASE_CONNECTIONS,
+    { max: env.DATABASE_CONNECTIONS },
   );
   await refuseExampleSeller(pool, process.env);
   const client = await connectClient(env);

@@ -1,5 +1,4 @@
 import { get, type IncomingMessage } from 'node:http';
-import { createPool } from '#db/pool.ts';
 import { servicesByRegion } from '#domain/calls/shop.ts';
 import { questionsOf } from '#domain/content/questions.ts';
 import { formatEuros, type Language, languages } from '#domain/money.ts';
@@ -11,6 +10,7 @@ import { it as italian } from '#web/i18n/it/index.ts';
 import type { Messages } from '#web/i18n/shape.ts';
 import { foreignWords } from '#web/i18n/testing/foreign-words.ts';
 import { browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
 import { eventually } from '../testing/wait';
 
 const words: Record<Language, Messages> = { es, fr, it: italian };
@@ -157,7 +157,7 @@ test('the page renderer’s code is not served', async () => {
 });
 
 test('a changed price is on the page a few seconds later', async () => {
-  const db = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
+  const db = testDatabase();
   const { id, priceCents } = await cheapest();
   const price = (cents: number) =>
     db.query('UPDATE services SET price_cents = $1 WHERE id = $2', [cents, id]);

@@ -14,7 +14,12 @@ export function ownersDatabase(): Pool {
 function openAs(name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): Pool {
   const connectionString = process.env[name];
   if (!connectionString) throw new Error(`${name} is not set: run these tests with npm test`);
-  return createPool(connectionString, () => undefined, 2);
+  return databaseAt(connectionString);
+}
+
+/** A database by its address. A busy machine may take its time to connect. */
+export function databaseAt(databaseUrl: string, max = 2): Pool {
+  return createPool(databaseUrl, () => undefined, { max, connectionTimeoutMs: 60_000 });
 }
 
 /**

@@ -40,7 +40,7 @@ export async function ownShop(
 ): Promise<OwnShop> {
   const secret = randomBytes(24).toString('hex');
   const env = readApiEnv({ ...process.env, SESSION_SECRET: secret, LOG_LEVEL: 'silent', ...over });
-  const db = createPool(env.DATABASE_URL, () => undefined, connections);
+  const db = createPool(env.DATABASE_URL, () => undefined, { max: connections });
   const temporal = new Client({ ...lazyClient(env).options, interceptors });
   const { app, routes } = createApp({
     env,

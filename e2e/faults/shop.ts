@@ -7,7 +7,7 @@ import Stripe from 'stripe';
 import { startPayments } from 'stripe-sandbox';
 import { listen } from 'stripe-sandbox/listen';
 import type { Browser } from '#api/testing/browser.ts';
-import { createPool } from '#db/pool.ts';
+import { databaseAt } from '#api/testing/database.ts';
 import { examine } from '#purchases/doctor.ts';
 import { emptyDirectoryState, openDirectory } from '#sandbox/instagram/directory.ts';
 import { instagramApp, normalInstagram } from '#sandbox/instagram/server.ts';
@@ -119,7 +119,7 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     const inbox = await startInbox(port('SANDBOX_SMTP_PORT'));
     undo.push(() => inbox.close());
     // Killing Postgres breaks the idle connections too.
-    const db = createPool(need('DATABASE_URL'), () => undefined, 4);
+    const db = databaseAt(need('DATABASE_URL'), 4);
     undo.push(() => db.end());
     const temporal = lazyClient({
       TEMPORAL_ADDRESS: need('TEMPORAL_ADDRESS'),
