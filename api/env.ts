@@ -62,6 +62,8 @@ export const apiEnv = temporalEnv
     PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
     /** The most connections to Postgres, not counting the one that listens for changes. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
+    /** How long a call waits for one of them before it answers "try again", in seconds. */
+    DATABASE_WAIT_SECONDS: z.coerce.number().int().min(1).max(60).default(5),
     /** Address to listen on; all if absent. */
     API_HOST: optionalText,
     API_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),

@@ -18,7 +18,7 @@ async function start(env: ApiEnv): Promise<void> {
   const db = createPool(
     env.DATABASE_URL,
     (error) => logger.warn({ err: error }, 'database connection lost'),
-    { max: env.DATABASE_CONNECTIONS },
+    { max: env.DATABASE_CONNECTIONS, connectionTimeoutMs: env.DATABASE_WAIT_SECONDS * 1000 },
   );
   await refuseExampleSeller(db, process.env);
   const changes = listenForChanges(env.DATABASE_URL, (error) =>

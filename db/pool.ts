@@ -19,7 +19,7 @@ const longestUndoMs = 1000;
 export interface PoolLimits {
   /** Connections at once. */
   max?: number;
-  /** How long a query may wait for a connection. A buyer waits no longer than this for "try again". */
+  /** How long a query may wait for a connection. */
   connectionTimeoutMs?: number;
   /**
    * When a query without an answer fails: after a failover, connections to the old server can stay silent for a quarter

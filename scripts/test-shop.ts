@@ -13,6 +13,8 @@ export const TEST_WORKERS = Math.min(3, availableParallelism() + 1);
 /** Additional variables for the processes of a test stack. Tests make many calls from one address. */
 export const TEST_ENV: StackEnv = {
   RATE_LIMIT_FACTOR: '100',
+  // A machine that stands still for some seconds fails no test.
+  DATABASE_WAIT_SECONDS: '60',
   SANDBOX_DELIVERY_SECONDS: '3',
   PROVIDER_TRIAL_SECONDS: '2',
   // Browsers resolve every name below localhost to the machine itself.
