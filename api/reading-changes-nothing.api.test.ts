@@ -92,7 +92,7 @@ async function readAll(
         method,
         headers: { cookie },
         redirect: 'manual',
-        signal: AbortSignal.timeout(20_000),
+        signal: AbortSignal.timeout(60_000),
       });
       // A stream never ends.
       if (response.headers.get('content-type')?.includes('event-stream')) await response.body?.cancel();

@@ -244,6 +244,6 @@ describe('an invalid answer', () => {
     server.replies((_request, response) => void response.write('{"x": "'));
     const start = Date.now();
     await expect(api().profile('bluebottle')).rejects.toMatchObject({ code: 'unavailable' });
-    expect(Date.now() - start).toBeLessThan(9000);
-  }, 15_000);
+    expect(Date.now() - start).toBeLessThan(30_000);
+  });
 });
