@@ -35,7 +35,7 @@ function purchase(answer: () => Promise<unknown>) {
     keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
     client,
     addresses: 'any',
-    timeoutMs: 1000,
+    timeoutMs: 30_000,
     patienceMs: 50,
   });
   return { updates, activities };

@@ -33,7 +33,7 @@ const maintenance = (client: Client) =>
     pool: db,
     keyring,
     client,
-    timeoutMs: 5000,
+    timeoutMs: 30_000,
     addresses: 'any',
     instagram: { readFollowerCount: async () => ({ count: undefined }) },
   });
@@ -161,7 +161,7 @@ describe('the watch of a panel', () => {
   const watch = ({ client }: { client: Client }) =>
     createDeliveryWatchActivities({
       reach: { db, temporal: client, keyring },
-      timeoutMs: 5000,
+      timeoutMs: 30_000,
       addresses: 'any',
     }).watchDeliveries;
   const poll = (to: { client: Client }, providerId: number) => outsideTheRun(watch(to), { providerId });

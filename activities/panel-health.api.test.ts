@@ -19,7 +19,7 @@ describe('a panel that gives no usable answer', () => {
   const health = (client: Client) =>
     createPanelHealthActivities({
       reach: { db, temporal: client, keyring },
-      timeoutMs: 5000,
+      timeoutMs: 30_000,
       addresses: 'any',
     });
 

@@ -72,7 +72,7 @@ async function sweep(
     pool: db,
     keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
     client: { workflow: { getHandle: signal } } as unknown as Client,
-    timeoutMs: 5000,
+    timeoutMs: 30_000,
     addresses: 'any',
     instagram: {
       async readFollowerCount({ username }) {

@@ -21,7 +21,7 @@ test('a migration that waits for a locked table gives up, and continues once it 
     await db.query('BEGIN; LOCK TABLE busy IN ACCESS SHARE MODE');
     await expect(migrate(url.href, { dir, lockTimeoutMs: 100 })).rejects.toThrow(/lock timeout/);
     await db.query('COMMIT');
-    expect(await migrate(url.href, { dir, lockTimeoutMs: 100 })).toEqual(['0002_column']);
+    expect(await migrate(url.href, { dir })).toEqual(['0002_column']);
   } finally {
     await db.end();
     // Without force: Postgres waits for connections that are just ending.

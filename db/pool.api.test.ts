@@ -4,7 +4,7 @@ import { createPool, type Db, inTransaction } from './pool';
 
 test('a query on a connection that has gone silent fails, and the next one goes through [F5 F6 V40]', async () => {
   const line = new PostgresProxy(process.env.DATABASE_URL ?? '');
-  const pool = createPool(await line.open(), () => undefined, { max: 1, queryTimeoutMs: 500 });
+  const pool = createPool(await line.open(), () => undefined, { max: 1, queryTimeoutMs: 2000 });
   try {
     await pool.query('SELECT 1');
     line.silent = true;
@@ -23,7 +23,7 @@ test('a query on a connection that has gone silent fails, and the next one goes 
 
 test('a transaction on a connection that goes silent fails, and the next one has another connection [F5]', async () => {
   const line = new PostgresProxy(process.env.DATABASE_URL ?? '');
-  const pool = createPool(await line.open(), () => undefined, { max: 1, queryTimeoutMs: 500 });
+  const pool = createPool(await line.open(), () => undefined, { max: 1, queryTimeoutMs: 2000 });
   const backend = async (db: Db) =>
     (await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
   let first: number | undefined;

@@ -356,7 +356,7 @@ describe('idempotency keys', () => {
   it('let one of two concurrent requests through', async () => {
     const stripe = sandbox.stripe();
     const options = { idempotencyKey: 'concurrent-1' };
-    await sandbox.control('faults', { delayMs: 100 });
+    await sandbox.control('faults', { delayMs: 1000 });
     const results = await Promise.allSettled([
       stripe.paymentIntents.create(order, options),
       stripe.paymentIntents.create(order, options),
