@@ -87,10 +87,12 @@ test('one toast at a time; a swipe of 50 px to the right dismisses it, a shorter
   await use.click();
   const toast = page.locator('li[data-state=open]');
   await expect(toast).toBeVisible();
-  await page.getByRole('button', { name: words.es.campaigns.specialOffer.used, exact: true }).click();
+  await expect(async () => {
+    await page.getByRole('button', { name: words.es.campaigns.specialOffer.used, exact: true }).click();
+    // A toast under the pointer stays, so a slow machine has time to swipe.
+    await toast.hover({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
   await expect(toast).toHaveCount(1);
-  // A toast under the pointer stays, so a slow machine has time to swipe.
-  await toast.hover();
   const swipe = async (by: number) => {
     const box = await toast.boundingBox();
     if (!box) throw new Error('The toast has gone');

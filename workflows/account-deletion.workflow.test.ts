@@ -11,7 +11,7 @@ import {
   deletionWorkflowId,
   purchasesQueue,
 } from './messages';
-import { testBundle } from './testing/bundle';
+import { testWorkflows } from './testing/bundle';
 import { startTestServer } from './testing/server';
 import { codeOf } from './testing/shop';
 
@@ -49,7 +49,7 @@ async function request(
   const worker = await Worker.create({
     connection: env.nativeConnection,
     taskQueue: purchasesQueue,
-    workflowBundle: testBundle(),
+    ...testWorkflows(),
     activities: { ...activities },
   });
   const id = randomUUID();

@@ -4,7 +4,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import type { BulkActivities, BulkTurn } from '../activities/bulk';
 import { type BulkInput, bulkWorkflow, bulkWorkflowId, purchasesQueue, statusQueue } from './messages';
-import { testBundle } from './testing/bundle';
+import { testWorkflows } from './testing/bundle';
 import { startRealServer, startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
@@ -59,7 +59,7 @@ function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>
     Worker.create({
       connection: server.nativeConnection,
       taskQueue,
-      workflowBundle: testBundle(),
+      ...testWorkflows(),
       activities: { ...activities },
       shutdownGraceTime: '100 milliseconds',
     });

@@ -16,7 +16,7 @@ import {
   type ThreadView,
   writeInThread,
 } from './messages';
-import { testBundle } from './testing/bundle';
+import { testWorkflows } from './testing/bundle';
 import { startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
@@ -52,7 +52,7 @@ function world(done: string[], over: Partial<SupportActivities>) {
   return Worker.create({
     connection: env.nativeConnection,
     taskQueue: purchasesQueue,
-    workflowBundle: testBundle(),
+    ...testWorkflows(),
     activities: { ...activities },
   });
 }

@@ -4,7 +4,7 @@ import { Worker } from '@temporalio/worker';
 import type { LoginActivities } from '../activities/logins';
 import type { LoginRequest } from '../domain/login';
 import { customerLoginWorkflow, customerLoginWorkflowId, purchasesQueue } from './messages';
-import { testBundle } from './testing/bundle';
+import { testWorkflows } from './testing/bundle';
 import { startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
@@ -32,7 +32,7 @@ async function run(over: Partial<LoginActivities>) {
   const worker = await Worker.create({
     connection: env.nativeConnection,
     taskQueue: purchasesQueue,
-    workflowBundle: testBundle(),
+    ...testWorkflows(),
     activities: { ...activities },
   });
   const result = worker.runUntil(

@@ -4,7 +4,7 @@ import { Worker } from '@temporalio/worker';
 import type { MaintenanceActivities, SweepPage } from '../activities/maintenance';
 import type { SweepKind } from '../domain/sweeps';
 import { purchasesQueue, statusQueue, sweepWorkflows } from './messages';
-import { testBundle } from './testing/bundle';
+import { testWorkflows } from './testing/bundle';
 import { startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
@@ -39,7 +39,7 @@ async function sweep(kind: SweepKind, panels: Record<number, number | undefined>
       Worker.create({
         connection: env.nativeConnection,
         taskQueue,
-        workflowBundle: testBundle(),
+        ...testWorkflows(),
         activities: { ...activities },
       }),
     ),

@@ -2,7 +2,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import type { PanelHealthActivities } from '../activities/panel-health';
 import { panelAwayWorkflow, panelAwayWorkflowId, providerQueue, purchasesQueue } from './messages';
-import { testBundle } from './testing/bundle';
+import { testWorkflows } from './testing/bundle';
 import { startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
@@ -40,7 +40,7 @@ test('a panel that relapses is retried with growing pauses, and the others are s
     Worker.create({
       connection: env.nativeConnection,
       taskQueue,
-      workflowBundle: testBundle(),
+      ...testWorkflows(),
       activities: { ...activities },
     });
   const [purchases, panel] = await Promise.all([worker(purchasesQueue), worker(providerQueue(providerId))]);

@@ -6,7 +6,7 @@ import type { PartInput, PartProgress, ReconciliationActivities } from '../activ
 import { lookBackMs, reconciliationParts, settlingMs } from '../domain/reconciliation';
 import { bySchedule } from '../domain/sweeps';
 import { paymentsQueue, purchasesQueue, type ReconciliationInput, reconciliationWorkflow } from './messages';
-import { testBundle } from './testing/bundle';
+import { testWorkflows } from './testing/bundle';
 import { startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
@@ -40,7 +40,7 @@ function world(turn: (input: PartInput) => Promise<PartProgress>) {
   const run = async (args: [] | [ReconciliationInput]): Promise<unknown> => {
     const shared = { connection: env.nativeConnection, shutdownGraceTime: '100 milliseconds' as const };
     const [workflows, payments] = await Promise.all([
-      Worker.create({ ...shared, taskQueue: purchasesQueue, workflowBundle: testBundle() }),
+      Worker.create({ ...shared, taskQueue: purchasesQueue, ...testWorkflows() }),
       Worker.create({ ...shared, taskQueue: paymentsQueue, activities: { ...activities } }),
     ]);
     return payments.runUntil(() =>

@@ -3,7 +3,7 @@ import { temporal } from '@temporalio/proto';
 import { DefaultLogger, makeTelemetryFilterString, Runtime, Worker } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import { dataConverter } from '../temporal/connection';
-import { testBundle } from './testing/bundle';
+import { testWorkflows } from './testing/bundle';
 import { type Recording, recordings, replayKeys } from './testing/histories';
 
 /*
@@ -44,7 +44,7 @@ async function replayAll(runs: readonly Recording[]): Promise<{ run: string; err
     history: temporal.api.history.v1.History.fromObject(history),
   }));
   const options = {
-    workflowBundle: testBundle(),
+    ...testWorkflows(),
     dataConverter: dataConverter({ ENCRYPTION_KEYS: replayKeys }),
   };
   const outcomes = [];

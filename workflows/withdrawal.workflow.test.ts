@@ -4,7 +4,7 @@ import { Worker } from '@temporalio/worker';
 import type { WithdrawalActivities } from '../activities/withdrawals';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 import { purchasesQueue, withdrawalWorkflow, withdrawalWorkflowId } from './messages';
-import { testBundle } from './testing/bundle';
+import { testWorkflows } from './testing/bundle';
 import { startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
@@ -37,7 +37,7 @@ async function run(over: Partial<WithdrawalActivities>, more: { withoutLetter?: 
   const worker = await Worker.create({
     connection: env.nativeConnection,
     taskQueue: purchasesQueue,
-    workflowBundle: testBundle(),
+    ...testWorkflows(),
     activities: { ...activities },
   });
   const body = { ...statement(), ...more };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from '@temporalio/worker';
 import type { PurchaseState } from '#domain/purchase.ts';
 import { confirmPayment, purchasesQueue, purchaseWorkflow } from '../messages';
-import { testBundle } from '../testing/bundle';
+import { testWorkflows } from '../testing/bundle';
 import { from, outcomeOf, rest, stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
@@ -220,5 +220,5 @@ test('a write of a lost task of the same run is no sign of another run, even aft
     if (!started?.workflowExecutionStartedEventAttributes) throw new Error('It has no beginning');
     // How a run begins after a reset: the same past under another id.
     started.workflowExecutionStartedEventAttributes.originalExecutionRunId = randomUUID();
-    await Worker.runReplayHistory({ workflowBundle: testBundle() }, { events }, handle.workflowId);
+    await Worker.runReplayHistory(testWorkflows(), { events }, handle.workflowId);
   }));

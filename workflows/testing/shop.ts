@@ -27,7 +27,7 @@ import {
   statusQueue,
 } from '../messages';
 import type { purchase } from '../purchase';
-import { testBundle } from './bundle';
+import { testWorkflows } from './bundle';
 import { startTestServer } from './server';
 import { offerFor, soldFor, World } from './world';
 
@@ -56,7 +56,7 @@ export class TestShop {
       Worker.create({
         connection,
         taskQueue: purchasesQueue,
-        workflowBundle: testBundle(),
+        ...testWorkflows(),
         ...(!cached && { maxCachedWorkflows: 0 }),
         activities: {
           ...inTheWorldOf(worlds, 'orderActivities'),
