@@ -155,6 +155,36 @@ test('SIGTERM while an order is being sent: the worker waits for the answer befo
   expect(shop.panel.ordersFor(buyer.target)).toHaveLength(1);
 });
 
+test('a worker that a busy machine stops for six seconds, in the middle of its work, goes on with it', async () => {
+  const worker = shop.stack.processes.get('worker')!;
+  const died = worker.gone.then(() => Promise.reject(new Error(`The worker ended, see ${worker.log}`)));
+  died.catch(() => undefined);
+  const buyers: Buyer[] = [];
+  // Whether workflow code runs at that moment is chance.
+  for (const _ of [1, 2, 3]) {
+    const some = Array.from({ length: 8 }, () => new Buyer(shop, recoveryMs));
+    buyers.push(...some);
+    const created = Promise.all(some.map((one) => one.create(choice)));
+    await eventually(async () => expect(await Promise.race(some.map(purchaseRow))).toBeDefined(), {
+      everyMs: 40,
+    });
+    worker.signal('SIGSTOP');
+    await new Promise((passed) => setTimeout(passed, 6000));
+    worker.signal('SIGCONT');
+    await Promise.race([created, died]);
+  }
+  await Promise.all(buyers.map((one) => one.pay()));
+  await eventuallyFor(
+    shop,
+    buyers,
+    async () => {
+      for (const one of buyers) expect(await stageOf(one)).toBe('guarantee');
+    },
+    { timeoutMs: recoveryMs },
+  );
+  for (const { target } of buyers) expect(shop.panel.ordersFor(target)).toHaveLength(1);
+});
+
 test('a panel that is down holds its orders without a person, and releases them when it is back [F43]', async () => {
   await shop.panel.leave();
   const buyers = [1, 2, 3].map(() => new Buyer(shop, recoveryMs));

@@ -29,6 +29,7 @@ import { readKeyring } from '../security/keyring';
 import { createLogger } from '../security/log';
 import { connectClient, connectionOptions, dataConverter } from '../temporal/connection';
 import { ensureSearchAttributes } from '../temporal/search-attributes';
+import { workflowLimit } from '../temporal/workflow-limit';
 import { paymentsQueue, providerQueue, purchasesQueue, release, statusQueue } from '../workflows/messages';
 import { readWorkerEnv } from './env';
 import { freeAddress, watchFailingTasks } from './failing-tasks';
@@ -98,6 +99,7 @@ async function main(): Promise<void> {
       ...(env.WORKFLOW_BUNDLE
         ? { workflowBundle: { codePath: env.WORKFLOW_BUNDLE } }
         : { workflowsPath: require.resolve('../workflows') }),
+      ...workflowLimit,
       maxCachedWorkflows: env.WORKER_CACHED_WORKFLOWS,
       maxConcurrentWorkflowTaskExecutions: Math.ceil(env.WORKER_SLOTS * workflowShare),
       activities: {
