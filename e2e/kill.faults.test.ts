@@ -155,7 +155,7 @@ test('SIGTERM while an order is being sent: the worker waits for the answer befo
   expect(shop.panel.ordersFor(buyer.target)).toHaveLength(1);
 });
 
-test('a worker that a busy machine stops for six seconds, in the middle of its work, goes on with it', async () => {
+test('a worker that a busy machine stops for six seconds, in the middle of its work, goes on with it [F56]', async () => {
   const worker = shop.stack.processes.get('worker')!;
   const died = worker.gone.then(() => Promise.reject(new Error(`The worker ended, see ${worker.log}`)));
   died.catch(() => undefined);
