@@ -16,6 +16,7 @@ import { customerLoginWorkflowId } from '#workflows/messages.ts';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy, newTarget } from '../testing/purchases';
+import { takeSameTime } from '../testing/same-time';
 import { ownShop } from '../testing/shop';
 import { eventually } from '../testing/wait';
 
@@ -295,8 +296,9 @@ describe('known and unknown addresses', () => {
       const { cart } = await buy();
       const visitor = browser(shop.url);
       await visitor.send('GET', '/api/stripe-config');
+      const kinds = ['known', 'unknown'] as const;
       const ids = { known: [] as string[], unknown: [] as string[] };
-      const asking = await alike(async (kind) => {
+      const asking = await takeSameTime(kinds, 3, async (kind) => {
         const id = randomUUID();
         ids[kind].push(id);
         const email = kind === 'known' ? cart.email : stranger();
@@ -304,8 +306,10 @@ describe('known and unknown addresses', () => {
       });
       await Promise.all([...ids.known, ...ids.unknown].map(ended));
       // Guesses at the code: every login has a row, so both run the same statement.
-      const guessing = await alike((kind, round) =>
-        visitor.send('POST', enterCode.path, { body: { loginId: ids[kind][round], code: '000001' } }),
+      const guessing = await takeSameTime(kinds, 3, (kind, round) =>
+        visitor.send('POST', enterCode.path, {
+          body: { loginId: ids[kind][round % ids[kind].length], code: '000001' },
+        }),
       );
       expect({ asking, guessing }).toEqual({ asking: true, guessing: true });
     } finally {
@@ -313,24 +317,6 @@ describe('known and unknown addresses', () => {
     }
   });
 });
-
-/**
- * Whether a call takes the same time for known and unknown addresses, by the fastest of each: only these are free of
- * the machine's other load. Chance delays vary; a delay in the code stays however often it is called.
- */
-async function alike(call: (kind: 'known' | 'unknown', round: number) => Promise<unknown>): Promise<boolean> {
-  const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-  for (let again = 0; again < 4; again++) {
-    for (let round = 0; round < 30; round++)
-      for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-        const before = performance.now();
-        await call(kind, round);
-        quickest[kind] = Math.min(quickest[kind], performance.now() - before);
-      }
-    if (Math.abs(quickest.known - quickest.unknown) < 3) return true;
-  }
-  return false;
-}
 
 it('nobody can fill an inbox or keep guessing: each has its limit [S1-6.5 V11]', async () => {
   const shop = await ownShop({ RATE_LIMIT_FACTOR: '1' });
