@@ -48,6 +48,11 @@ export interface SendOptions {
   headers?: Record<string, string | undefined>;
 }
 
+/** Whether the server closed an idle connection just when it was to be used again. Browsers then open another. */
+function isClosing({ cause }: Error): boolean {
+  return ['UND_ERR_SOCKET', 'ECONNRESET'].includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
+}
+
 /** A new browser at the shop, without any purchase. */
 export function browser(baseUrl = process.env.SHOP_URL ?? ''): Browser {
   if (!baseUrl) throw new Error('SHOP_URL is not set: run these tests with npm test');
@@ -74,11 +79,16 @@ export function browser(baseUrl = process.env.SHOP_URL ?? ''): Browser {
       ...options.headers,
     };
     const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    const response = await fetch(new URL(path, baseUrl), {
-      method,
-      headers: sent,
-      body: options.text ?? json,
-      redirect: 'manual',
+    const ask = () =>
+      fetch(new URL(path, baseUrl), {
+        method,
+        headers: sent,
+        body: options.text ?? json,
+        redirect: 'manual',
+      });
+    const response = await ask().catch((error: Error) => {
+      if (changes || !isClosing(error)) throw error;
+      return ask();
     });
     for (const line of response.headers.getSetCookie()) keep(line);
     const text = await response.text();
