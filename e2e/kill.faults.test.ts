@@ -148,9 +148,7 @@ test('SIGTERM while an order is being sent: the worker waits for the answer befo
   );
   expect(rows).toEqual([{ state: 'accepted' }]);
   await shop.stack.restart('worker');
-  await eventuallyFor(shop, [buyer], async () => expect(await stageOf(buyer)).toBe('guarantee'), {
-    timeoutMs: recoveryMs,
-  });
+  await untilDelivered([buyer]);
   expect(await timelineOf(buyer)).not.toContain('submission-unknown');
   expect(shop.panel.ordersFor(buyer.target)).toHaveLength(1);
 });
@@ -174,14 +172,7 @@ test('a worker that a busy machine stops for six seconds, in the middle of its w
     await Promise.race([created, died]);
   }
   await Promise.all(buyers.map((one) => one.pay()));
-  await eventuallyFor(
-    shop,
-    buyers,
-    async () => {
-      for (const one of buyers) expect(await stageOf(one)).toBe('guarantee');
-    },
-    { timeoutMs: recoveryMs },
-  );
+  await untilDelivered(buyers);
   for (const { target } of buyers) expect(shop.panel.ordersFor(target)).toHaveLength(1);
 });
 
@@ -201,14 +192,7 @@ test('a panel that is down holds its orders without a person, and releases them 
   } finally {
     await shop.panel.comeBack();
   }
-  await eventuallyFor(
-    shop,
-    buyers,
-    async () => {
-      for (const one of buyers) expect(await stageOf(one)).toBe('guarantee');
-    },
-    { timeoutMs: recoveryMs },
-  );
+  await untilDelivered(buyers);
   for (const { target } of buyers) expect(shop.panel.ordersFor(target)).toHaveLength(1);
 });
 
@@ -246,6 +230,17 @@ async function atRest(buyer: Buyer, sentAgain: Set<Buyer>): Promise<void> {
     await new Clerk(shop, buyer).resolve();
   }
   expect(await stageOf(buyer)).toBe('guarantee');
+}
+
+async function untilDelivered(buyers: readonly Buyer[]): Promise<void> {
+  await eventuallyFor(
+    shop,
+    buyers,
+    async () => {
+      for (const one of buyers) expect(await stageOf(one)).toBe('guarantee');
+    },
+    { timeoutMs: recoveryMs },
+  );
 }
 
 async function purchaseRow(buyer: Buyer) {
