@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buy } from '../api/testing/purchases';
-import { expect, test } from './support/back-office';
+import { expect, test, withoutEvents } from './support/back-office';
 import { expectSound } from './support/sound';
 
 /** Opens it by its shortcut, or by its button, as on a phone. */
@@ -71,8 +71,7 @@ test('the palette finds an order, a customer and a payment by keys alone, and no
 test('a search that fails says so, can be retried, and the lists stay available [S1-2.15.127]', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // Not offline: the app would refetch on reconnecting, and on each change of the shop.
-  await page.route('**/api/admin/events', (route) => route.abort());
+  await withoutEvents(page);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Panel' })).toBeVisible();
   await page.route('**/api/admin/search*', (route) => route.abort());

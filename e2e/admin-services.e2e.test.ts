@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
 import { aPanel } from '../api/testing/rows';
-import { expect, test } from './support/back-office';
+import { expect, test, withoutEvents } from './support/back-office';
 import { tabTo } from './support/keyboard';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
@@ -206,6 +206,7 @@ test('the panel’s catalogue is fetched, its changes and their margins are show
 test('a list that cannot load says so and can be retried; a package that does not exist too [S1-2.15.69]', async ({
   page,
 }) => {
+  await withoutEvents(page);
   let away = true;
   await page.route('**/api/admin/services?*', (route) => (away ? route.abort() : route.continue()));
   await page.goto('/admin/services');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { test as base, expect } from './test';
 
 export { expect };
@@ -6,3 +7,11 @@ export { expect };
 export const test = base.extend({
   storageState: ({ signedIn }, use) => use(signedIn),
 });
+
+/**
+ * The page gets no events of the shop: what failed to load stays so until somebody retries. Not offline, because the
+ * app refetches when it is online again.
+ */
+export async function withoutEvents(page: Page): Promise<void> {
+  await page.route('**/api/admin/events', (route) => route.abort());
+}
