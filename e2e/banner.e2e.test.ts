@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { announce } from '../db/pool';
 import { readSettings, writeSettings } from '../db/settings';
 import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
+import { shopChanged } from '../domain/settings';
 import { movePointer } from './support/pointer';
 import { chargesOf } from './support/sandbox';
 import { db } from './support/shop';
@@ -283,6 +285,32 @@ test('a code that is switched off disappears from an open page [S1-2.14.4]', asy
   } finally {
     await active(true);
   }
+});
+
+test('an offer that the database does not tell in time is not called none: the page asks for it at once', async ({
+  page,
+}) => {
+  const { none } = words.es.campaigns.specialOffer;
+  const slow = await db.connect();
+  try {
+    await slow.query('BEGIN');
+    await slow.query('LOCK TABLE discount_codes IN ACCESS EXCLUSIVE MODE');
+    // As after an administrator's change: no earlier value counts.
+    await announce(db, shopChanged);
+    await expect(async () => {
+      const asked = page.waitForRequest('**/api/offer?*', { timeout: 10_000 });
+      asked.catch(() => undefined);
+      await page.goto(addressOf('specialOffer', 'es'));
+      await movePointer(page);
+      await expect(page.getByRole('heading', { name: none.headline })).toBeVisible({ timeout: 2000 });
+      await asked;
+    }).toPass({ timeout: 60_000 });
+  } finally {
+    await slow.query('ROLLBACK');
+    slow.release();
+  }
+  // The regular check comes after thirty seconds.
+  await expect(page.getByText('VIP5', { exact: true })).toBeVisible({ timeout: 15_000 });
 });
 
 for (const language of languages)

@@ -9,6 +9,6 @@ export function offerRoutes(routes: Routes, { db, clock, changes }: Deps): void 
   const read = createOfferReader(db, () => clock().getTime(), cacheVersion(changes));
   routes.answer(currentOffer, {}, async ({ query, response }) => {
     response.set('Cache-Control', 'no-store');
-    return { offer: await read(query.language) };
+    return read.current(query.language);
   });
 }

@@ -28,12 +28,20 @@ export function offerOf(
   };
 }
 
-/** Reads the offer of a language; none if the database can't be reached. */
+/** What is advertised now: an offer, or none. */
+export interface Advertised {
+  offer?: Offer;
+}
+
+/** Reads the offer of a language: for answers, and for pages, which don't wait long (api/cached-read.ts). */
 export function createOfferReader(
   db: Db,
   now: () => number,
-  version: () => number = () => 0,
-): (language: Language) => Promise<Offer | undefined> {
+  version: () => number,
+): {
+  current(language: Language): Promise<Advertised>;
+  inTime(language: Language): Promise<Advertised | undefined>;
+} {
   const read = cachedRead(
     async () => {
       const settings = await readSettings(db);
@@ -44,8 +52,15 @@ export function createOfferReader(
     now,
     version,
   );
-  return async (language) => {
-    const found = await read();
-    return found && offerOf(found.settings, found.discount, language, now(), found.history);
+  type Found = Awaited<ReturnType<typeof read.current>>;
+  const advertised = ({ settings, discount, history }: Found, language: Language): Advertised => ({
+    offer: offerOf(settings, discount, language, now(), history),
+  });
+  return {
+    current: async (language) => advertised(await read.current(), language),
+    async inTime(language) {
+      const found = await read.inTime();
+      return found && advertised(found, language);
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts';
 import { type Opinions, publishedOpinions } from '#db/reviews.ts';
 import { findPage, prefixOf } from '#domain/pages.ts';
 import { productLines } from '#domain/product-lines.ts';
-import { cachedRead } from '../cached-read';
+import { type CachedRead, cachedRead } from '../cached-read';
 
 /** Buyers' reviews, by the address of a product line's page; undefined for all other pages. Cached like prices. */
 export function createOpinionReader(
@@ -10,7 +10,7 @@ export function createOpinionReader(
   now: () => number,
   version: () => number,
 ): (path: string) => Promise<Opinions | undefined> {
-  const readers = new Map<string, () => Promise<Opinions | undefined>>();
+  const readers = new Map<string, CachedRead<Opinions>>();
   return async (path) => {
     const { language } = prefixOf(path);
     const line = productLines.find(({ page }) => page === findPage(path));
@@ -19,6 +19,6 @@ export function createOpinionReader(
     const reader =
       readers.get(name) ?? cachedRead(() => publishedOpinions(db, line.key, language), now, version);
     readers.set(name, reader);
-    return reader();
+    return reader.inTime();
   };
 }

@@ -160,18 +160,20 @@ export function pageRoutes(
     // The referring page may change the wording (domain/compliance.ts).
     response.vary('Referer');
     port = request.socket.localPort;
-    const [known, offer, notice, services, opinions] = await Promise.all([
+    const [known, advertised, notice, services, opinions] = await Promise.all([
       knownShop(),
-      readOffer(prefixOf(request.path).language),
+      readOffer.inTime(prefixOf(request.path).language),
       readNotice(prefixOf(request.path).language),
-      readServices(),
+      readServices.inTime(),
       readOpinions(path),
     ]);
     const closed = readCookie(request.headers.cookie, bannerCookie) !== undefined;
+    const offer = advertised?.offer;
     const site: Site = {
       ...siteOf(request, env, known?.analytics),
       ad: adOf(request),
       offer: offer && closed ? { ...offer, banner: undefined } : offer,
+      ...(advertised ? {} : { offerUnknown: true }),
       notice,
     };
     const content =

@@ -20,6 +20,10 @@ const offerQuery = (language: Language) =>
 
 /** The advertised discount: first as the server rendered it, then the current one. Undefined without a discount. */
 export function useOffer(): Offer | undefined {
-  const { offer } = useSite();
-  return useQuery({ ...offerQuery(useLanguage()), initialData: { success: true, offer } }).data.offer;
+  const { offer, offerUnknown } = useSite();
+  return useQuery({
+    ...offerQuery(useLanguage()),
+    initialData: { success: true, offer },
+    initialDataUpdatedAt: offerUnknown && 0,
+  }).data.offer;
 }
