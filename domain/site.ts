@@ -22,8 +22,8 @@ export interface Site {
   ad?: AdTrigger;
   /** The advertised discount; absent if no code is valid now. Without `banner` if this visitor closed it. */
   offer?: Offer;
-  /** The server could not read the offer in time: absent doesn't mean none, so the page asks for it at once. */
-  offerUnknown?: true;
+  /** The server could not read the offer in time. What it says may be old, also that there is none: the page asks. */
+  offerIsOld?: true;
   /** The line above the page, in its language; absent if there is none now. */
   notice?: Notice;
 }

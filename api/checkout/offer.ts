@@ -40,7 +40,7 @@ export function createOfferReader(
   version: () => number,
 ): {
   current(language: Language): Promise<Advertised>;
-  inTime(language: Language): Promise<Advertised | undefined>;
+  inTime(language: Language): Promise<Advertised & { isCurrent: boolean }>;
 } {
   const read = cachedRead(
     async () => {
@@ -59,8 +59,8 @@ export function createOfferReader(
   return {
     current: async (language) => advertised(await read.current(), language),
     async inTime(language) {
-      const found = await read.inTime();
-      return found && advertised(found, language);
+      const { value, isCurrent } = await read.inTime();
+      return { ...(value && advertised(value, language)), isCurrent };
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Language } from '#domain/money.ts';
 import { type Notice, noticeAt } from '#domain/notice.ts';
 import { cachedRead } from '../cached-read';
 
-/** Reads the line above the pages of a language; none if it isn't known in time. */
+/** Reads the line above the pages of a language; none while it isn't known. */
 export function createNoticeReader(
   db: Db,
   now: () => number,
@@ -17,7 +17,7 @@ export function createNoticeReader(
     version,
   );
   return async (language) => {
-    const found = await read.inTime();
-    return found && noticeAt(found.settings, language, found.awaySince, now());
+    const { value } = await read.inTime();
+    return value && noticeAt(value.settings, language, value.awaySince, now());
   };
 }

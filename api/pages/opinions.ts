@@ -19,6 +19,6 @@ export function createOpinionReader(
     const reader =
       readers.get(name) ?? cachedRead(() => publishedOpinions(db, line.key, language), now, version);
     readers.set(name, reader);
-    return reader.inTime();
+    return (await reader.inTime()).value;
   };
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import express, { type RequestHandler, Router } from 'express';
 import { servicesOnSale } from '#db/catalogue.ts';
 import { readSettings, type ShopSettings } from '#db/settings.ts';
@@ -98,7 +97,7 @@ function renderedPath(asked: string, shown: string): string {
  * share one rendering.
  */
 function renderedSite(site: Site, pathname: string): Site {
-  const { ad, offer, ...rest } = site;
+  const { ad, offer, offerIsOld: _, ...rest } = site;
   const { trigger } = complianceOf({ pathname, ...site });
   const shownOffer =
     offer && !showsBanner(pathname, site.promotional) ? { ...offer, banner: undefined } : offer;
@@ -128,8 +127,8 @@ export function pageRoutes(
 
   // An administrator's change is on the next page, from every process.
   const version = cacheVersion(changes);
-  const knownShop = rememberShop(db, version);
   const now = () => clock().getTime();
+  const readShop = cachedRead(async () => knownShop(await readSettings(db)), now, version);
   const readOffer = createOfferReader(db, now, version);
   const readServices = cachedRead(() => servicesOnSale(db), now, version);
   const readNotice = createNoticeReader(db, now, version);
@@ -160,20 +159,20 @@ export function pageRoutes(
     // The referring page may change the wording (domain/compliance.ts).
     response.vary('Referer');
     port = request.socket.localPort;
-    const [known, advertised, notice, services, opinions] = await Promise.all([
-      knownShop(),
+    const [{ value: known }, advertised, notice, { value: services }, opinions] = await Promise.all([
+      readShop.inTime(),
       readOffer.inTime(prefixOf(request.path).language),
       readNotice(prefixOf(request.path).language),
       readServices.inTime(),
       readOpinions(path),
     ]);
     const closed = readCookie(request.headers.cookie, bannerCookie) !== undefined;
-    const offer = advertised?.offer;
+    const { offer } = advertised;
     const site: Site = {
       ...siteOf(request, env, known?.analytics),
       ad: adOf(request),
       offer: offer && closed ? { ...offer, banner: undefined } : offer,
-      ...(advertised ? {} : { offerUnknown: true }),
+      ...(advertised.isCurrent ? {} : { offerIsOld: true }),
       notice,
     };
     const content =
@@ -201,11 +200,6 @@ export function pageRoutes(
   return router;
 }
 
-/** How long the shop's settings are cached, in ms. */
-const settingsMs = 60_000;
-/** How long the first page waits for them. */
-const firstMs = 1_000;
-
 /** The inputs of every page: the shop's texts, its colours, its visitor measurement. */
 interface KnownShop {
   shop: Shop;
@@ -213,30 +207,20 @@ interface KnownShop {
   analytics: ShopSettings['analytics'];
 }
 
-/** The shop's settings, read in the background: only the first page waits for the database, and not for long. */
-function rememberShop(db: Deps['db'], version: () => number): () => Promise<KnownShop | undefined> {
-  let known: KnownShop | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let askedVersion = 0;
-  return async () => {
-    const changed = askedVersion !== version();
-    if (changed || Date.now() - askedAt > settingsMs) {
-      askedAt = Date.now();
-      askedVersion = version();
-      const answer = readSettings(db).then(
-        ({ shopName, supportEmail, seller, appearance: { logoText, accent }, analytics, purchase }) => {
-          const { guaranteeSeconds } = purchase;
-          const shop = { shopName, supportEmail, seller: sellerLine(seller), guaranteeSeconds };
-          known = {
-            shop: logoText ? { ...shop, logoText } : shop,
-            style: accent ? themeCss(accent) : undefined,
-            analytics,
-          };
-        },
-        () => undefined,
-      );
-      if (!known || changed) await Promise.race([answer, pause(firstMs, undefined, { ref: false })]);
-    }
-    return known;
+function knownShop({
+  shopName,
+  supportEmail,
+  seller,
+  appearance,
+  analytics,
+  purchase,
+}: ShopSettings): KnownShop {
+  const { logoText, accent } = appearance;
+  const { guaranteeSeconds } = purchase;
+  const shop = { shopName, supportEmail, seller: sellerLine(seller), guaranteeSeconds };
+  return {
+    shop: logoText ? { ...shop, logoText } : shop,
+    style: accent ? themeCss(accent) : undefined,
+    analytics,
   };
 }

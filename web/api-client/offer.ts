@@ -16,14 +16,15 @@ const offerQuery = (language: Language) =>
     staleTime: checkEveryMs,
     refetchInterval: checkEveryMs,
     refetchOnWindowFocus: true,
+    retry: 2,
   });
 
 /** The advertised discount: first as the server rendered it, then the current one. Undefined without a discount. */
 export function useOffer(): Offer | undefined {
-  const { offer, offerUnknown } = useSite();
+  const { offer, offerIsOld } = useSite();
   return useQuery({
     ...offerQuery(useLanguage()),
     initialData: { success: true, offer },
-    initialDataUpdatedAt: offerUnknown && 0,
+    initialDataUpdatedAt: offerIsOld && 0,
   }).data.offer;
 }
