@@ -128,6 +128,23 @@ test.describe('offer', () => {
     }
   });
 
+  test('es: an acceptance without an answer does not call the offer unavailable', async ({
+    buyer,
+    tolerated,
+  }) => {
+    tolerated.push(/status of 503/);
+    const { page, checkout, errors } = await buyer.atCheckout('es', { offer: 'leave open' });
+    await page.route('**/api/update-payment-intent', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { success: false, code: 'unavailable', message: 'x', requestId: 'x' },
+      }),
+    );
+    await page.getByRole('button', { name: checkout.upsell.accept }).first().click();
+    await expect(page.getByText(errors.unavailable).first()).toBeVisible();
+    await expect(page.getByText(errors.upsell_not_offered)).toHaveCount(0);
+  });
+
   test('it: an expired offer closes on its own, says so, and the original price stays', async ({ buyer }) => {
     await db.query(
       `UPDATE settings SET value = value || '{"upsellOfferSeconds": 14}' WHERE key = 'purchase'`,

@@ -128,3 +128,31 @@ test('3-D Secure: refused, the card can be retried; completed, the order is ther
   await challenge(page, 'Completar');
   expect(await chargesOf(await orderNumber(page))).toEqual([{ amount: 999 }]);
 });
+
+test('a shop that gives no answer after the payment is asked again: the buyer gets the order without a press', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/status of 503/);
+  const { success, errors } = words.es;
+  const noAnswer = {
+    status: 503,
+    json: { success: false, code: 'unavailable', message: 'x', requestId: 'x' },
+  };
+  const payments = /\/api\/(create-order-after-payment|orders-by-payment\/)/;
+  await goToCheckout(page, newTarget());
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.route(payments, (route) => route.fulfill(noAnswer));
+  await pay(page);
+  await expect(page.getByText(success.loading).first()).toBeVisible();
+  await expect(page.getByText(errors.unavailable)).toBeVisible();
+  await expect(page.getByText(success.errors.text)).toHaveCount(0);
+  await expectSound(page);
+  let refusals = 2;
+  await page.route('**/api/orders/*', (route) =>
+    refusals-- > 0 ? route.fulfill(noAnswer) : route.continue(),
+  );
+  await page.unroute(payments);
+  expect(await chargesOf(await orderNumber(page))).toEqual([{ amount: 999 }]);
+  expect(refusals).toBeLessThan(0);
+});

@@ -3,6 +3,7 @@ import { newTarget } from '../api/testing/purchases';
 import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { cardFrames } from './support/card-form';
+import { untilHydrated } from './support/hydrated';
 import { chargesOf } from './support/sandbox';
 import { chooseProfile, fillCard, orderNumber, pay } from './support/shopper';
 import { expectSound } from './support/sound';
@@ -126,6 +127,22 @@ test('a toast disappears after five seconds [S0-9.9]', async ({ page }) => {
   await expect(toast).toBeVisible();
   await page.clock.runFor(age + 1000);
   await expect(toast).toBeHidden();
+});
+
+test('without a connection the search says that it failed, not that nobody has this name', async ({
+  page,
+  language,
+}) => {
+  const { order } = words[language];
+  await page.goto(addressOf('home', language));
+  const field = page.getByLabel(order.usernameLabel);
+  await field.click();
+  await untilHydrated(page);
+  await page.context().setOffline(true);
+  await field.fill('testlucia');
+  await expect(page.getByText(order.searchFailed).first()).toBeVisible();
+  await expect(page.getByText(order.searchEmpty('testlucia'))).toHaveCount(0);
+  await page.context().setOffline(false);
 });
 
 test('an order that does not exist gets a message, and the number stays in the field [S0-2.32]', async ({

@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/messages';
 import { useCompliance } from '../shell/compliance';
 import { api } from './api';
 import { inEveryPage } from './in-every-page';
-import { useContentFacts } from './shop-config';
+import { useContentFacts, useShopConfig } from './shop-config';
 
 /** How long a text counts as fresh, in ms. */
 const freshMs = 5_000;
@@ -43,5 +43,12 @@ export function useContent<K extends ContentKey>(
   const query = useQuery(contentQuery(key, language));
   const filled = query.data && facts ? fillPlaceholders(prepare(query.data), facts) : undefined;
   const data = neutral && filled ? neutralContent(key, filled, language) : filled;
-  return { data, isError: query.isError, isFetching: query.isFetching, refetch: query.refetch };
+  const config = useShopConfig();
+  const failed = [query, ...(facts ? [] : [config])].filter(({ isError }) => isError);
+  return {
+    data,
+    isError: failed.length > 0,
+    isFetching: query.isFetching || (!facts && config.isFetching),
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
 }

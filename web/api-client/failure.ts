@@ -23,3 +23,8 @@ export function waitOf(error: unknown): number {
   const seconds = Number(error.details.retryAfterSeconds);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
 }
+
+/** Whether the same call may succeed later: it got no answer, there were too many, or the shop itself failed. */
+export function mayPass(error: unknown): boolean {
+  return isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
+}

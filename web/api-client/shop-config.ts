@@ -12,6 +12,7 @@ export const shopConfigQuery = (language: Language) =>
     queryKey: ['/api/stripe-config', language],
     queryFn: ({ signal }) =>
       api<typeof stripeConfig>('GET /api/stripe-config', { query: { language }, signal }),
+    retry: 3,
   });
 
 export function useShopConfig() {

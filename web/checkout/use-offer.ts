@@ -6,9 +6,6 @@ import { useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
 import type { Purchase } from './use-purchase';
 
-/** Failures of an acceptance whose message says what to do. */
-const saysWhatToDo = new Set(['upsell_expired', 'network', 'rate_limited']);
-
 /** The offer of a purchase while it is valid. */
 export interface StandingOffer {
   offer: UpsellOffer;
@@ -57,9 +54,7 @@ export function useOffer(purchase: Purchase): StandingOffer | undefined {
       if (outcome.kind === 'done' || outcome.kind === 'price') return;
       if (outcome.kind === 'refused' && outcome.error.code.startsWith('upsell_')) decline();
       const text =
-        outcome.kind === 'refused' && saysWhatToDo.has(outcome.error.code)
-          ? failureSentence(outcome.error, errors)
-          : errors.upsell_not_offered;
+        outcome.kind === 'refused' ? failureSentence(outcome.error, errors) : errors.upsell_not_offered;
       toast({ tone: 'info', title: checkout.upsell.title, text });
     },
   };

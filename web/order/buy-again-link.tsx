@@ -12,12 +12,16 @@ import { Button } from '../ui/button';
 export function BuyAgainLink({ order, variant }: { order: OrderView; variant?: 'primary' }) {
   const { tracking } = useMessages();
   const { service } = usePaths();
-  const services = useCatalogue().data ?? [];
+  const { data: services } = useCatalogue();
+  const path = service(order.serviceType);
   return (
     <Button asChild variant={variant}>
       <Link
-        to={service(order.serviceType)}
-        onClick={() => browserCart().change((cart) => buyAgain(cart, order, services, browserCart().makeId))}
+        // Until the packages are known here, the form chooses.
+        to={services ? path : `${path}?package=${order.serviceId}&quantity=${order.quantity}`}
+        onClick={() =>
+          browserCart().change((cart) => buyAgain(cart, order, services ?? [], browserCart().makeId))
+        }
       >
         <ShoppingBag aria-hidden className="size-4" />
         {tracking.next.buyAgain}

@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import { addressOf } from '#domain/calls/call.ts';
 import { filePaths } from '#domain/calls/files.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
+import { mayPass } from '../api-client/failure';
 import { orderQuery } from '../api-client/orders';
 
 /** How often the order is polled if its changes can't be streamed, in ms. */
 const pollMs = 4000;
+/** How often it is asked for again before its page says that it can't be loaded, and how soon, in ms. */
+const patience = { retries: 4, retryMs: 2000 };
 
 /** An order that stays up to date: streamed by the server, or polled every few seconds if that fails. */
 export function useLiveOrder(id: string | undefined) {
@@ -15,6 +18,8 @@ export function useLiveOrder(id: string | undefined) {
   const query = useQuery({
     ...orderQuery(id ?? ''),
     enabled: id !== undefined,
+    retry: (failures, error) => failures < patience.retries && mayPass(error),
+    retryDelay: patience.retryMs,
     refetchInterval: ({ state }) => (streaming || !state.data ? false : pollMs),
     refetchOnReconnect: true,
   });

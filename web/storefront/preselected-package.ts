@@ -25,15 +25,14 @@ export function usePreselectedPackage(): void {
   const bought = search.get('package');
   const quantity = search.get('quantity');
   const asked = followers !== null || bought !== null;
-  const { data, isError } = useCatalogue();
+  const { data } = useCatalogue();
   useEffect(() => {
-    if (!asked || (!data && !isError)) return;
-    if (data)
-      browserCart().change((cart) =>
-        bought === null
-          ? withQuantity(cart, followers, packagesOf(data, 'followers', 'europe'))
-          : withPackage(cart, { serviceId: Number(bought), quantity: Number(quantity) }, data),
-      );
+    if (!asked || !data) return;
+    browserCart().change((cart) =>
+      bought === null
+        ? withQuantity(cart, followers, packagesOf(data, 'followers', 'europe'))
+        : withPackage(cart, { serviceId: Number(bought), quantity: Number(quantity) }, data),
+    );
     setSearch(
       (now) => {
         for (const name of ['followers', 'package', 'quantity']) now.delete(name);
@@ -41,5 +40,5 @@ export function usePreselectedPackage(): void {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [asked, followers, bought, quantity, data, isError, setSearch]);
+  }, [asked, followers, bought, quantity, data, setSearch]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../api-client/api-error';
-import { waitSentence } from '../api-client/failure';
+import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
@@ -46,12 +46,14 @@ export function PaymentView({
   );
   // Most buyers who see this have paid, but in another browser.
   const elsewhere = isApiError(query.error, 'purchase_not_found');
-  if (query.isError && !data)
+  const unknown = data?.state === 'unknown';
+  const failed = query.isError ? !data || unknown : unknown && data.attempt >= patientAttempts;
+  if (failed)
     return (
       <Notice
         variant="bad"
         title={elsewhere ? success.errors.payment : success.errors.creation}
-        text={elsewhere ? success.elsewhere.text : (waitSentence(query.error, errors) ?? success.errors.text)}
+        text={elsewhere ? success.elsewhere.text : failureSentence(query.error ?? data?.error, errors)}
       >
         <div className="flex flex-wrap justify-center gap-3">
           {elsewhere && (
@@ -70,7 +72,8 @@ export function PaymentView({
         </div>
       </Notice>
     );
-  if (!data) return <Notice variant="waiting" title={success.loading} text={success.loadingText} />;
+  if (!data || unknown)
+    return <Notice variant="waiting" title={success.loading} text={success.loadingText} />;
   if (data.state === 'returned')
     return (
       <Notice variant="waiting" title={success.returned.title} text={success.returned.text}>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../api-client/api-error';
-import { waitSentence } from '../api-client/failure';
+import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useConversion } from '../consent/use-conversion';
 import { useMessages } from '../i18n/messages';
@@ -29,18 +29,19 @@ export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () 
     void navigate(paths.home);
   }
 
+  const notFound = isApiError(error, 'order_not_found');
   if (!order && isError)
     return (
       <Notice
         variant="bad"
         title={
-          isApiError(error, 'order_not_found')
+          notFound
             ? success.errors.title
             : isApiError(error, 'network')
               ? success.errors.data
               : success.errors.load
         }
-        text={waitSentence(error, errors) ?? success.errors.text}
+        text={notFound ? success.errors.text : failureSentence(error, errors)}
       >
         <div className="flex flex-wrap justify-center gap-3">
           <Button

@@ -4,9 +4,11 @@ import type { ordersByPayment } from '#domain/calls/orders.ts';
 import type { createOrderAfterPayment } from '#domain/calls/shop.ts';
 import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
+import { mayPass } from '../api-client/failure';
 import { paymentQuery } from '../api-client/orders';
 
-type State = AnswerOf<typeof ordersByPayment>['state'];
+/** `unknown`: no usable answer yet, which says nothing about the payment. */
+type State = AnswerOf<typeof ordersByPayment>['state'] | 'unknown';
 
 /** The state of a payment until it becomes an order. */
 export interface PaymentState {
@@ -14,6 +16,8 @@ export interface PaymentState {
   orderId?: string;
   /** Number of polls so far. */
   attempt: number;
+  /** Why the last poll failed. */
+  error?: unknown;
 }
 
 /** S0 §4: up to 5 polling attempts, 2 s apart; then slower, with a note to the buyer. */
@@ -21,17 +25,26 @@ export const patientAttempts = 5;
 export const everyMs = 2000;
 const laterMs = 5000;
 
-/** Asks the server to create the order of a payment, and polls until the outcome is known. */
+/**
+ * Asks the server to create the order of a payment, and polls until the outcome is known, also while the shop gives no
+ * answer: the buyer may have paid. Fails if it refuses, e.g. because the payment isn't this browser's.
+ */
 export function usePaymentState(paymentIntentId: string) {
   return useQuery({
     queryKey: ['payment-state', paymentIntentId],
     queryFn: async ({ client, queryKey }): Promise<PaymentState> => {
       const before = client.getQueryData<PaymentState>(queryKey);
       const readPayment = () => client.fetchQuery({ ...paymentQuery(paymentIntentId), staleTime: 0 });
-      return { ...(await ask(paymentIntentId, readPayment)), attempt: (before?.attempt ?? 0) + 1 };
+      const attempt = (before?.attempt ?? 0) + 1;
+      try {
+        return { ...(await ask(paymentIntentId, readPayment)), attempt };
+      } catch (error) {
+        if (!mayPass(error)) throw error;
+        return { state: 'unknown', ...before, attempt, error };
+      }
     },
     gcTime: 0,
-    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
+    retry: false,
     refetchInterval: ({ state: { data } }) => {
       if (!data || isFinal(data.state)) return false;
       return data.attempt < patientAttempts ? everyMs : laterMs;
@@ -46,7 +59,7 @@ function isFinal(state: State): boolean {
 async function ask(
   paymentIntentId: string,
   readPayment: () => Promise<AnswerOf<typeof ordersByPayment>>,
-): Promise<Omit<PaymentState, 'attempt'>> {
+): Promise<Pick<PaymentState, 'state' | 'orderId'>> {
   try {
     const answer = await api<typeof createOrderAfterPayment>('POST /api/create-order-after-payment', {
       body: { paymentIntentId },
