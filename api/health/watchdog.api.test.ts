@@ -8,9 +8,16 @@ import { receiveEvent, webhooksAreSilent } from '#db/stripe-events.ts';
 import { connectClient, connectionOptions, lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { failuresIn, freeAddress } from '#worker/failing-tasks.ts';
 import { purchasesQueue, schedules } from '#workflows/messages.ts';
+import { readApiEnv } from '../env';
 import { testDatabase } from '../testing/database';
 import { eventually } from '../testing/wait';
-import { hasFailedRuns, lateSchedules, paymentsComplaint, queuesWithoutWorker } from './watchdog';
+import {
+  findIncidents,
+  hasFailedRuns,
+  lateSchedules,
+  paymentsComplaint,
+  queuesWithoutWorker,
+} from './watchdog';
 
 const env = temporalEnv.parse(process.env);
 const db = testDatabase();
@@ -73,6 +80,25 @@ it('a failed run is reported for a while, a terminated one is not [F49]', async 
   });
   await eventually(async () => expect(await hasFailedRuns(client, name, since)).toBe(true));
   expect(await hasFailedRuns(client, name, new Date(Date.now() + 60_000))).toBe(false);
+});
+
+it('a Temporal that cannot list its runs is reported, instead of no failed purchase and no late Schedule', async () => {
+  const unlisted = Object.create(client, {
+    workflow: {
+      value: Object.create(client.workflow, {
+        count: { value: () => Promise.reject(new Error('the visibility store is away')) },
+      }),
+    },
+  }) as Client;
+  const found = await findIncidents({ db, temporal: unlisted, env: readApiEnv(process.env) });
+  expect(found).toContainEqual({ kind: 'temporal-away', subject: 'visibility' });
+  expect(await findIncidents({ db, temporal: client, env: readApiEnv(process.env) })).not.toContainEqual(
+    expect.objectContaining({ kind: 'temporal-away' }),
+  );
+  const missing = `nobodys-${randomUUID()}`;
+  expect(
+    await lateSchedules(unlisted, [schedules.alerts, missing], new Date(Date.now() + 86_400_000)),
+  ).toEqual([{ kind: 'schedule-late', subject: missing }]);
 });
 
 it('a Schedule is late if no run of it has succeeded for its interval and two hours; a missing one is late at once', async () => {

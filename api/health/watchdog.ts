@@ -87,9 +87,12 @@ export async function findIncidents({ db, temporal, env }: WatchdogDeps): Promis
     mailIsAway(db),
   ]);
   const found = [...unserved];
+  const away = unserved.some(({ kind }) => kind === 'temporal-away');
+  // The queues come from Temporal's main store, the list of runs from another one.
+  if (failed === undefined && !away) found.push({ kind: 'temporal-away', subject: 'visibility' });
   if (failed) found.push({ kind: 'failed-purchases', subject: purchaseWorkflow });
   // Without a worker no Schedule runs, and that is already reported.
-  if (!unserved.some(({ kind, subject }) => kind === 'temporal-away' || subject === purchasesQueue))
+  if (!away && !unserved.some(({ subject }) => subject === purchasesQueue))
     found.push(...(await lateSchedules(temporal, Object.values(schedules), now)));
   if (silent) found.push({ kind: 'silent-webhooks', subject: 'Stripe' });
   if (refused) found.push({ kind: 'payments-away', subject: refused });
@@ -108,20 +111,24 @@ export async function paymentsComplaint(stripe: Stripe): Promise<string | undefi
   }
 }
 
-/** Whether a run of a type has failed since a time; false if Temporal can't be asked, which is a separate incident. */
-export async function hasFailedRuns(temporal: Client, workflowType: string, since: Date): Promise<boolean> {
+/** Whether a run of a type has failed since a time; undefined if Temporal can't list its runs. */
+export async function hasFailedRuns(
+  temporal: Client,
+  workflowType: string,
+  since: Date,
+): Promise<boolean | undefined> {
   const query = `WorkflowType = '${workflowType}' AND ExecutionStatus = 'Failed' AND CloseTime > '${since.toISOString()}'`;
   try {
     const { count } = await withinDeadline(temporal, callMs, () => temporal.workflow.count(query));
     return count > 0;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 /**
- * The Schedules that had no successful run for their interval plus two hours. Paused ones don't count. Empty while
- * Temporal is too slow to answer.
+ * The Schedules that had no successful run for their interval plus two hours. Paused ones don't count, nor those that
+ * Temporal doesn't describe in time.
  */
 export async function lateSchedules(
   temporal: Client,
@@ -129,8 +136,8 @@ export async function lateSchedules(
   now: Date,
 ): Promise<Incident[]> {
   const late = await Promise.all(
-    ids.map((id) => withinDeadline(temporal, callMs, () => isLate(temporal, id, now))),
-  ).catch(() => []);
+    ids.map((id) => withinDeadline(temporal, callMs, () => isLate(temporal, id, now)).catch(() => false)),
+  );
   return ids.filter((_, index) => late[index]).map((id) => ({ kind: 'schedule-late', subject: id }));
 }
 

@@ -56,10 +56,16 @@ export const incidentTodo: Record<IncidentKind, (subject: string) => { state: st
     state: `Ningún worker atiende la cola ${queue}.`,
     todo: 'Lo que pasa por ella espera; no se pierde nada. Inicia un worker, o mira en su registro por qué ha terminado: todo sigue solo.',
   }),
-  'temporal-away': () => ({
-    state: 'La API no llega a Temporal.',
-    todo: 'No se puede comprar, y los pagos ya hechos esperan. Comprueba el servidor y la red: todo sigue solo en cuanto vuelva.',
-  }),
+  'temporal-away': (subject) =>
+    subject === 'visibility'
+      ? {
+          state: 'Temporal no puede listar sus workflows.',
+          todo: 'Las compras siguen, pero nadie avisa de las que fallan ni de tareas programadas atrasadas. Comprueba la base de datos de visibilidad de Temporal: todo sigue solo en cuanto vuelva.',
+        }
+      : {
+          state: 'La API no llega a Temporal.',
+          todo: 'No se puede comprar, y los pagos ya hechos esperan. Comprueba el servidor y la red: todo sigue solo en cuanto vuelva.',
+        },
   'failing-workflow-tasks': (subject) => ({
     state: `Un worker no puede continuar un workflow (${subject}).`,
     todo: 'Esas compras están paradas; no se pierde nada. El registro del worker dice cuáles y por qué. Despliega una corrección: siguen solas. Volver a la versión anterior no sirve para las que ya han avanzado con la nueva. El aviso desaparece a los 20 minutos del último fallo.',
