@@ -262,7 +262,8 @@ describe('the thread of a message', () => {
     expect((await admin.call(adminRequests, { query: { search: `${mark}%` } })).total).toBe(0);
     const { request } = await admin.call(adminRequestByReference, { params: { reference } });
     expect(request).toMatchObject({ id: said.id, state: 'answered', replies: [{ by: 'admin' }] });
-    const missing = await admin.refused(adminRequestByReference, { params: { reference: 'C-00000000' } });
+    const nobodys = `C-${randomUUID().slice(0, 8).toUpperCase()}`;
+    const missing = await admin.refused(adminRequestByReference, { params: { reference: nobodys } });
     expect(missing.status).toBe(404);
   });
 
