@@ -26,29 +26,43 @@ const bar = (page: Page, language: keyof typeof words = 'es') =>
 /** The clock's text, e.g. `00:09:58`. */
 const clock = (page: Page) => page.locator('[data-countdown] [data-unit]').allInnerTexts();
 
+/** Sets the banner, and waits until calls and pages have it: each caches the settings for at most five seconds. */
+async function settle(banner: typeof usual): Promise<void> {
+  await writeSettings(db, { banner });
+  const wanted = banner.enabled
+    ? { seconds: banner.seconds, restarts: !banner.noRestartIn.includes('ES') }
+    : undefined;
+  await eventually(async () => {
+    const answer = await (await fetch(`${process.env.SHOP_URL}/api/offer`)).json();
+    expect((answer as { offer?: { banner?: unknown } }).offer?.banner).toEqual(wanted);
+  });
+  await eventually(async () => {
+    const html = await (await fetch(`${process.env.SHOP_URL}/es/ig`)).text();
+    expect(/data-countdown="(\d+)" data-restarts="(\w+)"/.exec(html)?.slice(1)).toEqual(
+      wanted && [String(wanted.seconds), String(wanted.restarts)],
+    );
+  });
+}
+
 /** Runs `work` with other settings of the banner, once pages have them. */
 async function withBanner(change: Partial<typeof usual>, work: () => Promise<void>): Promise<void> {
-  const offered = async () =>
-    ((await (await fetch(`${process.env.SHOP_URL}/api/offer`)).json()) as { offer?: { banner?: unknown } })
-      .offer?.banner;
-  const settle = async (banner: typeof usual) => {
-    await writeSettings(db, { banner });
-    const wanted = banner.enabled
-      ? { seconds: banner.seconds, restarts: !banner.noRestartIn.includes('ES') }
-      : undefined;
-    // The page caches the settings separately, for at most five seconds like the call.
-    await eventually(async () => expect(await offered()).toEqual(wanted));
-    await eventually(async () => {
-      const html = await (await fetch(`${process.env.SHOP_URL}/es/ig`)).text();
-      expect(/data-countdown="(\d+)" data-restarts="(\w+)"/.exec(html)?.slice(1)).toEqual(
-        wanted && [String(wanted.seconds), String(wanted.restarts)],
-      );
-    });
-  };
   try {
     await settle({ ...usual, ...change });
     await work();
   } finally {
+    await settle(usual);
+  }
+}
+
+const setActive = (on: boolean, via: Pick<typeof db, 'query'> = db) =>
+  via.query('UPDATE discount_codes SET active = $1 WHERE code = $2', [on, 'VIP5']);
+
+/** Runs `work`, which switches the advertised code off, and switches it on again for the next test. */
+async function thenOnAgain(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } finally {
+    await setActive(true);
     await settle(usual);
   }
 }
@@ -250,23 +264,19 @@ test('pressed, its code is carried to the checkout, taken off the price and char
 test('a carried code that is no longer valid does not block the order, and is removed for good', async ({
   page,
 }) => {
-  const active = (on: boolean) =>
-    db.query('UPDATE discount_codes SET active = $1 WHERE code = $2', [on, 'VIP5']);
   const shopper = shopperIn(page, 'es');
   const username = newTarget();
   await shopper.chooseProfile(username);
   await bar(page)
     .getByRole('button', { name: spanish.use('VIP5') })
     .click();
-  try {
-    await active(false);
+  await thenOnAgain(async () => {
+    await setActive(false);
     await shopper.openCheckout(username);
     await shopper.frame();
     await expect(page.getByText(words.es.checkout.discount.lost('VIP5'))).toBeVisible();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('carriedCode'))).toBeNull();
-  } finally {
-    await active(true);
-  }
+  });
 });
 
 test('a code that is switched off disappears from an open page [S1-2.14.4]', async ({ page }) => {
@@ -274,17 +284,13 @@ test('a code that is switched off disappears from an open page [S1-2.14.4]', asy
   await page.goto(addressOf('home', 'es'));
   await movePointer(page);
   await expect(bar(page)).toBeVisible();
-  const active = (on: boolean) =>
-    db.query('UPDATE discount_codes SET active = $1 WHERE code = $2', [on, 'VIP5']);
-  try {
-    await active(false);
+  await thenOnAgain(async () => {
+    await setActive(false);
     await eventually(async () => {
       await page.clock.runFor(31_000);
       await expect(bar(page)).toHaveCount(0);
     });
-  } finally {
-    await active(true);
-  }
+  });
 });
 
 test('a page that the database did not tell the offer in time shows the last one, and asks at once', async ({
@@ -293,26 +299,26 @@ test('a page that the database did not tell the offer in time shows the last one
   const { none } = words.es.campaigns.specialOffer;
   await page.goto(addressOf('specialOffer', 'es'));
   const slow = await db.connect();
-  const active = (on: boolean) =>
-    slow.query('UPDATE discount_codes SET active = $1 WHERE code = $2', [on, 'VIP5']);
-  try {
-    await slow.query('BEGIN');
-    await slow.query('LOCK TABLE discount_codes IN ACCESS EXCLUSIVE MODE');
-    await active(false);
-    await announce(db, shopChanged);
-    await expect(async () => {
-      const asked = page.waitForRequest('**/api/offer?*', { timeout: 10_000 });
-      await Promise.all([asked, page.reload().then(() => movePointer(page))]);
-    }).toPass({ timeout: 60_000 });
-    await expect(page.getByText('VIP5', { exact: true })).toBeVisible();
-    await slow.query('COMMIT');
-    // The regular check comes after thirty seconds.
-    await expect(page.getByRole('heading', { name: none.headline })).toBeVisible({ timeout: 15_000 });
-  } finally {
-    await slow.query('ROLLBACK');
-    await active(true);
-    slow.release();
-  }
+  await thenOnAgain(async () => {
+    try {
+      await slow.query('BEGIN');
+      await slow.query('LOCK TABLE discount_codes IN ACCESS EXCLUSIVE MODE');
+      await setActive(false, slow);
+      // As after an administrator's change: no earlier value counts.
+      await announce(db, shopChanged);
+      await expect(async () => {
+        const asked = page.waitForRequest('**/api/offer?*', { timeout: 10_000 });
+        await Promise.all([asked, page.reload().then(() => movePointer(page))]);
+      }).toPass({ timeout: 60_000 });
+      await expect(page.getByText('VIP5', { exact: true })).toBeVisible();
+      await slow.query('COMMIT');
+      // The regular check comes after thirty seconds.
+      await expect(page.getByRole('heading', { name: none.headline })).toBeVisible({ timeout: 15_000 });
+    } finally {
+      await slow.query('ROLLBACK');
+      slow.release();
+    }
+  });
 });
 
 for (const language of languages)

@@ -184,3 +184,26 @@ test('the failed page shows code and message of its address as text, and leads b
     '/checkout',
   );
 });
+
+test('a legal text whose settings could not be read says so, and is there after a retry', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/status of 503/);
+  const { common, shell } = words.es;
+  const settings = '**/api/stripe-config?*';
+  await page.route(settings, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, code: 'unavailable', message: 'x', requestId: 'x' },
+    }),
+  );
+  // No page of this kind is rendered with the settings in it.
+  await page.goto(addressOf('account', 'es'));
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.terms }).click();
+  await expect(page.getByText(common.textFailed)).toBeVisible();
+  await expectSound(page, 'es');
+  await page.unroute(settings);
+  await page.getByRole('button', { name: common.retry, exact: true }).click();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
