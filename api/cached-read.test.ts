@@ -53,3 +53,24 @@ test.each([
   version = 3;
   expect(await inTime()).toEqual({ value: 'new', isCurrent: true });
 });
+
+test('a slow read that ends after a newer one does not bring its old value back', async () => {
+  let version = 1;
+  let end = (_: string) => {};
+  const slow = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  const reads = [() => slow, async () => 'new', never];
+  const { current, inTime } = cachedRead<string>(
+    () => reads.shift()!(),
+    () => 0,
+    () => version,
+  );
+  const first = current();
+  version = 2;
+  expect(await current()).toBe('new');
+  end('old');
+  await first;
+  version = 3;
+  expect(await inTime()).toEqual({ value: 'new', isCurrent: false });
+});

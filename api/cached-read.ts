@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a read counts as current, in ms: like prices in browsers (S0 §7). */
 const currentMs = 5_000;
-/** How long a page waits for a read if an earlier value is known, in ms; */
+/** How long a page waits for a read if it can show an earlier value, in ms. */
 const patienceMs = 300;
-/** and if none is known. */
+/** How long it waits if there is no earlier value, in ms. */
 const firstPatienceMs = 1_000;
 
 /** A value that all callers share, read at most every five seconds, or when its version has changed. */
@@ -15,9 +15,11 @@ export interface CachedRead<T> {
   inTime(): Promise<InTime<T>>;
 }
 
-/** `value` is undefined if none is known, which doesn't mean that there is none. */
+/** The value that a page shows. */
 export interface InTime<T> {
+  /** Undefined if no read has succeeded yet. */
   value?: T;
+  /** Whether the read succeeded in time. If not, `value` may be old. */
   isCurrent: boolean;
 }
 
@@ -30,17 +32,21 @@ export function cachedRead<T>(
   let newest: Promise<T> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   let readVersion = 0;
-  let last: { value: T } | undefined;
+  let reads = 0;
+  let last: { value: T; read: number } | undefined;
 
   const current = () => {
     if (newest && now() - readAt <= currentMs && readVersion === version()) return newest;
     readAt = now();
     readVersion = version();
+    reads += 1;
+    const number = reads;
     const mine = read();
     newest = mine;
     mine.then(
       (value) => {
-        last = { value };
+        // A slow read may end after a newer one.
+        if (!last || last.read < number) last = { value, read: number };
       },
       () => {
         // The next caller reads again.
@@ -60,7 +66,7 @@ export function cachedRead<T>(
         ),
         late,
       ]);
-      return fresh ? { ...fresh, isCurrent: true } : { ...last, isCurrent: false };
+      return fresh ? { ...fresh, isCurrent: true } : { ...(last && { value: last.value }), isCurrent: false };
     },
   };
 }

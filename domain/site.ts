@@ -22,7 +22,7 @@ export interface Site {
   ad?: AdTrigger;
   /** The advertised discount; absent if no code is valid now. Without `banner` if this visitor closed it. */
   offer?: Offer;
-  /** The server could not read the offer in time. What it says may be old, also that there is none: the page asks. */
+  /** The server could not read the offer in time. `offer` may be out of date, so the page fetches it at once. */
   offerIsOld?: true;
   /** The line above the page, in its language; absent if there is none now. */
   notice?: Notice;

@@ -304,7 +304,7 @@ test('a page that the database did not tell the offer in time shows the last one
       await slow.query('BEGIN');
       await slow.query('LOCK TABLE discount_codes IN ACCESS EXCLUSIVE MODE');
       await setActive(false, slow);
-      // As after an administrator's change: no earlier value counts.
+      // As after an administrator's change: the API reads again.
       await announce(db, shopChanged);
       await expect(async () => {
         const asked = page.waitForRequest('**/api/offer?*', { timeout: 10_000 });

@@ -3,6 +3,7 @@ import { eventually } from '../api/testing/wait';
 import { addressOf } from '../domain/pages';
 import { discountField } from './support/discount-field';
 import { foreignSentences } from './support/foreign-sentences';
+import { noAnswer } from './support/no-answer';
 import { chargesOf, mailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
@@ -134,12 +135,7 @@ test.describe('offer', () => {
   }) => {
     tolerated.push(/status of 503/);
     const { page, checkout, errors } = await buyer.atCheckout('es', { offer: 'leave open' });
-    await page.route('**/api/update-payment-intent', (route) =>
-      route.fulfill({
-        status: 503,
-        json: { success: false, code: 'unavailable', message: 'x', requestId: 'x' },
-      }),
-    );
+    await page.route('**/api/update-payment-intent', (route) => route.fulfill(noAnswer));
     await page.getByRole('button', { name: checkout.upsell.accept }).first().click();
     await expect(page.getByText(errors.unavailable).first()).toBeVisible();
     await expect(page.getByText(errors.upsell_not_offered)).toHaveCount(0);

@@ -8,6 +8,7 @@ import type { ContentKey } from '../domain/content/sections';
 import { type Language, languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { factsOfNewShop } from '../domain/testing/new-shop';
+import { noAnswer } from './support/no-answer';
 import { movePointer } from './support/pointer';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -192,12 +193,7 @@ test('a legal text whose settings could not be read says so, and is there after 
   tolerated.push(/status of 503/);
   const { common, shell } = words.es;
   const settings = '**/api/stripe-config?*';
-  await page.route(settings, (route) =>
-    route.fulfill({
-      status: 503,
-      json: { success: false, code: 'unavailable', message: 'x', requestId: 'x' },
-    }),
-  );
+  await page.route(settings, (route) => route.fulfill(noAnswer));
   // No page of this kind is rendered with the settings in it.
   await page.goto(addressOf('account', 'es'));
   await page.getByRole('contentinfo').getByRole('link', { name: shell.terms }).click();

@@ -1,5 +1,6 @@
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { noAnswer } from './support/no-answer';
 import { chargesOf, mailTo, panelOrders } from './support/sandbox';
 import { db } from './support/shop';
 import {
@@ -135,10 +136,6 @@ test('a shop that gives no answer after the payment is asked again: the buyer ge
 }) => {
   tolerated.push(/status of 503/);
   const { success, errors } = words.es;
-  const noAnswer = {
-    status: 503,
-    json: { success: false, code: 'unavailable', message: 'x', requestId: 'x' },
-  };
   const payments = /\/api\/(create-order-after-payment|orders-by-payment\/)/;
   await goToCheckout(page, newTarget());
   await fillCard(page, '4242 4242 4242 4242');

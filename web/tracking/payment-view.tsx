@@ -47,7 +47,7 @@ export function PaymentView({
   // Most buyers who see this have paid, but in another browser.
   const elsewhere = isApiError(query.error, 'purchase_not_found');
   const unknown = data?.state === 'unknown';
-  const failed = query.isError ? !data || unknown : unknown && data.attempt >= patientAttempts;
+  const failed = unknown ? query.isError || data.attempt >= patientAttempts : query.isError && !data;
   if (failed)
     return (
       <Notice
