@@ -1,5 +1,12 @@
+import type { z } from 'zod';
 import { administrator } from '../api/testing/administrator';
-import { setSyncInterval, startAutoSync } from '../domain/calls/admin-provider-status';
+import { eventually } from '../api/testing/wait';
+import {
+  providerStatusStats,
+  setSyncInterval,
+  startAutoSync,
+  type syncAllStatuses,
+} from '../domain/calls/admin-provider-status';
 import { expect, test } from './support/back-office';
 import { buyUnwatched } from './support/buy-unwatched';
 import { db } from './support/shop';
@@ -38,6 +45,24 @@ test('orders are synchronised on demand, the sync is paused, timed and activated
     await admin.call(setSyncInterval, { body: { minutes: 24 * 60 } });
     await admin.call(startAutoSync);
   }
+});
+
+test('a run whose answer still says that it runs is reported at its end', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.route('**/api/provider-status/sync-all', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as z.infer<typeof syncAllStatuses.answer>;
+    const { finishedAt: _ended, ...run } = answer.run;
+    await eventually(async () => {
+      expect((await admin.call(providerStatusStats)).run).toMatchObject({ id: run.id, state: 'done' });
+    });
+    await route.fulfill({ response, json: { ...answer, run: { ...run, state: 'running' } } });
+  });
+  const admin = await administrator();
+  await page.goto('/admin/provider-status');
+  await page.getByRole('button', { name: 'Sincronizar ahora' }).click();
+  await expect(page.getByText('Sincronización completada').first()).toBeVisible();
 });
 
 test('a failure has its message and leaves the screen unchanged [S1-8.17]', {

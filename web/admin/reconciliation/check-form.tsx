@@ -1,4 +1,4 @@
-import { adminStartReconciliation } from '#domain/calls/admin-reconciliation.ts';
+import { adminStartReconciliation, type ReconciliationRun } from '#domain/calls/admin-reconciliation.ts';
 import { addDays, dayOf } from '#domain/days.ts';
 import { InputField } from '#web/ui/field.tsx';
 import { useMay } from '../session';
@@ -6,8 +6,14 @@ import { ActionForm } from '../ui/action-form';
 import { Section } from '../ui/section';
 import { reconciliationMessages as text } from './text';
 
-/** Which days to compare now; the last week by default. `onBegun` gets the run's id. */
-export function CheckForm({ running, onBegun }: { running: boolean; onBegun: (id: string) => void }) {
+/** Which days to compare now; the last week by default. `onBegun` gets the run. */
+export function CheckForm({
+  running,
+  onBegun,
+}: {
+  running: boolean;
+  onBegun: (run: ReconciliationRun) => void;
+}) {
   const today = dayOf(new Date());
   return (
     <Section title={text.checkTitle}>
@@ -19,7 +25,7 @@ export function CheckForm({ running, onBegun }: { running: boolean; onBegun: (id
         disabledReason={running ? text.checking : undefined}
         done={text.started}
         failed={text.startFailed}
-        onDone={({ run }) => onBegun(run.id)}
+        onDone={({ run }) => onBegun(run)}
       >
         {({ field }) => (
           <>

@@ -18,20 +18,15 @@ export function useRunNow(
   words: Words,
 ) {
   const toast = useToast();
-  const say = (ended: SweepView) =>
+  const follow = useRunEnd(run, (ended) =>
     ended.state === 'done'
       ? toast({ tone: 'success', title: words.done, text: words.doneText(ended) })
-      : toast({ tone: 'danger', title: words.failed });
+      : toast({ tone: 'danger', title: words.failed }),
+  );
   const mutation = useAdminMutation(begin, {
     onDone: ({ run: begun }) => {
-      if (begun.state !== 'running') return say(begun);
-      toast({ tone: 'info', title: words.goesOn, text: words.goesOnText });
-      follow(begun.id);
+      if (follow(begun)) toast({ tone: 'info', title: words.goesOn, text: words.goesOnText });
     },
-  });
-  const follow = useRunEnd(run, (ended) => {
-    // The call itself reports a run that it waits for.
-    if (!mutation.busy) say(ended);
   });
   return { ...mutation, busy: mutation.busy || run?.state === 'running' };
 }
