@@ -322,6 +322,32 @@ test('a page that the database did not tell the offer in time shows the last one
   });
 });
 
+test('a page that nobody has told the offer yet does not say that there is none', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/status of 503/);
+  const { none, title } = words.es.campaigns.specialOffer;
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(/<meta name="site"[^>]*>/, `<meta name="site" content='{"offerIsOld":true}'>`)
+      .replace(/<div id="root"[\s\S]*<\/body>/, '<div id="root"></div></body>');
+    await route.fulfill({ response, body: html });
+  });
+  await page.route('**/api/offer?*', (route) => route.fulfill({ status: 503 }));
+  await page.goto(addressOf('specialOffer', 'es'));
+  await movePointer(page);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page.getByText(words.es.common.textFailed)).toBeVisible();
+  await expectSound(page);
+  await page.unroute('**/api/offer?*');
+  await page.getByRole('button', { name: words.es.common.retry }).click();
+  await expect(page.getByText('VIP5', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: none.headline })).toHaveCount(0);
+});
+
 for (const language of languages)
   test(`${language}: shown and hidden where S1 §2.14 says, in its own words [S1-2.14.3]`, async ({
     page,

@@ -19,12 +19,24 @@ const offerQuery = (language: Language) =>
     retry: 2,
   });
 
-/** The advertised discount: first as the server rendered it, then the current one. Undefined without a discount. */
-export function useOffer(): Offer | undefined {
+/** The advertised discount: first as the server rendered it, then the current one. */
+export function useAdvertised() {
   const { offer, offerIsOld } = useSite();
-  return useQuery({
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     ...offerQuery(useLanguage()),
     initialData: { success: true, offer },
     initialDataUpdatedAt: offerIsOld && 0,
-  }).data.offer;
+  });
+  return {
+    /** Undefined without a discount. */
+    offer: data.offer,
+    /** Whether nobody has said yet if there is a discount: the server could not read it in time. */
+    isUnknown: !data.offer && dataUpdatedAt === 0,
+    isError,
+    isFetching,
+    refetch,
+  };
 }
+
+/** The advertised discount, or undefined without one. */
+export const useOffer = (): Offer | undefined => useAdvertised().offer;

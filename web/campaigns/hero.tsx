@@ -8,7 +8,7 @@ export function Hero({
   children,
 }: {
   headline: string;
-  lead: string;
+  lead?: string;
   /** Next to the text on a desktop, below it on a phone. */
   aside?: ReactNode;
   children?: ReactNode;
@@ -22,7 +22,7 @@ export function Hero({
           <h1 className="max-w-3xl text-3xl leading-tight font-extrabold tracking-tight sm:text-5xl">
             {headline}
           </h1>
-          <p className="max-w-prose text-lg text-muted">{lead}</p>
+          {lead && <p className="max-w-prose text-lg text-muted">{lead}</p>}
           {children}
         </div>
         {aside}

@@ -1,7 +1,9 @@
-import { useOffer } from '../api-client/offer';
+import { useAdvertised } from '../api-client/offer';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
+import { LoadError } from '../ui/load-error';
+import { Skeleton } from '../ui/skeleton';
 import { CallToAction } from './call-to-action';
 import { Hero } from './hero';
 import { OfferCard } from './offer-card';
@@ -10,9 +12,22 @@ import { Steps } from './steps';
 
 /** /special-offer: the current discount, or a note without one (decision 33). */
 export function SpecialOfferPage() {
-  const { specialOffer } = useMessages().campaigns;
+  const { campaigns, common } = useMessages();
+  const { specialOffer } = campaigns;
   const { home } = usePaths();
-  const offer = useOffer();
+  const { offer, isUnknown, ...query } = useAdvertised();
+  if (isUnknown)
+    return (
+      <Page title={specialOffer.title}>
+        <Hero headline={specialOffer.title}>
+          {query.isError ? (
+            <LoadError message={common.textFailed} query={query} />
+          ) : (
+            <Skeleton className="h-48" />
+          )}
+        </Hero>
+      </Page>
+    );
   if (!offer)
     return (
       <Page title={specialOffer.title}>
