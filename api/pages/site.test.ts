@@ -16,11 +16,15 @@ test('without a promotional host there is none', () => {
   expect(siteOf({ hostname: 'promo.example' }, { PUBLIC_URL: env.PUBLIC_URL }).promotional).toBe(false);
 });
 
+const measured = { ANALYTICS_ID: 'G-1', ANALYTICS_SCRIPT_URL: 'https://tag.example/tag.js?a=1&b="<' };
+
+test('without settings, nothing is measured', () => {
+  expect(siteOf({ hostname: 'shop.example' }, { ...env, ...measured })).not.toHaveProperty('analytics');
+});
+
 test('a page reads the Site that was written into it', () => {
-  const site = siteOf(
-    { hostname: 'shop.example' },
-    { ...env, ANALYTICS_ID: 'G-1', ANALYTICS_SCRIPT_URL: 'https://tag.example/tag.js?a=1&b="<' },
-  );
+  const site = siteOf({ hostname: 'shop.example' }, { ...env, ...measured }, { enabled: true, id: null });
+  expect(site.analytics).toEqual({ id: 'G-1', scriptUrl: measured.ANALYTICS_SCRIPT_URL });
   const html = withSite('<head><title>x</title></head>', site);
   const content = /<meta name="site" content="([^"]*)" \/>/.exec(html)?.[1] ?? '';
   const decoded = content.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));

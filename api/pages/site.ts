@@ -11,11 +11,12 @@ type SiteEnv = Pick<ApiEnv, 'PUBLIC_URL' | 'PROMO_HOST' | 'ANALYTICS_ID' | 'ANAL
 export function siteOf(
   request: Pick<Request, 'hostname'>,
   env: SiteEnv,
-  analytics: ShopSettings['analytics'] = { enabled: true, id: null },
+  analytics?: ShopSettings['analytics'],
 ): Site {
   const { ANALYTICS_ID, ANALYTICS_SCRIPT_URL: scriptUrl } = env;
   // The settings choose the id; the script's address is the installation's, so that no setting can load another one.
-  const id = analytics.enabled ? (analytics.id ?? ANALYTICS_ID) : undefined;
+  // While nobody knows whether they allow it, nothing is measured.
+  const id = analytics?.enabled ? (analytics.id ?? ANALYTICS_ID) : undefined;
   return {
     promotional: env.PROMO_HOST !== undefined && request.hostname?.toLowerCase() === env.PROMO_HOST,
     shopOrigin: new URL(env.PUBLIC_URL).origin,
