@@ -17,7 +17,6 @@ const tab =
 
 /** The filters as links, so that each can be opened in a new tab; what needs a person comes first. */
 export function StatusTabs({ state, counts, address }: Props) {
-  const attention = counts?.attention ?? 0;
   return (
     <nav aria-label={text.tabs} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
       <ul className="flex gap-1">
@@ -25,11 +24,11 @@ export function StatusTabs({ state, counts, address }: Props) {
           <Link
             to={address({ attention: true })}
             aria-current={state.attention ? 'true' : undefined}
-            className={`${tab} ${attention > 0 ? 'text-danger' : ''}`}
+            className={`${tab} ${counts && counts.attention > 0 ? 'text-danger' : ''}`}
           >
             <TriangleAlert aria-hidden="true" className="size-4" />
             {text.attention}
-            <Count value={attention} />
+            <Count value={counts?.attention} />
           </Link>
         </li>
         <li>
@@ -49,7 +48,7 @@ export function StatusTabs({ state, counts, address }: Props) {
               className={tab}
             >
               {statusNames[status]}
-              <Count value={counts?.byStatus[status] ?? 0} />
+              <Count value={counts && (counts.byStatus[status] ?? 0)} />
             </Link>
           </li>
         ))}
@@ -58,10 +57,11 @@ export function StatusTabs({ state, counts, address }: Props) {
   );
 }
 
-function Count({ value }: { value: number }) {
+/** Nothing while the number isn't known; its space stays. */
+function Count({ value }: { value: number | undefined }) {
   return (
     <span className="min-w-4 text-right text-xs font-normal text-muted tabular-nums">
-      {value > countLimit ? text.plus(count(countLimit)) : count(value)}
+      {value !== undefined && (value > countLimit ? text.plus(count(countLimit)) : count(value))}
     </span>
   );
 }

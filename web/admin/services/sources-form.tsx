@@ -52,7 +52,8 @@ export function SourcesForm({ service }: { service: AdminServiceView }) {
   const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'sources' });
   const typed = form.watch('sources');
   const free = providers.find(({ id }) => !typed.some(({ providerId }) => Number(providerId) === id));
-  const full = fields.length >= most ? text.most : free ? undefined : text.none;
+  const none = all.length > 0 ? text.none : text.notLoaded;
+  const full = fields.length >= most ? text.most : free ? undefined : none;
   return (
     <FormOfAction
       action={action}

@@ -190,6 +190,7 @@ export const serviceMessages = {
     saved: 'Proveedores guardados',
     failed: 'No se pudieron guardar los proveedores',
     none: 'Ya están todos los proveedores.',
+    notLoaded: 'La lista de proveedores aún no está aquí. Espera un momento o recarga la página.',
     most: 'Como máximo cinco de reserva.',
     effect: 'Lo ya enviado sigue en su panel.',
   },
