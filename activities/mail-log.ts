@@ -25,8 +25,10 @@ export function mailLog(
   return async (state, error) => {
     if (!info) return;
     const { activityType, activityId, attempt, workflowExecution } = info;
+    // One activity asks many buyers for a review.
+    const email = [workflowExecution?.runId, activityId, about?.cartId].filter(Boolean).join(':');
     await recordMailTry(pool, {
-      activity: `${workflowExecution?.runId}:${activityId}`,
+      activity: email,
       kind: about?.kind ?? activityType,
       recipient: to,
       subject: secretSubjects.includes(activityType) ? undefined : subject,

@@ -117,7 +117,8 @@ describe('the review request by e-mail', () => {
     await insertRow(db, 'email_suppressions', { email: left.email });
     const written = await aReview({}, { delivered_at: daysAgo(7) });
 
-    const email = await sweep(await delivered({ delivered_at: daysAgo(5.2) }));
+    const last = await delivered({ delivered_at: daysAgo(5.2) });
+    const email = await sweep(last);
     expect(email.text).toContain('/it/recensione?token=');
     // It is marketing: one click ends it.
     expect(email.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -130,6 +131,14 @@ describe('the review request by e-mail', () => {
     );
     expect(rowCount).toBe(1);
     expect(await emails([...never, disputed, withdrawn, left, written])).toEqual(Array(9).fill(0));
+
+    // Each is in the log as its own e-mail.
+    const { rows: logged } = await db.query<{ cartId: string; recipient: string; text: string }>(
+      'SELECT cart_id, recipient, text FROM mail_log WHERE cart_id = ANY ($1) ORDER BY id',
+      [[due.cartId, last.cartId]],
+    );
+    expect(logged).toMatchObject([due, last].map(({ cartId, email: recipient }) => ({ cartId, recipient })));
+    expect(logged[1]?.text).not.toBe(logged[0]?.text);
 
     await sweep(await delivered({ delivered_at: daysAgo(5.1) }));
     expect(await emails([due])).toEqual([1]);
@@ -287,9 +296,13 @@ it('from five real ones on the page shows their average, also in its data; befor
   await announceShopChange(db);
   expect(await published('views')).toMatchObject({ count: 4 });
   expect(await published('views')).not.toHaveProperty('average');
-  await eventually(async () => expect(await page()).toContain('"@type":"Review"'));
-  expect(await page()).not.toContain('AggregateRating');
-  expect(await page()).toContain('Esempio');
+  // In one answer: the next one may again show what the database said before, if it answers slowly.
+  await eventually(async () => {
+    const html = await page();
+    expect(html).toContain('"@type":"Review"');
+    expect(html).not.toContain('AggregateRating');
+    expect(html).toContain('Esempio');
+  });
 
   await aReview({ ...view, stars: 5 });
   await announceShopChange(db);
