@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { databaseAt, everyRow } from '#api/testing/database.ts';
+import { databaseAt, everyRow, placesOf } from '#api/testing/database.ts';
 import { migratedDatabase, type OwnDatabase } from '#api/testing/own-database.ts';
 import { anOrder, insertRow, ownNames } from '#api/testing/rows.ts';
 import { eventually } from '#api/testing/wait.ts';
-import { contactReference } from '#domain/support.ts';
+import { contactReference, leaveReference } from '#domain/support.ts';
 import { insertContact, recordThread, repliesOf } from './contact';
 import { openCustomerSession } from './customers';
 import { erasePerson } from './erasure';
@@ -62,10 +62,34 @@ it('an erasure that runs again, e.g. because its answer was lost, changes nothin
     before: { reason: 'Marta lo pidió', status: 'partial' },
     after: { status: 'refunded' },
   });
+  const reason = 'Marta lo pidió';
+  const request = randomUUID();
+  await insertRow(db, 'leave_requests', {
+    id: request,
+    wish: 'deletion',
+    username: 'marta.b',
+    email,
+    reason,
+    language: 'es',
+    received_at: at,
+    state: 'erasing',
+    decided_at: at,
+    decided_by: 'admin',
+    decision_reason: 'Marta lo probó',
+  });
+  const { rows: customers } = await db.query('SELECT id::text FROM customers WHERE email = $1', [email]);
+  const answer = { username: 'marta.b', shortcode: 'martasPost', error: 'Marta is private', state: 'failed' };
+  for (const [action, subject, after] of [
+    ['send-to-provider', orderNumber, { answer, status: 'partial' }],
+    ['end-marketing', customers[0]?.id, { wanted: false }],
+    ['decide-deletion', leaveReference(request), { answer: 'erasing' }],
+  ] as const)
+    await insertRow(db, 'audit_log', { actor: 'admin', action, subject, before: { reason }, after });
 
   const erase = (moment: Date) => inTransaction(db, (all) => erasePerson(all, email, moment));
   const before = await everyRow(db, []);
   await erase(at);
+  expect(await placesOf(db, 'Marta')).toEqual([]);
   const after = await everyRow(db, []);
   const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
   expect(changed.sort()).toEqual([
@@ -74,6 +98,7 @@ it('an erasure that runs again, e.g. because its answer was lost, changes nothin
     'customer_sessions',
     'customers',
     'email_suppressions',
+    'leave_requests',
     'order_notes',
     'orders',
     'purchases',

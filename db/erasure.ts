@@ -1,5 +1,5 @@
 import { shopChanged } from '../domain/settings';
-import { contactReference } from '../domain/support';
+import { contactReference, leaveReference } from '../domain/support';
 import { forgetInvoiced } from './invoices';
 import { announce, type Db } from './pool';
 
@@ -46,6 +46,11 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   const numbers = purchases.map(({ orderNumber }) => orderNumber);
   const orders = 'SELECT id FROM orders WHERE cart_id = ANY ($1)';
 
+  // First: a customer without orders is no row any more. An administrator's reasons may name a person, here and below.
+  await db.query(
+    `SELECT audit_log_forget(ARRAY (SELECT id::text FROM customers WHERE email = lower($1)), '{reason}')`,
+    [email],
+  );
   await db.query(
     // Without its owner, the buyer's browser sees what strangers see.
     `UPDATE purchases SET email = NULL, username = NULL, owner = '${nobody}', attention_detail = NULL,
@@ -71,12 +76,11 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   await db.query(`UPDATE refills SET reason = NULL WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE discount_redemptions SET email = '' WHERE order_id IN (${orders})`, [carts]);
   await forgetInvoiced(db, carts);
-  // Reasons are an administrator's free text and may name a person.
   await db.query(`UPDATE timeline SET data = data - 'reason' WHERE cart_id = ANY ($1) AND data ? 'reason'`, [
     carts,
   ]);
   await db.query(`UPDATE refunds SET reason = '' WHERE cart_id = ANY ($1)`, [carts]);
-  await db.query(`SELECT audit_log_forget($1, '{username,email,reason}')`, [numbers]);
+  await db.query(`SELECT audit_log_forget($1, '{username,shortcode,email,reason,error}')`, [numbers]);
   await db.query(
     `UPDATE emails SET recipient = '' WHERE cart_id = ANY ($1) OR lower(recipient) = lower($2)`,
     [carts, email],
@@ -100,13 +104,14 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   const threadIds = threads.map(({ id }) => id);
   await db.query('DELETE FROM contact_replies WHERE contact_id = ANY ($1)', [threadIds]);
   await db.query(`SELECT audit_log_forget($1, '{reason}')`, [threadIds.map(contactReference)]);
-  await db.query(
-    `UPDATE leave_requests SET email = '', username = '', reason = '' WHERE lower(email) = lower($1)`,
+  const { rows: requests } = await db.query<{ id: string }>(
+    `UPDATE leave_requests SET email = '', username = '', reason = '', decision_reason = NULL
+     WHERE lower(email) = lower($1) RETURNING id`,
     [email],
   );
+  await db.query(`SELECT audit_log_forget($1, '{reason}')`, [requests.map(({ id }) => leaveReference(id))]);
   await db.query('DELETE FROM customer_sessions WHERE email = lower($1)', [email]);
   await db.query('DELETE FROM customer_logins WHERE email = lower($1)', [email]);
-  // As above: an administrator's reason for a suppression, or its end, may name a person.
   await db.query(
     `SELECT audit_log_forget(ARRAY (
        SELECT id::text FROM email_suppressions WHERE email = lower($1)

@@ -14,7 +14,7 @@ import { customerCookie } from '../customer-account/customer';
 import { sha256 } from '../secrets';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { placesOf, testDatabase } from '../testing/database';
 import { deleteRun } from '../testing/delete-run';
 import { buy, newTarget, orderThat, startPurchase } from '../testing/purchases';
 import { confirmToken, leaveRequest, message, stateBecomes, stateOf, suppressed } from '../testing/requests';
@@ -64,25 +64,6 @@ describe('the number of a request belongs to its first sender', () => {
   });
 });
 
-/** Columns that still contain a text, over all tables. */
-async function placesOf(text: string): Promise<string[]> {
-  const { rows } = await db.query<{ table: string; column: string }>(
-    `SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
-     JOIN information_schema.tables t USING (table_schema, table_name)
-     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
-       AND c.data_type IN ('text', 'jsonb', 'json', 'ARRAY', 'character varying')`,
-  );
-  const found = [];
-  for (const { table, column } of rows) {
-    const { rowCount } = await db.query(
-      `SELECT 1 FROM "${table}" WHERE "${column}"::text ILIKE '%' || $1 || '%' LIMIT 1`,
-      [text],
-    );
-    if (rowCount) found.push(`${table}.${column}`);
-  }
-  return found;
-}
-
 describe('deletion of personal data', () => {
   it('proves the address, waits for an administrator, erases the person and keeps the sums [S1-2.10.4 S1-6.4 V37]', async () => {
     const mark = newTarget();
@@ -91,8 +72,8 @@ describe('deletion of personal data', () => {
     await orderThat(buyer, order.id, ({ status }) => status === 'completed');
     await browser().call(sendContact, { body: message({ email, name: 'Marta Borrable' }) });
     const open = await startPurchase({ email, username: mark });
-    await eventually(async () => expect(await placesOf(mark)).toContain('mail_log.text'));
-    expect((await placesOf(mark)).length).toBeGreaterThan(4);
+    await eventually(async () => expect(await placesOf(db, mark)).toContain('mail_log.text'));
+    expect((await placesOf(db, mark)).length).toBeGreaterThan(4);
 
     const said = leaveRequest({ wish: 'deletion', email, username: mark });
     const { reference } = await browser().call(leave, { body: said });
@@ -120,8 +101,8 @@ describe('deletion of personal data', () => {
     expect(await stateOf(db, said.id)).toBe('erased');
 
     // In no table.
-    expect(await placesOf(mark)).toEqual([]);
-    expect(await placesOf('Marta Borrable')).toEqual([]);
+    expect(await placesOf(db, mark)).toEqual([]);
+    expect(await placesOf(db, 'Marta Borrable')).toEqual([]);
     // Nor in sealed memory.
     for (const { cartId } of [cart, open.cart]) {
       const memory = await readMemory(db, readKeyring(process.env.ENCRYPTION_KEYS ?? ''), cartId);

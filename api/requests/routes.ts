@@ -59,7 +59,8 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal }: Deps):
       {
         action: 'decide-deletion',
         subject: leaveReference(params.id),
-        before: { state: found.state, decision, reason },
+        // The reason is in the request, which forgets it together with the person.
+        before: { state: found.state, decision },
       },
       async () => {
         try {

@@ -73,3 +73,22 @@ export async function everyRow(db: Pool, left: readonly string[]): Promise<Recor
   }
   return rows;
 }
+
+/** Columns that contain a text in any case, over all tables. */
+export async function placesOf(db: Pool, text: string): Promise<string[]> {
+  const { rows } = await db.query<{ table: string; column: string }>(
+    `SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
+     JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
+       AND c.data_type IN ('text', 'jsonb', 'json', 'ARRAY', 'character varying')`,
+  );
+  const found = [];
+  for (const { table, column } of rows) {
+    const { rowCount } = await db.query(
+      `SELECT 1 FROM "${table}" WHERE "${column}"::text ILIKE '%' || $1 || '%' LIMIT 1`,
+      [text],
+    );
+    if (rowCount) found.push(`${table}.${column}`);
+  }
+  return found;
+}
