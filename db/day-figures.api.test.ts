@@ -23,6 +23,26 @@ const days: Day[] = Array.from({ length: 6 }, (_, index) =>
 const at = (day: Day, draw: (below: number) => number) =>
   new Date(startOf(day).getTime() + draw(23 * 3600) * 1000);
 
+async function anOrderOf(cart: string, created: Date, draw = (_below: number) => 0): Promise<void> {
+  await pool.query(
+    `INSERT INTO orders (id, cart_id, order_number, payment_intent_id, status, payment_status, service_id, service_type,
+       region, quantity, bonus, upsell_quantity, total_quantity, base_price_cents, upsell_price_cents, discount_cents,
+       discount_code, amount_cents, vat_rate_percent, vat_cents, username, email, language, upsell_offered, paid_at,
+       created_at, updated_at)
+     SELECT $2, $1, $1, $1, 'pending', 'paid', 204, 'followers', 'europe', 1, 0, $3, 1, 999, $3, $4, $5, 999, 21, 0, 'x',
+       'x@example.com', 'es', $6, $7, $7, $7 ON CONFLICT DO NOTHING`,
+    [
+      cart,
+      randomBytes(5).readUIntBE(0, 5),
+      draw(2) * 100,
+      draw(2) * 50,
+      draw(2) ? 'VIP5' : null,
+      draw(2) === 0,
+      created,
+    ],
+  );
+}
+
 /** One random change, as the shop makes them, or as a person with database access might. */
 async function change(carts: string[], draw: (below: number) => number): Promise<void> {
   const day = days[draw(days.length)] ?? '';
@@ -39,24 +59,7 @@ async function change(carts: string[], draw: (below: number) => number): Promise
     carts.push(id);
     return;
   }
-  if (kind === 2)
-    await pool.query(
-      `INSERT INTO orders (id, cart_id, order_number, payment_intent_id, status, payment_status, service_id, service_type,
-         region, quantity, bonus, upsell_quantity, total_quantity, base_price_cents, upsell_price_cents, discount_cents,
-         discount_code, amount_cents, vat_rate_percent, vat_cents, username, email, language, upsell_offered, paid_at,
-         created_at, updated_at)
-       SELECT $2, $1, $1, $1, 'pending', 'paid', 204, 'followers', 'europe', 1, 0, $3, 1, 999, $3, $4, $5, 999, 21, 0, 'x',
-         'x@example.com', 'es', $6, $7, $7, $7 ON CONFLICT DO NOTHING`,
-      [
-        cart,
-        randomBytes(5).readUIntBE(0, 5),
-        draw(2) * 100,
-        draw(2) * 50,
-        draw(2) ? 'VIP5' : null,
-        draw(2) === 0,
-        at(day, draw),
-      ],
-    );
+  if (kind === 2 && cart) await anOrderOf(cart, at(day, draw), draw);
   if (kind === 3)
     await pool.query(
       `UPDATE orders SET delivered_at = paid_at + $2 * interval '1 second' WHERE cart_id = $1`,
@@ -120,6 +123,33 @@ test('kept figures are those of the rows, in whatever order rows change [S1-2.15
     });
   }
   expect(addUp((await direct()).map(({ day: _, ...rest }): DayFigures => rest)).begun).toBeGreaterThan(0);
+});
+
+test('a refund counts once its payment is an order; a payment that never became one is no turnover [S1-2.15.18]', async () => {
+  const [day = '', next = ''] = [addDays(first, -20), addDays(first, -19)];
+  const refunds = async () =>
+    (await figuresOf(pool, day, next)).map((one) => [one.refunds, one.refundedCents]);
+  const cart = `figures-${randomUUID()}`;
+  await pool.query(
+    `INSERT INTO purchases (cart_id, order_number, owner, language, variant, stage, payment_intent_id, amount_cents,
+       upsell_offered, created_at, updated_at)
+     VALUES ($1, $1, 'x', 'es', 'A', 'closed', $1, 999, false, $2, $2)`,
+    [cart, startOf(day)],
+  );
+  await pool.query(
+    `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, status, created_at)
+     VALUES ($1, 1, $1, 300, 'x', 'x', 'succeeded', $2)`,
+    [cart, startOf(day)],
+  );
+  expect(await refunds()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  await anOrderOf(cart, startOf(next));
+  expect(await refunds()).toEqual([
+    [1, 300],
+    [0, 0],
+  ]);
 });
 
 test('changes while figures are being computed are included, or mark their day again', async () => {

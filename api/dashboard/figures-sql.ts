@@ -62,7 +62,9 @@ const addedUp = `
     FROM mine) p
   CROSS JOIN (
     SELECT jsonb_build_object('refunds', count(*), 'refundedCents', coalesce(sum(amount_cents), 0)) AS figures
-    FROM refunds WHERE created_at >= $2 AND created_at < $3 AND status <> 'failed') r
+    FROM refunds r WHERE created_at >= $2 AND created_at < $3 AND status <> 'failed'
+      -- A payment that became no order is no turnover, so what was paid back of it isn't subtracted.
+      AND EXISTS (SELECT FROM orders o WHERE o.cart_id = r.cart_id)) r
   CROSS JOIN (
     SELECT jsonb_build_object('disputesLost', count(*), 'lostCents', coalesce(sum(amount_cents), 0)) AS figures
     FROM disputes WHERE closed_at >= $2 AND closed_at < $3 AND status = 'lost') x`;

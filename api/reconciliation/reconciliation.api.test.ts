@@ -67,6 +67,24 @@ async function compare(admin: Browser, from: string, to = from): Promise<Reconci
 const differencesOf = async (admin: Browser, search: string): Promise<PaymentDifference[]> =>
   (await admin.call(adminDifferences, { query: { search, state: 'all' } })).differences;
 
+it('a payment that became no order and was paid back adds up to nothing on either side', async () => {
+  const admin = await administrator();
+  const day = someDay();
+  const created = noonOf(day);
+  const intent = await elsewhere({ amount: 500, created, refund: 500 });
+  const { cartId } = await orderRow({ intent, amountCents: 500, day });
+  await db.query('DELETE FROM orders WHERE cart_id = $1', [cartId]);
+  await db.query(`UPDATE purchases SET payment_status = 'refunded' WHERE cart_id = $1`, [cartId]);
+  await db.query(
+    `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, status, created_at)
+     VALUES ($1, 1, $2, 500, 'x', 'shop', 'succeeded', $3)`,
+    [cartId, intent, new Date(created * 1000)],
+  );
+  const { sums, ownSums } = await compare(admin, day);
+  expect(sums).toMatchObject({ paidCents: 500, refundedCents: -500 });
+  expect(ownSums).toEqual({ paidCents: 500, refundedCents: -500 });
+});
+
 it('finds what only one side has and what differs, each once, with the sums of the days [S1-2.15.49 F15]', async () => {
   const admin = await administrator();
   const day = someDay();
