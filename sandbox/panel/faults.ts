@@ -32,6 +32,8 @@ export const faultSchema = z.strictObject({
   error: z.string().max(200).default('Incorrect request'),
   /** For `partial` and `canceled`: the undelivered part. */
   remainsPercent: z.int().min(0).max(100).default(40),
+  /** For `partial` and `canceled`: whether the panel never says what remains. */
+  hidesRemains: z.boolean().default(false),
 });
 export type Fault = z.infer<typeof faultSchema>;
 

@@ -11,7 +11,7 @@ export interface PanelOrder {
   delivered: number;
   status: 'Pending' | 'In progress' | 'Completed' | 'Partial' | 'Canceled';
   /** How the order is to end instead of completing. */
-  ending?: { status: 'Partial' | 'Canceled'; atPercent: number };
+  ending?: { status: 'Partial' | 'Canceled'; atPercent: number; hidesRemains?: boolean };
 }
 
 /** A refill of an order. */

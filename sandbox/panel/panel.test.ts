@@ -177,6 +177,10 @@ describe('faults', () => {
     const { order } = await add('testpartial');
     now += 60_000;
     expect(await status(order)).toMatchObject({ status: 'Partial', remains: '400' });
+    await change('/_sandbox/faults', { kind: 'partial', count: 1, hidesRemains: true });
+    const silent = await add('testsilent');
+    now += 60_000;
+    expect(await status(silent.order)).toMatchObject({ status: 'Partial', remains: 'Unknown' });
   });
 
   test('an unknown switch is refused with an explanation', async () => {

@@ -95,9 +95,12 @@ function add(
     delivered: 0,
     status: 'Pending',
   };
-  if (fault?.kind === 'partial') order.ending = { status: 'Partial', atPercent: 100 - fault.remainsPercent };
-  if (fault?.kind === 'canceled')
-    order.ending = { status: 'Canceled', atPercent: 100 - fault.remainsPercent };
+  if (fault?.kind === 'partial' || fault?.kind === 'canceled')
+    order.ending = {
+      status: fault.kind === 'partial' ? 'Partial' : 'Canceled',
+      atPercent: 100 - fault.remainsPercent,
+      hidesRemains: fault.hidesRemains,
+    };
   state.orders.push(order);
   if (state.dialect === 'strings') return { status: 'success', order: String(order.id) };
   return { order: order.id };
@@ -108,14 +111,14 @@ function statusOf(state: PanelState, id: string): Answer | undefined {
   if (!order) return undefined;
   const remains = order.quantity - order.delivered;
   const text = state.dialect !== 'numbers';
+  const hidden = order.ending?.hidesRemains || (state.dialect === 'mixed' && order.status === 'Pending');
   // Mixed panels write the status in any case and omit remains before the start.
   const status = state.dialect === 'mixed' && order.id % 2 === 0 ? order.status.toUpperCase() : order.status;
   return {
     charge: text ? order.charge.toFixed(5) : order.charge,
     start_count: order.startCount === null ? null : text ? String(order.startCount) : order.startCount,
     status,
-    remains:
-      state.dialect === 'mixed' && order.status === 'Pending' ? 'Unknown' : text ? String(remains) : remains,
+    remains: hidden ? 'Unknown' : text ? String(remains) : remains,
     currency: 'USD',
   };
 }
