@@ -15,7 +15,7 @@ import {
   relayedEvents,
 } from '../db/stripe-events';
 import { purchaseOfPayment } from '../db/tracking';
-import { refundStatus } from '../domain/payments';
+import { refundGoesOn, refundStatus } from '../domain/payments';
 import { type Reach, signalPurchase } from '../purchases/reach';
 import { disputeChanged, paymentFailed, paymentSucceeded, refundChanged } from '../workflows/messages';
 import { heartbeat } from './heartbeat';
@@ -121,7 +121,8 @@ function signals(reach: Reach, cartId: string, event: PurchaseEvent): Promise<bo
       return event.refunds.map((refund) =>
         signalPurchase(reach, cartId, refundChanged, refund, ({ refunds }) =>
           refunds.some(
-            ({ refundId, status }) => refundId === refund.refundId && status === refundStatus(refund.status),
+            ({ refundId, status }) =>
+              refundId === refund.refundId && !refundGoesOn(status, refundStatus(refund.status)),
           ),
         ),
       );

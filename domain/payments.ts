@@ -52,6 +52,10 @@ export const mostDeclines = 10;
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** Whether a refund can come to a status from another: Stripe's events arrive late, and a refund never goes back. */
+export const refundGoesOn = (from: RefundStatus, to: RefundStatus): boolean =>
+  refundStatuses.indexOf(to) > refundStatuses.indexOf(from);
+
 /** Reads Stripe's status. A new or missing one is `pending`: it may still succeed or fail. */
 export function refundStatus(word: string | null): RefundStatus {
   if (word === 'succeeded') return 'succeeded';

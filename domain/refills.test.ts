@@ -1,4 +1,4 @@
-import { type LineRefill, refillPause, refillRounds } from './refills';
+import { type LineRefill, refillPause, refillRounds, tellsMissing, unitsMissing } from './refills';
 
 const of = (submissionId: string, at: number, state: LineRefill['state'], endedAt: number | null = null) => ({
   submissionId,
@@ -41,3 +41,17 @@ test('an open refill is polled ever more rarely, at last once an hour', () => {
   ]);
   expect(refillPause(1, 10_000)).toBe(1);
 });
+
+test.each([
+  ['completed', undefined, 0, true],
+  ['partial', 40, 40, true],
+  ['partial', undefined, 0, false],
+  ['canceled', 40, 40, true],
+  ['canceled', undefined, 100, true],
+] as const)(
+  'a line that ended %s with %s remaining lacks %s; that is known: %s',
+  (status, remains, missing, known) => {
+    const line = { quantity: 100, report: { status, remains } };
+    expect([unitsMissing(line), tellsMissing(line)]).toEqual([missing, known]);
+  },
+);

@@ -39,10 +39,17 @@ export function countAgainAfter(ageMs: number): number {
   return days < 180 ? 24 * hourMs : 7 * 24 * hourMs;
 }
 
-/** Units of an ended line that were not delivered: by the panel's report, else all of a cancelled line. */
+/**
+ * Units of an ended line that were not delivered, at the least: by the panel's report, else all of a cancelled line.
+ */
 export function unitsMissing({ quantity, report }: { quantity: number; report?: ProviderReport }): number {
   if (report === undefined || report.status === 'completed') return 0;
   return report.remains ?? (report.status === 'partial' ? 0 : quantity);
+}
+
+/** Whether an ended line's report says how much is missing: panels leave `remains` out, even of a partial delivery. */
+export function tellsMissing({ report }: { report?: ProviderReport }): boolean {
+  return report?.status !== 'partial' || report.remains !== undefined;
 }
 
 /** The undelivered share of the money kept: rounded down, never more than is kept. */

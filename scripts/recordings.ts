@@ -236,6 +236,21 @@ export const paths: readonly Path[] = [
     },
   },
   {
+    name: 'partial-of-unknown-rest',
+    settings: { undelivered: 'refund' },
+    async walk() {
+      const selectedPosts = ['AAAAA1', 'BBBBB2'].map((shortcode) => ({ id: shortcode, shortcode }));
+      const [canceled, partial] = selectedPosts.map(({ shortcode }) => shortcode);
+      const ends = { action: 'add', count: 1 };
+      await panel('/_sandbox/faults', { kind: 'canceled', link: canceled, ...ends });
+      await panel('/_sandbox/faults', { kind: 'partial', link: partial, hidesRemains: true, ...ends });
+      const { order, cart } = await buy({ serviceId: 13, amount: '12.50', selectedPosts });
+      await shown(order.id, ({ attention }) => attention !== undefined);
+      await (await admin()).call(adminRefund, { params: { id: order.id }, body: { reason } });
+      return cart.cartId;
+    },
+  },
+  {
     name: 'refill',
     settings: { guaranteeSeconds: undefined },
     open: true,

@@ -1,5 +1,5 @@
 /**
- * What each release (in tenths: 5 is 0.5) began to do that older ones did not. A run of that release or a later one
+ * What each release (in tenths: 6 is 0.6) began to do that older ones did not. A run of that release or a later one
  * does it; an older run asks `patched` and does it from its next live task on.
  */
 export const changes = {
@@ -30,4 +30,6 @@ export const changes = {
   'shows-where-it-waits': 4,
   'takes-over-its-order': 4,
   'tells-when-on-hold': 5,
+  'asks-if-missing-is-unknown': 6,
+  'refunds-go-on': 6,
 } as const satisfies Record<string, number>;

@@ -222,6 +222,27 @@ describe('the webhook reports a refund of 3,00 €', () => {
     }),
   );
 
+  test.each<[after: RefundStatus, late: RefundStatus, Expected]>([
+    ['succeeded', 'pending', { ...partly, stage: 'in-progress', calls: [] }],
+    ['succeeded', 'requires_action', { ...partly, stage: 'in-progress', calls: [] }],
+    ['failed', 'pending', { ...cameBack, emails: ['refund-made:1'] }],
+    ['failed', 'succeeded', { ...cameBack, emails: ['refund-made:1'] }],
+  ])('a refund that has %s stays so when the event that it was %s comes late', (after, late, expected) =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      const { refunds, intent } = buyer.world;
+      const since = from(buyer);
+      refunds.push({ paymentIntentId: intent.id, amountCents: 300, key: 'dashboard' });
+      await signal(buyer, 're_dashboard', 'succeeded');
+      if (after === 'failed') refunds.pop();
+      await signal(buyer, 're_dashboard', after);
+      await signal(buyer, 're_dashboard', late);
+      expect(await seen(buyer, since)).toEqual(expected);
+      expect((await stateOf(buyer)).refunds).toMatchObject([{ refundId: 're_dashboard', status: after }]);
+      expect(buyer.world.lines.filter((kind) => kind === 'refund-succeeded')).toHaveLength(1);
+    }),
+  );
+
   test.each<[RefundStatus, Expected]>([
     ['succeeded', { ...partly, stage: 'in-progress', calls: [] }],
     ['pending', { ...partly, stage: 'in-progress', calls: [] }],

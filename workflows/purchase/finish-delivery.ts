@@ -1,6 +1,6 @@
 import { isFinal } from '#domain/provider.ts';
 import { currentLines, type PurchaseState } from '#domain/purchase.ts';
-import { unitsMissing } from '#domain/refills.ts';
+import { tellsMissing, unitsMissing } from '#domain/refills.ts';
 import type { OrderStatus, PurchaseStage } from '#domain/states.ts';
 import { deliveryFacts } from './facts';
 import { refundProposal } from './projection';
@@ -29,10 +29,16 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   }
   const partial = as === 'partial';
   const remains = lines.reduce((sum, line) => sum + unitsMissing(line), 0);
-  run.note(partial ? 'delivery-partial' : 'delivery-canceled', 'provider', { remains });
-  run.needAttention(partial ? 'partial-delivery' : 'canceled-by-provider', `remains ${remains}`);
+  const isKnown = lines.every(tellsMissing);
+  run.note(partial ? 'delivery-partial' : 'delivery-canceled', 'provider', isKnown ? { remains } : {});
+  run.needAttention(
+    partial ? 'partial-delivery' : 'canceled-by-provider',
+    isKnown ? `remains ${remains}` : `remains unknown, at least ${remains}`,
+  );
   const proposal = refundProposal(state);
-  if (run.settings.undelivered === 'refund' && proposal && !deliveryFacts(run).disputed) {
+  // A refund of a part, without a person, would be the last word.
+  const isDecided = isKnown || !run.does('asks-if-missing-is-unknown');
+  if (run.settings.undelivered === 'refund' && proposal && isDecided && !deliveryFacts(run).disputed) {
     state.refundDue = { amountCents: proposal, reason: 'undelivered', by: 'system' };
     return 'refunding';
   }

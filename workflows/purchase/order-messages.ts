@@ -1,7 +1,7 @@
 import { orderCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
-import { disputeOver, refundStatus } from '#domain/payments.ts';
+import { disputeOver, refundGoesOn, refundStatus } from '#domain/payments.ts';
 import { isFinal, type ProviderReport } from '#domain/provider.ts';
 import {
   chargedBack,
@@ -302,6 +302,7 @@ async function onRefundChanged(
   const known = state.refunds.find((refund) => refund.refundId === input.refundId);
   if (known) {
     if (known.status === status) return undefined;
+    if (!refundGoesOn(known.status, status) && run.does('refunds-go-on')) return undefined;
     known.status = status;
   } else {
     if (status === 'failed') return undefined;

@@ -19,7 +19,12 @@ async function payForLikes(buyer: Buyer): Promise<void> {
 }
 
 /** The panel's report on the line of a post. */
-function report(buyer: Buyer, shortcode: string, status: 'completed' | 'partial' | 'canceled', remains = 0) {
+function report(
+  buyer: Buyer,
+  shortcode: string,
+  status: 'completed' | 'partial' | 'canceled',
+  remains?: number,
+) {
   const sent = buyer.world.sent.findLast((one) => one.shortcode === shortcode);
   if (!sent) throw new Error(`Nothing was sent for ${shortcode}`);
   return buyer.handle.signal('providerStatusChanged', {
@@ -107,6 +112,23 @@ describe('likes over three posts', () => {
       // 92 of 275 likes for 12,50 €.
       expect(buyer.world.latest?.order?.refundProposalCents).toBe(418);
     }));
+
+  test('a panel that does not say what is missing of one post leaves the refund to a person', () =>
+    shop.with(
+      async (buyer) => {
+        await payForLikes(buyer);
+        await buyer.until('sent', () => buyer.world.latest?.stage === 'in-progress');
+        await report(buyer, 'AAAAA1', 'completed');
+        await report(buyer, 'BBBBB2', 'canceled', 92);
+        await report(buyer, 'CCCCC3', 'partial', undefined);
+        await buyer.until('asked', () => buyer.world.latest?.attention?.reason === 'partial-delivery');
+        expect(buyer.world.latest?.attention?.detail).toBe('remains unknown, at least 92');
+        await buyer.env.sleep('1 hour');
+        expect(buyer.world.latest).toMatchObject({ stage: 'needs-attention', paymentStatus: 'paid' });
+        expect(buyer.world.refunds).toEqual([]);
+      },
+      { undelivered: 'refund' },
+    ));
 
   test('go to the posts that were paid for, not to another profile', () =>
     shop.with(async (buyer) => {

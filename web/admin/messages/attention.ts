@@ -41,7 +41,7 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
   'partial-delivery': {
     title: 'El proveedor entregó solo una parte',
     happened: 'El panel dio el pedido por terminado antes de completarlo.',
-    todo: 'Reembolsa la parte que falta (el importe propuesto ya está calculado) o fuerza el reenvío del resto.',
+    todo: 'Reembolsa la parte que falta (el importe propuesto ya está calculado) o fuerza el reenvío del resto. Si el panel no dice cuánto falta, pregúntaselo antes: el importe propuesto no lo cuenta, y un reenvío lo pide todo otra vez.',
   },
   'canceled-by-provider': {
     title: 'El proveedor canceló el pedido',
