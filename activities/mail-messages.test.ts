@@ -48,6 +48,7 @@ const facts: EmailFacts = {
   paidAt: new Date('2026-11-21T09:00:00Z'),
   withoutRefills: false,
   suppressed: false,
+  isSettled: true,
   attention: 'submission-unknown',
   attentionSince: new Date('2026-11-21T09:02:00Z'),
 };

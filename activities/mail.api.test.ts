@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { testDatabase } from '../api/testing/database';
-import { buy, startPurchase } from '../api/testing/purchases';
+import { buy, orderThat, startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { wholeMailTo } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
@@ -55,6 +55,18 @@ test('many carts of one address cause one reminder a day, not one each', async (
     expect(await sendEmail({ cartId: first.cart.cartId, kind })).toBe(true);
   }
   expect(await wholeMailTo(email)).toHaveLength(2);
+});
+
+test('a payment that has come since, or a delivery that has ended, makes an e-mail that waited untrue', async () => {
+  const { cart, order, browser } = await buy();
+  const { cartId } = cart;
+  await orderThat(browser, order.id, ({ status }) => status === 'completed');
+  const { sendEmail } = activities();
+  for (const kind of ['payment-failed', 'payment-reminder', 'delivery-in-progress'] as const)
+    expect({ kind, went: await sendEmail({ cartId, kind }) }).toEqual({ kind, went: false });
+  expect((await wholeMailTo(cart.email)).map(({ subject }) => subject)).not.toContainEqual(
+    expect.stringMatching(/pago|camino|curso/),
+  );
 });
 
 test('terms and completion e-mail show the guarantee that the order was sold with, not the setting', async () => {

@@ -1,6 +1,6 @@
 import { legalSections } from '../db/content';
 import { correctionsOf } from '../db/corrections';
-import { gotLately, readEmailFacts, recordSent, wasSent } from '../db/emails';
+import { type EmailFacts, gotLately, readEmailFacts, recordSent, wasSent } from '../db/emails';
 import { invoicesOf } from '../db/invoices';
 import { type ReceiptRow, receiptOf } from '../db/receipts';
 import { readSettings } from '../db/settings';
@@ -133,8 +133,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
       if (facts && kind === 'delivery-in-progress') facts.expectedEnd = await expectedEnd(facts.orderNumber);
       if (facts && guarantee?.deliveredAt !== undefined && guarantee.seconds !== null)
         facts.guaranteeUntil = new Date(guarantee.deliveredAt + guarantee.seconds * 1000);
-      // The mail server may have been away for longer than the order waited.
-      if (facts && kind === 'order-on-hold' && !whyOnHold(facts)) return false;
+      if (facts && isOutdated(kind, facts)) return false;
       const isMarketing = marketing.includes(kind);
       if (!facts || (isMarketing && facts.suppressed)) return false;
       const days = oneInDays[kind];
@@ -169,3 +168,18 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
   };
 }
 export type MailActivities = ReturnType<typeof createMailActivities>;
+
+/** Whether an e-mail is no longer true: the mail server may have been away for longer than what it says. */
+function isOutdated(kind: EmailKind, facts: EmailFacts): boolean {
+  switch (kind) {
+    case 'payment-failed':
+    case 'payment-reminder':
+      return facts.isSettled;
+    case 'order-on-hold':
+      return !whyOnHold(facts);
+    case 'delivery-in-progress':
+      return facts.orderStatus !== 'processing';
+    default:
+      return false;
+  }
+}

@@ -1,6 +1,6 @@
 import type { Language } from '../domain/money';
 import type { Bought } from '../domain/pricing';
-import type { AttentionReason } from '../domain/states';
+import type { AttentionReason, OrderStatus } from '../domain/states';
 import { type Db, withoutNulls } from './pool';
 
 /** The facts that the e-mails of a purchase are written from. */
@@ -34,6 +34,9 @@ export interface EmailFacts extends Bought {
   attentionSince?: Date;
   /** The panels' answers to the lines that they refused. */
   refusals?: string[];
+  /** The money has come, or the cart is over. */
+  isSettled: boolean;
+  orderStatus?: OrderStatus;
 }
 
 /**
@@ -65,6 +68,8 @@ export async function readEmailFacts(
         FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n
         WHERE n.generation = 1 AND n.shortcode IS NULL) AS start_count,
        p.attention, p.attention_since,
+       p.payment_status IN ('paid', 'refunded', 'partially_refunded') OR p.stage = 'closed' AS is_settled,
+       o.status AS order_status,
        (SELECT json_agg(n.reason)
         FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n
         WHERE n.state = 'rejected') AS refusals,
