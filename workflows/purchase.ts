@@ -44,8 +44,8 @@ export async function purchase(
         input: { name: 'Request Cancellation', code: 'cancellation_ignored' },
       });
   });
-  run.emails.confirmAgain();
   return CancellationScope.nonCancellable(async () => {
+    run.emails.confirmAgain();
     const { state } = run;
     for (;;) {
       try {

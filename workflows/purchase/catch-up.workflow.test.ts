@@ -104,6 +104,20 @@ test('a confirmation that was being sent goes out, once', () =>
     expect(world.emailKeys).toEqual(['order-confirmation']);
   }));
 
+test('a Request Cancellation does not stop a restarted run whose confirmation still waits for the mail server', () =>
+  shop.with(async (buyer) => {
+    const { world } = buyer;
+    world.mailRefused = true;
+    await setBack(buyer, () => undefined);
+    await buyer.handle.cancel();
+    await buyer.until('noted', () => world.lines.includes('command-refused'));
+    world.mailRefused = false;
+    await buyer.until('notified', () => world.emailKeys.includes('order-confirmation'));
+    await buyer.handle.signal('disputeChanged', { ...aSignal, disputeId: 'dp_2' });
+    await rest(buyer);
+    expect((await stateOf(buyer)).disputes?.map(({ id }) => id)).toContain('dp_2');
+  }));
+
 test('a refund that was begun is made once, with its own idempotency key [F1]', () =>
   shop.with(async (buyer) => {
     const since = from(buyer);
