@@ -1,8 +1,8 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import type { SignalDefinition } from '@temporalio/common';
 import { threadsOf } from '../db/contact';
-import { erasePerson, nobody, noteForgetAsked, purchasesOf } from '../db/erasure';
-import { rewriteKept } from '../db/kept-purchases';
+import { erasePerson, noteForgetAsked, purchasesOf } from '../db/erasure';
 import {
   endLeave,
   insertLeave,
@@ -11,12 +11,11 @@ import {
   noteLeaveMail,
   noteProven,
 } from '../db/leave-requests';
-import { type Db, inTransaction } from '../db/pool';
+import { inTransaction } from '../db/pool';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
-import { forgetBuyer } from '../domain/purchase';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
-import { readMemory, sealMemory } from '../purchases/memory';
+import { forgetInMemory } from '../purchases/memory';
 import { signalPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
@@ -43,23 +42,13 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
     await noteForgetAsked(pool, cartId, new Date());
   }
 
-  /** Ends the thread of a message, so that nothing waits any more that knows the person; most have ended already. */
-  async function endThread(id: string): Promise<void> {
+  /** Lets a run that still waits forget the person; most have ended already. */
+  async function signalIfRunning(workflowId: string, forget: SignalDefinition<[object]>): Promise<void> {
     try {
-      await client.workflow.getHandle(messages.contactWorkflowId(id)).signal(messages.forgetThread, {});
+      await client.workflow.getHandle(workflowId).signal(forget, {});
     } catch (error) {
       if (!(error instanceof WorkflowNotFoundError)) throw error;
     }
-  }
-
-  /** Takes the person out of what is kept of a purchase that is over. */
-  async function forgetInMemory(db: Db, cartId: string): Promise<void> {
-    const memory = await readMemory(db, keyring, cartId);
-    if (!memory) return;
-    const { state } = memory;
-    forgetBuyer(state);
-    const forgotten = { ...memory, owner: nobody, state: { ...state, owner: nobody } };
-    await rewriteKept(db, cartId, { version: state.writes, sealed: sealMemory(keyring, cartId, forgotten) });
   }
 
   return {
@@ -128,14 +117,20 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
       const purchases = await purchasesOf(pool, email);
       for (const { cartId, open, forgetAsked } of purchases)
         if (open && !forgetAsked) await askToForget(cartId);
-      // Before their rows, which alone say which they are; not while an order still holds up the rest.
-      if (!purchases.some(({ open }) => open))
-        for (const id of await threadsOf(pool, email)) await endThread(id);
+      // Before their rows, which alone say which they are; not while an order still holds up the rest. A purchase that is
+      // over can still wait for an e-mail.
+      if (!purchases.some(({ open }) => open)) {
+        for (const id of await threadsOf(pool, email))
+          await signalIfRunning(messages.contactWorkflowId(id), messages.forgetThread);
+        for (const { cartId } of purchases)
+          await signalIfRunning(messages.purchaseId(cartId), messages.forgetBuyer);
+      }
       const done = await inTransaction(pool, async (db) => {
         const known = await purchasesOf(db, email);
         if (known.some(({ open }) => open)) return false;
-        for (const { cartId } of known) await forgetInMemory(db, cartId);
+        // Locks the purchases, so that no write of a memory is under way when it is read.
         await erasePerson(db, email, new Date());
+        for (const { cartId } of known) await forgetInMemory(db, keyring, cartId);
         return true;
       });
       if (!done)

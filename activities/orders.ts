@@ -4,7 +4,16 @@ import type { Pool } from 'pg';
 import { isBlocked } from '../db/blocked-users';
 import { findService, servicesLike } from '../db/catalogue';
 import { claimDiscount, dropClaim, findDiscount, lockLimited } from '../db/discounts';
-import { announce, inTransaction, leavingOut, refusalOf, uniqueViolation } from '../db/pool';
+import { isForgotten } from '../db/erasure';
+import {
+  announce,
+  type Db,
+  inTransaction,
+  leavingOut,
+  type Part,
+  refusalOf,
+  uniqueViolation,
+} from '../db/pool';
 import { type Projection, writeProjection } from '../db/projection';
 import { type NamedPanel, panelsOf } from '../db/providers';
 import {
@@ -39,7 +48,7 @@ import {
 } from '../domain/pricing';
 import type { Submission } from '../domain/purchase';
 import { type UpsellVariant, upsellOffer } from '../domain/upsells';
-import { readMemory, sealMemory } from '../purchases/memory';
+import { forgetInMemory, readMemory, sealMemory } from '../purchases/memory';
 import type { Keyring } from '../security/keyring';
 import type { PurchaseMemory } from '../workflows/messages';
 import { classifyDatabaseErrors } from './database-errors';
@@ -222,15 +231,21 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
 
   async function save(whole: Projection, sealed: Buffer): Promise<{ refused?: string; stored?: Stored }> {
     try {
-      return await inTransaction(pool, (db) => writeProjection(db, whole, sealed));
+      return await inTransaction(pool, (db) => write(db, whole, sealed));
     } catch (error) {
       if (!refusalOf(error)) throw error;
     }
     const refused: string[] = [];
-    const { stored } = await inTransaction(pool, (db) =>
-      writeProjection(db, whole, sealed, leavingOut(db, refused)),
-    );
+    const { stored } = await inTransaction(pool, (db) => write(db, whole, sealed, leavingOut(db, refused)));
     return { refused: refused.join('; '), stored };
+  }
+
+  /** A run that waits for an e-mail when its buyer is erased still knows them, and may write once more. */
+  async function write(db: Db, whole: Projection, sealed: Buffer, part?: Part): Promise<{ stored?: Stored }> {
+    const written = await writeProjection(db, whole, sealed, part);
+    if (!whole.state.forget && (await isForgotten(db, whole.cartId)))
+      await forgetInMemory(db, keyring, whole.cartId);
+    return written;
   }
 }
 export type OrderActivities = ReturnType<typeof createOrderActivities>;

@@ -8,6 +8,7 @@ import { changesChannel } from '../db/pool';
 import { seedServices } from '../domain/catalogue';
 import { priceCart } from '../domain/pricing';
 import { defaultSettings, firstLines, type PurchaseState } from '../domain/purchase';
+import { readMemory } from '../purchases/memory';
 import { readKeyring } from '../security/keyring';
 import type { PurchaseInput, PurchaseMemory } from '../workflows/messages';
 import { newState } from '../workflows/purchase/new-state';
@@ -310,4 +311,27 @@ test('a projection is announced after it is committed: a transaction that notifi
   expect(commit).toBeGreaterThan(0);
   expect(said.findIndex((sql) => sql.includes('pg_notify'))).toBeGreaterThan(commit);
   expect(said.filter((sql) => sql.includes('pg_notify'))).toHaveLength(1);
+});
+
+test('a run that still knows an erased buyer, e.g. while it waits for an e-mail, does not store them again [V37]', async () => {
+  const { own } = await withSubmission();
+  await db.query('UPDATE purchases SET forgotten_at = now() WHERE cart_id = $1', [own.cartId]);
+  const memory = memoryOf(own, { writes: 50 });
+  const refund = { amountCents: 100, reason: `asked by ${own.email}`, by: 'ana', at: Date.now() };
+  memory.state.refunds = [{ ...refund, status: 'succeeded' }];
+  await saveProjection({
+    memory,
+    cartId: own.cartId,
+    version: 50,
+    run: { runId: 'run', historyLength: 50 },
+    at: Date.now(),
+    stage: 'closed',
+    paymentStatus: 'paid',
+    submissions: [],
+    refunds: [],
+    lines: [],
+  });
+  const kept = await readMemory(db, keyring, own.cartId);
+  expect(kept).toMatchObject({ owner: 'forgotten', state: { forget: true, writes: 50 } });
+  expect(JSON.stringify(kept)).not.toContain(own.email);
 });

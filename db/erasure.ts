@@ -28,6 +28,15 @@ export async function purchasesOf(db: Db, email: string): Promise<KnownPurchase[
 /** Replaces the owner of a forgotten purchase: no browser matches it. */
 export const nobody = 'forgotten';
 
+/** Whether a purchase's buyer was erased; purchases_pkey. */
+export async function isForgotten(db: Db, cartId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'SELECT FROM purchases WHERE cart_id = $1 AND forgotten_at IS NOT NULL',
+    [cartId],
+  );
+  return rowCount === 1;
+}
+
 /** Notes that a purchase's workflow was asked to forget its buyer. */
 export async function noteForgetAsked(db: Db, cartId: string, at: Date): Promise<void> {
   await db.query('UPDATE purchases SET forget_asked_at = coalesce(forget_asked_at, $2) WHERE cart_id = $1', [

@@ -1,5 +1,7 @@
-import { keptPurchase } from '../db/kept-purchases';
+import { nobody } from '../db/erasure';
+import { keptPurchase, rewriteKept } from '../db/kept-purchases';
 import type { Db } from '../db/pool';
+import { forgetBuyer } from '../domain/purchase';
 import { type Keyring, openText, sealText } from '../security/keyring';
 import type { PurchaseMemory } from '../workflows/messages';
 
@@ -16,4 +18,14 @@ export async function readMemory(
 ): Promise<PurchaseMemory | undefined> {
   const kept = await keptPurchase(db, cartId);
   return kept && (JSON.parse(openText(keyring, kept.sealed, `kept-purchase/${cartId}`)) as PurchaseMemory);
+}
+
+/** Takes the buyer out of the stored memory of a purchase. */
+export async function forgetInMemory(db: Db, keyring: Keyring, cartId: string): Promise<void> {
+  const memory = await readMemory(db, keyring, cartId);
+  if (!memory) return;
+  const { state } = memory;
+  forgetBuyer(state);
+  const forgotten = { ...memory, owner: nobody, state: { ...state, owner: nobody } };
+  await rewriteKept(db, cartId, { version: state.writes, sealed: sealMemory(keyring, cartId, forgotten) });
 }
