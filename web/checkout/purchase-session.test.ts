@@ -119,6 +119,49 @@ test('changes go to the server one at a time, and paying makes no further call',
   expect(asked).toHaveLength(before);
 });
 
+test('what the buyer changes while a call runs is sent before the payment', async () => {
+  const { calls, asked } = server(() => {
+    if (asked.length === 1)
+      storage.change((cart) => ({ ...cart, email: 'other@b.es', username: 'ana', immediate: true }));
+    return undefined;
+  });
+  const { purchase, storage } = session(calls);
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(await purchase.settle()).toMatchObject({ kind: 'done' });
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.metadata).toMatchObject({
+    email: 'other@b.es',
+    username: 'ana',
+    immediatePerformanceText: expect.stringMatching(/./),
+  });
+  expect(await purchase.settle()).toMatchObject({ kind: 'done' });
+  expect(asked).toHaveLength(2);
+});
+
+test('an offer that another tab accepts while a call runs is priced after it', async () => {
+  const { calls, asked } = server(() => {
+    if (asked.length === 1) storage.change((cart) => ({ ...cart, upsell: 'accepted' }));
+    return undefined;
+  });
+  const { purchase, storage } = session(calls);
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(asked.map(({ amount }) => amount)).toEqual(['9.99', '15.99']);
+  expect(purchase.get()).toMatchObject({ name: 'ready', intent: { amountCents: 1599 } });
+});
+
+test('a purchase that restarts under another cart id is settled as it was sent', async () => {
+  const { calls, asked } = server(() => (asked.length === 1 ? refusal('purchase_closed') : undefined));
+  const { purchase, storage } = session(calls);
+  storage.change((cart) => ({ ...cart, immediate: true }));
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(asked).toHaveLength(2);
+  expect(await purchase.settle()).toMatchObject({ kind: 'done', cartId: storage.get().cartId });
+  expect(asked).toHaveLength(2);
+});
+
 test('a price changed by the server is shown, and charged only once it is accepted', async () => {
   let price = refusal('price_changed', { amountCents: 1099 }) as ApiError | undefined;
   const { calls, asked } = server(() => price);

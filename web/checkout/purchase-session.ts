@@ -116,7 +116,7 @@ export class PurchaseSession {
   /** Ensures that the server has everything that was typed, and that its price is the one shown. */
   async settle(): Promise<PutOutcome> {
     const { settled: last } = this;
-    if (last && this.state.calls === 0 && last.goods === this.goodsOf(this.storage.get()))
+    if (last && this.state.calls === 0 && last.goods === goodsOf(this.toWanted(this.storage.get())))
       return { kind: 'done', intent: last.intent, cartId: last.cartId };
     const outcome = await this.inTurn({});
     if (outcome.kind !== 'done' || !last || outcome.intent.amountCents === last.intent.amountCents)
@@ -171,12 +171,14 @@ export class PurchaseSession {
     const wanted = { ...storage.get(), ...change };
     const samePrice = settled && pricedOf(wanted) === settled.priced;
     const shownCents = acceptedCents ?? (samePrice ? settled.intent.amountCents : this.expected(wanted));
-    const outcome = await putCart(this.toWanted(wanted), shownCents, storage.makeId, this.calls);
+    const sent = this.toWanted(wanted);
+    const outcome = await putCart(sent, shownCents, storage.makeId, this.calls);
     if (outcome.kind !== 'done') return outcome;
     this.keep(outcome, wanted.cartId, change);
-    const now = storage.get();
     const { cartId, intent } = outcome;
-    this.settled = { cartId, intent, goods: this.goodsOf(now), priced: pricedOf(now) };
+    // Of what was sent: the buyer may have changed the cart while the call ran.
+    const has = { ...sent, cartId, immediate: sent.immediate && cartId === sent.cartId };
+    this.settled = { cartId, intent, goods: goodsOf(has), priced: pricedOf(wanted) };
     this.dispatch({ type: 'answered', intent });
     return outcome;
   }
@@ -265,11 +267,11 @@ export class PurchaseSession {
       immediate: cart.immediate,
     };
   }
+}
 
-  /** Everything in a cart that the server must know. */
-  private goodsOf(cart: Cart): string {
-    return JSON.stringify({ ...this.toWanted(cart), paymentIntentId: undefined });
-  }
+/** Everything in a cart that the server must know. */
+function goodsOf(wanted: WantedCart): string {
+  return JSON.stringify({ ...wanted, paymentIntentId: undefined });
 }
 
 /** The part of a cart that its price depends on. */
