@@ -5,6 +5,7 @@ import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { postLink } from '../domain/posts';
 import { buyUnwatched } from './support/buy-unwatched';
+import { held } from './support/held';
 import { panelFault, panelOrders } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -64,6 +65,52 @@ test('a name that the panel refuses is corrected by its buyer: private, unknown,
   await expect(main.getByText(text.steps.fixTarget.title)).toHaveCount(0);
   await expect.poll(() => panelOrders(right)).toHaveLength(1);
   expect(await panelOrders(username)).toEqual([]);
+});
+
+test('a name that changes during its lookup, or is given up, is not saved', async ({ buyer, language }) => {
+  const { target } = words[language].tracking;
+  const username = newTarget();
+  await panelFault({ kind: 'refuse', action: 'add', count: 1, link: username, error: 'Incorrect link' });
+  const bought = await buy({ username, language });
+  const page = await buyer.pageOf(bought);
+  const saved: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/target')) saved.push(request.postDataJSON());
+  });
+  await page.goto(tracking(bought, language));
+  const opener = page.getByRole('button', { name: target.openProfile });
+  await opener.click();
+  const name = page.getByLabel(target.label);
+  const save = page.getByRole('button', { name: target.save });
+  const [changed, givenUp, right] = [newTarget(), newTarget(), newTarget()];
+  const lookUp = async (username: string) => {
+    const url = `**/api/instagram/profile/${username}`;
+    const answer = await held(page, url);
+    const asked = page.waitForRequest(url);
+    await name.fill(username);
+    await name.press('Enter');
+    await asked;
+    return async () => {
+      const answered = page.waitForResponse(url);
+      answer();
+      await answered;
+    };
+  };
+  const first = await lookUp(changed);
+  await name.fill(right);
+  await first();
+  await expect(save).not.toHaveAttribute('aria-busy');
+  await expect(name).toHaveValue(right);
+
+  const second = await lookUp(givenUp);
+  await page.getByRole('button', { name: target.cancel }).click();
+  await second();
+  await opener.click();
+  await name.fill(right);
+  await save.click();
+  await expect(page.getByText(target.done).first()).toBeVisible();
+  expect(saved).toEqual([{ to: { kind: 'profile', username: right } }]);
+  await expect.poll(() => panelOrders(right)).toHaveLength(1);
 });
 
 test('a buyer who has made the profile public can have the order resent', async ({ buyer, language }) => {

@@ -3,6 +3,7 @@ import { newTarget } from '../api/testing/purchases';
 import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { cardFrames } from './support/card-form';
+import { held } from './support/held';
 import { untilHydrated } from './support/hydrated';
 import { chargesOf } from './support/sandbox';
 import { chooseProfile, fillCard, orderNumber, pay } from './support/shopper';
@@ -143,6 +144,46 @@ test('without a connection the search says that it failed, not that nobody has t
   await expect(page.getByText(order.searchFailed).first()).toBeVisible();
   await expect(page.getByText(order.searchEmpty('testlucia'))).toHaveCount(0);
   await page.context().setOffline(false);
+});
+
+test('a profile found late doesn’t replace the one chosen since', async ({ page, language }) => {
+  const { order } = words[language];
+  const [late, chosen] = [newTarget(), newTarget()];
+  const lookUp = `**/api/instagram/profile/${late}`;
+  const answer = await held(page, lookUp);
+  await page.goto(addressOf('home', language));
+  const field = page.getByLabel(order.usernameLabel);
+  const proceed = page.getByRole('button', { name: order.continue, exact: true });
+  await field.fill(late);
+  const asked = page.waitForRequest(lookUp);
+  await proceed.click();
+  await asked;
+  await field.fill(chosen);
+  await page.getByRole('option', { name: new RegExp(`@${chosen}`) }).click();
+  await expect(page.getByRole('checkbox', { name: order.publicProfile })).toBeVisible();
+  answer();
+  await expect(proceed).not.toHaveAttribute('aria-busy');
+  await expect(page.getByText(`@${chosen}`).first()).toBeVisible();
+  await expect(page.getByText(`@${late}`)).toHaveCount(0);
+});
+
+test('a profile that is given up while it is checked leaves the step open', async ({ page, language }) => {
+  const { order } = words[language];
+  const username = newTarget();
+  await page.goto(addressOf('home', language));
+  const field = page.getByLabel(order.usernameLabel);
+  const proceed = page.getByRole('button', { name: order.continue, exact: true });
+  const check = '**/api/check-blocked-user';
+  const answer = await held(page, check);
+  await field.fill(username);
+  await page.getByRole('option', { name: new RegExp(`@${username}`) }).click();
+  await page.getByRole('checkbox', { name: order.publicProfile }).check();
+  await proceed.click();
+  await expect(proceed).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: order.anotherProfile }).click();
+  answer();
+  await expect(proceed).not.toHaveAttribute('aria-busy');
+  await expect(field).toBeVisible();
 });
 
 test('an order that does not exist gets a message, and the number stays in the field [S0-2.32]', async ({

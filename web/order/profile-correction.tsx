@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { normaliseUsername, usernamePattern } from '#domain/instagram-username.ts';
@@ -15,6 +15,7 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
   const form = useForm({ defaultValues: { username: '' } });
   const { save, find, busy, failure } = useTargetCorrection(order, onClose);
   const [looking, setLooking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<{ username: string; finding: Finding }>();
   useEffect(() => form.setFocus('username'), [form]);
   const typed = normaliseUsername(form.watch('username'));
@@ -34,13 +35,16 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
       const finding = await find(username);
       setLooking(false);
       setFound({ username, finding });
-      if (finding !== 'public') return;
+      // The buyer may have closed the form meanwhile, or typed another name.
+      const isStill = element.current && normaliseUsername(form.getValues('username')) === username;
+      if (finding !== 'public' || !isStill) return;
     }
     await save({ kind: 'profile', username }).catch(() => undefined);
   }
 
   return (
     <form
+      ref={element}
       noValidate
       aria-label={target.form}
       className="grid w-full max-w-sm gap-3"

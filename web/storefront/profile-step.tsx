@@ -5,7 +5,7 @@ import { normaliseUsername, usernamePattern } from '#domain/instagram-username.t
 import { isApiError } from '../api-client/api-error';
 import { blockedUserQuery, useBlockedUser } from '../api-client/blocked-user';
 import { instagramProfileQuery } from '../api-client/instagram-profile';
-import { chooseProfile, typeUsername } from '../cart/cart';
+import { type Cart, chooseProfile, typeUsername } from '../cart/cart';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
@@ -53,8 +53,10 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
   /** Looks up a name that was typed in full, so that the buyer sees the profile before continuing. */
   async function lookUp(): Promise<void> {
     try {
-      choose((await queryClient.fetchQuery(instagramProfileQuery(username))).profile);
+      const { profile } = await queryClient.fetchQuery(instagramProfileQuery(username));
+      if (isStill(cart)) choose(profile);
     } catch (error) {
+      if (!isStill(cart)) return;
       if (isApiError(error, 'not_found')) setProblem('notFound');
       // The directory doesn't know: the buyer confirms the name by hand.
       else change((now) => chooseProfile(now, { username, fullName: '', pictureUrl: '', verified: false }));
@@ -66,6 +68,7 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
     const again = { ...instagramProfileQuery(name), staleTime: 0 };
     const profile = (await queryClient.fetchQuery(again).catch(() => undefined))?.profile;
     if (profile?.is_private) return 'private';
+    if (!isStill(cart)) return 'done';
     setPrivateName(undefined);
     if (profile) choose(profile);
     else
@@ -84,7 +87,7 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
       if (!cart.profile) return await lookUp();
       if (!cart.publicConfirmed) return setProblem('public');
       const check = await queryClient.fetchQuery(blockedUserQuery(username)).catch(() => undefined);
-      if (check?.blocked) return;
+      if (check?.blocked || !isStill(cart)) return;
       setProblem(undefined);
       onDone();
     } finally {
@@ -161,4 +164,10 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
       />
     </form>
   );
+}
+
+/** Whether the buyer still means the profile of this cart: an answer about another one comes too late. */
+function isStill({ username, profile }: Cart): boolean {
+  const now = browserCart().get();
+  return now.username === username && now.profile?.username === profile?.username;
 }
