@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { payments } from '../api/testing/payments';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
@@ -10,6 +11,7 @@ import { discountField } from './support/discount-field';
 import { foreignSentences } from './support/foreign-sentences';
 import { chargesOf, decidePayment, deviceWallets } from './support/sandbox';
 import { challenge } from './support/shopper';
+import { shopperIn } from './support/shopper-abroad';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -182,6 +184,61 @@ test('es: a payment refused on its own page leads back to the form; one that is 
   expect((await payments().retrieve(intent)).status).toBe('processing');
   await decidePayment(intent, 'succeeded');
   expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+});
+
+/**
+ * Keeps a page as the browser's back/forward cache does when a payment method leads to its own page: locked, with a
+ * confirmation that never ends. `left` is the method's page; `restore` shows the page again, as the back button does.
+ */
+async function leaving(page: Page) {
+  const navigation = page.waitForRequest('**/frames/challenge?*');
+  await page.route('**/frames/challenge?*', (route) => route.fulfill({ status: 204 }));
+  return {
+    left: async () => (await navigation).url(),
+    restore: () =>
+      page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+  };
+}
+
+test('es: a page restored from behind Bizum’s page is not locked: it waits for the payment, or pays in another way', async ({
+  buyer,
+}) => {
+  const { page, checkout, frame, fillCard, pay, orderNumber } = await buyer.atCheckout('es');
+  const { left, restore } = await leaving(page);
+  await (await frame()).getByRole('tab', { name: 'Bizum' }).click();
+  await pay('9,99');
+  await left();
+  await expect(page.getByText(checkout.processing).first()).toBeVisible();
+  await restore();
+  await expect(page.getByRole('alert').getByText(checkout.open.requires_action.text)).toBeVisible();
+  await expectSound(page, 'es');
+  await page.getByRole('button', { name: checkout.open.otherWay }).click();
+  const form = page.frameLocator('iframe[src*="/frames/payment"]');
+  await form.getByRole('tab', { name: 'Tarjeta' }).click();
+  await fillCard('4242 4242 4242 4242');
+  await pay('9,99');
+  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+});
+
+test('it: a page restored after Satispay was paid leads to the order, and the cart begun since stays', async ({
+  buyer,
+}) => {
+  const { page, frame, pay, orderNumber } = await buyer.atCheckout('it');
+  const { left, restore } = await leaving(page);
+  await (await frame()).getByRole('tab', { name: 'Satispay' }).click();
+  await pay('9,99');
+  const other = await page.context().newPage();
+  await other.goto(await left());
+  await other.getByRole('button', { name: 'Autorizza', exact: true }).click();
+  const later = shopperIn(other, 'it');
+  const number = await later.orderNumber();
+  const username = newTarget();
+  await later.chooseProfile(username);
+  await restore();
+  expect(await orderNumber()).toBe(number);
+  expect(await chargesOf(number)).toEqual([{ amount: 999 }]);
+  await other.reload();
+  await expect(other.getByText(`@${username}`).first()).toBeVisible();
 });
 
 /** Makes the payment look as if it waits for the bank's app, until `window.answered` is true. */

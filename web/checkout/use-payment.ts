@@ -26,6 +26,18 @@ export type Lock = 'paying' | 'paid' | 'none';
 
 type Means = 'card' | 'wallet';
 
+/** What the provider is asked to charge. */
+interface Charge {
+  intent: Intent;
+  cartId: string;
+  means: Means;
+}
+
+/** A running step. `charge` is set once the provider is asked for it. */
+interface Turn {
+  charge?: Charge;
+}
+
 export type PaymentPhase = 'form' | 'processing' | 'completed';
 
 /** What a form needs to ask the provider for the charge. */
@@ -62,9 +74,9 @@ export function usePayment(input: PaymentInput) {
   const [phase, setPhase] = useState<PaymentPhase>('form');
   const [notice, setNotice] = useState<PaymentNotice>();
   // A payment that waits for a step outside the page.
-  const [open, setOpen] = useState<{ intent: Intent; means: Means }>();
+  const [open, setOpen] = useState<Charge>();
   // A ref, because there can be two clicks before the next render.
-  const running = useRef(false);
+  const running = useRef<Turn>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as the step is open
   useEffect(() => {
@@ -72,20 +84,33 @@ export function usePayment(input: PaymentInput) {
     const check = async () => {
       const outcome = await checkAgain(stripe, open.intent);
       if (outcome.kind === 'open' || outcome.kind === 'error') return;
-      await run(() => conclude(outcome, open.intent, open.means));
+      await run(() => conclude(outcome, open));
     };
     const timer = setInterval(() => !running.current && void check().catch(() => undefined), checkEveryMs);
     return () => clearInterval(timer);
   }, [open, stripe]);
 
-  async function attempt(means: Means, onCharge: () => void): Promise<void> {
+  // The browser may show the page again as it was when a payment method led to its own page: still paying.
+  useEffect(() => {
+    const askAgain = ({ persisted }: PageTransitionEvent) => {
+      const charge = running.current?.charge;
+      if (!persisted || !stripe || !charge) return;
+      running.current = undefined;
+      void run(async () => conclude(await checkAgain(stripe, charge.intent), charge));
+    };
+    window.addEventListener('pageshow', askAgain);
+    return () => window.removeEventListener('pageshow', askAgain);
+  });
+
+  async function attempt(means: Means, turn: Turn): Promise<void> {
     if (!stripe || !elements) {
       setNotice({ title: checkout.errors.title, text: checkout.errors.notReady });
       return;
     }
     const settled = await purchase.settle();
     if (settled.kind !== 'done') return refuse(settled);
-    const { intent } = settled;
+    const { intent, cartId } = settled;
+    const charge = { intent, cartId, means };
     // The purchase was closed meanwhile and has restarted: its new form appears, with the box to tick again.
     if (input.intent && intent.clientSecret !== input.intent.clientSecret) return;
     const email = browserCart().get().email.trim();
@@ -94,23 +119,23 @@ export function usePayment(input: PaymentInput) {
       stripe,
       intent,
       confirm: () => {
-        onCharge();
+        turn.charge = charge;
         return input.confirm({ stripe, elements, intent, email, returnUrl });
       },
     });
-    return conclude(outcome, intent, means);
+    if (running.current === turn) await conclude(outcome, charge);
   }
 
-  async function conclude(outcome: PayOutcome, intent: Intent, means: Means): Promise<void> {
+  async function conclude(outcome: PayOutcome, charge: Charge): Promise<void> {
     if (outcome.kind === 'paid' || outcome.kind === 'processing') {
-      const { cartId, email, username } = browserCart().get();
+      const { email, username } = browserCart().get();
       const cart = {
-        cartId,
+        cartId: charge.cartId,
         serviceId: service.id,
         email: email.trim(),
         username: normaliseUsername(username),
       };
-      return finish(intent, cart, means, outcome.kind);
+      return finish(charge, cart, outcome.kind);
     }
     if (outcome.kind === 'price') purchase.reportPrice(outcome.amountCents);
     else if (outcome.kind === 'rejected')
@@ -121,7 +146,7 @@ export function usePayment(input: PaymentInput) {
       setNotice({ title: checkout.errors.title, text: checkout.errors.unexpectedStatus });
     else if (outcome.kind === 'open') {
       setNotice({ ...checkout.open[outcome.status], waits: true });
-      setOpen({ intent, means });
+      setOpen(charge);
     } else setNotice(paymentNotice(outcome.error, checkout, input.otherError));
   }
 
@@ -141,9 +166,8 @@ export function usePayment(input: PaymentInput) {
   }
 
   async function finish(
-    intent: Intent,
+    { intent, means }: Charge,
     cart: PaidCart,
-    means: Means,
     outcome: 'paid' | 'processing',
   ): Promise<void> {
     if (outcome === 'paid') setPhase('completed');
@@ -159,7 +183,7 @@ export function usePayment(input: PaymentInput) {
     }
     // Unlocks first: otherwise the page's own guard would block the navigation.
     flushSync(() => input.onLock(outcome === 'paid' ? 'paid' : 'none'));
-    running.current = false;
+    running.current = undefined;
     await navigate(`${paths.orderSuccess}?${query}`, { replace: true });
     // A payment that the bank still processes may fail: its cart is kept for another attempt.
     if (outcome === 'paid') browserCart().finish(cart.cartId);
@@ -167,29 +191,26 @@ export function usePayment(input: PaymentInput) {
 
   /** Tries to pay. Resolves to whether the provider was asked to charge. */
   async function start(means: Means): Promise<boolean> {
-    let charged = false;
-    await run(() =>
-      attempt(means, () => {
-        charged = true;
-      }),
-    );
-    return charged;
+    const turn: Turn = {};
+    await run(() => attempt(means, turn), turn);
+    return turn.charge !== undefined;
   }
 
   /** Runs one step at a time, under the cover. */
-  async function run(step: () => Promise<void>): Promise<void> {
+  async function run(step: () => Promise<void>, turn: Turn = {}): Promise<void> {
     if (running.current) return;
-    running.current = true;
+    running.current = turn;
     giveUpWaiting();
     setPhase('processing');
     input.onLock('paying');
     try {
       await step();
     } catch {
-      setNotice({ title: checkout.errors.unexpectedTitle, text: checkout.errors.unexpected });
+      if (running.current === turn)
+        setNotice({ title: checkout.errors.unexpectedTitle, text: checkout.errors.unexpected });
     } finally {
-      if (running.current) {
-        running.current = false;
+      if (running.current === turn) {
+        running.current = undefined;
         setPhase('form');
         input.onLock('none');
       }
@@ -202,5 +223,5 @@ export function usePayment(input: PaymentInput) {
     setOpen(undefined);
   }
 
-  return { phase, notice, start, giveUpWaiting, isRunning: () => running.current };
+  return { phase, notice, start, giveUpWaiting, isRunning: () => running.current !== undefined };
 }
