@@ -1,5 +1,6 @@
 import type { BodyOf } from '#domain/calls/call.ts';
 import type { sendContact } from '#domain/calls/support.ts';
+import { normaliseReference } from '#domain/order-number.ts';
 import { contactSubjects } from '#domain/threads.ts';
 
 /** The form's values; every field is a text, as typed. Empty. */
@@ -49,6 +50,12 @@ export function readDraft(storage: Pick<Storage, 'getItem'> | undefined): Draft 
       ? { id: attempt.id, of: attempt.of }
       : undefined;
   return { values: Object.fromEntries(texts), attempt: known };
+}
+
+/** What the form shows first: the draft, with the order that the URL names (`orderNumber`) if it is another one. */
+export function initialValues(draft: Partial<ContactValues>, orderNumber: string): ContactValues {
+  const isOther = orderNumber && orderNumber !== normaliseReference(draft.orderNumber ?? '');
+  return { ...emptyMessage, ...draft, ...(isOther ? { orderNumber, service: 'order' } : {}) };
 }
 
 /** The id for a text: that of the last attempt if the text is the same, else a new one. */

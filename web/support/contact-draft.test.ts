@@ -1,4 +1,12 @@
-import { attemptFor, dropDraft, keepDraft, readConversation, readDraft } from '../shell/contact-draft';
+import {
+  attemptFor,
+  dropDraft,
+  emptyMessage,
+  initialValues,
+  keepDraft,
+  readConversation,
+  readDraft,
+} from '../shell/contact-draft';
 
 /** A tab's storage. */
 function storage(entries: Record<string, string> = {}) {
@@ -43,6 +51,25 @@ test('a full storage is no error', () => {
   };
   expect(() => keepDraft(full, { values: {} })).not.toThrow();
 });
+
+test('the order in the URL replaces that of a draft, whose text stays', () => {
+  const draft = { message: 'Hello', service: 'other', orderNumber: 'FNZ-261121-AAAA' } as const;
+  expect(initialValues(draft, 'FNZ-261121-BBBB')).toEqual({
+    ...emptyMessage,
+    message: 'Hello',
+    service: 'order',
+    orderNumber: 'FNZ-261121-BBBB',
+  });
+  expect(initialValues(draft, '')).toEqual({ ...emptyMessage, ...draft });
+});
+
+test.each(['FNZ-261121-AAAA', '#fnz-261121-aaaa'])(
+  'a draft about the order in the URL (as %s) keeps its subject',
+  (orderNumber) => {
+    const draft = { message: 'Hello', service: 'digital-strategy', orderNumber } as const;
+    expect(initialValues(draft, 'FNZ-261121-AAAA')).toEqual({ ...emptyMessage, ...draft });
+  },
+);
 
 test('the same text sent again keeps its id; another text is another message [S1-2.9.5]', () => {
   const first = attemptFor('one', undefined, () => 'a');

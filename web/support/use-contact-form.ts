@@ -12,6 +12,7 @@ import {
   type Conversation,
   dropDraft,
   emptyMessage,
+  initialValues,
   keepDraft,
   readConversation,
   readDraft,
@@ -45,8 +46,7 @@ export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInp
     if (!hydrated) return undefined;
     const draft = readDraft(tabStorage());
     attempt.current = draft.attempt;
-    const aboutOrder = orderNumber ? { orderNumber, service: 'order' as const } : {};
-    return { ...emptyMessage, ...aboutOrder, ...draft.values };
+    return initialValues(draft.values, orderNumber);
   }, [hydrated, orderNumber]);
   const form = useForm<ContactValues>({
     defaultValues: emptyMessage,
