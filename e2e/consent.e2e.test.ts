@@ -220,6 +220,25 @@ test('another tab’s choice applies at once', async ({ page }) => {
   await expect(notice(page, 'es')).toBeHidden();
 });
 
+test('a refusal ends the measurement in the other tabs too', async ({ page }) => {
+  const { consent, shell } = words.es;
+  const requests = watched(page);
+  await open(page, `${measured.url}/es/ig`);
+  await notice(page, 'es').getByRole('button', { name: consent.accept, exact: true }).click();
+  await expect.poll(() => cookieNames(page)).toContain('_ga');
+  const other = await page.context().newPage();
+  await open(other, `${measured.url}/fr/ig`);
+  await other.getByRole('contentinfo').getByRole('button', { name: words.fr.shell.cookieSettings }).click();
+  const loaded = Promise.all([page, other].map((tab) => tab.waitForEvent('load')));
+  await notice(other, 'fr').getByRole('button', { name: words.fr.consent.refuse, exact: true }).click();
+  await loaded;
+  await expect.poll(() => cookieNames(page)).not.toContain('_ga');
+  const count = requests.length;
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.privacy }).click();
+  await expect(page.getByRole('heading', { level: 1, name: shell.privacy })).toBeVisible();
+  expect(requests.length).toBe(count);
+});
+
 test('without a measurement there is neither notice nor choice', async ({ page }) => {
   const requests = watched(page);
   await open(page, '/es/ig');

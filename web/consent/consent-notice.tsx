@@ -22,10 +22,15 @@ export function ConsentNotice({ analytics }: { analytics: NonNullable<Site['anal
   const { consent, reopened } = useConsent();
   const page = useMeasuredPage();
   const accepted = consent?.analytics === true;
+  const refused = consent?.analytics === false;
 
   useEffect(() => {
     if (accepted) startAnalytics(analytics);
   }, [accepted, analytics]);
+  // Here, not at the button: the refusal may come from another tab.
+  useEffect(() => {
+    if (refused) stopAnalytics();
+  }, [refused]);
   useEffect(() => {
     if (accepted) reportPage(page);
   }, [accepted, page]);
@@ -55,7 +60,6 @@ function Notice() {
   function decide(analytics: boolean): void {
     consentStore.decide(analytics);
     toast({ title: words.saved, text: words.savedText, tone: 'success' });
-    if (!analytics) stopAnalytics();
   }
 
   return (
