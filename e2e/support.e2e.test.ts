@@ -4,12 +4,16 @@ import { unsubscribeLinks } from '../activities/unsubscribe-links';
 import { browser } from '../api/testing/browser';
 import { codeAfter, codeMails } from '../api/testing/customer';
 import { buy, newTarget, orderThat } from '../api/testing/purchases';
+import { message } from '../api/testing/requests';
 import { eventually } from '../api/testing/wait';
 import { customerAccount } from '../domain/calls/customer';
+import { readThread, sendContact } from '../domain/calls/support';
 import { addressOf } from '../domain/pages';
+import { threadToken } from '../purchases/thread-url';
 import { readKeyring } from '../security/keyring';
 import { commonMessages } from '../web/admin/messages/common';
 import { requestMessages } from '../web/admin/requests/text';
+import { held } from './support/held';
 import { mailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -374,4 +378,36 @@ test('support answers from the card, the customer continues by the link of the e
   await visitor.goto(`${addressOf('thread', language)}?token=nonsense`);
   await expect(visitor.getByText(thread.invalid.title)).toBeVisible();
   await expectSound(visitor, language);
+});
+
+test('the field of a thread takes no text that its message being sent would lose', async ({
+  page,
+  language,
+}) => {
+  const { thread } = words[language];
+  const said = message({ language, message: 'GHI 9012' });
+  const token = threadToken(readKeyring(process.env.ENCRYPTION_KEYS ?? ''), said.id);
+  await browser().call(sendContact, { body: said });
+  await eventually(() => browser().call(readThread, { body: { token } }));
+  await page.goto(`${addressOf('thread', language)}?token=${token}`);
+  const field = page.getByLabel(thread.message);
+  const send = '**/api/contact/thread/messages';
+  const answer = await held(page, send);
+  const asked = page.waitForRequest(send);
+  await field.fill('ABC 1234');
+  await page.getByRole('button', { name: thread.send }).click();
+  await asked;
+  await expect(field).not.toBeEditable();
+  // It can be read and left by keyboard meanwhile.
+  await field.focus();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('DEF 5678');
+  await expect(field).toHaveValue('ABC 1234');
+  await expectSound(page, language);
+  answer();
+  await expect(page.getByText('ABC 1234')).toHaveCount(1);
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('DEF 5678');
+  await expect(field).toHaveValue('DEF 5678');
 });

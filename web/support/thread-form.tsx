@@ -38,6 +38,8 @@ export function ThreadForm({ token }: { token: string }) {
         error={form.formState.errors.message?.message}
         rows={5}
         maxLength={4000}
+        // What was typed meanwhile would be lost once the message is sent.
+        readOnly={send.isPending}
         required
         {...form.register('message', { validate: (value) => value.trim() !== '' || thread.missing })}
       />
