@@ -31,5 +31,6 @@ export const changes = {
   'takes-over-its-order': 4,
   'tells-when-on-hold': 5,
   'asks-if-missing-is-unknown': 6,
+  'keeps-failed-refunds': 6,
   'refunds-go-on': 6,
 } as const satisfies Record<string, number>;

@@ -48,7 +48,7 @@ export async function correctTarget(
     message.answer?.({});
     return undefined;
   }
-  state.attention = undefined;
+  run.attentionOver();
   for (const line of lines)
     await nextGeneration(run, line, {
       username: username === undefined ? line.username : normaliseUsername(username),

@@ -222,6 +222,54 @@ describe('the webhook reports a refund of 3,00 €', () => {
     }),
   );
 
+  const owed = {
+    stage: 'guarantee',
+    paymentStatus: 'partially_refunded',
+    attention: { reason: 'refund-failed' },
+  };
+
+  /** Our refund of 3,00 € fails after its customer was told of it, while the panel delivers. */
+  async function failedWhileDelivering(buyer: Buyer): Promise<void> {
+    await orderIn(buyer, 'in-progress');
+    answerRefundsWith(buyer, 'pending');
+    await refund(buyer, 300);
+    buyer.world.refunds.pop();
+    await signal(buyer, 're_ours', 'failed');
+    await rest(buyer);
+    buyer.world.payments.refundPayment = async () => ({ refundId: 're_next', status: 'succeeded' });
+  }
+
+  const deliveredInPart = (buyer: Buyer) =>
+    buyer.handle.signal('providerStatusChanged', {
+      submissionId: buyer.world.sent[0]?.submissionId,
+      report: { status: 'partial', remains: 550 },
+    });
+
+  test('a refund that failed is still asked for when the shop itself refunds what was not delivered', () =>
+    shop.with(
+      async (buyer) => {
+        await failedWhileDelivering(buyer);
+        await deliveredInPart(buyer);
+        await buyer.until('refunded', () => buyer.world.latest?.stage === 'guarantee');
+        expect(buyer.world.latest).toMatchObject(owed);
+        expect(await refund(buyer, 300)).toBe('succeeded');
+        await rest(buyer);
+        expect(buyer.world.latest?.attention).toBeUndefined();
+      },
+      { undelivered: 'refund' },
+    ));
+
+  test('a person who refunds what was not delivered is then asked for the refund that failed', () =>
+    shop.with(async (buyer) => {
+      await failedWhileDelivering(buyer);
+      await deliveredInPart(buyer);
+      const reason = () => buyer.world.latest?.attention?.reason;
+      await buyer.until('asked', () => reason() === 'partial-delivery');
+      expect(await refund(buyer, 400)).toBe('succeeded');
+      await rest(buyer);
+      expect(buyer.world.latest).toMatchObject(owed);
+    }));
+
   test.each<[after: RefundStatus, late: RefundStatus, Expected]>([
     ['succeeded', 'pending', { ...partly, stage: 'in-progress', calls: [] }],
     ['succeeded', 'requires_action', { ...partly, stage: 'in-progress', calls: [] }],

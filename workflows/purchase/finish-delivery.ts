@@ -21,7 +21,7 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   const as = deliveredAs(state);
   if (state.order) state.order.status = as;
   if (as === 'completed') {
-    if (state.attention?.reason === 'delivery-late') state.attention = undefined;
+    if (state.attention?.reason === 'delivery-late') run.attentionOver();
     run.note('delivery-completed', 'provider');
     const next = await run.leaveFor('guarantee');
     run.emails.notifyOnce('order-completed');

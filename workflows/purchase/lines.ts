@@ -91,7 +91,7 @@ export function accept(run: Run, submission: Submission, providerOrderId: string
   submission.reason = undefined;
   if (run.does('keeps-early-reports')) submission.report ??= submission.earlyReport;
   submission.earlyReport = undefined;
-  state.attention = undefined;
+  run.attentionOver();
   if (state.order) state.order.status = 'processing';
   run.note('submission-accepted', by, {
     line: submission.line,

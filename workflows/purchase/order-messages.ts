@@ -125,7 +125,7 @@ async function onResend(
   if (!sameTarget && !permits(run, message, orderCan.aimElsewhere(facts(run), aim))) return save(run);
   run.note('resend-requested', by, { reason, forced: force === true });
   run.inbox.owed.submission.push(message);
-  run.state.attention = undefined;
+  run.attentionOver();
   for (const line of linesToResend(run, force === true)) {
     run.watches.stop(deliveryPoll(line));
     // A generation that certainly isn't at the panel is sent itself.
@@ -182,7 +182,7 @@ async function onResolve(
   run.note('submission-resolved', input.by, { reason: input.reason, accepted: input.accepted });
   if (!input.accepted) {
     submission.state = 'rejected';
-    run.state.attention = undefined;
+    run.attentionOver();
     run.inbox.owed.submission.push(message);
     const { username, shortcode } = submission;
     await nextGeneration(run, submission, { username, shortcode, ...ownPanel(run.state, submission) });
@@ -229,7 +229,7 @@ async function onSettled(
   }
   const { status } = state.order;
   take(run, submission, outcome);
-  if (state.attention?.reason === 'submission-unknown') state.attention = undefined;
+  if (state.attention?.reason === 'submission-unknown') run.attentionOver();
   if (state.stage === 'refunding' || state.stage === 'closed') {
     // The money is refunded or on its way: a submission that the panel has after all is stopped, not followed.
     state.order.status = state.stage === 'refunding' ? 'refunded' : status;
@@ -325,12 +325,13 @@ async function onRefundChanged(
     amountCents: input.amountCents,
   });
   if (status === 'failed') {
-    run.needAttention('refund-failed', input.refundId);
+    run.needRefund(input.refundId);
     state.end = undefined;
     if (state.order?.status === 'refunded') state.order.status = deliveredAs(state);
   } else if (moneyKept(state) <= 0) {
     // A refunded order needs no delivery, even if the refund was made in the provider's dashboard.
     if (!known && openLines(run).length > 0 && run.does('dashboard-stops-panel')) await stopPanel(run);
+    state.refundOwed = undefined;
     if (state.attention && run.does('refunded-needs-nobody')) state.attention = undefined;
     if (state.order) state.order.status = 'refunded';
     state.end = state.order ? 'refunded' : 'returned';
@@ -363,7 +364,7 @@ async function onDisputeChanged(run: Run, change: DisputeChange): Promise<Purcha
   if (chargedBack(state)) return awaitBank(run);
   if (facts(run).disputed) return save(run);
   // Nothing else blocked its submission or its refund.
-  state.attention = undefined;
+  run.attentionOver();
   return state.refundDue ? 'refunding' : 'submitting';
 }
 

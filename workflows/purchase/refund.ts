@@ -69,7 +69,7 @@ function begun({ state }: Run): Refund | undefined {
 
 async function failed(run: Run, made: Refund, reason?: string): Promise<PurchaseStage> {
   run.note('refund-failed', 'payments', { amountCents: made.amountCents });
-  run.needAttention('refund-failed', reason);
+  run.needRefund(reason);
   run.state.end = undefined;
   const next = await run.leaveFor('needs-attention');
   const asker = run.inbox.owed.refund;
@@ -85,6 +85,9 @@ async function succeeded(run: Run, made: Refund): Promise<PurchaseStage> {
   run.note('refund-succeeded', 'payments', { amountCents: made.amountCents });
   const all = moneyKept(state) <= 0;
   state.paymentStatus = all ? 'refunded' : 'partially_refunded';
+  // The shop's own refund of what was not delivered is another one.
+  if (all || (state.attention?.reason === 'refund-failed' && made.by !== 'system'))
+    state.refundOwed = undefined;
   if (all) {
     state.attention = undefined;
     if (state.order) state.order.status = 'refunded';
@@ -141,7 +144,7 @@ function afterPart(run: Run): PurchaseStage {
   const { state } = run;
   const { attention, end, order } = state;
   if (!order) return 'needs-attention';
-  state.attention = undefined;
+  run.attentionOver();
   if (end) return 'closed';
   if (hasEnded(state)) return 'guarantee';
   const next = standing(run);

@@ -99,6 +99,19 @@ export class Run {
     log.warn('The purchase needs attention', { reason });
   }
 
+  /** Parks the purchase for a person who makes the refund that failed. */
+  needRefund(detail?: string): void {
+    this.needAttention('refund-failed', detail);
+    this.state.refundOwed = { since: Date.now(), detail };
+  }
+
+  /** What waited for a person is done, except a refund that failed and that no person has made since. */
+  attentionOver(): void {
+    const { state } = this;
+    const stays = state.refundOwed && this.does('keeps-failed-refunds');
+    state.attention = stays ? { reason: 'refund-failed', since: Date.now(), ...state.refundOwed } : undefined;
+  }
+
   /** Writes projection, search attributes and details; after that, reads show the new state. */
   async save(): Promise<void> {
     await this.projection.save();
