@@ -6,10 +6,9 @@ import { type ReceiptRow, receiptOf } from '../db/receipts';
 import { readSettings } from '../db/settings';
 import { trackedOrder } from '../db/tracking';
 import { contentFacts } from '../domain/content/placeholders';
-import { type EmailKind, emailKey } from '../domain/emails';
+import { type EmailKind, emailKey, oneInDays } from '../domain/emails';
 import { expectedOrderEnd } from '../domain/expected-end';
 import { isFinal } from '../domain/provider';
-import { askAgainAfterDays } from '../domain/reviews';
 import { type Seller, sellerLine } from '../domain/seller';
 import { cartUrl } from '../purchases/cart-url';
 import { correctionFileName, correctionPdf } from '../receipts/correction';
@@ -26,16 +25,6 @@ import { unsubscribeLinks } from './unsubscribe-links';
  * 8058).
  */
 const marketing: readonly EmailKind[] = ['payment-reminder', 'review-request'];
-
-/**
- * At most one e-mail of a kind to an address within this many days, for all its purchases. The first two go to unproven
- * addresses, because there is no payment: anybody could fill many carts with another person's address.
- */
-const oneInDays: Partial<Record<EmailKind, number>> = {
-  'payment-reminder': 1,
-  'payment-failed': 1,
-  'review-request': askAgainAfterDays,
-};
 
 /** E-mails that report a refund. */
 const refundEmails: readonly EmailKind[] = ['refund-made', 'order-partial', 'order-cancelled'];

@@ -1,4 +1,5 @@
 import { allowed, refused, type Verdict } from './result';
+import { askAgainAfterDays } from './reviews';
 import type { OrderStatus } from './states';
 
 /** The e-mails of a purchase; docs/architecture.md says who gets which and when. */
@@ -20,6 +21,16 @@ export const emailKinds = [
   'refill-rejected',
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
+
+/**
+ * At most one e-mail of a kind to an address within this many days, for all its purchases. The first two go to unproven
+ * addresses, because there is no payment: anybody could fill many carts with another person's address.
+ */
+export const oneInDays: Partial<Record<EmailKind, number>> & { 'payment-reminder': number } = {
+  'payment-reminder': 1,
+  'payment-failed': 1,
+  'review-request': askAgainAfterDays,
+};
 
 /** The name of a purchase's e-mail in its row: kind, number (if there can be several), copy. */
 export interface EmailName {

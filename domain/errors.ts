@@ -108,6 +108,10 @@ export const errorCatalogue = {
     409,
     'Esta dirección no quiere correo comercial. No se le puede enviar un recordatorio.',
   ],
+  reminded_today: [
+    409,
+    'Esta dirección ya ha recibido hoy un recordatorio de otra compra. Envíalo cuando hayan pasado 24 horas.',
+  ],
   already_paid: [409, 'Este pedido ya está pagado. Consulta su estado; no se te cobrará otra vez.'],
   purchase_closed: [409, 'Esta compra ya está cerrada. Elige de nuevo tu paquete para empezar otra.'],
   too_many_declines: [

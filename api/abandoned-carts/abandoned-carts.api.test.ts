@@ -73,6 +73,28 @@ it('an unsubscribed address is not reminded, and its one reminder is not used up
   await admin.call(adminRemindCart, { params, body });
 });
 
+it('an address that was reminded of another cart today is not reminded again, and the reminder is not used up', async () => {
+  const admin = await administrator();
+  const first = await startPurchase();
+  const second = await startPurchase({ email: first.cart.email.toUpperCase() });
+  const [reminded, waiting] = [first, second].map(({ intent }) => ({ number: intent.orderNumber }));
+  if (!reminded || !waiting) throw new Error('No carts');
+  await admin.call(adminRemindCart, { params: reminded, body });
+  await eventually(async () => {
+    const { rowCount } = await db.query(
+      `SELECT FROM emails WHERE cart_id = $1 AND kind = 'payment-reminder' AND sent_at IS NOT NULL`,
+      [first.cart.cartId],
+    );
+    expect(rowCount).toBe(1);
+  });
+  const refused = await admin.refused(adminRemindCart, { params: waiting, body });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'reminded_today' } });
+  await db.query(`UPDATE emails SET sent_at = sent_at - interval '25 hours' WHERE cart_id = $1`, [
+    first.cart.cartId,
+  ]);
+  await admin.call(adminRemindCart, { params: waiting, body });
+});
+
 it('closing cancels the intent and is in the timeline with its administrator; a second time is refused [S1-2.15.90]', async () => {
   const admin = await administrator();
   const started = await startPurchase();

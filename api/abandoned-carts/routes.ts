@@ -1,3 +1,4 @@
+import { gotLately } from '#db/emails.ts';
 import { readSettings } from '#db/settings.ts';
 import {
   type abandonedCart,
@@ -6,6 +7,7 @@ import {
   adminRemindCart,
 } from '#domain/calls/admin-carts.ts';
 import type { RowOf } from '#domain/calls/common.ts';
+import { oneInDays } from '#domain/emails.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { cartUrl } from '#purchases/cart-url.ts';
@@ -51,13 +53,15 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
   }
 
   routes.answer(adminRemindCart, {}, async ({ params, body, admin, audited }) => {
-    const { cartId, stage, unsubscribed } = await find(params.number);
+    const { cartId, stage, email, unsubscribed } = await find(params.number);
     const asked = { by: admin.username, reason: body.reason ?? '' };
     return audited(
       { action: 'remind-cart', subject: params.number, before: { stage, ...reasonGiven(body) } },
       async () => {
         // The e-mail would not go out; a refusal is better than a used-up reminder.
         if (unsubscribed) throw new ShopError('no_reminder_wanted');
+        if (await gotLately(db, email, 'payment-reminder', oneInDays['payment-reminder']))
+          throw new ShopError('reminded_today');
         return withinDeadline(temporal, updateDeadlineMs, () =>
           purchaseHandle(temporal, cartId).executeUpdate(remindBuyer, { args: [asked] }),
         );

@@ -105,6 +105,7 @@ interface ActionableCart {
   cartId: string;
   owner: string;
   stage: PurchaseStage;
+  email: string;
   paid: boolean;
   unsubscribed: boolean;
 }
@@ -112,7 +113,7 @@ interface ActionableCart {
 /** A cart by its reserved order number (unique), with the fields that its workflow gets. */
 export async function cartByNumber(db: Db, orderNumber: string): Promise<ActionableCart | undefined> {
   const { rows } = await db.query<ActionableCart>(
-    `SELECT cart_id, owner, stage, payment_status NOT IN ('pending', 'failed') AS paid,
+    `SELECT cart_id, owner, stage, coalesce(email, '') AS email, payment_status NOT IN ('pending', 'failed') AS paid,
        EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed
      FROM purchases p WHERE order_number = $1`,
     [orderNumber],
