@@ -115,7 +115,9 @@ it('rules and Schedule are set together, and other settings of purchases stay [S
   const { settings } = await admin.call(refillOverview);
   try {
     const changed = { enabled: false, intervalMinutes: 90, cooldownHours: 36.5, guaranteeDays: 180 };
-    await admin.call(setRefillSettings, { body: changed });
+    await admin.call(setRefillSettings, { body: { ...changed, seen: settings } });
+    const late = await admin.refused(setRefillSettings, { body: { ...settings, seen: settings } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'settings_changed' } });
     const overview = await admin.call(refillOverview);
     expect(overview).toMatchObject({ settings: changed, thresholdPercent: 10 });
     expect(overview.nextSweepTime).toBeUndefined();
@@ -124,10 +126,11 @@ it('rules and Schedule are set together, and other settings of purchases stay [S
       refillCooldownSeconds: 36.5 * 3600,
       guaranteeSeconds: 180 * 86_400,
     });
-    await admin.call(setRefillSettings, { body: { ...changed, guaranteeDays: null } });
+    await admin.call(setRefillSettings, { body: { ...changed, guaranteeDays: null, seen: changed } });
     expect((await admin.call(refillOverview)).settings.guaranteeDays).toBeNull();
   } finally {
-    await admin.call(setRefillSettings, { body: settings });
+    const { settings: seen } = await admin.call(refillOverview);
+    await admin.call(setRefillSettings, { body: { ...settings, seen } });
     if (before === undefined) await db.query(`DELETE FROM settings WHERE key = 'purchase'`);
     else await db.query(`UPDATE settings SET value = $1 WHERE key = 'purchase'`, [JSON.stringify(before)]);
   }
@@ -140,7 +143,9 @@ it.each([
   ['enabled', 'yes'],
 ])('%s = %p is refused at its field', async (field, value) => {
   const { settings } = await admin.call(refillOverview);
-  const answer = await admin.refused(setRefillSettings, { body: { ...settings, [field]: value } });
+  const answer = await admin.refused(setRefillSettings, {
+    body: { ...settings, [field]: value, seen: settings },
+  });
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
   expect((await admin.call(refillOverview)).settings).toEqual(settings);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { orderDetail } from '#db/admin-orders.ts';
 import { refillCandidateCount, refillCandidatePage } from '#db/refills.ts';
 import { announceShopChange, readSettings } from '#db/settings.ts';
@@ -79,20 +80,19 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
     sweepAnswerOf(deps, 'refill-sweep', params.id, query.page),
   );
 
-  routes.answer(setRefillSettings, {}, async ({ body, audited }) => {
+  routes.answer(setRefillSettings, {}, async ({ body: { seen, ...body }, audited }) => {
     const [sweep, { purchase }] = await Promise.all([readSchedule(temporal, schedule), readSettings(db)]);
-    return audited(
-      { action: 'set-refill-settings', subject: 'auto-refill', before: settingsOf(sweep, purchase) },
-      async () => {
-        await writeRefillRules(db, {
-          refillCooldownSeconds: Math.round(body.cooldownHours * hour),
-          guaranteeSeconds: body.guaranteeDays === null ? undefined : body.guaranteeDays * day,
-        });
-        await announceShopChange(db);
-        await setSchedule(temporal, schedule, { enabled: body.enabled, everyMinutes: body.intervalMinutes });
-        return { settings: body };
-      },
-    );
+    const before = settingsOf(sweep, purchase);
+    return audited({ action: 'set-refill-settings', subject: 'auto-refill', before }, async () => {
+      if (!isDeepStrictEqual(seen, before)) throw new ShopError('settings_changed');
+      await writeRefillRules(db, {
+        refillCooldownSeconds: Math.round(body.cooldownHours * hour),
+        guaranteeSeconds: body.guaranteeDays === null ? undefined : body.guaranteeDays * day,
+      });
+      await announceShopChange(db);
+      await setSchedule(temporal, schedule, { enabled: body.enabled, everyMinutes: body.intervalMinutes });
+      return { settings: body };
+    });
   });
 
   routes.answer(refillCandidatesCall, {}, async ({ query }) => {

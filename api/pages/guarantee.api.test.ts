@@ -38,7 +38,7 @@ it('pages, badge, questions, terms and assistant show the length that the admini
   const forLife = [true, false];
   expect(await everywhere()).toEqual([true, false, forLife, forLife, forLife, forLife]);
   try {
-    await admin.call(setRefillSettings, { body: { ...settings, guaranteeDays: 30 } });
+    await admin.call(setRefillSettings, { body: { ...settings, guaranteeDays: 30, seen: settings } });
     const changed = [false, true];
     await eventually(async () =>
       expect(await everywhere()).toEqual([false, true, changed, changed, changed, changed]),
@@ -46,7 +46,8 @@ it('pages, badge, questions, terms and assistant show the length that the admini
     await eventually(async () => expect(await ask()).toMatch(/La garantía dura 30\sdías/), rarely);
     expect(await visitor.call(stripeConfig)).toMatchObject({ guaranteeSeconds: 30 * 86_400 });
   } finally {
-    await admin.call(setRefillSettings, { body: settings });
+    const { settings: seen } = await admin.call(refillOverview);
+    await admin.call(setRefillSettings, { body: { ...settings, seen } });
     // Later tests expect the shop unchanged.
     await eventually(async () =>
       expect(await everywhere()).toEqual([true, false, forLife, forLife, forLife, forLife]),

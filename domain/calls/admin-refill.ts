@@ -98,7 +98,7 @@ const hoursWrong = 'Indica las horas, de 1 a 2160';
 const daysWrong = 'Indica los días, de 1 a 3650, sin decimales, o deja la garantía de por vida';
 
 export const setRefillSettings = defineCall('PUT /api/admin/refill/settings', {
-  summary: 'Sets rules and Schedule of the refills',
+  summary: 'Sets rules and Schedule of the refills; refused where they have changed since they were read',
   access: 'manage-providers',
   body: z.strictObject({
     enabled: z.boolean('Indica si el barrido está activo'),
@@ -108,6 +108,8 @@ export const setRefillSettings = defineCall('PUT /api/admin/refill/settings', {
       .min(1, hoursWrong)
       .max(24 * 90, hoursWrong),
     guaranteeDays: z.number(daysWrong).int(daysWrong).min(1, daysWrong).max(3650, daysWrong).nullable(),
+    /** What was read. */
+    seen: settings,
   }),
   answer: success.extend({ settings }),
 });

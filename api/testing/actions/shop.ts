@@ -150,7 +150,7 @@ export function actionsOnShop(world: World): Action[] {
     }),
     changes(setRefillSettings, async () => {
       const { settings } = await world.actor.browser.call(refillOverview);
-      return { input: { body: settings }, before: settings, after: { settings } };
+      return { input: { body: { ...settings, seen: settings } }, before: settings, after: { settings } };
     }),
   ];
 }

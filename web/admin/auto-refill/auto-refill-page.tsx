@@ -42,7 +42,7 @@ export function AutoRefillPage() {
         {query.data && (
           <div className="grid gap-4">
             <SystemInfo overview={query.data} />
-            <SettingsForm key={JSON.stringify(query.data.settings)} settings={query.data.settings} />
+            <SettingsForm settings={query.data.settings} />
           </div>
         )}
       </Inset>

@@ -1,69 +1,116 @@
+import { useEffect } from 'react';
 import { type refillOverview, setRefillSettings } from '#domain/calls/admin-refill.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { InputField } from '#web/ui/field.tsx';
 import { numberToType, typedNumber } from '../format';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
-import { ActionForm } from '../ui/action-form';
+import { FormOfAction } from '../ui/action-form';
 import { Section } from '../ui/section';
+import { useAction } from '../ui/use-action';
 import { autoRefillMessages as text } from './text';
 
 type Settings = AnswerOf<typeof refillOverview>['settings'];
 
-/** The rules that an administrator may change; the threshold is not one of them (decision 24). */
+/** As typed, with the settings that the form began with: a save names them. */
+const typedOf = (seen: Settings) => ({
+  enabled: seen.enabled,
+  intervalMinutes: numberToType(seen.intervalMinutes),
+  cooldownHours: numberToType(seen.cooldownHours),
+  guaranteeDays: seen.guaranteeDays === null ? '' : numberToType(seen.guaranteeDays),
+  seen,
+});
+
+/**
+ * The rules that an administrator may change; the threshold is not one of them (decision 24). Another user's change
+ * meanwhile is shown next to the typed values; nothing is lost.
+ */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const mayManage = useMay('manage-providers');
+  const action = useAction({
+    call: setRefillSettings,
+    values: typedOf(settings),
+    toBody: (typed: ReturnType<typeof typedOf>) => ({
+      enabled: typed.enabled,
+      intervalMinutes: typedNumber(typed.intervalMinutes),
+      cooldownHours: typedNumber(typed.cooldownHours),
+      guaranteeDays: typed.guaranteeDays.trim() === '' ? null : typedNumber(typed.guaranteeDays),
+      seen: typed.seen,
+    }),
+    may: useMay('manage-providers'),
+    done: text.saved,
+    onDone: (answer, form) => form.reset(typedOf(answer.settings)),
+  });
+  const { form, busy, error, field, checkbox, submit } = action;
+  const { isDirty } = form.formState;
+  const isNewer = !busy && JSON.stringify(settings) !== JSON.stringify(form.getValues('seen'));
+  const take = () => {
+    action.reset();
+    form.reset(typedOf(settings));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new values are taken when they arrive, or when no unsaved input is left
+  useEffect(() => {
+    if (isNewer && !isDirty) take();
+  }, [isNewer, isDirty]);
   return (
     <Section title={text.settings}>
-      <ActionForm
-        call={setRefillSettings}
-        values={{
-          enabled: settings.enabled,
-          intervalMinutes: numberToType(settings.intervalMinutes),
-          cooldownHours: numberToType(settings.cooldownHours),
-          guaranteeDays: settings.guaranteeDays === null ? '' : numberToType(settings.guaranteeDays),
-        }}
-        toBody={(typed) => ({
-          enabled: typed.enabled,
-          intervalMinutes: typedNumber(typed.intervalMinutes),
-          cooldownHours: typedNumber(typed.cooldownHours),
-          guaranteeDays: typed.guaranteeDays.trim() === '' ? null : typedNumber(typed.guaranteeDays),
-        })}
+      <FormOfAction
+        action={isApiError(error, 'settings_changed') ? { ...action, error: null } : action}
         submit={commonMessages.save}
-        done={text.saved}
         failed={text.saveFailed}
-        may={mayManage}
       >
-        {({ field, checkbox }) => (
-          <>
-            <p className="text-sm text-muted">{text.settingsLead}</p>
-            <Checkbox {...checkbox('enabled')}>{text.enabled}</Checkbox>
-            <InputField
-              label={text.interval}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              {...field('intervalMinutes')}
-            />
-            <InputField
-              label={text.cooldownHours}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={7}
-              {...field('cooldownHours')}
-            />
-            <InputField
-              label={text.guaranteeDays}
-              hint={text.guaranteeHint}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              {...field('guaranteeDays')}
-            />
-          </>
+        <p className="text-sm text-muted">{text.settingsLead}</p>
+        <Checkbox {...checkbox('enabled')}>{text.enabled}</Checkbox>
+        <InputField
+          label={text.interval}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          {...field('intervalMinutes')}
+        />
+        <InputField
+          label={text.cooldownHours}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={7}
+          {...field('cooldownHours')}
+        />
+        <InputField
+          label={text.guaranteeDays}
+          hint={text.guaranteeHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          {...field('guaranteeDays')}
+        />
+        {isNewer && isDirty && (
+          <Alert
+            tone="warning"
+            title={text.conflict}
+            actions={
+              <>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    form.setValue('seen', settings);
+                    void submit();
+                  }}
+                >
+                  {text.keepMine}
+                </Button>
+                <Button size="small" onClick={take}>
+                  {text.takeNew}
+                </Button>
+              </>
+            }
+          >
+            {text.now(settings)}
+          </Alert>
         )}
-      </ActionForm>
+      </FormOfAction>
     </Section>
   );
 }

@@ -1,3 +1,5 @@
+import { count } from '../format';
+
 /** Sentences of the automatic refills; those of S1 §8 are verbatim. */
 export const autoRefillMessages = {
   title: 'Auto-refill',
@@ -77,6 +79,16 @@ export const autoRefillMessages = {
   guaranteeHint: 'Vacío: de por vida',
   saved: 'Ajustes guardados',
   saveFailed: 'No se pudieron guardar los ajustes',
+  conflict: 'Otra persona ha cambiado estos ajustes mientras tanto',
+  now: (now: {
+    enabled: boolean;
+    intervalMinutes: number;
+    cooldownHours: number;
+    guaranteeDays: number | null;
+  }) =>
+    `Tus valores siguen en el formulario. Ahora están así: ${now.enabled ? `se revisa cada ${count(now.intervalMinutes)} minutos` : 'no se revisa automáticamente'}, ${count(now.cooldownHours)} horas entre dos reposiciones, ${now.guaranteeDays === null ? 'garantía de por vida' : `${count(now.guaranteeDays)} días de garantía`}. Compara y decide.`,
+  keepMine: 'Guardar los míos',
+  takeNew: 'Usar los nuevos',
   lists: 'Pedidos y reposiciones',
   tabs: { eligible: 'Se revisan', history: 'Historial' },
   eligible: {
