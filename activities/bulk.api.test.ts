@@ -22,11 +22,13 @@ function newActionId(): string {
   return id;
 }
 
-/** Records the Updates of a purchase; `answer` answers them. */
+/** Records the ids and inputs of a purchase's Updates; `answer` answers them. */
 function purchase(answer: () => Promise<unknown>) {
   const updates: string[] = [];
-  const startUpdate = async (_definition: unknown, { updateId }: { updateId: string }) => {
-    updates.push(updateId);
+  const inputs: unknown[] = [];
+  const startUpdate = async (_definition: unknown, sent: { updateId: string; args: [unknown] }) => {
+    updates.push(sent.updateId);
+    inputs.push(sent.args[0]);
     return { result: answer };
   };
   const client = { workflow: { getHandle: () => ({ startUpdate }) } } as unknown as Client;
@@ -38,7 +40,7 @@ function purchase(answer: () => Promise<unknown>) {
     timeoutMs: 30_000,
     patienceMs: 50,
   });
-  return { updates, activities };
+  return { updates, inputs, activities };
 }
 
 /** An action on one new order. */
@@ -109,12 +111,12 @@ it('an order that answers late counts as done: it continues without the activity
   expect(await result()).toMatchObject({ outcome: 'pending' });
 });
 
-it('a number is refused if several lines of an order are doubtful: it could belong to any of them', async () => {
-  const { updates, activities } = purchase(async () => ({ state: 'accepted' }));
+it('a number is refused if several lines of an order are doubtful, else it names the doubtful one; so does a denial', async () => {
+  const { updates, inputs, activities } = purchase(async () => ({ state: 'accepted' }));
   const { order, cart } = await buy();
-  const accept = async () => {
+  const settle = async (act: 'accept-unknown' | 'resend-unknown') => {
     const id = newActionId();
-    const asked = { act: 'accept-unknown' as const, by: 'admin', reason: 'A test' };
+    const asked = { act, by: 'admin', reason: 'A test' };
     await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
     const turn = {
       bulkId: id,
@@ -124,16 +126,22 @@ it('a number is refused if several lines of an order are doubtful: it could belo
     await new MockActivityEnvironment().run(activities.actOnOrder, turn);
     return (await bulkResults(db, id, { limit: 10, offset: 0 }))[0];
   };
-  await db.query(
+  const { rows } = await db.query<{ id: string }>(
     `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
-     SELECT gen_random_uuid(), $1, 1, line, 1, '1', 'x', 10, 'unknown' FROM generate_series(8, 9) AS line`,
+     SELECT gen_random_uuid(), $1, 1, line, 1, '1', 'x', 10, 'unknown' FROM generate_series(8, 9) AS line RETURNING id`,
     [order.id],
   );
-  expect(await accept()).toMatchObject({ state: 'refused', code: 'several_doubtful' });
+  expect(await settle('accept-unknown')).toMatchObject({ state: 'refused', code: 'several_doubtful' });
+  expect(await settle('resend-unknown')).toMatchObject({ state: 'done' });
   await db.query('DELETE FROM submissions WHERE order_id = $1 AND line = 9', [order.id]);
-  expect(await accept()).toMatchObject({ state: 'done', outcome: 'accepted' });
+  expect(await settle('accept-unknown')).toMatchObject({ state: 'done', outcome: 'accepted' });
   await db.query('DELETE FROM submissions WHERE order_id = $1 AND line = 8', [order.id]);
-  expect(updates).toHaveLength(1);
+  expect(updates).toHaveLength(2);
+  const submissionId = rows[0]?.id;
+  expect(inputs).toMatchObject([
+    { accepted: false, submissionId },
+    { accepted: true, providerOrderId: '77', submissionId },
+  ]);
 });
 
 it('a bulk action that ends skips orders that had no turn, and is recorded once', async () => {

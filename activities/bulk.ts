@@ -3,7 +3,13 @@ import { WorkflowNotFoundError, WorkflowUpdateFailedError } from '@temporalio/cl
 import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
 import { bulkStateOf, endBulk, insertBulk, type NewBulk, recordBulkResult } from '../db/bulk';
 import { readProvider } from '../db/providers';
-import { doubtfulLines, openSubmissionsOf, type Reported, recordReports, saysNew } from '../db/submissions';
+import {
+  doubtfulSubmissions,
+  openSubmissionsOf,
+  type Reported,
+  recordReports,
+  saysNew,
+} from '../db/submissions';
 import type { BulkAction, BulkOutcome } from '../domain/bulk';
 import { type ErrorCode, isErrorCode } from '../domain/errors';
 import type { ProviderStatus } from '../domain/provider';
@@ -137,7 +143,7 @@ export function createBulkActivities(
       case 'resend':
         return update(turn, sendToProvider, asked, outcomeOf);
       case 'resend-unknown':
-        return update(turn, resolveSubmission, { ...asked, accepted: false }, outcomeOf);
+        return deny(turn);
       case 'accept-unknown':
         return accept(turn);
       case 'refill':
@@ -150,12 +156,26 @@ export function createBulkActivities(
     }
   }
 
+  /** Names the submission, so that one sent in the meantime isn't meant. Of several, the first line is sent again. */
+  async function deny(turn: BulkTurn): Promise<BulkOutcome> {
+    const [submissionId] = await doubtfulSubmissions(pool, turn.order.id);
+    const input = { by: turn.by, reason: turn.reason, submissionId, accepted: false } as const;
+    return update(turn, resolveSubmission, input, outcomeOf);
+  }
+
   /** One number settles one submission: it doesn't say which of several it belongs to. */
   async function accept(turn: BulkTurn): Promise<BulkOutcome> {
     const { id, providerOrderId } = turn.order;
     if (!providerOrderId) return { state: 'refused', code: 'validation_failed' };
-    if ((await doubtfulLines(pool, id)) > 1) return { state: 'refused', code: 'several_doubtful' };
-    const input = { by: turn.by, reason: turn.reason, accepted: true, providerOrderId } as const;
+    const [submissionId, ...more] = await doubtfulSubmissions(pool, id);
+    if (more.length > 0) return { state: 'refused', code: 'several_doubtful' };
+    const input = {
+      by: turn.by,
+      reason: turn.reason,
+      submissionId,
+      accepted: true,
+      providerOrderId,
+    } as const;
     return update(turn, resolveSubmission, input, outcomeOf);
   }
 

@@ -7,7 +7,7 @@ import { adminRefundPayment } from '../domain/calls/admin-payments';
 import { mailTo, panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
 import { administrator, logInAs } from './testing/administrator';
 import { Refused } from './testing/browser';
-import { buyNeedingAttention } from './testing/buy-needing-attention';
+import { buyNeedingAttention, buyPostsInDoubt } from './testing/buy-needing-attention';
 import { testDatabase } from './testing/database';
 import { payments } from './testing/payments';
 import { type Bought, buy, orderThat, startPurchase } from './testing/purchases';
@@ -121,6 +121,39 @@ it('of two different resolutions of a lost answer the first counts and the secon
   await eventually(async () =>
     expect(await panelOrders(cart.username)).toHaveLength(accepted === 'done' ? 1 : 2),
   );
+});
+
+it('of several lost answers each is resolved by its submission, and none is guessed [S1-2.15.132]', async () => {
+  const { order, posts } = await buyPostsInDoubt(db);
+  const [ana, luis] = await two();
+  const params = { id: order.id };
+  const detail = async () => (await ana.call(adminOrder, { params })).order;
+  const states = async () =>
+    (await detail()).submissions
+      .sort((a, b) => a.line - b.line || a.generation - b.generation)
+      .map(({ line, generation, state }) => `${line}.${generation} ${state}`);
+  const unnamed = { outcome: 'not-accepted' as const, reason: 'not at the panel' };
+  expect(await luis.refused(adminResolveSubmission, { params, body: unnamed })).toMatchObject({
+    status: 409,
+    body: { code: 'several_doubtful', message: expect.stringContaining('elige') },
+  });
+
+  const submissionId = (await detail()).submissions.find(({ line }) => line === 2)?.id;
+  const [there] = await panelOrders(posts[1]);
+  const found = { outcome: 'accepted' as const, providerOrderId: String(there?.id), reason: 'seen' };
+  await ana.call(adminResolveSubmission, { params, body: { ...found, submissionId } });
+  await eventually(async () =>
+    expect(await states()).toEqual(['1.1 unknown', '2.1 accepted', '3.1 accepted']),
+  );
+  const late = await luis.refused(adminResolveSubmission, { params, body: { ...unnamed, submissionId } });
+  expect(late.body.code).toBe('nothing_to_resolve');
+
+  // Only one is left, so it needs no name.
+  await luis.call(adminResolveSubmission, { params, body: unnamed });
+  await eventually(async () =>
+    expect(await states()).toEqual(['1.1 unknown', '1.2 accepted', '2.1 accepted', '3.1 accepted']),
+  );
+  expect(await Promise.all(posts.map(async (post) => (await panelOrders(post)).length))).toEqual([2, 1, 1]);
 });
 
 it('a reminder and the closing of a cart: both get true answers, and a closed cart gets no reminder', async () => {

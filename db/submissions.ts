@@ -4,7 +4,6 @@ import type { PanelChoice } from '../domain/fail-over';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import { targetBusy } from '../domain/provider';
 import type { Submission } from '../domain/purchase';
-import { countRows } from './paged';
 import { changesChannel, type Db, inTransaction, refusalOf, uniqueViolation } from './pool';
 import { mostUnanswered } from './provider-health';
 
@@ -117,13 +116,17 @@ export async function submissionOf(
 }
 
 /**
- * The number of an order's lines of which it is unknown whether the panel has them (unique key of order, generation and
- * line).
+ * Ids of an order's submissions of which it is unknown whether the panel has them, in the order of its lines (unique key
+ * of order, generation and line).
  */
-export async function doubtfulLines(db: Db, orderId: string): Promise<number> {
-  const newest =
-    'SELECT DISTINCT ON (line) state FROM submissions WHERE order_id = $1 ORDER BY line, generation DESC';
-  return countRows(db, `FROM (${newest}) newest WHERE state = 'unknown'`, [orderId]);
+export async function doubtfulSubmissions(db: Db, orderId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT id FROM (
+       SELECT DISTINCT ON (line) id, line, state FROM submissions WHERE order_id = $1 ORDER BY line, generation DESC
+     ) newest WHERE state = 'unknown' ORDER BY line`,
+    [orderId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**

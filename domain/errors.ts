@@ -156,7 +156,7 @@ export const errorCatalogue = {
   nothing_to_resolve: [409, 'No hay ningún envío dudoso que resolver. Recarga la página.'],
   several_doubtful: [
     409,
-    'Este pedido tiene varios envíos dudosos. Abre el pedido y anota el número de cada uno.',
+    'Este pedido tiene varios envíos dudosos. Abre el pedido o recarga la página, y elige cuál resuelves.',
   ],
   not_delivered: [409, 'El pedido aún no está entregado. Espera a que termine la entrega.'],
   refill_under_way: [409, 'Ya hay una reposición en curso. Espera a que termine.'],

@@ -254,6 +254,21 @@ export function currentSubmission<
   );
 }
 
+/** The lines of which it is unknown whether a panel has them. */
+export function linesInDoubt<S extends Pick<Submission, 'line' | 'generation'> & { state: string }>(order: {
+  submissions: readonly S[];
+}): S[] {
+  return currentLines(order).filter(({ state }) => state === 'unknown');
+}
+
+/** The line in doubt that a person settles: the one they name, else the first. */
+export function lineToSettle<S extends Pick<Submission, 'id' | 'line' | 'generation' | 'state'>>(
+  order: { submissions: readonly S[] },
+  submissionId: string | undefined,
+): S | undefined {
+  return linesInDoubt(order).find(({ id }) => submissionId === undefined || id === submissionId);
+}
+
 /** The newest generation of any line; 0 if nothing was ever due to be sent. */
 export function newestGeneration({
   submissions,

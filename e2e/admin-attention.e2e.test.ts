@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { administrator } from '../api/testing/administrator';
 import { browser } from '../api/testing/browser';
+import { buyPostsInDoubt } from '../api/testing/buy-needing-attention';
 import { buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { adminAttention } from '../domain/calls/admin-attention';
@@ -68,6 +69,42 @@ test('waiting cases are decided from the queue: a proposed refund, and a stateme
   await statement.getByRole('button', { name: 'Marcar como atendido' }).click();
   await expect(statement).toHaveCount(0);
   await expectSound(page);
+});
+
+test('of two posts whose answers were lost, the one that is chosen is settled [F16]', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { order, posts } = await buyPostsInDoubt(db);
+  const [there] = await panelOrders(posts[1]);
+  await page.goto(`/admin/orders/${order.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Resolver envío dudoso' });
+  const open = () => page.getByRole('button', { name: 'Resolver envío dudoso' }).first().click();
+  const submit = dialog.getByRole('button', { name: 'Resolver el envío' });
+
+  await open();
+  const choice = dialog.getByRole('group', { name: '¿Qué envío resuelves?' });
+  await expect(choice.getByRole('radio')).toHaveCount(2);
+  await expect(choice.getByRole('radio', { name: new RegExp(`${posts[0]}.*cantidad 19`) })).toBeVisible();
+  await dialog.getByRole('radio', { name: /^El panel lo aceptó/ }).check();
+  await dialog.getByLabel('Número del pedido en el panel').fill(String(there?.id));
+  await dialog.getByLabel(/Motivo/).fill('Está en el panel');
+  await submit.click();
+  await expect(choice.getByText('Elige uno de los envíos dudosos')).toBeVisible();
+  await expectSound(page);
+  await choice.getByRole('radio', { name: new RegExp(posts[1]) }).check();
+  await submit.click();
+  await expect(page.getByText('Envío resuelto').first()).toBeVisible();
+
+  // Only one is left: it is shown, and needs no choice.
+  await open();
+  await expect(dialog.getByText(posts[0])).toBeVisible();
+  await expect(choice).toHaveCount(0);
+  await dialog.getByRole('radio', { name: /^El panel no lo tiene/ }).check();
+  await dialog.getByLabel(/Motivo/).fill('No está en el panel');
+  await expectSound(page);
+  await submit.click();
+  await expect(page.getByText('Enviado al proveedor').first()).toBeVisible();
+  expect(await Promise.all(posts.map(async (post) => (await panelOrders(post)).length))).toEqual([2, 1, 1]);
 });
 
 test('on a phone the queue is readable, also with an erased person, and an empty one says so [S1-2.15.39]', async ({

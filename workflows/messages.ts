@@ -289,7 +289,13 @@ export interface DisputeChange {
   reason: string;
   amountCents: number;
 }
-export type ResolveInput = Asked & ({ accepted: true; providerOrderId: string } | { accepted: false });
+export type ResolveInput = Asked & {
+  /**
+   * The submission that it is about; refused with `nothing_to_resolve` if that isn't in doubt, or is no longer its line's
+   * newest. Without it, the first line in doubt.
+   */
+  submissionId?: string;
+} & ({ accepted: true; providerOrderId: string } | { accepted: false });
 
 // Updates: the sender gets an answer or a typed refusal (ApplicationFailure
 // whose type is an ErrorCode).

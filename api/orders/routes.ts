@@ -18,6 +18,7 @@ import {
 } from '#domain/calls/admin-order-actions.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
+import { linesInDoubt } from '#domain/purchase.ts';
 import { targetOf } from '#domain/target.ts';
 import { updatePurchase } from '#purchases/reach.ts';
 import {
@@ -97,8 +98,11 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.answer(adminResolveSubmission, {}, ({ params, body, admin, audited }) =>
-    auditedUpdate(audited, 'resolve-submission', { reference: params.id, ...body }, async (ask) => {
-      const asked = askedBy(admin, body);
+    auditedUpdate(audited, 'resolve-submission', { reference: params.id, ...body }, async (ask, order) => {
+      const { submissionId } = body;
+      if (submissionId === undefined && linesInDoubt(order).length > 1)
+        throw new ShopError('several_doubtful');
+      const asked = { ...askedBy(admin, body), submissionId };
       const { state } = await ask(resolveSubmission, {
         ...once(body),
         input:
@@ -194,14 +198,15 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     audited: Audit,
     action: string,
     asked: { reference: string; reason?: string },
-    work: (ask: Ask) => Promise<T>,
+    work: (ask: Ask, order: OrderDetail) => Promise<T>,
   ): Promise<T> {
-    const { order } = await find(asked.reference);
+    const detail = await find(asked.reference);
+    const { order } = detail;
     return audited(
       { action, subject: order.orderNumber, before: { ...snapshot(order), ...reasonGiven(asked) } },
       () =>
         withinDeadline(temporal, actionDeadlineMs, () =>
-          work((update, input) => updatePurchase(reach, order.cartId, update, input)),
+          work((update, input) => updatePurchase(reach, order.cartId, update, input), detail),
         ),
       async (answer) => ({ answer, ...snapshot((await find(order.id)).order) }),
     );

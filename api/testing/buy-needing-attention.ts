@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/pool.ts';
+import type { AttentionReason } from '#domain/states.ts';
 import { panelFault } from '#e2e/support/sandbox.ts';
 import { type Bought, buy, newTarget } from './purchases';
 import { eventually } from './wait';
@@ -13,11 +15,29 @@ export async function buyNeedingAttention(
   const username = newTarget();
   await panelFault({ kind, action: 'add', count: 1, link: username, error: 'Incorrect link' });
   const bought = await buy({ username });
-  await eventually(async () => {
-    const { rows } = await db.query('SELECT attention FROM purchases WHERE cart_id = $1', [
-      bought.cart.cartId,
-    ]);
-    expect(rows).toEqual([{ attention: attentionAfter[kind] }]);
-  });
+  await waitsForPerson(db, bought, attentionAfter[kind]);
   return bought;
+}
+
+/** Buys likes over three posts. The panel took all of them; its answers about the first two were lost. */
+export async function buyPostsInDoubt(db: Db): Promise<Bought & { posts: [string, string, string] }> {
+  const newPost = () => `C${randomBytes(5).toString('hex')}`;
+  const posts: [string, string, string] = [newPost(), newPost(), newPost()];
+  for (const link of posts.slice(0, 2))
+    await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link });
+  const selectedPosts = posts.map((shortcode) => ({ id: shortcode, shortcode }));
+  const bought = await buy({ serviceId: 12, amount: '2.29', selectedPosts });
+  await waitsForPerson(db, bought, 'submission-unknown');
+  return { ...bought, posts };
+}
+
+function waitsForPerson(db: Db, { cart }: Bought, attention: AttentionReason): Promise<void> {
+  return eventually(async () => {
+    const { rows } = await db.query<{ attention: string | null }>(
+      'SELECT attention FROM purchases WHERE cart_id = $1',
+      [cart.cartId],
+    );
+    if (rows[0]?.attention !== attention)
+      throw new Error(`It waits for ${rows[0]?.attention}, not ${attention}`);
+  });
 }

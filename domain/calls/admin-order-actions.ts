@@ -80,6 +80,13 @@ export const adminSendToProvider = defineCall('POST /api/admin/send-to-provider/
   }),
 });
 
+/** What a resolution is about. Its submission may be left out if only one of the order is in doubt. */
+const resolution = {
+  submissionId: z.uuid('Elige uno de los envíos dudosos').toLowerCase().optional(),
+  reason: actionReason,
+  requestId,
+};
+
 export const adminResolveSubmission = defineCall('POST /api/admin/orders/:id/resolve-submission', {
   summary: 'Records the outcome of a submission whose answer was lost',
   access: 'work-orders',
@@ -87,13 +94,8 @@ export const adminResolveSubmission = defineCall('POST /api/admin/orders/:id/res
   body: z.discriminatedUnion(
     'outcome',
     [
-      z.strictObject({
-        outcome: z.literal('accepted'),
-        providerOrderId: panelNumber,
-        reason: actionReason,
-        requestId,
-      }),
-      z.strictObject({ outcome: z.literal('not-accepted'), reason: actionReason, requestId }),
+      z.strictObject({ outcome: z.literal('accepted'), providerOrderId: panelNumber, ...resolution }),
+      z.strictObject({ outcome: z.literal('not-accepted'), ...resolution }),
     ],
     'Elige qué pasó con el envío',
   ),

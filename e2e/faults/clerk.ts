@@ -22,6 +22,8 @@ interface Page {
   keptCents: number;
   refundedCents: number;
   generation: number;
+  /** The newest submission; orders of this suite have one line. */
+  submissionId: string | null;
 }
 
 /**
@@ -60,16 +62,17 @@ export class Clerk {
   async resolve(): Promise<void> {
     const page = await this.page();
     if (!page?.orderId || page.attention !== 'submission-unknown') return;
-    const { orderId: id } = page;
+    const { orderId: id, submissionId } = page;
     const { rows } = await this.shop.db.query<{ providerOrderId: string }>(
       'SELECT provider_order_id FROM submissions WHERE order_id = $1 AND provider_order_id IS NOT NULL',
       [id],
     );
     const known = new Set(rows.map((row) => row.providerOrderId));
     const found = this.buyer.targets.flatMap(this.shop.panel.ordersFor).findLast((add) => !known.has(add.id));
+    const about = { ...this.request(), submissionId: submissionId ?? undefined };
     const body = found
-      ? { ...this.request(), outcome: 'accepted' as const, providerOrderId: found.id }
-      : { ...this.request(), outcome: 'not-accepted' as const };
+      ? { ...about, outcome: 'accepted' as const, providerOrderId: found.id }
+      : { ...about, outcome: 'not-accepted' as const };
     await this.ask({ sendings: found ? 0 : 1 }, adminResolveSubmission, { params: { id }, body });
   }
 
@@ -130,7 +133,8 @@ export class Clerk {
         `SELECT p.order_number, p.attention, o.id::text AS order_id,
            coalesce(o.amount_cents - o.refunded_cents, 0) AS kept_cents,
            coalesce(o.refunded_cents, 0) AS refunded_cents,
-           coalesce((SELECT max(generation) FROM submissions s WHERE s.order_id = o.id), 1) AS generation
+           coalesce((SELECT max(generation) FROM submissions s WHERE s.order_id = o.id), 1) AS generation,
+           (SELECT id FROM submissions s WHERE s.order_id = o.id ORDER BY generation DESC LIMIT 1) AS submission_id
          FROM purchases p LEFT JOIN orders o USING (cart_id) WHERE p.cart_id = $1`,
         [this.buyer.cartId],
       );

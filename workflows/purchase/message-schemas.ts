@@ -15,12 +15,13 @@ const intent = z.object({ paymentIntentId: text });
 
 /** What administrators can ask for; `asked` are the fields for who asks and why. */
 function actions<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>(asked: A) {
+  const about = { ...asked, submissionId: text.optional() };
   const target = { ...asked, username: text.optional(), shortcode: text.optional() };
   return {
     resend: z.object({ ...target, force: z.boolean().optional(), generation: z.int().optional() }),
     resolve: z.union([
-      z.object({ ...asked, accepted: z.literal(true), providerOrderId: text }),
-      z.object({ ...asked, accepted: z.literal(false) }),
+      z.object({ ...about, accepted: z.literal(true), providerOrderId: text }),
+      z.object({ ...about, accepted: z.literal(false) }),
     ]),
     changeTarget: z.object(target),
     refill: z.object(asked),

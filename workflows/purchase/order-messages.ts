@@ -8,6 +8,7 @@ import {
   currentLines,
   currentSubmission,
   linesAccepted,
+  lineToSettle,
   moneyKept,
   newestGeneration,
   type Submission,
@@ -163,8 +164,11 @@ async function onResolve(
 ): Promise<PurchaseStage | undefined> {
   const { input } = message;
   if (!permits(run, message, orderCan.resolve(facts(run)))) return save(run);
-  const submission = currentSubmission(run.state);
-  if (!submission) return undefined;
+  const submission = lineToSettle(run.state, input.submissionId);
+  if (!submission) {
+    permits(run, message, { allowed: false, code: 'nothing_to_resolve' });
+    return save(run);
+  }
   if (input.accepted === true && !/^[A-Za-z0-9_-]{1,40}$/.test(String(input.providerOrderId))) {
     permits(run, message, { allowed: false, code: 'validation_failed' });
     return save(run);

@@ -1,4 +1,4 @@
-import { sendToProvider } from '../messages';
+import { resolveSubmission, sendToProvider } from '../messages';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -12,10 +12,19 @@ const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode, index) => ({
   shortcode,
 }));
 
+const lost = { kind: 'unknown', reason: 'timeout' } as const;
+
 /** A buyer who has paid 250 likes (275 with the bonus) over three posts. */
 async function payForLikes(buyer: Buyer): Promise<void> {
   await buyer.setCart({ serviceId: 13, posts });
   await buyer.pay();
+}
+
+/** The newest submission for a post. */
+function sentTo(buyer: Buyer, shortcode: string) {
+  const sent = buyer.world.sent.findLast((one) => one.shortcode === shortcode);
+  if (!sent) throw new Error(`Nothing was sent for ${shortcode}`);
+  return sent;
 }
 
 /** The panel's report on the line of a post. */
@@ -25,10 +34,8 @@ function report(
   status: 'completed' | 'partial' | 'canceled',
   remains?: number,
 ) {
-  const sent = buyer.world.sent.findLast((one) => one.shortcode === shortcode);
-  if (!sent) throw new Error(`Nothing was sent for ${shortcode}`);
   return buyer.handle.signal('providerStatusChanged', {
-    submissionId: sent.submissionId,
+    submissionId: sentTo(buyer, shortcode).submissionId,
     report: { status, remains, startCount: 10 },
   });
 }
@@ -76,6 +83,52 @@ describe('likes over three posts', () => {
         'CCCCC3',
         'BBBBB2',
       ]);
+    }));
+
+  test('of two posts whose answers were lost, a person settles the one they name [F16]', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [lost, lost, { kind: 'accepted', providerOrderId: '73' }];
+      await payForLikes(buyer);
+      await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+      const settle = (outcome: { accepted: true; providerOrderId: string } | { accepted: false }) =>
+        buyer.handle.executeUpdate(resolveSubmission, {
+          args: [
+            { by: 'ana', reason: 'seen', submissionId: sentTo(buyer, 'BBBBB2').submissionId, ...outcome },
+          ],
+        });
+      const found = await settle({ accepted: true, providerOrderId: '881' });
+      expect(found).toMatchObject({ state: 'accepted', providerOrderId: '881' });
+      await buyer.until('settled', () => buyer.world.latest?.submissions[1]?.state === 'accepted');
+      expect(
+        buyer.world.latest?.submissions.map(({ state, providerOrderId }) => [state, providerOrderId]),
+      ).toEqual([
+        ['unknown', undefined],
+        ['accepted', '881'],
+        ['accepted', '73'],
+      ]);
+      expect(buyer.world.latest?.attention?.reason).toBe('submission-unknown');
+      // It is settled: the other line isn't meant.
+      expect(await codeOf(settle({ accepted: false }))).toBe('nothing_to_resolve');
+      expect(buyer.world.sent).toHaveLength(3);
+    }));
+
+  test('the answer about a post that is sent again is about this post, while another is still in doubt', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [lost, lost];
+      await payForLikes(buyer);
+      await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+      const { submissionId } = sentTo(buyer, 'BBBBB2');
+      const answer = await buyer.handle.executeUpdate(resolveSubmission, {
+        args: [{ by: 'ana', reason: 'not there', submissionId, accepted: false }],
+      });
+      expect(answer).toMatchObject({ state: 'accepted', publicationsProcessed: 2 });
+      expect(buyer.world.sent.map(({ shortcode }) => shortcode)).toEqual([
+        'AAAAA1',
+        'BBBBB2',
+        'CCCCC3',
+        'BBBBB2',
+      ]);
+      expect(buyer.world.latest?.attention?.reason).toBe('submission-unknown');
     }));
 
   test('a refused post waits for a person while a delayed one is sent automatically', () =>

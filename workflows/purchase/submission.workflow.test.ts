@@ -118,6 +118,26 @@ describe('to the panel', () => {
       expect(buyer.world.sent).toHaveLength(1);
     }));
 
+  test('two people who deny the same lost submission send it again once [F16]', () =>
+    shop.with(async (buyer) => {
+      const lost = { kind: 'unknown', reason: 'timeout' } as const;
+      buyer.world.panelAnswers = [lost, lost];
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+      const submissionId = buyer.world.sent[0]?.submissionId ?? '';
+      const deny = (by: string) =>
+        buyer.handle.executeUpdate(resolveSubmission, {
+          args: [{ by, reason: 'not there', submissionId, accepted: false }],
+        });
+      expect(await deny('ana')).toMatchObject({ state: 'unknown' });
+      // Luis still sees the first generation; the second is in doubt too.
+      expect(await codeOf(deny('luis'))).toBe('nothing_to_resolve');
+      await buyer.handle.signal('resolve', { by: 'luis', reason: 'old', submissionId, accepted: false });
+      await buyer.until('refused', () => buyer.world.lines.includes('command-refused'));
+      expect(buyer.world.sent).toHaveLength(2);
+    }));
+
   test('a request that fails half way leaves the purchase in the queue of what waits for a person', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;

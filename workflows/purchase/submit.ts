@@ -7,11 +7,12 @@ import {
   currentSubmission,
   lateAfterMs,
   linesAccepted,
+  type PurchaseState,
   type Submission,
 } from '#domain/purchase.ts';
 import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
 import { database, submitting, withSummary } from '../activity-options';
-import type { SubmissionView } from '../messages';
+import type { Message, SubmissionView } from '../messages';
 import { awaitBank } from './charge-back';
 import { deliveryFacts } from './facts';
 import { lineOf, nextGeneration, raiseAttention, standing, take } from './lines';
@@ -166,15 +167,24 @@ const seenAs: Record<Submission['state'], SubmissionView['state']> = {
   dismissed: 'pending',
 };
 
-/** Answers the callers that wait for a submission. */
-function answerSubmission(run: Run): void {
-  const submission = currentSubmission(run.state);
-  if (!submission) return;
-  const view: SubmissionView = {
-    state: seenAs[submission.state],
-    providerOrderId: submission.providerOrderId,
-    reason: submission.reason,
-    publicationsProcessed: linesAccepted(run.state),
-  };
-  for (const message of run.inbox.owed.submission.splice(0)) message.answer?.(view);
+/** Answers the callers that wait for a submission: about the line that they named, else about the most urgent one. */
+function answerSubmission({ state, inbox }: Run): void {
+  const pressing = currentSubmission(state);
+  if (!pressing) return;
+  for (const message of inbox.owed.submission.splice(0)) {
+    const submission = lineNamed(state, message) ?? pressing;
+    message.answer?.({
+      state: seenAs[submission.state],
+      providerOrderId: submission.providerOrderId,
+      reason: submission.reason,
+      publicationsProcessed: linesAccepted(state),
+    });
+  }
+}
+
+/** The newest generation of the line that a message names. */
+function lineNamed(state: PurchaseState, message: Message): Submission | undefined {
+  if (message.kind !== 'resolve') return undefined;
+  const named = state.submissions.find(({ id }) => id === message.input.submissionId);
+  return currentLines(state).find(({ line }) => line === named?.line);
 }

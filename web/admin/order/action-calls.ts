@@ -62,11 +62,13 @@ export const actionCalls: Record<ActionName, ActionCall<Call>> = {
   }),
   resolve: actionCall({
     call: adminResolveSubmission,
-    body: ({ reason, outcome, providerOrderId }, { requestId }) =>
-      outcome === 'accepted'
-        ? { reason, requestId, outcome, providerOrderId }
+    body: ({ reason, outcome, providerOrderId, ...typed }, { requestId }) => {
+      const asked = { reason, requestId, submissionId: typed.submissionId || undefined };
+      return outcome === 'accepted'
+        ? { ...asked, outcome, providerOrderId }
         : // The schema refuses an empty choice.
-          { reason, requestId, outcome: outcome as 'not-accepted' },
+          { ...asked, outcome: outcome as 'not-accepted' };
+    },
     result: (answer, { outcome, providerOrderId }) =>
       resolveResult(answer, outcome === 'accepted' ? providerOrderId.trim() : undefined),
   }),

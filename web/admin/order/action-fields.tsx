@@ -1,13 +1,16 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import type { Call } from '#domain/calls/call.ts';
+import { linesInDoubt } from '#domain/purchase.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField, InputField, typedCode, typedExactly } from '#web/ui/field.tsx';
-import { euros, typedEuros } from '../format';
+import { count, euros, typedEuros } from '../format';
 import { RadioField } from '../ui/radio-field';
 import type { Action } from '../ui/use-action';
 import { goesToPosts } from './action-values';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
 import { dialogMessages as text } from './actions-text';
+
+type Submission = AdminOrderDetail['submissions'][number];
 
 interface Props {
   order: AdminOrderDetail;
@@ -69,10 +72,12 @@ function ConfirmationField({ form: { field }, order }: Props) {
   return <InputField label={text.confirm(order.orderNumber)} {...typedCode} {...field('confirmation')} />;
 }
 
-/** The outcome of the submission; the panel's id if it was accepted. */
-function OutcomeField({ form: { field, form } }: Props) {
+/** The submission, its outcome, and the panel's id if it was accepted. */
+function OutcomeField(props: Props) {
+  const { field, form } = props.form;
   return (
     <>
+      <SubmissionField {...props} />
       <RadioField
         legend={text.outcome}
         options={{
@@ -90,6 +95,31 @@ function OutcomeField({ form: { field, form } }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** Chosen by the user, unless it is the one that the dialog was opened for and still the only one in doubt. */
+function SubmissionField({ form: { field, form }, order }: Props) {
+  const [first, ...more] = linesInDoubt(order);
+  if (!first) return null;
+  if (more.length === 0 && first.id === form.formState.defaultValues?.submissionId)
+    return (
+      <div className="grid text-sm">
+        <h3 className="font-semibold">{text.submissionOnly}</h3>
+        {optionOf(first)}
+      </div>
+    );
+  const options = Object.fromEntries([first, ...more].map((one) => [one.id, optionOf(one)]));
+  return <RadioField legend={text.submission} options={options} {...field('submissionId')} />;
+}
+
+function optionOf({ shortcode, username, quantity, providerName, ...one }: Submission) {
+  const name = shortcode ? text.submissionTo(shortcode) : `@${username}`;
+  return (
+    <Option
+      name={name}
+      hint={text.submissionHint({ ...one, quantity: count(quantity), panel: providerName })}
+    />
   );
 }
 

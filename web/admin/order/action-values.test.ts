@@ -52,6 +52,24 @@ test('an accepted submission needs the panel’s id, a lost one does not, both n
   expect(check('resolve', { outcome: 'not-accepted', reason: ' ' }).reason).toBeDefined();
 });
 
+test('of several submissions in doubt one is chosen; the only one is named without a choice', () => {
+  const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  const two = orderDetail({ submissions: [submissionOf(first, 1), submissionOf(second, 2)] });
+  const typed = { ...initialValues(two), reason: 'Está en el panel', outcome: 'not-accepted' as const };
+  expect(typed.submissionId).toBe('');
+  expect(checkValues('resolve', typed, two)).toEqual({ submissionId: text.submissionMissing });
+  const chosen = { ...typed, submissionId: second };
+  expect(checkValues('resolve', chosen, two)).toEqual({});
+  const request = { order: two, requestId: '00000000-0000-4000-8000-000000000000' };
+  expect(actionCalls.resolve.body(chosen, request)).toMatchObject({ submissionId: second });
+  expect(actionCalls.resolve.body(typed, request)).toMatchObject({ submissionId: undefined });
+
+  const one = orderDetail({ submissions: [submissionOf(first, 1), submissionOf(second, 2, 'accepted')] });
+  expect(initialValues(one).submissionId).toBe(first);
+  // Another one is in doubt by now: it isn't meant until it is chosen.
+  expect(checkValues('resolve', chosen, one)).toEqual({ submissionId: text.submissionMissing });
+});
+
 test('a target must be another, valid one', () => {
   expect(check('changeTarget', { username: '@Ana' }).username).toBe(text.usernameSame);
   expect(check('changeTarget', { username: 'con espacio' }).username).toContain(
@@ -109,6 +127,20 @@ function refundOf(amountCents: number, status: string) {
     reason: 'x',
     requestedBy: 'admin',
     createdAt: '2026-11-21T10:00:00Z',
+  };
+}
+
+function submissionOf(id: string, line: number, state = 'unknown') {
+  const panel = { providerId: 1, providerName: 'Panel 1', providerServiceId: '1003' };
+  return {
+    ...panel,
+    id,
+    line,
+    state,
+    generation: 1,
+    username: 'ana',
+    shortcode: `AAAAA${line}`,
+    quantity: 92,
   };
 }
 

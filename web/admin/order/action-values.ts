@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import { linesInDoubt } from '#domain/purchase.ts';
 import { targetOf } from '#domain/target.ts';
 import { euros, parseEuros, typedEuros } from '../format';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
@@ -6,12 +7,14 @@ import { dialogMessages as text } from './actions-text';
 
 /** The initial values of a dialog. */
 export function initialValues(order: AdminOrderDetail): ActionValues {
+  const [doubtful, ...more] = linesInDoubt(order);
   return {
     reason: '',
     username: '',
     url: '',
     email: '',
     confirmation: '',
+    submissionId: doubtful && more.length === 0 ? doubtful.id : '',
     outcome: '',
     providerOrderId: '',
     amountCents: typedEuros(proposedCents(order)),
@@ -33,6 +36,12 @@ const checks: Partial<Record<ActionName, (typed: ActionValues, order: AdminOrder
     targetOf(typedTarget(typed))?.username === order.username
       ? { username: text.usernameSame }
       : checkTarget(typed, order),
+  // If none is in doubt any more, the answer says so.
+  resolve: ({ submissionId }, order) => {
+    const doubtful = linesInDoubt(order);
+    const fits = doubtful.length === 0 || doubtful.some(({ id }) => id === submissionId);
+    return fits ? {} : { submissionId: text.submissionMissing };
+  },
   changeEmail: ({ email }, order) => (email.trim() === order.email ? { email: text.emailSame } : {}),
   refund: ({ amountCents }, order) => {
     const kept = keptCents(order);

@@ -34,8 +34,8 @@ export const actionMessages: Record<ActionName, ActionMessages> = {
     label: 'Resolver envío dudoso',
     hint: 'Di qué pasó con el envío cuya respuesta se perdió.',
     does: [
-      'Aceptado: el pedido sigue con el número que indiques.',
-      'No aceptado: el pedido se envía de nuevo al momento.',
+      'Aceptado: ese envío sigue con el número que indiques.',
+      'No aceptado: ese envío se hace de nuevo al momento.',
     ],
     cannotUndo: 'Si indica que no se aceptó y sí estaba en el panel, se entregará dos veces.',
     submit: 'Resolver el envío',
@@ -105,6 +105,12 @@ export const dialogMessages = {
   emailSame: 'Es el mismo correo. Indica otro o cancela.',
   usernameSame: 'Es el mismo usuario. Indica otro o cancela.',
   otherTarget: 'Enviar a otro usuario (opcional)',
+  submission: '¿Qué envío resuelves?',
+  submissionOnly: 'Envío dudoso',
+  submissionMissing: 'Elige uno de los envíos dudosos',
+  submissionTo: (shortcode: string) => `Publicación ${shortcode}`,
+  submissionHint: (one: { line: number; generation: number; quantity: string; panel: string }) =>
+    `línea ${one.line}, envío ${one.generation} · cantidad ${one.quantity} · ${one.panel}`,
   outcome: '¿Qué pasó con el envío?',
   accepted: 'El panel lo aceptó',
   acceptedHint: 'El pedido aparece en el panel.',

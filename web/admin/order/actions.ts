@@ -23,6 +23,8 @@ export interface ActionValues {
   email: string;
   /** The order number, typed again. */
   confirmation: string;
+  /** The submission in doubt that is resolved. */
+  submissionId: string;
   outcome: '' | 'accepted' | 'not-accepted';
   providerOrderId: string;
   /** Euros as typed. */

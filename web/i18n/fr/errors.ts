@@ -93,7 +93,8 @@ export const errors: Messages['errors'] = {
   target_is_posts:
     'Cette commande est livrée sur des publications : sa destination ne peut pas être modifiée. Remboursez-la et demandez un nouvel achat.',
   nothing_to_resolve: 'Aucun envoi incertain à trancher. Rechargez la page.',
-  several_doubtful: 'Cette commande a plusieurs envois douteux. Ouvrez-la et notez le numéro de chacun.',
+  several_doubtful:
+    'Cette commande a plusieurs envois douteux. Ouvrez-la ou rechargez la page, et choisissez lequel trancher.',
   not_delivered: 'La commande n’est pas encore livrée. Attendez la fin de la livraison.',
   refill_under_way: 'Un remplacement est déjà en cours. Attendez qu’il se termine.',
   email_erased:

@@ -95,7 +95,8 @@ export const errors: Messages['errors'] = {
   target_is_posts:
     'Questo ordine viene consegnato su post: la destinazione non si può cambiare. Rimborsalo e chiedi un nuovo acquisto.',
   nothing_to_resolve: 'Non c’è nessun invio incerto da risolvere. Ricarica la pagina.',
-  several_doubtful: 'Questo ordine ha più invii dubbi. Aprilo e annota il numero di ciascuno.',
+  several_doubtful:
+    'Questo ordine ha più invii dubbi. Aprilo o ricarica la pagina, e scegli quale risolvere.',
   not_delivered: 'L’ordine non è ancora consegnato. Attendi la fine della consegna.',
   refill_under_way: 'C’è già un reintegro in corso. Attendi che finisca.',
   email_erased:
