@@ -261,7 +261,12 @@ export type ResendInput = Asked & {
   force?: boolean;
   username?: string;
   shortcode?: string;
-  /** The newest generation that the requester saw; refused with `resend_changed` if a newer one exists. */
+  /** How many submissions of the order the requester saw; refused with `resend_changed` if there are more. */
+  submissionsSeen?: number;
+  /**
+   * The newest generation of any line that the requester saw; refused as above if a newer one exists. Sent by pages older
+   * than `submissionsSeen`; it doesn't notice the resend of a line that has fewer generations than another.
+   */
   generation?: number;
 };
 export type ChangeTargetInput = Asked & { username?: string; shortcode?: string };

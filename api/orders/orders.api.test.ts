@@ -256,7 +256,7 @@ describe('two administrators in parallel', () => {
     const { cart, order } = await delivered();
     const [ana, luis] = await two();
     const params = { id: order.id };
-    const body = (reason: string) => ({ reason, forceResend: true, generation: 1 });
+    const body = (reason: string) => ({ reason, forceResend: true, submissionsSeen: 1 });
     const ends = await race(
       ana.call(adminSendToProvider, { params, body: body('by ana') }),
       luis.call(adminSendToProvider, { params, body: body('by luis') }),

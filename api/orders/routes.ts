@@ -81,6 +81,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
             input: {
               ...askedBy(admin, body),
               force: body.forceResend,
+              submissionsSeen: body.submissionsSeen,
               generation: body.generation,
               ...targetOf({ url: body.customUrl, username: body.customUsername }),
             },

@@ -58,7 +58,9 @@ export const adminSendToProvider = defineCall('POST /api/admin/send-to-provider/
       /** Required to force it (decision 22). */
       reason: optionalReason,
       requestId,
-      /** The newest generation that the page showed: if a newer one exists, nothing is sent. */
+      /** How many submissions the page showed: if there are more, nothing is sent. */
+      submissionsSeen: z.int('Recarga la página e inténtalo de nuevo').min(1).max(10_000).optional(),
+      /** The newest generation that an older page showed: if a newer one exists, nothing is sent. */
       generation: z.int('Recarga la página e inténtalo de nuevo').min(1).max(10_000).optional(),
       forceResend: z.boolean().default(false),
       customUrl: absentWhenEmpty(targetUrl).optional(),

@@ -21,7 +21,7 @@ interface Page {
   orderId: string | null;
   keptCents: number;
   refundedCents: number;
-  generation: number;
+  submissionsSeen: number;
   /** The newest submission; orders of this suite have one line. */
   submissionId: string | null;
 }
@@ -51,8 +51,8 @@ export class Clerk {
   async resend(force: boolean): Promise<void> {
     const page = await this.page();
     if (!page?.orderId) return;
-    const { orderId: id, generation } = page;
-    const body = { ...this.request(), generation, forceResend: force };
+    const { orderId: id, submissionsSeen } = page;
+    const body = { ...this.request(), submissionsSeen, forceResend: force };
     await this.ask({ sendings: 1, forced: force ? 1 : 0 }, adminSendToProvider, { params: { id }, body });
   }
 
@@ -133,7 +133,7 @@ export class Clerk {
         `SELECT p.order_number, p.attention, o.id::text AS order_id,
            coalesce(o.amount_cents - o.refunded_cents, 0) AS kept_cents,
            coalesce(o.refunded_cents, 0) AS refunded_cents,
-           coalesce((SELECT max(generation) FROM submissions s WHERE s.order_id = o.id), 1) AS generation,
+           (SELECT greatest(1, count(*))::integer FROM submissions s WHERE s.order_id = o.id) AS submissions_seen,
            (SELECT id FROM submissions s WHERE s.order_id = o.id ORDER BY generation DESC LIMIT 1) AS submission_id
          FROM purchases p LEFT JOIN orders o USING (cart_id) WHERE p.cart_id = $1`,
         [this.buyer.cartId],

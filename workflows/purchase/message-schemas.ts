@@ -18,7 +18,12 @@ function actions<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>
   const about = { ...asked, submissionId: text.optional() };
   const target = { ...asked, username: text.optional(), shortcode: text.optional() };
   return {
-    resend: z.object({ ...target, force: z.boolean().optional(), generation: z.int().optional() }),
+    resend: z.object({
+      ...target,
+      force: z.boolean().optional(),
+      submissionsSeen: z.int().optional(),
+      generation: z.int().optional(),
+    }),
     resolve: z.union([
       z.object({ ...about, accepted: z.literal(true), providerOrderId: text }),
       z.object({ ...about, accepted: z.literal(false) }),

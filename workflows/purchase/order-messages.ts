@@ -16,7 +16,7 @@ import {
 import type { Verdict } from '#domain/result.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { database, withSummary } from '../activity-options';
-import type { DisputeChange, Message } from '../messages';
+import type { DisputeChange, Message, ResendInput } from '../messages';
 import { answerWithOrder } from './answer-with-order';
 import { changeEmail } from './change-email';
 import { awaitBank } from './charge-back';
@@ -106,10 +106,10 @@ async function onResend(
   run: Run,
   message: Extract<Message, { kind: 'resend' }>,
 ): Promise<PurchaseStage | undefined> {
-  const { force, by, reason, generation } = message.input;
+  const { force, by, reason } = message.input;
   if (!permits(run, message, orderCan.resend(deliveryFacts(run), force))) return save(run);
-  // Two administrators who looked at the same submission mean the same resend.
-  if (generation !== undefined && generation < newestGeneration(run.state)) {
+  // Two administrators who looked at the same submissions mean the same resend.
+  if (hasMoreThanSeen(run, message.input)) {
     permits(run, message, { allowed: false, code: 'resend_changed' });
     return save(run);
   }
@@ -138,6 +138,14 @@ async function onResend(
     else Object.assign(line, { attempts: 0, waitsSince: undefined });
   }
   return 'submitting';
+}
+
+/** Whether something was sent since the requester looked. Submissions are only ever added. */
+function hasMoreThanSeen({ state }: Run, { submissionsSeen, generation }: ResendInput): boolean {
+  return (
+    (submissionsSeen !== undefined && submissionsSeen < state.submissions.length) ||
+    (generation !== undefined && generation < newestGeneration(state))
+  );
 }
 
 /** The failed lines; if there are none, a forced resend sends the most pressing one again. */

@@ -14,9 +14,9 @@ const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode, index) => ({
 
 const lost = { kind: 'unknown', reason: 'timeout' } as const;
 
-/** A buyer who has paid 250 likes (275 with the bonus) over three posts. */
-async function payForLikes(buyer: Buyer): Promise<void> {
-  await buyer.setCart({ serviceId: 13, posts });
+/** A buyer who has paid 250 likes (275 with the bonus) over three posts, or these. */
+async function payForLikes(buyer: Buyer, chosen = posts): Promise<void> {
+  await buyer.setCart({ serviceId: 13, posts: chosen });
   await buyer.pay();
 }
 
@@ -224,6 +224,29 @@ describe('likes over three posts', () => {
       expect(buyer.world.lines.filter((kind) => kind === 'provider-cancel')).toHaveLength(3);
     }));
 });
+
+test('two forced resends of what both people saw send one post again once, whatever was resent before [F31]', () =>
+  shop.with(async (buyer) => {
+    buyer.world.panelAnswers = [{ kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' }];
+    await payForLikes(buyer, posts.slice(0, 2));
+    await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+    await buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'eva', reason: 'mended' }] });
+    await report(buyer, 'AAAAA1', 'completed');
+    // The first post is at generation 2, so the second one's resend makes no newer one.
+    const submissionsSeen = buyer.world.sent.length;
+    const force = (by: string) =>
+      buyer.handle.executeUpdate(sendToProvider, {
+        args: [{ by, reason: 'late', force: true, submissionsSeen }],
+      });
+    expect(await force('ana')).toMatchObject({ state: 'accepted' });
+    expect(await codeOf(force('luis'))).toBe('resend_changed');
+    expect(buyer.world.sent.map(({ shortcode }) => shortcode)).toEqual([
+      'AAAAA1',
+      'BBBBB2',
+      'AAAAA1',
+      'BBBBB2',
+    ]);
+  }));
 
 test('a custom quantity is priced between its packages and sent as one order', () =>
   shop.with(async (buyer) => {

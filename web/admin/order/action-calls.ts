@@ -8,7 +8,6 @@ import {
   adminSendToProvider,
 } from '#domain/calls/admin-order-actions.ts';
 import type { AnswerOf, BodyOf, Call } from '#domain/calls/call.ts';
-import { newestGeneration } from '#domain/purchase.ts';
 import { parseEuros } from '../format';
 import {
   type ActionResult,
@@ -38,7 +37,7 @@ interface ActionCall<C extends Call> {
   result: (answer: AnswerOf<C>, typed: ActionValues, order: AdminOrderDetail) => ActionResult;
 }
 
-const generationOf = (order: AdminOrderDetail) => newestGeneration(order) || undefined;
+const submissionsSeen = ({ submissions }: AdminOrderDetail) => submissions.length || undefined;
 
 /** Every action of an administrator on an order. */
 export const actionCalls: Record<ActionName, ActionCall<Call>> = {
@@ -46,7 +45,7 @@ export const actionCalls: Record<ActionName, ActionCall<Call>> = {
     call: adminSendToProvider,
     body: ({ reason, ...typed }, { order, requestId }) => {
       const { url: customUrl, username: customUsername } = typedTarget(typed);
-      return { reason, requestId, generation: generationOf(order), customUrl, customUsername };
+      return { reason, requestId, submissionsSeen: submissionsSeen(order), customUrl, customUsername };
     },
     result: sendResult,
   }),
@@ -55,7 +54,7 @@ export const actionCalls: Record<ActionName, ActionCall<Call>> = {
     body: ({ reason }, { order, requestId }) => ({
       reason,
       requestId,
-      generation: generationOf(order),
+      submissionsSeen: submissionsSeen(order),
       forceResend: true,
     }),
     result: sendResult,

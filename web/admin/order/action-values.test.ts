@@ -52,6 +52,14 @@ test('an accepted submission needs the panel’s id, a lost one does not, both n
   expect(check('resolve', { outcome: 'not-accepted', reason: ' ' }).reason).toBeDefined();
 });
 
+test.each(['resend', 'forceResend'] as const)('%s says how many submissions the page showed', (action) => {
+  const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  const seen = orderDetail({ submissions: ids.map((id, index) => submissionOf(id, index + 1)) });
+  const request = { order: seen, requestId: '00000000-0000-4000-8000-000000000000' };
+  const body = actionCalls[action].body({ ...initialValues(seen), reason: 'Va tarde' }, request);
+  expect(body).toMatchObject({ submissionsSeen: 2 });
+});
+
 test('of several submissions in doubt one is chosen; the only one is named without a choice', () => {
   const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
   const two = orderDetail({ submissions: [submissionOf(first, 1), submissionOf(second, 2)] });
