@@ -83,6 +83,7 @@ test('there are recordings of every path of a purchase', () => {
       'long-delivery-told',
       'paid-then-returned',
       'panel-away',
+      'partial-of-unknown-rest',
       'partial-then-refunded',
       'payment-events',
       'payment-failed-told',
