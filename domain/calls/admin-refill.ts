@@ -77,7 +77,10 @@ const settings = z.object({
   /** Between two refills of an order, in hours. */
   cooldownHours: z.number(),
   /** How long a delivery is guaranteed, in days; null for a lifetime. */
-  guaranteeDays: z.number().nullable(),
+  guaranteeDays: z
+    .number()
+    .nullable()
+    .meta({ examples: [365] }),
 });
 
 export const refillOverview = defineCall('GET /api/admin/refill/overview', {
