@@ -87,7 +87,7 @@ export function actionsOnPeople(world: World): Action[] {
       await stateBecomes(world.db, body.id, 'open');
       return {
         input: { params: { id: body.id }, body: { decision: 'refuse' as const, reason } },
-        before: { state: 'open', decision: 'refuse', reason },
+        before: { state: 'open', decision: 'refuse' },
         after: { state: 'refused' },
       };
     }),
