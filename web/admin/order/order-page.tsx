@@ -47,7 +47,7 @@ export function OrderPage() {
         </Inset>
       }
     >
-      {({ order }) => <LoadedOrder key={order.id} order={order} />}
+      {({ order }) => <LoadedOrder order={order} />}
     </DetailPage>
   );
 }

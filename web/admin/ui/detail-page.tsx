@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { AnswerOf, Call, QueryOf } from '#domain/calls/call.ts';
 import { request } from '#web/api-client/api.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
@@ -48,7 +49,10 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The page of one object: the back link, its title, actions and parts; or why it can't be shown. */
+/**
+ * The page of one object: the back link, its title, actions and parts; or why it can't be shown. Another address starts
+ * it anew: the router keeps the screen, so a form or dialog of one object would otherwise be shown under the next one.
+ */
 export function DetailPage<Data>({
   query,
   back,
@@ -61,11 +65,13 @@ export function DetailPage<Data>({
   skeleton,
   children,
 }: Props<Data>) {
+  const { pathname } = useLocation();
   const { data, error } = query;
   const isGone =
     notFound && data === undefined && isApiError(error) && /not_found$|^validation_failed$/.test(error.code);
   return (
     <Page
+      key={pathname}
       back={<BackLink to={back.to}>{back.label}</BackLink>}
       title={data === undefined ? fallback : title(data)}
       heading={isGone ? null : data !== undefined && heading?.(data)}
