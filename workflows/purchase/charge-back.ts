@@ -12,6 +12,7 @@ export async function awaitBank(run: Run): Promise<PurchaseStage> {
   }
   state.attention = undefined;
   state.refundDue = undefined;
+  state.refundOwed = undefined;
   // A panel may already have another line of the order.
   await stopPanel(run);
   if (state.order) state.order.status = 'cancelled';

@@ -259,6 +259,18 @@ describe('the webhook reports a refund of 3,00 €', () => {
       { undelivered: 'refund' },
     ));
 
+  test('a refund that failed and that a person made at the provider is not asked for again', () =>
+    shop.with(
+      async (buyer) => {
+        await failedWhileDelivering(buyer);
+        await signal(buyer, 're_dashboard', 'succeeded');
+        await deliveredInPart(buyer);
+        await buyer.until('refunded', () => buyer.world.latest?.stage === 'guarantee');
+        expect(buyer.world.latest?.attention).toBeUndefined();
+      },
+      { undelivered: 'refund' },
+    ));
+
   test('a person who refunds what was not delivered is then asked for the refund that failed', () =>
     shop.with(async (buyer) => {
       await failedWhileDelivering(buyer);

@@ -318,6 +318,8 @@ async function onRefundChanged(
     known.status = status;
   } else {
     if (status === 'failed') return undefined;
+    // A person made it there.
+    state.refundOwed = undefined;
     state.refunds.push({
       amountCents: Math.min(input.amountCents, moneyKept(state)),
       reason: 'payment-provider',

@@ -101,15 +101,16 @@ export class Run {
 
   /** Parks the purchase for a person who makes the refund that failed. */
   needRefund(detail?: string): void {
-    this.needAttention('refund-failed', detail);
-    this.state.refundOwed = { since: Date.now(), detail };
+    const since = Date.now();
+    this.needAttention('refund-failed', detail, since);
+    this.state.refundOwed = { since, detail };
   }
 
   /** What waited for a person is done, except a refund that failed and that no person has made since. */
   attentionOver(): void {
-    const { state } = this;
-    const stays = state.refundOwed && this.does('keeps-failed-refunds');
-    state.attention = stays ? { reason: 'refund-failed', since: Date.now(), ...state.refundOwed } : undefined;
+    const { refundOwed } = this.state;
+    const stays = refundOwed && this.does('keeps-failed-refunds');
+    this.state.attention = stays ? { reason: 'refund-failed', ...refundOwed } : undefined;
   }
 
   /** Writes projection, search attributes and details; after that, reads show the new state. */
