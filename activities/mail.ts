@@ -126,7 +126,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
       const isMarketing = marketing.includes(kind);
       if (!facts || (isMarketing && facts.suppressed)) return false;
       const days = oneInDays[kind];
-      if (days && (await gotLately(pool, facts.recipient, kind, days))) return false;
+      if (days && (await gotLately(pool, { recipient: facts.recipient, cartId }, kind, days))) return false;
       const leave = isMarketing
         ? unsubscribeLinks(
             { keyring, publicUrl, supportEmail: shop.supportEmail },

@@ -1,6 +1,7 @@
 import type { Language } from '../domain/money';
 import type { Bought } from '../domain/pricing';
 import type { AttentionReason, OrderStatus } from '../domain/states';
+import { collected } from './payments';
 import { type Db, withoutNulls } from './pool';
 
 /** The facts that the e-mails of a purchase are written from. */
@@ -68,7 +69,7 @@ export async function readEmailFacts(
         FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n
         WHERE n.generation = 1 AND n.shortcode IS NULL) AS start_count,
        p.attention, p.attention_since,
-       p.payment_status IN ('paid', 'refunded', 'partially_refunded') OR p.stage = 'closed' AS is_settled,
+       ${collected} OR p.stage = 'closed' AS is_settled,
        o.status AS order_status,
        (SELECT json_agg(n.reason)
         FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n
@@ -91,12 +92,17 @@ export async function wasSent(db: Db, cartId: string, kind: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Whether an address got a message of this kind in the last `days` days, for any cart (index emails_recipient). */
-export async function gotLately(db: Db, recipient: string, kind: string, days: number): Promise<boolean> {
+/** Whether an address got a message of this kind in the last `days` days, for another cart (index emails_recipient). */
+export async function gotLately(
+  db: Db,
+  { recipient, cartId }: { recipient: string; cartId: string },
+  kind: string,
+  days: number,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT FROM emails WHERE lower(recipient) = lower($1) AND kind = $2
-       AND sent_at > now() - make_interval(days => $3) LIMIT 1`,
-    [recipient, kind, days],
+       AND sent_at > now() - make_interval(days => $3) AND cart_id <> $4 LIMIT 1`,
+    [recipient, kind, days, cartId],
   );
   return rowCount === 1;
 }

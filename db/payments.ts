@@ -43,7 +43,8 @@ export interface PaymentFilter extends WantedPage {
 /** Counted as in `api/dashboard/figures-sql.ts`, so that each figure leads to the same number of rows. */
 const reminded = `EXISTS (SELECT FROM emails e WHERE e.cart_id = p.cart_id
   AND e.kind IN ('payment-reminder', 'payment-failed') AND e.sent_at IS NOT NULL)`;
-const collected = `p.payment_status IN ('paid', 'refunded', 'partially_refunded')`;
+/** Whether the money of a purchase `p` has come, whatever was refunded since. */
+export const collected = `p.payment_status IN ('paid', 'refunded', 'partially_refunded')`;
 
 /** purchases_payment_status serves most; purchases_abandoned, disputes_intent, emails_pkey the others. */
 const states: Record<PaymentFilterName, string> = {

@@ -1,4 +1,5 @@
 import type { BalanceSums, ReconciliationCounts } from '../domain/reconciliation';
+import { collected } from './payments';
 import { announce, type Db } from './pool';
 
 /** Our own sums of a range, in cents. */
@@ -58,8 +59,6 @@ export async function noteProgress(
   await announce(db, id);
 }
 
-const collected = `('paid', 'refunded', 'partially_refunded')`;
-
 /**
  * Closes a run, with our own sums of its range (orders_created, purchases_begun, refunds_created); payments that became no
  * order count, as they do in the provider's books. Safe to run again.
@@ -71,7 +70,7 @@ export async function closeReconciliation(db: Db, id: string, failed: boolean): 
                      WHERE o.created_at >= r.from_at AND o.created_at < r.to_at)
          + (SELECT coalesce(sum(p.amount_cents), 0) FROM purchases p
             WHERE p.created_at >= r.from_at AND p.created_at < r.to_at AND p.payment_intent_id IS NOT NULL
-              AND p.payment_status IN ${collected} AND NOT EXISTS (SELECT FROM orders o WHERE o.cart_id = p.cart_id)),
+              AND ${collected} AND NOT EXISTS (SELECT FROM orders o WHERE o.cart_id = p.cart_id)),
        'refundedCents', (SELECT -coalesce(sum(f.amount_cents), 0) FROM refunds f
                          WHERE f.created_at >= r.from_at AND f.created_at < r.to_at AND f.status <> 'failed'))
      WHERE r.id = $1 AND r.finished_at IS NULL`,
@@ -133,7 +132,7 @@ export interface OwnMove {
 
 const payment = `p.payment_intent_id AS intent, p.order_number,
   coalesce(o.amount_cents, p.amount_cents, 0) AS amount_cents,
-  p.payment_status IN ${collected} AS collected, o.id IS NOT NULL AS has_order,
+  ${collected} AS collected, o.id IS NOT NULL AS has_order,
   p.payment_status AS status, coalesce(o.created_at, p.created_at) AS at`;
 const refund = `coalesce(r.refund_id, r.cart_id || ':' || r.number) AS id, r.refund_id IS NOT NULL AS known,
   r.payment_intent_id AS intent, p.order_number, r.amount_cents, r.status,

@@ -48,7 +48,7 @@ export function paymentState(row: { paymentStatus: string; closedAs: string | nu
  */
 export const mostDeclines = 10;
 
-/** State of a refund. A failed or cancelled one was not paid back. */
+/** State of a refund, in the order in which they follow. A failed or cancelled one was not paid back. */
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 

@@ -87,8 +87,14 @@ it('an address that was reminded of another cart today is not reminded again, an
     );
     expect(rowCount).toBe(1);
   });
-  const refused = await admin.refused(adminRemindCart, { params: waiting, body });
-  expect(refused).toMatchObject({ status: 409, body: { code: 'reminded_today' } });
+  for (const [params, code] of [
+    [reminded, 'already_reminded'],
+    [waiting, 'reminded_today'],
+  ] as const)
+    expect(await admin.refused(adminRemindCart, { params, body })).toMatchObject({
+      status: 409,
+      body: { code },
+    });
   await db.query(`UPDATE emails SET sent_at = sent_at - interval '25 hours' WHERE cart_id = $1`, [
     first.cart.cartId,
   ]);

@@ -60,7 +60,9 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
       async () => {
         // The e-mail would not go out; a refusal is better than a used-up reminder.
         if (unsubscribed) throw new ShopError('no_reminder_wanted');
-        if (await gotLately(db, email, 'payment-reminder', oneInDays['payment-reminder']))
+        if (
+          await gotLately(db, { recipient: email, cartId }, 'payment-reminder', oneInDays['payment-reminder'])
+        )
           throw new ShopError('reminded_today');
         return withinDeadline(temporal, updateDeadlineMs, () =>
           purchaseHandle(temporal, cartId).executeUpdate(remindBuyer, { args: [asked] }),
