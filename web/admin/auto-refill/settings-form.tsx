@@ -2,14 +2,13 @@ import { useEffect } from 'react';
 import { type refillOverview, setRefillSettings } from '#domain/calls/admin-refill.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { InputField } from '#web/ui/field.tsx';
 import { numberToType, typedNumber } from '../format';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { FormOfAction } from '../ui/action-form';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile';
 import { Section } from '../ui/section';
 import { useAction } from '../ui/use-action';
 import { autoRefillMessages as text } from './text';
@@ -58,7 +57,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <Section title={text.settings}>
       <FormOfAction
-        action={isApiError(error, 'settings_changed') ? { ...action, error: null } : action}
+        // Below, the new settings say it; until they have come, the answer does.
+        action={isNewer && isApiError(error, 'settings_changed') ? { ...action, error: null } : action}
         submit={commonMessages.save}
         failed={text.saveFailed}
       >
@@ -87,28 +87,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           {...field('guaranteeDays')}
         />
         {isNewer && isDirty && (
-          <Alert
-            tone="warning"
+          <ChangedMeanwhile
             title={text.conflict}
-            actions={
-              <>
-                <Button
-                  size="small"
-                  onClick={() => {
-                    form.setValue('seen', settings);
-                    void submit();
-                  }}
-                >
-                  {text.keepMine}
-                </Button>
-                <Button size="small" onClick={take}>
-                  {text.takeNew}
-                </Button>
-              </>
-            }
+            onKeep={() => {
+              form.setValue('seen', settings);
+              void submit();
+            }}
+            onTake={take}
           >
             {text.now(settings)}
-          </Alert>
+          </ChangedMeanwhile>
         )}
       </FormOfAction>
     </Section>

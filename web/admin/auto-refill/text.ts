@@ -87,8 +87,6 @@ export const autoRefillMessages = {
     guaranteeDays: number | null;
   }) =>
     `Tus valores siguen en el formulario. Ahora están así: ${now.enabled ? `se revisa cada ${count(now.intervalMinutes)} minutos` : 'no se revisa automáticamente'}, ${count(now.cooldownHours)} horas entre dos reposiciones, ${now.guaranteeDays === null ? 'garantía de por vida' : `${count(now.guaranteeDays)} días de garantía`}. Compara y decide.`,
-  keepMine: 'Guardar los míos',
-  takeNew: 'Usar los nuevos',
   lists: 'Pedidos y reposiciones',
   tabs: { eligible: 'Se revisan', history: 'Historial' },
   eligible: {

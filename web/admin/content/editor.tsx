@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useMay } from '../session';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile';
 import { DifferenceView } from './difference-view';
 import { EditorBar } from './editor-bar';
 import { LeaveWarning } from './leave-warning';
@@ -59,30 +60,20 @@ export function Editor({ section, language, state }: Props) {
           </Alert>
         )}
         {editor.newer && (
-          <Alert
-            tone="warning"
+          <ChangedMeanwhile
             title={text.conflictTitle}
-            actions={
-              <>
-                <Button
-                  size="small"
-                  busy={editor.saveDraft.busy}
-                  onClick={() => editor.saveDraft.run(editor.saved.revision)}
-                >
-                  {text.keepMine}
-                </Button>
-                <Button size="small" onClick={editor.take}>
-                  {text.takeNew}
-                </Button>
-              </>
-            }
+            keep={text.keepMine}
+            take={text.takeNew}
+            busy={editor.saveDraft.busy}
+            onKeep={() => editor.saveDraft.run(editor.saved.revision)}
+            onTake={editor.take}
           >
             <p className="mb-2">{text.conflictText}</p>
             <DifferenceView
               before={asLines(section, editor.newer.content)}
               after={asLines(section, editor.content())}
             />
-          </Alert>
+          </ChangedMeanwhile>
         )}
         {shape.sample && (
           <Controller

@@ -5,10 +5,9 @@ import {
   adminCreateDiscount,
   type DiscountView,
 } from '#domain/calls/admin-discounts.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { InputField, typedCode } from '#web/ui/field.tsx';
 import { ActionDialog } from '../ui/action-form';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile';
 import { type DiscountForm, formOf, rulesOf } from './form-values';
 import { RulesFields } from './rules-fields';
 import { discountMessages } from './text';
@@ -73,28 +72,18 @@ export function EditCodeDialog({ code, onClose }: { code: DiscountView; onClose:
         <>
           <RulesFields field={field} kind={form.watch('kind')} withoutActive />
           {overtaken && (
-            <Alert
-              tone="warning"
+            <ChangedMeanwhile
               title={text.overtaken}
-              actions={
-                <>
-                  <Button
-                    size="small"
-                    onClick={() => {
-                      form.reset(formOf(code));
-                      setBase(code);
-                    }}
-                  >
-                    {text.takeTheirs}
-                  </Button>
-                  <Button size="small" onClick={() => setBase(code)}>
-                    {text.keepMine}
-                  </Button>
-                </>
-              }
+              keep={text.keepMine}
+              take={text.takeTheirs}
+              onKeep={() => setBase(code)}
+              onTake={() => {
+                form.reset(formOf(code));
+                setBase(code);
+              }}
             >
               {text.theirs(rulesInWords(code).join(' · '))}
-            </Alert>
+            </ChangedMeanwhile>
           )}
         </>
       )}

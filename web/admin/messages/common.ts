@@ -10,5 +10,7 @@ export const commonMessages = {
   actionFailed: 'No se ha hecho',
   save: 'Guardar',
   working: 'Un momento...',
+  keepMine: 'Guardar los míos',
+  takeNew: 'Usar los nuevos',
   cancel: 'Cancelar',
 } as const;

@@ -3,8 +3,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { AdminServiceView } from '#domain/calls/admin-services.ts';
 import type { BodyOf, Call } from '#domain/calls/call.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile';
 import { useAction } from '../ui/use-action';
 import { serviceMessages } from './text';
 
@@ -55,29 +54,19 @@ export function useServiceAction<C extends ServiceCall, Values extends FieldValu
   if (later && !touched) setBase(service);
   else if (later && !dirty) take(service);
   const newer = later && touched && dirty && (
-    <Alert
-      tone="warning"
+    <ChangedMeanwhile
       title={text.newer}
-      actions={
-        <>
-          <Button size="small" onClick={() => take(service)}>
-            {text.takeNew}
-          </Button>
-          <Button
-            size="small"
-            busy={busy}
-            onClick={() => {
-              overwritten.current = service.version;
-              void submit();
-            }}
-          >
-            {text.keepMine}
-          </Button>
-        </>
-      }
+      keep={text.keepMine}
+      take={text.takeNew}
+      busy={busy}
+      onKeep={() => {
+        overwritten.current = service.version;
+        void submit();
+      }}
+      onTake={() => take(service)}
     >
       {text.newerText}
-    </Alert>
+    </ChangedMeanwhile>
   );
   return { action, base, newer };
 }

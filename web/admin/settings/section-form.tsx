@@ -4,11 +4,11 @@ import { adminSaveSettings } from '#domain/calls/admin-settings.ts';
 import type { BodyOf } from '#domain/calls/call.ts';
 import type { SettingsSection } from '#domain/settings.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../session';
 import { ActionFailure } from '../ui/action-failure';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile';
 import { useAction } from '../ui/use-action';
 import { fromForm, type SavedSection, type TypedSection, toForm, wordsOf } from './convert';
 import { settingFields } from './fields';
@@ -65,26 +65,14 @@ export function SectionForm({ section, current }: Props) {
         ))}
       </div>
       {newer && isDirty && (
-        <Alert
-          tone="warning"
+        <ChangedMeanwhile
           title={text.conflictTitle}
-          actions={
-            <>
-              <Button
-                size="small"
-                busy={busy}
-                onClick={() => {
-                  form.setValue('version', current.version);
-                  void submit();
-                }}
-              >
-                {text.keepMine}
-              </Button>
-              <Button size="small" onClick={take}>
-                {text.takeNew}
-              </Button>
-            </>
-          }
+          busy={busy}
+          onKeep={() => {
+            form.setValue('version', current.version);
+            void submit();
+          }}
+          onTake={take}
         >
           {text.conflictText}
           <ul className="list-disc pl-5">
@@ -98,9 +86,11 @@ export function SectionForm({ section, current }: Props) {
               </li>
             ))}
           </ul>
-        </Alert>
+        </ChangedMeanwhile>
       )}
-      {!isApiError(error, 'settings_changed') && <ActionFailure error={error} title={text.notSaved} />}
+      {!(newer && isApiError(error, 'settings_changed')) && (
+        <ActionFailure error={error} title={text.notSaved} />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"

@@ -21,8 +21,6 @@ export const settingsMessages = {
   conflictTitle: 'Otra persona ha cambiado esta sección mientras tanto',
   conflictText: 'Tus valores siguen en el formulario. Compara y decide:',
   conflictLine: (label: string, now: string, mine: string) => `${label}: ahora «${now}», tú «${mine}»`,
-  keepMine: 'Guardar los míos',
-  takeNew: 'Usar los nuevos',
   yes: 'sí',
   no: 'no',
   none: 'nada',

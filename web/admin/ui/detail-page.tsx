@@ -51,7 +51,7 @@ interface Props<Data> {
 
 /**
  * The page of one object: the back link, its title, actions and parts; or why it can't be shown. Another address starts
- * it anew: the router keeps the screen, so a form or dialog of one object would otherwise be shown under the next one.
+ * it anew, because the router keeps the screen: the form of one object would stay under the title of the next.
  */
 export function DetailPage<Data>({
   query,

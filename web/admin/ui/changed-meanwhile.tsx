@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { commonMessages as text } from '../messages/common';
+
+interface Props {
+  title: string;
+  /** Labels of the two ways. */
+  keep?: string;
+  take?: string;
+  busy?: boolean;
+  onKeep: () => void;
+  onTake: () => void;
+  /** What there is now. */
+  children: ReactNode;
+}
+
+/** Another user changed what is being edited: the user decides which of the two counts, and nothing typed is lost. */
+export function ChangedMeanwhile({
+  title,
+  keep = text.keepMine,
+  take = text.takeNew,
+  busy,
+  onKeep,
+  onTake,
+  children,
+}: Props) {
+  return (
+    <Alert
+      tone="warning"
+      title={title}
+      actions={
+        <>
+          <Button size="small" busy={busy} onClick={onKeep}>
+            {keep}
+          </Button>
+          <Button size="small" onClick={onTake}>
+            {take}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
