@@ -37,7 +37,7 @@ export const actionMessages: Record<ActionName, ActionMessages> = {
       'Aceptado: ese envío sigue con el número que indiques.',
       'No aceptado: ese envío se hace de nuevo al momento.',
     ],
-    cannotUndo: 'Si indica que no se aceptó y sí estaba en el panel, se entregará dos veces.',
+    cannotUndo: 'Si indicas que no se aceptó y sí estaba en el panel, se entregará dos veces.',
     submit: 'Resolver el envío',
   },
   changeTarget: {
