@@ -7,7 +7,7 @@ import { adminRefundPayment } from '../domain/calls/admin-payments';
 import { mailTo, panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
 import { administrator, logInAs } from './testing/administrator';
 import { Refused } from './testing/browser';
-import { buyNeedingAttention, buyPostsInDoubt } from './testing/buy-needing-attention';
+import { buyNeedingAttention, buyPostsNeedingAttention } from './testing/buy-needing-attention';
 import { testDatabase } from './testing/database';
 import { payments } from './testing/payments';
 import { type Bought, buy, orderThat, startPurchase } from './testing/purchases';
@@ -124,7 +124,7 @@ it('of two different resolutions of a lost answer the first counts and the secon
 });
 
 it('of several lost answers each is resolved by its submission, and none is guessed [S1-2.15.132]', async () => {
-  const { order, posts } = await buyPostsInDoubt(db);
+  const { order, posts } = await buyPostsNeedingAttention(db, 'acceptThen500');
   const [ana, luis] = await two();
   const params = { id: order.id };
   const detail = async () => (await ana.call(adminOrder, { params })).order;

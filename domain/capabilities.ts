@@ -115,7 +115,8 @@ type ResendRefusal =
   | 'delivery_on_hold'
   | 'buyer_forgotten'
   | 'submission_under_way'
-  | 'submission_accepted';
+  | 'submission_accepted'
+  | 'submission_dismissed';
 type TargetRefusal = ResendRefusal | 'target_is_posts' | 'target_is_profile';
 type RefillRefusal =
   | 'no_order'
@@ -140,6 +141,7 @@ export const orderCan = {
     if (!submission) return refused('no_order');
     if (submission.erased) return refused('buyer_forgotten');
     if (submission.state === 'sending') return refused('submission_under_way');
+    if (submission.state === 'dismissed') return refused('submission_dismissed');
     if (force) return allowed;
     const failed = submission.final && facts.orderStatus === 'cancelled';
     if ((submission.state === 'accepted' && !failed) || submission.state === 'unknown')

@@ -191,6 +191,14 @@ export const errorCatalogue = {
     409,
     'Esta compra aún no tiene pedido. Devuelve el importe completo, o espera a que se cree el pedido.',
   ],
+  refund_leaves_nothing: [
+    409,
+    'Sin lo que falta por enviar, al pedido no le queda nada que entregar. Reembolsa todo lo que queda.',
+  ],
+  submission_dismissed: [
+    409,
+    'La parte que faltaba por enviar ya está reembolsada y no se envía. Si todavía se quiere, hace falta un pedido nuevo.',
+  ],
   refund_changed: [
     409,
     'Entretanto se ha devuelto otro importe de este pago. Revisa los reembolsos y repite solo si todavía hace falta.',

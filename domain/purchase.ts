@@ -190,8 +190,8 @@ export interface PurchaseState {
   refunds: Refund[];
   /** Disputes of the payment as last reported by the provider. Absent if there was none. */
   disputes?: { id: string; status: string; amountCents: number }[];
-  /** A refund that the refunding stage still has to make. */
-  refundDue?: { amountCents: number; reason: string; by: string };
+  /** A refund that the refunding stage still has to make. `dismissUnsent`: nothing more is sent to a panel after it. */
+  refundDue?: { amountCents: number; reason: string; by: string; dismissUnsent?: boolean };
   /** A refund failed, and no person has made it since: what the queue shows of it. */
   refundOwed?: { since: number; detail?: string };
   /** The buyer's data are to be erased: no more e-mails, and no guarantee once the delivery has ended. */
@@ -239,9 +239,10 @@ export function currentLines<S extends Pick<Submission, 'line' | 'generation'>>(
 
 /** The urgency of a line: first what needs a person, then what is pending, then what has ended. */
 function pressure({ state, report }: Pick<Submission, 'state' | 'report'>): number {
-  if (state !== 'accepted') return ['unknown', 'rejected', 'sending', 'ready', 'dismissed'].indexOf(state);
-  if (!report || !isFinal(report.status)) return 5;
-  return report.status === 'completed' ? 7 : 6;
+  if (state === 'dismissed') return 7;
+  if (state !== 'accepted') return ['unknown', 'rejected', 'sending', 'ready'].indexOf(state);
+  if (!report || !isFinal(report.status)) return 4;
+  return report.status === 'completed' ? 6 : 5;
 }
 
 /** The submission that decides the order's state: the most urgent of its lines. */
@@ -279,10 +280,17 @@ export function newestGeneration({
 }
 
 /** Lines that certainly no panel has: refused, or not sent yet. */
-export function linesUnsent<S extends Pick<Submission, 'line' | 'generation' | 'state'>>(order: {
+export function linesUnsent<S extends Pick<Submission, 'line' | 'generation'> & { state: string }>(order: {
   submissions: readonly S[];
 }): S[] {
   return currentLines(order).filter(({ state }) => state === 'rejected' || state === 'ready');
+}
+
+/** The lines that are still owed: one that is dismissed was refunded before a panel had it. */
+export function linesOwed<S extends Pick<Submission, 'line' | 'generation'> & { state: string }>(order: {
+  submissions: readonly S[];
+}): S[] {
+  return currentLines(order).filter(({ state }) => state !== 'dismissed');
 }
 
 /** The number of lines whose part the panel has (`publicationsProcessed`, decision 15). */

@@ -114,7 +114,12 @@ describe('resend', () => {
     const allowedStates = ['ready', 'rejected', 'dismissed', 'unknown', 'accepted', 'sending'].filter(
       (state) => orderCan.resend(facts({ submission: { state, final: false } })).allowed,
     );
-    expect(allowedStates).toEqual(['ready', 'rejected', 'dismissed']);
+    expect(allowedStates).toEqual(['ready', 'rejected']);
+  });
+
+  test('not even with force what was refunded instead of sent', () => {
+    const verdict = orderCan.resend(facts({ submission: { state: 'dismissed', final: false } }), true);
+    expect(verdict).toMatchObject({ code: 'submission_dismissed' });
   });
 
   test('not even with force while one is under way or everything is over', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { administrator } from '../api/testing/administrator';
 import { browser } from '../api/testing/browser';
-import { buyPostsInDoubt } from '../api/testing/buy-needing-attention';
+import { buyPostsNeedingAttention } from '../api/testing/buy-needing-attention';
 import { buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { adminAttention } from '../domain/calls/admin-attention';
@@ -74,7 +74,7 @@ test('waiting cases are decided from the queue: a proposed refund, and a stateme
 test('of two posts whose answers were lost, the one that is chosen is settled [F16]', {
   tag: '@both',
 }, async ({ page }) => {
-  const { order, posts } = await buyPostsInDoubt(db);
+  const { order, posts } = await buyPostsNeedingAttention(db, 'acceptThen500');
   const [there] = await panelOrders(posts[1]);
   await page.goto(`/admin/orders/${order.id}`);
   const dialog = page.getByRole('dialog', { name: 'Resolver envío dudoso' });
@@ -105,6 +105,33 @@ test('of two posts whose answers were lost, the one that is chosen is settled [F
   await submit.click();
   await expect(page.getByText('Enviado al proveedor').first()).toBeVisible();
   expect(await Promise.all(posts.map(async (post) => (await panelOrders(post)).length))).toEqual([2, 1, 1]);
+});
+
+test('the share of a refused post is refunded, and the order ends with the others [S1-2.15.40]', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { order, posts } = await buyPostsNeedingAttention(db, 'refuse');
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Cancelar y reembolsar' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar y reembolsar' });
+  const noMore = dialog.getByRole('checkbox', { name: /^No enviar más la publicación/ });
+  await expect(dialog.getByLabel('Importe en euros')).toHaveValue('0,77');
+  await expect(noMore).toBeChecked();
+  // Everything ends with a whole refund.
+  await dialog.getByRole('button', { name: /^Todo/ }).click();
+  await expect(noMore).toHaveCount(0);
+  await dialog.getByRole('button', { name: /^Propuesto/ }).click();
+  await dialog.getByLabel(/Motivo/).fill('La publicación es privada');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: /^Reembolsar/ }).click();
+  await expect(page.getByText('Reembolso hecho').first()).toBeVisible();
+  await expect(page.getByText('Ya no se envía; su parte se ha reembolsado')).toBeVisible();
+  await expect(page.getByText('Descartado')).toBeVisible();
+
+  await panelClock({ advanceSeconds: 120 });
+  await expect(page.getByText('Entrega terminada a medias')).toBeVisible();
+  expect(await Promise.all(posts.map(async (post) => (await panelOrders(post)).length))).toEqual([0, 1, 1]);
+  await expectSound(page);
 });
 
 test('on a phone the queue is readable, also with an erased person, and an empty one says so [S1-2.15.39]', async ({

@@ -280,6 +280,8 @@ export type RefundInput = Asked & {
   amountCents?: number;
   /** The refunded amount that the requester saw; refused with `refund_changed` if it has changed since. */
   refundedCents?: number;
+  /** Of a part: the lines that no panel has are not sent any more. */
+  dismissUnsent?: boolean;
 };
 /** A declined try; `declines` counts those of its payment, this one included. */
 export interface FailedPayment {

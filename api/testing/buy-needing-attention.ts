@@ -19,15 +19,18 @@ export async function buyNeedingAttention(
   return bought;
 }
 
-/** Buys likes over three posts. The panel took all of them; its answers about the first two were lost. */
-export async function buyPostsInDoubt(db: Db): Promise<Bought & { posts: [string, string, string] }> {
+/** Buys likes over three posts. The panel refused the first of them, or took the first two without an answer. */
+export async function buyPostsNeedingAttention(
+  db: Db,
+  kind: keyof typeof attentionAfter,
+): Promise<Bought & { posts: [string, string, string] }> {
   const newPost = () => `C${randomBytes(5).toString('hex')}`;
   const posts: [string, string, string] = [newPost(), newPost(), newPost()];
-  for (const link of posts.slice(0, 2))
-    await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link });
+  for (const link of posts.slice(0, kind === 'refuse' ? 1 : 2))
+    await panelFault({ kind, action: 'add', count: 1, link, error: 'Incorrect link' });
   const selectedPosts = posts.map((shortcode) => ({ id: shortcode, shortcode }));
   const bought = await buy({ serviceId: 12, amount: '2.29', selectedPosts });
-  await waitsForPerson(db, bought, 'submission-unknown');
+  await waitsForPerson(db, bought, attentionAfter[kind]);
   return { ...bought, posts };
 }
 

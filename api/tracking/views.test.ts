@@ -146,6 +146,22 @@ describe('a stranger with the order number', () => {
     expect(end({ recentDeliveries: [] })).toBeUndefined();
   });
 
+  it('waits for no post whose share was refunded before a panel had it', () => {
+    const recentDeliveries = Array.from({ length: 6 }, () => ({ quantity: 1000, seconds: 3600 }));
+    const [first, second] = [
+      { ...line, shortcode: 'A' },
+      { ...line, line: 2, shortcode: 'B', status: null, remains: null, startedAt: null },
+    ];
+    const view = (state: 'rejected' | 'dismissed') =>
+      orderViewFor(anOrder({ recentDeliveries, lines: [first, { ...second, state }] }), {}, now);
+    expect(view('dismissed')).toMatchObject({
+      providerProcessed: true,
+      expectedAt: '2026-11-21T11:06:00.000Z',
+    });
+    expect(view('rejected').providerProcessed).toBe(false);
+    expect(view('rejected').expectedAt).toBeUndefined();
+  });
+
   it('sees refills, but not whether one can be requested [S1-3.1]', () => {
     const refill = { submissionId: 'a', by: 'customer', requestedAt: now - 5000 };
     const view = orderViewFor(

@@ -58,7 +58,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
     serviceType: order.serviceType,
     region: order.region,
     platform: 'instagram',
-    providerProcessed: order.lines.length > 0 && order.lines.every(({ state }) => state === 'accepted'),
+    providerProcessed: isWithPanels(lines),
     quantity: order.quantity,
     bonus: order.bonus,
     upsellQuantity: order.upsellQuantity,
@@ -136,9 +136,18 @@ function emailCorrectableUntil(order: TrackedOrder, reader: OrderReader, now: nu
 
 function expectedAt(order: TrackedOrder, now: number): string | undefined {
   if (order.status !== 'pending' && order.status !== 'processing') return undefined;
-  const lines = order.lines.map((line) => ({ ...line, final: line.status !== null && isFinal(line.status) }));
+  const lines = order.lines.map((line) => ({
+    ...line,
+    final: line.state === 'dismissed' || (line.status !== null && isFinal(line.status)),
+  }));
   const end = expectedOrderEnd(lines, order.recentDeliveries, now);
   return end === undefined ? undefined : iso(end);
+}
+
+/** Whether panels have every line that is still owed. */
+function isWithPanels(lines: TrackedOrder['lines']): boolean {
+  const owed = lines.filter(({ state }) => state !== 'dismissed');
+  return owed.length > 0 && owed.every(({ state }) => state === 'accepted');
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -166,6 +166,8 @@ export const adminRefund = defineCall('POST /api/admin/orders/:id/refund', {
       .min(1, amountWrong)
       .max(10_000_000, amountWrong)
       .optional(),
+    /** Of a part: the lines that no panel has are not sent any more. */
+    dismissUnsent: z.boolean().optional(),
   }),
   answer: success.extend({ amountCents: z.number().int(), status: z.enum(['pending', 'succeeded']) }),
 });

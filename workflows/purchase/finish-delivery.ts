@@ -1,14 +1,14 @@
 import { isFinal } from '#domain/provider.ts';
-import { currentLines, type PurchaseState } from '#domain/purchase.ts';
+import { currentLines, linesOwed, type PurchaseState } from '#domain/purchase.ts';
 import { tellsMissing, unitsMissing } from '#domain/refills.ts';
 import type { OrderStatus, PurchaseStage } from '#domain/states.ts';
 import { deliveryFacts } from './facts';
 import { refundProposal } from './projection';
 import type { Run } from './run';
 
-/** Whether the panel will no longer change any of an order's lines. */
+/** Whether no panel will change any of an order's lines any more. */
 export function hasEnded(state: PurchaseState): boolean {
-  return currentLines(state).every((line) => line.report && isFinal(line.report.status));
+  return linesOwed(state).every((line) => line.report && isFinal(line.report.status));
 }
 
 /**
@@ -16,15 +16,17 @@ export function hasEnded(state: PurchaseState): boolean {
  */
 export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   const { state } = run;
-  const lines = currentLines(state);
+  const lines = linesOwed(state);
   state.deliveredAt = Date.now();
   const as = deliveredAs(state);
   if (state.order) state.order.status = as;
-  if (as === 'completed') {
+  if (lines.every(({ report }) => report?.status === 'completed')) {
     if (state.attention?.reason === 'delivery-late') run.attentionOver();
-    run.note('delivery-completed', 'provider');
+    const isWhole = as === 'completed';
+    run.note(isWhole ? 'delivery-completed' : 'delivery-partial', 'provider');
     const next = await run.leaveFor('guarantee');
-    run.emails.notifyOnce('order-completed');
+    if (isWhole) run.emails.notifyOnce('order-completed');
+    else notifyOfShortDelivery(run);
     return next;
   }
   const partial = as === 'partial';

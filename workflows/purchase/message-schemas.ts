@@ -30,7 +30,12 @@ function actions<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>
     ]),
     changeTarget: z.object(target),
     refill: z.object(asked),
-    refund: z.object({ ...asked, amountCents: z.number().optional(), refundedCents: cents.optional() }),
+    refund: z.object({
+      ...asked,
+      amountCents: z.number().optional(),
+      refundedCents: cents.optional(),
+      dismissUnsent: z.boolean().optional(),
+    }),
   };
 }
 

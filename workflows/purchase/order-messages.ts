@@ -8,6 +8,8 @@ import {
   currentLines,
   currentSubmission,
   linesAccepted,
+  linesOwed,
+  linesUnsent,
   lineToSettle,
   moneyKept,
   newestGeneration,
@@ -156,7 +158,6 @@ function linesToResend(run: Run, force: boolean): Submission[] {
     ({ state, report }) =>
       state === 'rejected' ||
       state === 'ready' ||
-      state === 'dismissed' ||
       (report &&
         isFinal(report.status) &&
         report.status !== 'completed' &&
@@ -296,7 +297,13 @@ async function onRefund(
     permits(run, message, { allowed: false, code: 'refund_without_order' });
     return save(run);
   }
+  const dismissUnsent = message.input.dismissUnsent && amountCents < kept && linesUnsent(state).length > 0;
+  if (dismissUnsent && linesUnsent(state).length === linesOwed(state).length) {
+    permits(run, message, { allowed: false, code: 'refund_leaves_nothing' });
+    return save(run);
+  }
   state.refundDue = { amountCents, reason: message.input.reason, by: message.input.by };
+  if (dismissUnsent) state.refundDue.dismissUnsent = true;
   run.note('refund-requested', message.input.by, { amountCents, reason: message.input.reason });
   run.inbox.owed.refund = message;
   return 'refunding';

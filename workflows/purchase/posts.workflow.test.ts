@@ -183,6 +183,120 @@ describe('likes over three posts', () => {
       { undelivered: 'refund' },
     ));
 
+  describe('one of which the panel refused', () => {
+    const refuseTheFirst = [
+      { kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' },
+    ] satisfies Buyer['world']['panelAnswers'];
+
+    /** Paid, and waiting for a person: the first post was refused, the others are under way. */
+    async function waitForPerson(buyer: Buyer): Promise<void> {
+      buyer.world.panelAnswers = [...refuseTheFirst];
+      await payForLikes(buyer);
+      await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+    }
+
+    const refund = (buyer: Buyer, input: object) =>
+      buyer.handle.executeUpdate('refundOrder', { args: [{ by: 'ana', reason: 'private', ...input }] });
+
+    test('its share is proposed, and refunded it is not sent any more: the order ends with the others', () =>
+      shop.with(async (buyer) => {
+        await waitForPerson(buyer);
+        // 92 of 275 likes for 12,50 €.
+        expect(buyer.world.latest?.order?.refundProposalCents).toBe(418);
+        await refund(buyer, { amountCents: 418, dismissUnsent: true });
+        expect(buyer.world.latest).toMatchObject({
+          stage: 'in-progress',
+          paymentStatus: 'partially_refunded',
+          order: { status: 'processing' },
+        });
+        expect(buyer.world.latest?.attention).toBeUndefined();
+        expect(buyer.world.latest?.submissions.map(({ state }) => state)).toEqual([
+          'dismissed',
+          'accepted',
+          'accepted',
+        ]);
+        const correct = buyer.handle.executeUpdate('correctTarget', {
+          args: [{ by: 'customer', reason: 'other post', posts: ['DDDDD4'] }],
+        });
+        expect(await codeOf(correct)).toBe('target_sent');
+        await report(buyer, 'BBBBB2', 'completed');
+        await report(buyer, 'CCCCC3', 'completed');
+        await buyer.until('over', () => buyer.world.latest?.stage === 'guarantee');
+        expect(buyer.world.latest?.order?.status).toBe('partial');
+        expect(buyer.world.latest?.order?.refundProposalCents).toBeUndefined();
+        expect(buyer.world.latest?.attention).toBeUndefined();
+        const force = buyer.handle.executeUpdate(sendToProvider, {
+          args: [{ by: 'ana', reason: 'again', force: true }],
+        });
+        expect(await force).toMatchObject({ state: 'accepted' });
+        expect(buyer.world.sent.filter(({ shortcode }) => shortcode === 'AAAAA1')).toHaveLength(1);
+        expect(buyer.world.emailKeys.filter((key) => key.startsWith('order-'))).toEqual([
+          'order-confirmation',
+          'order-partial:1',
+        ]);
+      }));
+
+    test('its refund ends a delivery of which nothing else is left', () =>
+      shop.with(async (buyer) => {
+        await waitForPerson(buyer);
+        await report(buyer, 'BBBBB2', 'completed');
+        await report(buyer, 'CCCCC3', 'completed');
+        await buyer.env.sleep('1 minute');
+        expect(buyer.world.latest?.stage).toBe('needs-attention');
+        await refund(buyer, { amountCents: 418, dismissUnsent: true });
+        expect(buyer.world.latest).toMatchObject({ stage: 'guarantee', order: { status: 'partial' } });
+        await buyer.env.sleep('1 minute');
+        // One e-mail about delivery and refund.
+        expect(buyer.world.emailKeys.slice(-1)).toEqual(['order-partial:1']);
+        expect(buyer.world.emailKeys.filter((key) => key.startsWith('refund-made'))).toEqual([]);
+      }));
+
+    test('a shortfall of another post is proposed of what was not refunded yet', () =>
+      shop.with(async (buyer) => {
+        await waitForPerson(buyer);
+        await refund(buyer, { amountCents: 418, dismissUnsent: true });
+        await report(buyer, 'BBBBB2', 'completed');
+        await report(buyer, 'CCCCC3', 'canceled', 91);
+        await buyer.until('proposed', () => buyer.world.latest?.attention?.reason === 'partial-delivery');
+        // 91 of the 183 likes for which 8,32 € are left.
+        expect(buyer.world.latest?.order?.refundProposalCents).toBe(413);
+      }));
+
+    test('a part is refunded without a word about it: it still waits for a person', () =>
+      shop.with(async (buyer) => {
+        await waitForPerson(buyer);
+        await refund(buyer, { amountCents: 100 });
+        expect(buyer.world.latest?.attention?.reason).toBe('submission-refused');
+        await buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'mended' }] });
+        expect(buyer.world.sent.filter(({ shortcode }) => shortcode === 'AAAAA1')).toHaveLength(2);
+      }));
+
+    test('a refund that fails gives nothing up', () =>
+      shop.with(async (buyer) => {
+        await waitForPerson(buyer);
+        buyer.world.refundFails = true;
+        const failed = refund(buyer, { amountCents: 418, dismissUnsent: true });
+        expect(await codeOf(failed)).toBe('refund_failed');
+        expect(buyer.world.latest?.submissions[0]?.state).toBe('rejected');
+      }));
+  });
+
+  test('nothing of which would be left is refunded whole or not at all', () =>
+    shop.with(async (buyer) => {
+      const refused = { kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' } as const;
+      buyer.world.panelAnswers = [refused, refused, refused];
+      await payForLikes(buyer);
+      await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+      expect(buyer.world.latest?.order?.refundProposalCents).toBeUndefined();
+      const refund = (amountCents: number) =>
+        buyer.handle.executeUpdate('refundOrder', {
+          args: [{ by: 'ana', reason: 'private', amountCents, dismissUnsent: true }],
+        });
+      expect(await codeOf(refund(418))).toBe('refund_leaves_nothing');
+      expect(await refund(1250)).toMatchObject({ amountCents: 1250 });
+      await buyer.until('closed', () => buyer.world.latest?.stage === 'closed');
+    }));
+
   test('go to the posts that were paid for, not to another profile', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' }];

@@ -19,7 +19,7 @@ import {
   targetResult,
 } from './action-results';
 import { typedTarget } from './action-values';
-import type { ActionName, ActionValues } from './actions';
+import { type ActionName, type ActionValues, linesToDismiss } from './actions';
 
 /**
  * The state that the user saw when they asked, and the id under which the same action has one effect, however often it
@@ -88,11 +88,12 @@ export const actionCalls: Record<ActionName, ActionCall<Call>> = {
   }),
   refund: actionCall({
     call: adminRefund,
-    body: ({ reason, amountCents }, { order, requestId }) => ({
+    body: ({ reason, amountCents, dismissUnsent }, { order, requestId }) => ({
       reason,
       requestId,
       refundedCents: order.refundedCents,
       amountCents: parseEuros(amountCents) ?? Number.NaN,
+      dismissUnsent: (dismissUnsent && linesToDismiss(order).length > 0) || undefined,
     }),
     result: refundResult,
   }),

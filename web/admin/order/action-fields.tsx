@@ -2,12 +2,13 @@ import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import type { Call } from '#domain/calls/call.ts';
 import { linesInDoubt } from '#domain/purchase.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmailField, InputField, typedCode, typedExactly } from '#web/ui/field.tsx';
-import { count, euros, typedEuros } from '../format';
+import { count, euros, parseEuros, typedEuros } from '../format';
 import { RadioField } from '../ui/radio-field';
 import type { Action } from '../ui/use-action';
 import { goesToPosts } from './action-values';
-import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
+import { type ActionName, type ActionValues, keptCents, linesToDismiss, proposedCents } from './actions';
 import { dialogMessages as text } from './actions-text';
 
 type Submission = AdminOrderDetail['submissions'][number];
@@ -132,8 +133,9 @@ function Option({ name, hint }: { name: string; hint: string }) {
   );
 }
 
-function AmountField({ form: { field, form }, order }: Props) {
+function AmountField({ form: { field, checkbox, form }, order }: Props) {
   const kept = keptCents(order);
+  const unsent = linesToDismiss(order).length;
   const proposal = proposedCents(order);
   const fill = (cents: number) =>
     form.setValue('amountCents', typedEuros(cents), { shouldValidate: form.formState.isSubmitted });
@@ -157,6 +159,9 @@ function AmountField({ form: { field, form }, order }: Props) {
             {text.amountAll(euros(kept))}
           </Button>
         </div>
+      )}
+      {unsent > 0 && (parseEuros(form.watch('amountCents')) ?? 0) < kept && (
+        <Checkbox {...checkbox('dismissUnsent')}>{text.dismissUnsent(unsent)}</Checkbox>
       )}
     </div>
   );

@@ -106,6 +106,24 @@ test('a refund starts with the proposal, never more than is kept', () => {
   expect(initialValues(orderDetail({ amountCents: 100, refundProposalCents: 120 })).amountCents).toBe('1,00');
 });
 
+test('a refund of the share of what no panel has ends it, unless the user says otherwise', () => {
+  const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  const lines = (...states: string[]) =>
+    states.map((state, index) => submissionOf(ids[index] ?? '', index + 1, state));
+  const asked = (submissions: ReturnType<typeof lines>, typed: Partial<ActionValues> = {}) => {
+    const seen = orderDetail({ amountCents: 1250, refundProposalCents: 418, submissions });
+    const values = { ...initialValues(seen), reason: 'Es privada', ...typed };
+    return actionCalls.refund.body(values, { order: seen, requestId: ids[0] ?? '' });
+  };
+  expect(asked(lines('rejected', 'accepted'))).toMatchObject({ amountCents: 418, dismissUnsent: true });
+  expect(asked(lines('rejected', 'accepted'), { dismissUnsent: false })).toMatchObject({
+    dismissUnsent: undefined,
+  });
+  // Nothing would be left, or nothing is unsent.
+  expect(asked(lines('rejected', 'rejected'))).toMatchObject({ dismissUnsent: undefined });
+  expect(asked(lines('accepted', 'dismissed'))).toMatchObject({ dismissUnsent: undefined });
+});
+
 test('only remedies that are allowed now are offered', () => {
   const { can } = order;
   expect(remediesFor({ attention: 'submission-unknown', can }, 'administrator')).toEqual(['refund']);

@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { linesInDoubt } from '#domain/purchase.ts';
 import { targetOf } from '#domain/target.ts';
 import { euros, parseEuros, typedEuros } from '../format';
-import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
+import { type ActionName, type ActionValues, keptCents, linesToDismiss, proposedCents } from './actions';
 import { dialogMessages as text } from './actions-text';
 
 /** The initial values of a dialog. */
@@ -18,6 +18,8 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
     outcome: '',
     providerOrderId: '',
     amountCents: typedEuros(proposedCents(order)),
+    // The proposal is their share.
+    dismissUnsent: order.refundProposalCents !== undefined && linesToDismiss(order).length > 0,
   };
 }
 

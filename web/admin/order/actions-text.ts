@@ -124,6 +124,10 @@ export const dialogMessages = {
   amountProposal: (amount: string, kept: string) =>
     `Propuesto por la parte no entregada: ${amount}. Como máximo ${kept}.`,
   amountTooLarge: (kept: string) => `El importe supera lo que queda por reembolsar (${kept}).`,
+  dismissUnsent: (lines: number) =>
+    lines === 1
+      ? 'No enviar más la publicación que ningún panel tiene. El pedido termina con las demás.'
+      : `No enviar más las ${lines} publicaciones que ningún panel tiene. El pedido termina con las demás.`,
   amountAll: (amount: string) => `Todo: ${amount}`,
   amountPart: (amount: string) => `Propuesto: ${amount}`,
   refundSubmit: (amount: string) => `Reembolsar ${amount}`,

@@ -25,6 +25,7 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'submission-unknown': 'Respuesta del proveedor perdida',
   'submission-settled-late': 'El proveedor respondió tarde a un envío ya sustituido',
   'submission-resolved': 'Envío dudoso resuelto',
+  'submission-dismissed': 'Ya no se envía; su parte se ha reembolsado',
   'provider-changed': 'Pasa a otro proveedor, que aún no se había probado',
   'resend-requested': 'Reenvío pedido',
   'target-changed': 'Objetivo cambiado',

@@ -132,6 +132,10 @@ export const errors: Messages['errors'] = {
     'Un achat ne s’arrête pas ainsi. Avant le paiement, annulez-le dans les paniers ; après, remboursez la commande.',
   refund_without_order:
     'Cet achat n’a pas encore de commande. Remboursez le montant entier, ou attendez que la commande soit créée.',
+  refund_leaves_nothing:
+    'Sans ce qui reste à envoyer, la commande n’a plus rien à livrer. Remboursez tout ce qui reste.',
+  submission_dismissed:
+    'La partie qui restait à envoyer est déjà remboursée et ne part plus. Si elle est encore souhaitée, passez une nouvelle commande.',
   refund_changed:
     'Un autre montant a été remboursé entre-temps. Vérifiez les remboursements et recommencez seulement si c’est encore nécessaire.',
   resend_changed:

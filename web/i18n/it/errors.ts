@@ -135,6 +135,10 @@ export const errors: Messages['errors'] = {
     'Un acquisto non si ferma così. Prima del pagamento si annulla nei carrelli; dopo si rimborsa l’ordine.',
   refund_without_order:
     'Questo acquisto non ha ancora un ordine. Rimborsa l’importo intero, oppure attendi che l’ordine sia creato.',
+  refund_leaves_nothing:
+    'Senza ciò che resta da inviare, l’ordine non ha più nulla da consegnare. Rimborsa tutto ciò che resta.',
+  submission_dismissed:
+    'La parte che restava da inviare è già rimborsata e non parte più. Se serve ancora, fai un nuovo ordine.',
   refund_changed:
     'Nel frattempo è stato rimborsato un altro importo. Controlla i rimborsi e ripeti solo se serve ancora.',
   resend_changed:
