@@ -111,7 +111,7 @@ it('an order that answers late counts as done: it continues without the activity
   expect(await result()).toMatchObject({ outcome: 'pending' });
 });
 
-it('a number is refused if several lines of an order are doubtful, else it names the doubtful one; so does a denial', async () => {
+it('a number is refused if several lines of an order are doubtful, else it names the doubtful one; a denial names each', async () => {
   const { updates, inputs, activities } = purchase(async () => ({ state: 'accepted' }));
   const { order, cart } = await buy();
   const settle = async (act: 'accept-unknown' | 'resend-unknown') => {
@@ -136,12 +136,35 @@ it('a number is refused if several lines of an order are doubtful, else it names
   await db.query('DELETE FROM submissions WHERE order_id = $1 AND line = 9', [order.id]);
   expect(await settle('accept-unknown')).toMatchObject({ state: 'done', outcome: 'accepted' });
   await db.query('DELETE FROM submissions WHERE order_id = $1 AND line = 8', [order.id]);
-  expect(updates).toHaveLength(2);
-  const submissionId = rows[0]?.id;
+  expect(new Set(updates).size).toBe(3);
+  const [first, second] = rows.map(({ id }) => id);
   expect(inputs).toMatchObject([
-    { accepted: false, submissionId },
-    { accepted: true, providerOrderId: '77', submissionId },
+    { accepted: false, submissionId: first },
+    { accepted: false, submissionId: second },
+    { accepted: true, providerOrderId: '77', submissionId: first },
   ]);
+});
+
+it('a denial that is repeated is the same Updates, and none of what it sent again', async () => {
+  const { updates, activities } = purchase(async () => ({ state: 'unknown' }));
+  const { order, cart } = await buy();
+  const id = newActionId();
+  const asked = { act: 'resend-unknown' as const, by: 'admin', reason: 'A test' };
+  await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
+  const add = (generation: number, sentAt: string) =>
+    db.query(
+      `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state, sent_at)
+       VALUES (gen_random_uuid(), $1, $2, 8, 1, '1', 'x', 10, 'unknown', now() + $3::interval)`,
+      [order.id, generation, sentAt],
+    );
+  await add(1, '-1 hour');
+  const turn = { bulkId: id, ...asked, order: { id: order.id, cartId: cart.cartId } };
+  const go = (attempt: number) => new MockActivityEnvironment({ attempt }).run(activities.actOnOrder, turn);
+  expect(await go(1)).toEqual({ state: 'failed' });
+  await add(2, '1 minute');
+  await db.query(`UPDATE bulk_results SET state = 'waiting' WHERE bulk_id = $1`, [id]);
+  expect(await go(2)).toEqual({ state: 'failed' });
+  expect(new Set(updates).size).toBe(1);
 });
 
 it('a bulk action that ends skips orders that had no turn, and is recorded once', async () => {

@@ -76,12 +76,12 @@ export function createBulkActivities(
       const context = Context.current();
       const beat = setInterval(() => context.heartbeat(), heartbeatMs);
       try {
-        const result = await bring(turn).catch((error: unknown): BulkOutcome => {
-          const code = refusalOf(error);
-          if (code) return { state: 'refused', code };
-          if (context.info.attempt < mostTries) throw error;
-          return { state: 'failed', code: 'unavailable' };
-        });
+        const result = await bring(turn)
+          .catch(refusedBy)
+          .catch((error: unknown): BulkOutcome => {
+            if (context.info.attempt < mostTries) throw error;
+            return { state: 'failed', code: 'unavailable' };
+          });
         await recordBulkResult(pool, bulkId, order.id, result);
         return { state: result.state };
       } finally {
@@ -156,18 +156,24 @@ export function createBulkActivities(
     }
   }
 
-  /** Names the submission, so that one sent in the meantime isn't meant. Of several, the first line is sent again. */
+  /** Names each submission: one that was sent since the action began isn't meant. The first failure is the result. */
   async function deny(turn: BulkTurn): Promise<BulkOutcome> {
-    const [submissionId] = await doubtfulSubmissions(pool, turn.order.id);
-    const input = { by: turn.by, reason: turn.reason, submissionId, accepted: false } as const;
-    return update(turn, resolveSubmission, input, outcomeOf);
+    const ids = await doubtfulSubmissions(pool, turn.order.id, turn.bulkId);
+    if (ids.length === 0) return { state: 'refused', code: 'nothing_to_resolve' };
+    const outcomes: BulkOutcome[] = [];
+    for (const submissionId of ids) {
+      const input = { by: turn.by, reason: turn.reason, submissionId, accepted: false } as const;
+      const outcome = update(turn, resolveSubmission, input, outcomeOf, submissionId);
+      outcomes.push(await outcome.catch(refusedBy));
+    }
+    return outcomes.find(({ state }) => state !== 'done') ?? { state: 'done', outcome: outcomes[0]?.outcome };
   }
 
   /** One number settles one submission: it doesn't say which of several it belongs to. */
   async function accept(turn: BulkTurn): Promise<BulkOutcome> {
     const { id, providerOrderId } = turn.order;
     if (!providerOrderId) return { state: 'refused', code: 'validation_failed' };
-    const [submissionId, ...more] = await doubtfulSubmissions(pool, id);
+    const [submissionId, ...more] = await doubtfulSubmissions(pool, id, turn.bulkId);
     if (more.length > 0) return { state: 'refused', code: 'several_doubtful' };
     const input = {
       by: turn.by,
@@ -185,10 +191,11 @@ export function createBulkActivities(
     definition: UpdateDefinition<Answer, [Input]>,
     input: Input,
     read: (answer: Answer) => BulkOutcome,
+    part = order.id,
   ): Promise<BulkOutcome> {
     const handle = await startUpdate(reach, order.cartId, definition, {
       input,
-      updateId: `bulk-${bulkId}-${order.id}`,
+      updateId: `bulk-${bulkId}-${part}`,
     });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<BulkOutcome>((resolve) => {
@@ -206,6 +213,13 @@ export type BulkActivities = ReturnType<typeof createBulkActivities>;
 /** The result of a new submission; a pending one counts as done. */
 function outcomeOf({ state }: SubmissionView): BulkOutcome {
   return { state: state === 'accepted' || state === 'pending' ? 'done' : 'failed', outcome: state };
+}
+
+/** The order refused; any other error is thrown. */
+function refusedBy(error: unknown): BulkOutcome {
+  const code = refusalOf(error);
+  if (!code) throw error;
+  return { state: 'refused', code };
 }
 
 /** The order's own refusal; undefined if it wasn't reached. */

@@ -116,15 +116,19 @@ export async function submissionOf(
 }
 
 /**
- * Ids of an order's submissions of which it is unknown whether the panel has them, in the order of its lines (unique key
- * of order, generation and line).
+ * Ids of an order's submissions of which it was unknown whether the panel has them when a bulk action began, in the
+ * order of its lines (unique key of order, generation and line). One that it sent again stays in the list.
  */
-export async function doubtfulSubmissions(db: Db, orderId: string): Promise<string[]> {
+export async function doubtfulSubmissions(db: Db, orderId: string, bulkId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `SELECT id FROM (
-       SELECT DISTINCT ON (line) id, line, state FROM submissions WHERE order_id = $1 ORDER BY line, generation DESC
+       SELECT DISTINCT ON (line) id, line, state FROM submissions
+       WHERE order_id = $1 AND (sent_at < (SELECT started_at FROM bulk_acts WHERE id = $2)
+         -- Nobody knows when it was sent: a backup was restored.
+         OR sent_at IS NULL AND state = 'unknown')
+       ORDER BY line, generation DESC
      ) newest WHERE state = 'unknown' ORDER BY line`,
-    [orderId],
+    [orderId, bulkId],
   );
   return rows.map(({ id }) => id);
 }
