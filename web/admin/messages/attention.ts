@@ -11,13 +11,13 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
   'submission-refused': {
     title: 'El proveedor rechazó el pedido',
     happened:
-      'El panel respondió que no lo acepta, y no puede pasar por sí solo a otro proveedor. No se ha entregado nada.',
-    todo: 'Corrige la causa (saldo del panel, servicio u objetivo) y reenvía el pedido, o reembólsalo.',
+      'El panel respondió que no lo acepta, y no puede pasar por sí solo a otro proveedor. De lo rechazado no se entrega nada; si el pedido va a varias publicaciones, las demás siguen.',
+    todo: 'Corrige la causa (saldo del panel, servicio u objetivo) y reenvía lo rechazado. O reembólsalo: si otras publicaciones siguen, el importe propuesto es el de las rechazadas.',
   },
   'provider-unreachable': {
     title: 'No se pudo contactar con el proveedor',
     happened:
-      'Se intentó varias veces sin éxito, y no queda otro proveedor al que pasarlo. Con toda seguridad, ningún panel tiene el pedido.',
+      'Se intentó varias veces sin éxito, y no queda otro proveedor al que pasarlo. Con toda seguridad, ningún panel tiene lo que falta por enviar.',
     todo: 'Comprueba que el panel funciona y reenvía el pedido, o reembólsalo.',
   },
   'target-busy': {
