@@ -251,6 +251,28 @@ export const paths: readonly Path[] = [
     },
   },
   {
+    name: 'refused-post-given-back',
+    async walk() {
+      const selectedPosts = ['AAAAA1', 'BBBBB2'].map((shortcode) => ({ id: shortcode, shortcode }));
+      const link = selectedPosts[0]?.shortcode;
+      await panel('/_sandbox/faults', {
+        kind: 'refuse',
+        action: 'add',
+        count: 1,
+        link,
+        error: 'Incorrect link',
+      });
+      const { order, cart } = await buy({ serviceId: 13, amount: '12.50', selectedPosts });
+      const { refundProposalCents: amountCents } = await shown(
+        order.id,
+        ({ attention }) => attention !== undefined,
+      );
+      const body = { reason, amountCents, dismissUnsent: true };
+      await (await admin()).call(adminRefund, { params: { id: order.id }, body });
+      return cart.cartId;
+    },
+  },
+  {
     name: 'refill',
     settings: { guaranteeSeconds: undefined },
     open: true,
