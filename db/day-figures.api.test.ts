@@ -125,10 +125,15 @@ test('kept figures are those of the rows, in whatever order rows change [S1-2.15
   expect(addUp((await direct()).map(({ day: _, ...rest }): DayFigures => rest)).begun).toBeGreaterThan(0);
 });
 
-test('a refund counts once its payment is an order; a payment that never became one is no turnover [S1-2.15.18]', async () => {
+test('what goes back counts once its payment is an order; a payment that never became one is no turnover [S1-2.15.18]', async () => {
   const [day = '', next = ''] = [addDays(first, -20), addDays(first, -19)];
-  const refunds = async () =>
-    (await figuresOf(pool, day, next)).map((one) => [one.refunds, one.refundedCents]);
+  const back = async () =>
+    (await figuresOf(pool, day, next)).map((one) => [
+      one.refunds,
+      one.refundedCents,
+      one.disputesLost,
+      one.lostCents,
+    ]);
   const cart = `figures-${randomUUID()}`;
   await pool.query(
     `INSERT INTO purchases (cart_id, order_number, owner, language, variant, stage, payment_intent_id, amount_cents,
@@ -141,14 +146,19 @@ test('a refund counts once its payment is an order; a payment that never became 
      VALUES ($1, 1, $1, 300, 'x', 'x', 'succeeded', $2)`,
     [cart, startOf(day)],
   );
-  expect(await refunds()).toEqual([
-    [0, 0],
-    [0, 0],
+  await pool.query(
+    `INSERT INTO disputes (id, payment_intent_id, amount_cents, reason, status, opened_at, closed_at, told_at)
+     VALUES ($1, $1, 699, 'general', 'lost', $2, $2, $2)`,
+    [cart, startOf(day)],
+  );
+  expect(await back()).toEqual([
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
   ]);
   await anOrderOf(cart, startOf(next));
-  expect(await refunds()).toEqual([
-    [1, 300],
-    [0, 0],
+  expect(await back()).toEqual([
+    [1, 300, 1, 699],
+    [0, 0, 0, 0],
   ]);
 });
 

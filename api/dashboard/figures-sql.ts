@@ -63,11 +63,12 @@ const addedUp = `
   CROSS JOIN (
     SELECT jsonb_build_object('refunds', count(*), 'refundedCents', coalesce(sum(amount_cents), 0)) AS figures
     FROM refunds r WHERE created_at >= $2 AND created_at < $3 AND status <> 'failed'
-      -- A payment that became no order is no turnover, so what was paid back of it isn't subtracted.
+      -- A payment that became no order is no turnover, so what was paid back of it isn't subtracted, nor what a bank took.
       AND EXISTS (SELECT FROM orders o WHERE o.cart_id = r.cart_id)) r
   CROSS JOIN (
     SELECT jsonb_build_object('disputesLost', count(*), 'lostCents', coalesce(sum(amount_cents), 0)) AS figures
-    FROM disputes WHERE closed_at >= $2 AND closed_at < $3 AND status = 'lost') x`;
+    FROM disputes d WHERE closed_at >= $2 AND closed_at < $3 AND status = 'lost'
+      AND EXISTS (SELECT FROM orders o WHERE o.payment_intent_id = d.payment_intent_id)) x`;
 
 /** Days whose figures may be stored: they are over, and so is everything that was being written at their end. */
 const settled = `(clock_timestamp() - interval '1 hour') AT TIME ZONE 'Europe/Madrid'`;
