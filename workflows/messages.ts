@@ -12,8 +12,8 @@ import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 
-/** Release of the purchase workflow, in tenths: 6 is 0.6. See purchase/changes.ts for what it changed. */
-export const release = 6;
+/** Release of the purchase workflow, in tenths: 7 is 0.7. See purchase/changes.ts for what it changed. */
+export const release = 7;
 
 /** Name of the purchase workflow's type. */
 export const purchaseWorkflow = 'purchase';
