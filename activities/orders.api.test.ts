@@ -163,11 +163,17 @@ test('a package’s panels come in order, its own first; panels that take no ord
        SELECT 209, 4 - n, ($1::integer[])[n], 's' || n FROM generate_series(1, 3) n`,
       [ids],
     );
+    await db.query(
+      `INSERT INTO provider_health (provider_id, failures, away_since) VALUES ($1, 3, now()), ($2, 1, NULL)`,
+      [ids[2], ids[0]],
+    );
     const { panels } = await activities.panelsOf({ serviceId: 209 });
-    expect(panels.map(({ providerId, providerServiceId }) => [providerId, providerServiceId])).toEqual([
-      [1, '1001'],
-      [ids[2], 's3'],
-      [ids[0], 's1'],
+    expect(
+      panels.map(({ providerId, providerServiceId, isAway }) => [providerId, providerServiceId, isAway]),
+    ).toEqual([
+      [1, '1001', false],
+      [ids[2], 's3', true],
+      [ids[0], 's1', false],
     ]);
   } finally {
     await db.query('DELETE FROM service_alternatives WHERE provider_id = ANY ($1)', [ids]);

@@ -54,6 +54,7 @@ import type { PurchaseMemory } from '../workflows/messages';
 import { classifyDatabaseErrors } from './database-errors';
 import { startDeliveryWatch } from './start-delivery-watch';
 
+export type { NamedPanel } from '../db/providers';
 export type { Stored } from '../db/purchases';
 
 /** A run's projection, sent with each save. */

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
 import { testDatabase } from '../api/testing/database';
 import { aPanel } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
+import { waitingForPanel } from '../db/provider-health';
+import { insertSubmission } from '../db/submissions';
 import { panelIsAway } from '../domain/fail-over';
 import { panelFault } from '../e2e/support/sandbox';
 import { createPanelHealthActivities } from './panel-health';
@@ -117,6 +120,62 @@ describe('a panel that gives no usable answer', () => {
     await panelFault({ kind: 'error500', action: 'add', count: 1, link: orders[3]?.own.username });
     expect(await send(3)).toMatchObject({ kind: 'unknown' });
     expect(await send(0)).toEqual({ kind: 'not-sent', reason: panelIsAway });
+  });
+
+  test('releases the orders that left it for a stand-in that does not answer either', async () => {
+    const { providerId, orders, heard, client, send } = await panelWith(4);
+    const standInId = await aPanel(db);
+    await db.query(
+      `INSERT INTO provider_health (provider_id, failures, away_since)
+       SELECT id, 3, now() FROM unnest($1::integer[]) id`,
+      [[providerId, standInId]],
+    );
+    const { submitToProvider } = activities(client);
+    const held = { kind: 'not-sent', reason: panelIsAway };
+    /** The next generation, at the stand-in, as the workflow opens it. */
+    const goOn = async ({ own, submissionId }: Awaited<ReturnType<typeof waiting>>) => {
+      const id = randomUUID();
+      const submission = {
+        line: 1,
+        state: 'ready',
+        username: own.username,
+        quantity: 1000,
+        attempts: 0,
+      } as const;
+      const panel = { providerId: standInId, providerServiceId: '1001' };
+      await insertSubmission(db, {
+        orderId: own.orderId,
+        replaces: submissionId,
+        dismiss: true,
+        submission: { id, generation: 2, ...submission, ...panel },
+      });
+      return outsideTheRun(submitToProvider, { submissionId: id });
+    };
+    const [left, refused, elsewhere] = orders;
+    expect(await send(0)).toEqual(held);
+    expect(await goOn(left!)).toEqual(held);
+    // These went on for other reasons.
+    await db.query(`UPDATE submissions SET state = 'rejected' WHERE id = $1`, [refused!.submissionId]);
+    expect(await goOn(refused!)).toEqual(held);
+    await db.query(`UPDATE submissions SET reason = 'ECONNREFUSED' WHERE id = $1`, [elsewhere!.submissionId]);
+    expect(await goOn(elsewhere!)).toEqual(held);
+
+    const { awaitAnswer, letOneThrough, tellWaiting } = health(client);
+    await outsideTheRun(awaitAnswer, { providerId });
+    await expect(outsideTheRun(letOneThrough, { providerId, trialSeconds: 60 })).rejects.toMatchObject({
+      type: 'panel-tried',
+    });
+    expect(heard).toEqual(back(providerId, 1));
+    expect(await send(3)).toMatchObject({ kind: 'accepted' });
+    expect(await outsideTheRun(tellWaiting, { providerId })).toEqual({ told: 1, isAway: false });
+    expect(await waitingForPanel(db, providerId, '', 10)).toEqual([left!.own.cartId]);
+    expect((await waitingForPanel(db, standInId, '', 10)).sort()).toEqual(
+      [left, refused, elsewhere].map((order) => order!.own.cartId).sort(),
+    );
+    await db.query(`UPDATE submissions SET state = 'accepted' WHERE order_id = $1 AND generation = 2`, [
+      left!.own.orderId,
+    ]);
+    expect(await waitingForPanel(db, providerId, '', 10)).toEqual([]);
   });
 
   test('has no more unanswered orders than it takes calls in a second', async () => {

@@ -1,3 +1,4 @@
+import { panelIsAway } from '../domain/fail-over';
 import type { Db } from './pool';
 
 /** This many orders in a row without a usable answer make a panel `away`. */
@@ -73,7 +74,9 @@ export async function endTrial(db: Db, providerId: number): Promise<void> {
 export const mostUnanswered = `CASE WHEN h.failures > 0 THEN 1 ELSE greatest(p.max_calls_per_second, 1) END`;
 
 /**
- * Purchases that wait to send something to a panel, after `after` in the order of their ids; index submissions_ready.
+ * Purchases that wait to send something to a panel, after `after` in the order of their ids: also those that left it
+ * because it did not answer, and now wait for a stand-in. No row says whether a person has sent the line since: the
+ * purchase knows it and then ignores the Signal. Index submissions_ready; unique key of order, generation and line.
  */
 export async function waitingForPanel(
   db: Db,
@@ -85,8 +88,12 @@ export async function waitingForPanel(
     // If a person has been asked meanwhile, the order goes out when the person says so.
     `SELECT DISTINCT o.cart_id FROM submissions s JOIN orders o ON o.id = s.order_id
        JOIN purchases p ON p.cart_id = o.cart_id AND p.stage = 'submitting'
-     WHERE s.provider_id = $1 AND s.state = 'ready' AND o.cart_id > $2 ORDER BY o.cart_id LIMIT $3`,
-    [providerId, after, limit],
+     WHERE s.state = 'ready' AND o.cart_id > $2 AND (s.provider_id = $1 OR s.reason = $4 AND EXISTS (
+       SELECT FROM submissions earlier WHERE earlier.order_id = s.order_id AND earlier.line = s.line
+         AND earlier.generation < s.generation AND earlier.provider_id = $1 AND earlier.state = 'dismissed'
+         AND earlier.reason = $4))
+     ORDER BY o.cart_id LIMIT $3`,
+    [providerId, after, limit, panelIsAway],
   );
   return rows.map(({ cartId }) => cartId);
 }

@@ -93,19 +93,22 @@ export async function addPanelLike(
 /** A panel that delivers a package, with its name in the back office. */
 export interface NamedPanel extends PanelChoice {
   name: string;
+  /** Gets no orders, or only one on trial (decisions/0031). Absent in answers before version 0.7. */
+  isAway?: boolean;
 }
 
 /**
  * The panels that deliver a package and take new orders: its current one, then its alternatives in their order
- * (services_pkey, service_alternatives_pkey).
+ * (services_pkey, service_alternatives_pkey, provider_health_pkey).
  */
 export async function panelsOf(db: Db, serviceId: number): Promise<NamedPanel[]> {
   const { rows } = await db.query<NamedPanel>(
-    `SELECT c.provider_id, c.provider_service_id, p.name
+    `SELECT c.provider_id, c.provider_service_id, p.name, h.away_since IS NOT NULL AS is_away
      FROM (SELECT 0 AS position, provider_id, provider_service_id FROM services WHERE id = $1
            UNION ALL
            SELECT position, provider_id, provider_service_id FROM service_alternatives WHERE service_id = $1) c
-     JOIN providers p ON p.id = c.provider_id AND p.active ORDER BY c.position`,
+     JOIN providers p ON p.id = c.provider_id AND p.active LEFT JOIN provider_health h ON h.provider_id = p.id
+     ORDER BY c.position`,
     [serviceId],
   );
   return rows;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { ServiceType } from '../domain/catalogue';
-import type { PanelChoice } from '../domain/fail-over';
+import { type PanelChoice, panelIsAway } from '../domain/fail-over';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import { targetBusy } from '../domain/provider';
 import type { Submission } from '../domain/purchase';
@@ -211,7 +211,14 @@ export async function claimSubmission(pool: Pool, id: string): Promise<Claim> {
     );
     const [row] = rows;
     if (row?.state !== 'ready') return 'taken';
-    if (row.away) return 'away';
+    if (row.away) {
+      // A line that goes elsewhere waits for this panel too (waitingForPanel).
+      await db.query('UPDATE submissions SET reason = $2 WHERE id = $1 AND reason IS DISTINCT FROM $2', [
+        id,
+        panelIsAway,
+      ]);
+      return 'away';
+    }
     if (row.busy) {
       await db.query('UPDATE submissions SET reason = $2 WHERE id = $1', [id, targetBusy]);
       return 'busy';

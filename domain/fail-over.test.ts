@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import {
   mayGoElsewhere,
+  mostInRound,
   nextPanel,
   type PanelChoice,
+  panelIsAway,
+  panelsLeft,
   panelsTried,
   switchedOff,
   trialPauseSeconds,
@@ -76,6 +79,44 @@ test('a resend by a person begins a new round', () => {
   expect(panelsTried(generations.slice(0, 2), 1)).toEqual([2, 1]);
   expect(panelsTried(generations, 1)).toEqual([3, 1]);
   expect(panelsTried(generations, 2)).toEqual([7]);
+});
+
+describe('the panels that a line may go back to', () => {
+  const left = (providerId: number, change: Partial<Submission> = {}) =>
+    line({ providerId, state: 'dismissed', reason: panelIsAway, standsIn: true, ...change });
+  const round = (...generations: Submission[]) =>
+    generations.map((one, index) => ({
+      ...one,
+      generation: index + 1,
+      standsIn: index > 0 ? one.standsIn : undefined,
+    }));
+
+  test('are those that it left because they did not answer', () => {
+    const stays = line({ providerId: 4, reason: panelIsAway, standsIn: true });
+    const gone = left(3, { reason: switchedOff });
+    expect(panelsLeft(round(left(1), left(2), gone, stays), 1)).toEqual([2, 1]);
+    expect(panelsLeft(round(left(1), left(2), left(1), stays), 1)).toEqual([1, 2]);
+    expect(panelsLeft(round(left(1), stays), 2)).toEqual([]);
+  });
+
+  test('are none that refused it later, and not the one where it is', () => {
+    const refused = line({ state: 'rejected', refusal: 'not-enough-funds', standsIn: true });
+    expect(panelsLeft(round(left(1), left(2), refused), 1)).toEqual([2]);
+    expect(panelsLeft(round(left(1), left(2), line({ reason: panelIsAway, standsIn: true })), 1)).toEqual([
+      2,
+    ]);
+  });
+
+  test('are none of an earlier round', () => {
+    const resent = line({ generation: 3, providerId: 2, reason: panelIsAway });
+    expect(panelsLeft([...round(left(1), left(2)), resent], 1)).toEqual([]);
+  });
+
+  test('are none after many changes', () => {
+    const many = round(...Array.from({ length: mostInRound }, (_, index) => left(1 + (index % 2))));
+    expect(panelsLeft(many.slice(0, -1), 1)).toHaveLength(2);
+    expect(panelsLeft(many, 1)).toEqual([]);
+  });
 });
 
 /** Sends a line as the workflow does, with these answers; returns the panels called, and how each call ended. */

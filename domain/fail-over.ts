@@ -52,19 +52,42 @@ export function mayGoElsewhere(
   return line.attempts >= attemptsAllowed || line.reason === switchedOff;
 }
 
-/**
- * The panels that a line was sent to since a person last sent it: the latest generation, and the earlier ones that it
- * replaces.
- */
-export function panelsTried(
-  generations: readonly Pick<Submission, 'line' | 'generation' | 'providerId' | 'standsIn'>[],
-  line: number,
-): number[] {
+type Generation = Pick<Submission, 'line' | 'generation' | 'providerId' | 'standsIn'>;
+
+/** The generations of a line since a person last sent it, newest first. */
+function roundOf<G extends Generation>(generations: readonly G[], line: number): G[] {
   const newestFirst = generations
     .filter((one) => one.line === line)
     .sort((a, b) => b.generation - a.generation);
   const begun = newestFirst.findIndex((one) => !one.standsIn);
-  return newestFirst.slice(0, begun + 1).map(({ providerId }) => providerId);
+  return newestFirst.slice(0, begun + 1);
+}
+
+/**
+ * The panels that a line was sent to since a person last sent it: the latest generation, and the earlier ones that it
+ * replaces.
+ */
+export function panelsTried(generations: readonly Generation[], line: number): number[] {
+  return roundOf(generations, line).map(({ providerId }) => providerId);
+}
+
+/** A round has at most this many generations: panels that come and go must not fill the purchase's memory. */
+export const mostInRound = 20;
+
+/**
+ * The panels that a line left in this round because they did not answer. They never got its order, so it may go back to
+ * them. One that refused it since is none of them.
+ */
+export function panelsLeft(
+  generations: readonly (Generation & Pick<Submission, 'state' | 'reason'>)[],
+  line: number,
+): number[] {
+  const round = roundOf(generations, line);
+  if (round.length >= mostInRound) return [];
+  return round
+    .filter((one, index) => round.findIndex(({ providerId }) => providerId === one.providerId) === index)
+    .filter(({ state, reason }) => state === 'dismissed' && reason === panelIsAway)
+    .map(({ providerId }) => providerId);
 }
 
 /** The first panel that was not tried; undefined if none is left. `choices` in the package's order. */

@@ -112,7 +112,7 @@ export interface Submission {
   reason?: string;
   /** The kind of refusal that ended it. */
   refusal?: ProviderRefusal;
-  /** Opened automatically to replace a generation that another panel did not accept. */
+  /** Opened automatically, for another panel or for one that is back, to replace a generation that was not accepted. */
   standsIn?: true;
   report?: ProviderReport;
   /** Reported before the purchase knew that the panel has it: its rows can be ahead of a run whose task was lost. */

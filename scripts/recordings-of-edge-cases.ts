@@ -2,6 +2,7 @@ import type { Client, WorkflowHandle } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { deliver, payments, stripeEvent } from '../api/testing/payments';
 import { type Bought, buy, newTarget, orderThat, startPurchase } from '../api/testing/purchases';
+import { aPanel } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { adminRefund, adminSendToProvider } from '../domain/calls/admin-order-actions';
 import { createOrderAfterPayment } from '../domain/calls/shop';
@@ -69,6 +70,45 @@ export const edgeCasePaths: readonly Path[] = [
       await untilShown(bought, 'submission-held');
       await untilShown(bought, 'submission-accepted');
       return bought.cart.cartId;
+    },
+  },
+  {
+    name: 'back-at-its-own-panel',
+    async walk(db) {
+      const nowhere = 'http://127.0.0.1:9/api';
+      const own = await panelOf(db);
+      const second = await aPanel(db, { baseUrl: nowhere });
+      const { rows } = await db.query<{ base_url: string }>('SELECT base_url FROM providers WHERE id = $1', [
+        own,
+      ]);
+      const moveTo = (url?: string) =>
+        db.query('UPDATE providers SET base_url = $2 WHERE id = $1', [own, url]);
+      const comeBack = () => moveTo(rows[0]?.base_url);
+      await db.query(
+        `INSERT INTO service_alternatives (service_id, position, provider_id, provider_service_id)
+         VALUES (204, 1, $1, '1001')`,
+        [second],
+      );
+      await db.query(
+        `INSERT INTO provider_health (provider_id, failures, away_since)
+         SELECT id, 3, now() FROM providers WHERE id = ANY ($1)`,
+        [[own, second]],
+      );
+      await moveTo(nowhere);
+      try {
+        const bought = await buy();
+        await shown(
+          bought.order.id,
+          ({ timeline }) => timeline.filter(({ kind }) => kind === 'submission-held').length === 2,
+        );
+        await comeBack();
+        await untilShown(bought, 'submission-accepted');
+        return bought.cart.cartId;
+      } finally {
+        await comeBack();
+        await db.query('DELETE FROM service_alternatives WHERE provider_id = $1', [second]);
+        await db.query('DELETE FROM provider_health WHERE provider_id = $1', [second]);
+      }
     },
   },
   {

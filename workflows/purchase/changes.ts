@@ -33,4 +33,5 @@ export const changes = {
   'asks-if-missing-is-unknown': 6,
   'keeps-failed-refunds': 6,
   'refunds-go-on': 6,
+  'goes-back-to-panels': 7,
 } as const satisfies Record<string, number>;

@@ -53,7 +53,8 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
     ]);
   for (const { line, state: is, ...sent } of currentLines(state)) {
     const { providerId, providerOrderId, generation, shortcode, quantity, standsIn } = sent;
-    const name = standsIn ? `Panel ${providerId}, standing in` : 'Panel';
+    const own = state.submissions.find((one) => one.line === line && one.generation === 1)?.providerId;
+    const name = standsIn && providerId !== own ? `Panel ${providerId}, standing in` : 'Panel';
     rows.push([
       shortcode ? `${name}, post ${line}` : name,
       `${is}${providerOrderId ? `, order ${providerOrderId}` : ''}, generation ${generation}${shortcode ? `, ${quantity} units` : ''}`,

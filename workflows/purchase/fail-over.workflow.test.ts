@@ -1,6 +1,7 @@
-import { switchedOff } from '#domain/fail-over.ts';
+import { mostInRound, panelIsAway, switchedOff } from '#domain/fail-over.ts';
 import type { ProviderRefusal, SubmissionOutcome } from '#domain/provider.ts';
-import { sendToProvider } from '../messages';
+import { correctTarget, disputeChanged, panelBack, refundOrder, sendToProvider } from '../messages';
+import { rest, stateOf } from '../testing/outcome';
 import { type Buyer, TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -135,3 +136,200 @@ test('a refund requested while a stand-in is unreachable ends the round: nothing
     expect(asked(buyer)).toEqual([1, 2]);
     expect(buyer.world.refunds).toHaveLength(1);
   }));
+
+describe('an order that waits because neither its panel nor the stand-in answers', () => {
+  const held: SubmissionOutcome = { kind: 'not-sent', reason: panelIsAway };
+  const two = panels.slice(0, 2).map((panel) => ({ ...panel, isAway: true }));
+  const back = ({ handle }: Buyer, providerId: number) => handle.signal(panelBack, { providerId });
+  const by = { by: 'ana', reason: 'asked' };
+
+  /** Until the order waits for the stand-in. */
+  async function waits(buyer: Buyer, answers = [held, held], choices = two): Promise<void> {
+    const { length } = answers;
+    await buyWith(buyer, answers, structuredClone(choices));
+    await buyer.until('waits', () => asked(buyer).length === length);
+    await rest(buyer);
+  }
+
+  test('goes out by whichever panel is back first, once [S1-2.15.95 F43]', () =>
+    shop.with(async (buyer) => {
+      await waits(buyer);
+      await back(buyer, 1);
+      await accepted(buyer);
+      await back(buyer, 2);
+      await rest(buyer);
+      expect(asked(buyer)).toEqual([1, 2, 1]);
+      expect(new Set(buyer.world.sent.map(({ submissionId }) => submissionId)).size).toBe(3);
+      expect((await stateOf(buyer)).submissions.map(({ state }) => state)).toEqual([
+        'dismissed',
+        'dismissed',
+        'accepted',
+      ]);
+      expect(buyer.world.lines.filter((kind) => kind === 'provider-changed')).toHaveLength(2);
+      expect(buyer.world.projections.some(({ attention }) => attention)).toBe(false);
+    }));
+
+  test('still goes out by the stand-in', () =>
+    shop.with(async (buyer) => {
+      await waits(buyer);
+      await back(buyer, 2);
+      await accepted(buyer);
+      expect(asked(buyer)).toEqual([1, 2, 2]);
+    }));
+
+  test('finds its own panel within an hour if the Signal is lost', () =>
+    shop.with(async (buyer) => {
+      await waits(buyer);
+      buyer.world.panelAnswers = [held];
+      buyer.world.panels[0]!.isAway = false;
+      await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'), 2 * 3600);
+      expect(asked(buyer)).toEqual([1, 2, 2, 1]);
+    }));
+
+  test('does not go back to a panel that refused it, or that the package no longer has', () =>
+    shop.with(async (buyer) => {
+      await waits(
+        buyer,
+        [refused('not-enough-funds'), held, held],
+        [...two, { ...panels[2]!, isAway: true }],
+      );
+      buyer.world.panels = buyer.world.panels.filter(({ providerId }) => providerId !== 2);
+      for (const providerId of [1, 2]) await back(buyer, providerId);
+      await buyer.env.sleep('30 minutes');
+      expect(asked(buyer)).toEqual([1, 2, 3]);
+    }));
+
+  test('goes back to wait if the panel that is back first refuses it for its own reasons', () =>
+    shop.with(async (buyer) => {
+      await waits(buyer);
+      buyer.world.panelAnswers = [refused('not-enough-funds'), held];
+      await back(buyer, 1);
+      await buyer.until('waits again', () => asked(buyer).length === 4);
+      await back(buyer, 1);
+      await rest(buyer);
+      expect(buyer.world.latest?.stage).toBe('submitting');
+      expect(buyer.world.latest?.attention).toBeUndefined();
+      await back(buyer, 2);
+      await accepted(buyer);
+      expect(asked(buyer)).toEqual([1, 2, 1, 2, 2]);
+    }));
+
+  test('waits for its own panel if the stand-in refuses it for its own reasons', () =>
+    shop.with(async (buyer) => {
+      await waits(buyer, [held, refused('not-enough-funds'), held]);
+      expect(buyer.world.latest?.attention).toBeUndefined();
+      await back(buyer, 1);
+      await accepted(buyer);
+      expect(asked(buyer)).toEqual([1, 2, 1, 1]);
+    }));
+
+  test('changes its panel only when one is back, and asks for a person after two days all the same', () =>
+    shop.with(async (buyer) => {
+      await waits(buyer);
+      buyer.world.panelAnswers = Array.from({ length: 200 }, () => held);
+      for (let hours = 0; hours < 45; hours += 3) {
+        await back(buyer, 1 + (hours % 2));
+        await buyer.env.sleep('3 hours');
+      }
+      expect(buyer.world.latest?.attention).toBeUndefined();
+      const { submissions } = await stateOf(buyer);
+      expect(submissions).toHaveLength(2 + 15);
+      expect(buyer.world.lines.filter((kind) => kind === 'submission-held')).toHaveLength(2);
+      await buyer.until(
+        'parked',
+        () => buyer.world.latest?.attention?.reason === 'provider-unreachable',
+        5 * 3600,
+      );
+    }));
+
+  test('stays with its last panel after many changes, so that its memory stays small', () =>
+    shop.with(async (buyer) => {
+      await waits(buyer);
+      buyer.world.panelAnswers = Array.from({ length: 40 }, () => held);
+      for (let times = 0; times < mostInRound + 5; times++) {
+        await back(buyer, 1 + (times % 2));
+        await rest(buyer);
+      }
+      const { submissions } = await stateOf(buyer);
+      expect(submissions).toHaveLength(mostInRound);
+      buyer.world.panelAnswers = [];
+      await back(buyer, submissions.at(-1)!.providerId);
+      await accepted(buyer);
+    }));
+
+  test('goes back with the target that its buyer has corrected meanwhile', () =>
+    shop.with(async (buyer) => {
+      await waits(buyer);
+      buyer.world.panelAnswers = [held, held];
+      await buyer.handle.executeUpdate(correctTarget, {
+        args: [{ by: 'customer', reason: 'customer', username: 'other' }],
+      });
+      await buyer.until('waits again', () => asked(buyer).length === 4);
+      await back(buyer, 1);
+      await accepted(buyer);
+      expect(buyer.world.sent.map(({ providerId, username }) => [providerId, username])).toEqual([
+        [1, 'lucia.rivas'],
+        [2, 'lucia.rivas'],
+        [1, 'other'],
+        [2, 'other'],
+        [1, 'other'],
+      ]);
+    }));
+
+  test('begins a new round if a person sends it after it went back to its own panel', () =>
+    shop.with(async (buyer) => {
+      await waits(buyer);
+      buyer.world.panelAnswers = [held, refused('not-enough-funds')];
+      await back(buyer, 1);
+      await buyer.until('waits again', () => asked(buyer).length === 3);
+      await rest(buyer);
+      await buyer.handle.executeUpdate(sendToProvider, { args: [by] });
+      await accepted(buyer);
+      expect(asked(buyer)).toEqual([1, 2, 1, 1, 2]);
+      const { submissions } = await stateOf(buyer);
+      expect(submissions.map(({ standsIn }) => standsIn ?? false)).toEqual([false, true, true, false, true]);
+    }));
+
+  test('is not sent while a bank disputes the payment, and goes out when the dispute is won', () =>
+    shop.with(async (buyer) => {
+      await waits(buyer);
+      const dispute = { disputeId: 'dp_1', reason: 'general', amountCents: 999 };
+      await buyer.handle.signal(disputeChanged, { ...dispute, status: 'needs_response' });
+      await back(buyer, 1);
+      await buyer.env.sleep('3 hours');
+      expect(asked(buyer)).toEqual([1, 2]);
+      await buyer.handle.signal(disputeChanged, { ...dispute, status: 'won' });
+      await accepted(buyer);
+      expect(asked(buyer)).toEqual([1, 2, 1]);
+    }));
+
+  test('is not sent after a refund, whichever panel is back', () =>
+    shop.with(async (buyer) => {
+      await waits(buyer);
+      await buyer.handle.executeUpdate(refundOrder, { args: [by] });
+      expect((await buyer.handle.result()).end).toBe('refunded');
+      expect(asked(buyer)).toEqual([1, 2]);
+    }));
+
+  test('of several posts only those that wait go back', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panels = structuredClone(two);
+      const took = (providerOrderId: string): SubmissionOutcome => ({ kind: 'accepted', providerOrderId });
+      buyer.world.panelAnswers = [took('61'), held, held, held, took('62')];
+      const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode) => ({ id: shortcode, shortcode }));
+      await buyer.setCart({ serviceId: 13, posts });
+      await buyer.pay();
+      await buyer.until('waits', () => asked(buyer).length === 5);
+      await rest(buyer);
+      await back(buyer, 1);
+      await buyer.until('all sent', () => buyer.world.latest?.stage === 'in-progress');
+      expect(buyer.world.sent.map(({ shortcode, providerId }) => [shortcode, providerId])).toEqual([
+        ['AAAAA1', 1],
+        ['BBBBB2', 1],
+        ['BBBBB2', 2],
+        ['CCCCC3', 1],
+        ['CCCCC3', 2],
+        ['BBBBB2', 1],
+      ]);
+    }));
+});

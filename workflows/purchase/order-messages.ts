@@ -135,7 +135,8 @@ async function onResend(
     const shortcode = line === pressing ? (named?.shortcode ?? line.shortcode) : line.shortcode;
     const own = ownPanel(run.state, line);
     const same = username === line.username && shortcode === line.shortcode;
-    if (line.state !== 'ready' || !same || line.providerId !== own.providerId)
+    // One that went back to its own panel is sent as a new generation too: a person's resend begins a new round.
+    if (line.state !== 'ready' || !same || line.providerId !== own.providerId || line.standsIn)
       await nextGeneration(run, line, { username, shortcode, ...own });
     else Object.assign(line, { attempts: 0, waitsSince: undefined });
   }

@@ -1,5 +1,6 @@
 import { ActivityFailure } from '@temporalio/workflow';
-import { mayGoElsewhere, nextPanel, panelIsAway, panelsTried } from '#domain/fail-over.ts';
+import type { NamedPanel } from '#activities/orders.ts';
+import { mayGoElsewhere, nextPanel, panelIsAway, panelsLeft, panelsTried } from '#domain/fail-over.ts';
 import type { SubmissionOutcome } from '#domain/provider.ts';
 import {
   currentLines,
@@ -88,26 +89,53 @@ async function sendLine(run: Run, line: Submission): Promise<void> {
 }
 
 /**
- * The generation for the package's next panel, if the last one may go elsewhere and an untried panel is left. It is
- * saved before it is sent, so that people see where the order is.
+ * The generation for the package's next panel, if the last one may go elsewhere: to an untried panel, else back to one
+ * that did not answer. It is saved before it is sent, so that people see where the order is.
  */
 async function standIn(run: Run, last: Submission): Promise<Submission | undefined> {
-  const { state, settings } = run;
-  const serviceId = currentQuote(state)?.serviceId;
-  if (serviceId === undefined || !mayGoElsewhere(last, settings.submissionAttempts)) return undefined;
+  const { submissions } = run.state;
+  if (!mayGoElsewhere(last, run.settings.submissionAttempts)) return undefined;
   // Runs recorded before version 0.3 waited for a person here.
   if (!run.does('fails-over')) return undefined;
-  const { panels } = await withSummary(database.panelsOf, `package ${serviceId}`, { serviceId });
-  const panel = nextPanel(panels, panelsTried(state.submissions, last.line));
-  if (!panel) return undefined;
-  const { providerId, providerServiceId } = panel;
-  const next = await nextGeneration(run, last, { ...last, providerId, providerServiceId, standsIn: true });
-  run.note('provider-changed', 'system', {
-    line: next.line,
-    provider: panel.name,
-    generation: next.generation,
-  });
+  const panels = await currentPanels(run);
+  const untried = nextPanel(panels, panelsTried(submissions, last.line));
+  const panel = untried ?? panelToReturnTo(panels, last, panelsLeft(submissions, last.line));
+  if (!panel || (!untried && !run.does('goes-back-to-panels'))) return undefined;
+  const next = await goTo(run, last, panel);
   await run.save();
+  return next;
+}
+
+/**
+ * The panel to which a line goes back by itself: one that answers by now, in case its Signal was lost. A line that was
+ * refused goes back to wait, as if the panel that refused it had been asked first.
+ */
+function panelToReturnTo(
+  panels: readonly NamedPanel[],
+  last: Submission,
+  panelIds: readonly number[],
+): NamedPanel | undefined {
+  return panels.find(
+    ({ providerId, isAway }) =>
+      panelIds.includes(providerId) && (isAway === false || last.state === 'rejected'),
+  );
+}
+
+/** The panels that deliver the purchase's package now, its own first. */
+async function currentPanels({ state }: Run): Promise<NamedPanel[]> {
+  const serviceId = currentQuote(state)?.serviceId;
+  if (serviceId === undefined) return [];
+  return (await withSummary(database.panelsOf, `package ${serviceId}`, { serviceId })).panels;
+}
+
+/** Opens the generation of a line for another panel. */
+async function goTo(run: Run, last: Submission, panel: NamedPanel): Promise<Submission> {
+  const { name, providerId, providerServiceId } = panel;
+  const isReturn = panelsTried(run.state.submissions, last.line).includes(providerId);
+  const next = await nextGeneration(run, last, { ...last, providerId, providerServiceId, standsIn: true });
+  // However often its panels come and go, a person is asked two days after the line began to wait.
+  if (isReturn) next.waitsSince = last.waitsSince;
+  run.note('provider-changed', 'system', { line: next.line, provider: name, generation: next.generation });
   return next;
 }
 
@@ -133,7 +161,8 @@ async function waitForRetry(run: Run, left: Submission[]): Promise<PurchaseStage
       await notifyOnHold(run);
       continue;
     }
-    if (message.kind === 'panelBack' && isAwaited(left, message.input.providerId)) return undefined;
+    if (message.kind === 'panelBack' && (await release(run, left, message.input.providerId)))
+      return undefined;
     const next = await onOrderMessage(run, message);
     if (next) return next;
   }
@@ -149,11 +178,23 @@ function pauseOf({ settings }: Run, { attempts, reason, waitsSince }: Submission
   );
 }
 
-/** Whether lines wait for this panel; their attempts start from zero. */
-function isAwaited(left: Submission[], providerId: number): boolean {
-  const held = left.filter((line) => line.reason === panelIsAway && line.providerId === providerId);
-  for (const line of held) line.attempts = 0;
-  return held.length > 0;
+/**
+ * Whether lines wait for this panel; their attempts start from zero. Those that left it in this round, and wait for
+ * another panel, go back to it: nobody knows which panel is back first.
+ */
+async function release(run: Run, left: Submission[], providerId: number): Promise<boolean> {
+  const { submissions } = run.state;
+  const held = left.filter((line) => line.reason === panelIsAway);
+  const here = held.filter((line) => line.providerId === providerId);
+  for (const line of here) line.attempts = 0;
+  const elsewhere = held.filter(({ line }) => panelsLeft(submissions, line).includes(providerId));
+  // Runs recorded before version 0.7 waited for the last panel only.
+  if (elsewhere.length === 0 || !run.does('goes-back-to-panels')) return here.length > 0;
+  const panel = (await currentPanels(run)).find((one) => one.providerId === providerId);
+  if (!panel) return here.length > 0;
+  for (const line of elsewhere) await goTo(run, line, panel);
+  await run.save();
+  return true;
 }
 
 /** A submission as its requester sees it. */
