@@ -205,3 +205,19 @@ it('why support closed a message is forgotten in the audit log, too', async () =
   const { rows } = await db.query('SELECT before FROM audit_log WHERE subject = $1', [contactReference(id)]);
   expect(rows).toEqual([{ before: { state: 'open' } }]);
 });
+
+it('why a statement of withdrawal was closed is forgotten, whatever order number was typed', async () => {
+  const { email } = ownNames();
+  const at = new Date('2026-11-21T10:00:00Z');
+  const id = randomUUID();
+  const typed = `FNZ-261121-${id.slice(0, 4).toUpperCase()}`;
+  const statement = { id, order_number: typed, email, name: 'Marta', language: 'es', received_at: at };
+  await insertRow(db, 'withdrawals', { ...statement, closed_at: at, closed_by: 'admin' });
+  const line = { actor: 'admin', subject: typed };
+  const closed = { action: 'close-withdrawal', before: { withdrawal: id, reason: 'Marta llamó' } };
+  const others = { action: 'refund', before: { reason: 'Lo pidió su dueña' } };
+  for (const one of [closed, others]) await insertRow(db, 'audit_log', { ...line, ...one });
+  await inTransaction(db, (all) => erasePerson(all, email, at));
+  const { rows } = await db.query('SELECT before FROM audit_log WHERE subject = $1 ORDER BY id', [typed]);
+  expect(rows).toEqual([{ before: { withdrawal: id } }, { before: others.before }]);
+});

@@ -98,10 +98,16 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
     carts,
     email,
   ]);
-  await db.query(
-    `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL WHERE lower(email) = lower($1)`,
+  const { rows: statements } = await db.query<{ id: string; orderNumber: string }>(
+    `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL WHERE lower(email) = lower($1)
+     RETURNING id, order_number`,
     [email],
   );
+  // As typed: it may be the number of a stranger's order, whose other lines stay.
+  await db.query(`SELECT audit_log_forget($1, '{reason}', $2)`, [
+    statements.map(({ orderNumber }) => orderNumber),
+    statements.map(({ id }) => id),
+  ]);
   const { rows: threads } = await db.query<{ id: string }>(
     `UPDATE contact_messages SET email = '', name = '', company = NULL, phone = NULL, order_number = NULL,
        message = '', conversation = NULL, closed_at = coalesce(closed_at, $2), closed_note = NULL,
