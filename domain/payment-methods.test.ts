@@ -1,3 +1,4 @@
+import { adminPayments } from './calls/admin-payments';
 import { ownAnswers as es } from './chat/own-answers/es';
 import { ownAnswers as fr } from './chat/own-answers/fr';
 import { ownAnswers as italian } from './chat/own-answers/it';
@@ -19,6 +20,14 @@ test.each(languages)('%s: every way to pay that an intent takes has a name', (la
   for (const type of paymentMethodTypes(language).filter((one) => one !== 'card'))
     expect(waysToPay(language).map((name) => name.toLowerCase())).toContain(type);
 });
+
+test.each(languages)(
+  '%s: the list of payments can be filtered by every way to pay that an intent takes',
+  (language) => {
+    for (const method of paymentMethodTypes(language))
+      expect(adminPayments.query?.parse({ method })).toMatchObject({ method });
+  },
+);
 
 test.each(languages)(
   '%s: questions and assistant name each way to pay of the language, and no other',

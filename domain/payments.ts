@@ -28,10 +28,6 @@ export type PaymentFilterName = (typeof paymentFilters)[number];
 export const paymentDates = ['begun', 'refunded', 'lost'] as const;
 export type PaymentDates = (typeof paymentDates)[number];
 
-/** Payment methods of charges: Stripe's wallets, else its type. */
-export const paymentMethods = ['card', 'apple_pay', 'google_pay', 'link', 'paypal', 'klarna'] as const;
-export type PaymentMethodName = (typeof paymentMethods)[number];
-
 /** Derives the state from a purchase's row. */
 export function paymentState(row: { paymentStatus: string; closedAs: string | null }): PaymentState {
   if (row.paymentStatus === 'paid') return 'paid';

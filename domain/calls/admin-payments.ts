@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { disputeStatuses, paymentDates, paymentFilters, paymentMethods, paymentStates } from '../payments';
+import { paymentMethods } from '../payment-methods';
+import { disputeStatuses, paymentDates, paymentFilters, paymentStates } from '../payments';
 import { adminRefundView, verdictView } from './admin-order';
 import { defineCall } from './call';
 import { actionReason, instant, maybe, paymentIntentId, refundedCents, requestId, success } from './common';

@@ -1,10 +1,5 @@
-import type {
-  PaymentDates,
-  PaymentFilterName,
-  PaymentMethodName,
-  PaymentState,
-  RefundStatus,
-} from '#domain/payments.ts';
+import type { PaymentMethodName } from '#domain/payment-methods.ts';
+import type { PaymentDates, PaymentFilterName, PaymentState, RefundStatus } from '#domain/payments.ts';
 
 /** Payments: list, detail, refunds, disputes. */
 export const paymentMessages = {
@@ -43,6 +38,8 @@ export const paymentMessages = {
     apple_pay: 'Apple Pay',
     google_pay: 'Google Pay',
     link: 'Link',
+    bizum: 'Bizum',
+    satispay: 'Satispay',
     paypal: 'PayPal',
     klarna: 'Klarna',
   } satisfies Record<PaymentMethodName, string>,
