@@ -9,11 +9,13 @@ import { eventually } from '../api/testing/wait';
 import { customerAccount } from '../domain/calls/customer';
 import { readThread, sendContact } from '../domain/calls/support';
 import { addressOf } from '../domain/pages';
+import { contactReference } from '../domain/support';
 import { threadToken } from '../purchases/thread-url';
 import { readKeyring } from '../security/keyring';
 import { commonMessages } from '../web/admin/messages/common';
 import { requestMessages } from '../web/admin/requests/text';
 import { held } from './support/held';
+import { loseAnswer } from './support/lost-answer';
 import { mailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -378,6 +380,32 @@ test('support answers from the card, the customer continues by the link of the e
   await visitor.goto(`${addressOf('thread', language)}?token=nonsense`);
   await expect(visitor.getByText(thread.invalid.title)).toBeVisible();
   await expectSound(visitor, language);
+});
+
+test('an answer that was corrected after its first attempt was lost is sent as corrected', async ({
+  visit,
+  signedIn,
+}) => {
+  const said = message();
+  await browser().call(sendContact, { body: said });
+  await emailWith(said.email, contactReference(said.id));
+  const page = await visit({ storageState: signedIn });
+  await page.goto(`/admin/requests/${contactReference(said.id)}`);
+  const card = page.getByRole('article', { name: new RegExp(contactReference(said.id)) });
+  await card.getByRole('button', { name: requestMessages.answer, exact: true }).click();
+  const text = card.getByRole('textbox', { name: requestMessages.answerText });
+  await text.fill('El 5 de mayo');
+  await card.getByRole('checkbox').click();
+  await loseAnswer(page, '**/api/admin/contact/*/answer');
+  await card.getByRole('button', { name: requestMessages.answerSend }).click();
+  await expect(card.getByText(requestMessages.actionFailed)).toBeVisible();
+  // The first attempt arrived, and is shown.
+  await expect(card.getByRole('listitem').filter({ hasText: 'El 5 de mayo' })).toBeVisible();
+  await expect(text).toHaveValue('El 5 de mayo');
+  await text.fill('El 6 de mayo');
+  await card.getByRole('button', { name: requestMessages.answerSend }).click();
+  await expect(card.getByRole('listitem').filter({ hasText: 'El 6 de mayo' })).toBeVisible();
+  await emailWith(said.email, 'El 6 de mayo');
 });
 
 test('the field of a thread takes no text that its message being sent would lose', async ({

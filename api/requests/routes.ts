@@ -79,9 +79,13 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal }: Deps):
   });
 
   routes.answer(adminAnswerContact, {}, async ({ params, body, admin, audited }) => {
+    const sent = await replyById(db, params.id, body.id);
     const facts = await threadFacts(params.id);
-    // Sent again by a page that lost the answer.
-    if (await replyById(db, params.id, body.id)) return { state: contactStateOf(facts) };
+    if (sent) {
+      // Sent again by a page that lost the answer. If it says something else now, the customer hasn't got that.
+      if (sent.text !== body.text || facts.closed !== body.close) throw new ShopError('thread_changed');
+      return { state: contactStateOf(facts) };
+    }
     const { id: reply, ...said } = body;
     const { close, seen } = said;
     // The audit log names the answer; its text is in the thread, and erased with it.

@@ -245,6 +245,19 @@ describe('the thread of a message', () => {
     },
   );
 
+  it('an answer sent again with another text or another end is refused, because the customer has the first one', async () => {
+    const { said, admin, answer } = await thread();
+    const first = answer(1);
+    await admin.call(adminAnswerContact, first);
+    for (const changed of [{ text: 'Pasado mañana.' }, { close: true }])
+      expect(
+        await admin.refused(adminAnswerContact, { ...first, body: { ...first.body, ...changed } }),
+      ).toMatchObject({ status: 409, body: { code: 'thread_changed' } });
+    await admin.call(adminAnswerContact, { ...first, body: { ...first.body, text: ` ${first.body.text} ` } });
+    const { rows } = await db.query('SELECT text FROM contact_replies WHERE contact_id = $1', [said.id]);
+    expect(rows).toEqual([{ text: first.body.text }]);
+  });
+
   it('is found by reference, e-mail address and any text in it, and has its own URL [S1-2.9.7]', async () => {
     const mark = randomUUID();
     const { said, admin, answer, reference } = await thread();

@@ -112,7 +112,7 @@ export const adminAnswerContact = defineCall('POST /api/admin/contact/:id/answer
   access: 'work-customers',
   params: z.object({ id: requestNumber }),
   body: z.strictObject({
-    /** A repeated call is the same answer. */
+    /** A repeated call is the same answer; with another text or end it is refused. */
     id: requestNumber,
     text: z
       .string('Escribe la respuesta')

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import { type AdminRequest, adminAnswerContact, adminCloseContact } from '#domain/calls/admin-requests.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { InputField, TextareaField } from '#web/ui/field.tsx';
 import { ActionForm } from '../ui/action-form';
+import { useAttempts } from '../ui/use-attempts';
 import { requestMessages as text } from './text';
 
 type ContactRequest = Extract<AdminRequest, { kind: 'contact' }>;
@@ -12,8 +12,7 @@ const seenOf = ({ replies }: ContactRequest) => 1 + replies.length;
 
 /** Support's answer: mailed to the author, stored with the message; closes it or leaves it open. */
 export function AnswerForm({ request }: { request: ContactRequest }) {
-  // A repeated call has the same id.
-  const answer = useRef(crypto.randomUUID());
+  const attempts = useAttempts();
   return (
     <ActionForm
       call={adminAnswerContact}
@@ -21,14 +20,15 @@ export function AnswerForm({ request }: { request: ContactRequest }) {
       values={{ text: '', close: true }}
       toBody={(typed: { text: string; close: boolean }) => ({
         ...typed,
-        id: answer.current,
+        // Not of the box: what the customer has got must not be mailed again for it.
+        id: attempts.idOf(typed.text.trim()),
         seen: seenOf(request),
       })}
       submit={text.answerSend}
       done={text.answered}
       failed={text.actionFailed}
       onDone={(_, form) => {
-        answer.current = crypto.randomUUID();
+        attempts.forget();
         form.reset();
       }}
     >
