@@ -147,6 +147,36 @@ test('selected orders: an action runs live, each result is shown, money is for a
   await expect(page.getByText('Esta acción en bloque no existe')).toBeVisible();
 });
 
+test('an action on all that match is refused once the list has changed, and says what to do', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { email } = await orders(2);
+  await page.goto(`/admin/orders?search=${email}`);
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar FNZ/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Seleccionar los 2 que coinciden' }).click();
+  await page.getByRole('button', { name: 'Cancelar y reembolsar' }).click();
+  const two = page.getByRole('dialog', { name: 'Cancelar y reembolsar: 2 pedidos' });
+  await two.getByLabel(/Motivo/).fill('Solo los que he visto');
+  await sent({ email });
+  await two.getByRole('button', { name: 'Cancelar y reembolsar' }).click();
+  await expect(two.getByText('Cierra este diálogo, revisa la lista', { exact: false })).toBeVisible();
+  await expect(two.getByRole('button', { name: 'Cancelar y reembolsar' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectSound(page);
+  await two.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await expect(page.getByText('Seleccionados los 3 pedidos que coinciden')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar y reembolsar' }).click();
+  const three = page.getByRole('dialog', { name: 'Cancelar y reembolsar: 3 pedidos' });
+  await three.getByLabel(/Motivo/).fill('También el nuevo');
+  await three.getByRole('button', { name: 'Cancelar y reembolsar' }).click();
+  await expect(page.getByText('La acción está en marcha').first()).toBeVisible();
+});
+
 test('on a phone: filters, selection and an action fit; support is not offered a refund [S1-2.15.129]', async ({
   page,
 }) => {

@@ -169,13 +169,13 @@ it('reaches all that match a filter, filters its results, and refuses an empty s
   const [one] = await two();
   const admin = await administrator();
   const id = randomUUID();
-  const orders = { by: 'filter' as const, filter: { search: one!.orderNumber } };
+  const orders = { by: 'filter' as const, filter: { search: one!.orderNumber }, expected: 1 };
   await admin.call(adminStartBulk, { body: { id, act: 'sync', reason, orders } });
   const { act } = await ended(admin, id);
   expect(act.total).toBe(1);
   const skipped = await admin.call(adminBulkAction, { params: { id }, query: { state: 'skipped' } });
   expect({ results: skipped.results, total: skipped.total }).toEqual({ results: [], total: 0 });
-  const nobody = { by: 'filter' as const, filter: { search: `nobody-${randomUUID()}` } };
+  const nobody = { by: 'filter' as const, filter: { search: `nobody-${randomUUID()}` }, expected: 1 };
   const body = { id: randomUUID(), act: 'sync' as const, reason, orders: nobody };
   expect((await admin.refused(adminStartBulk, { body })).body.code).toBe('bulk_empty');
   expect((await admin.refused(adminBulkAction, { params: { id: randomUUID() } })).body.code).toBe(
@@ -184,6 +184,32 @@ it('reaches all that match a filter, filters its results, and refuses an empty s
   expect((await admin.refused(adminCancelBulk, { params: { id: randomUUID() } })).body.code).toBe(
     'bulk_not_found',
   );
+});
+
+it('acts on all that match a filter only if they are as many as the administrator saw', async () => {
+  const email = `${randomUUID()}@bulk.example`;
+  await buy({ email });
+  const admin = await administrator();
+  const orders = { by: 'filter' as const, filter: { search: email }, expected: 1 };
+  const id = randomUUID();
+  const body = { id, reason, orders };
+  await buy({ email });
+  expect(await admin.refused(adminStartBulkRefund, { body })).toMatchObject({
+    status: 409,
+    body: { code: 'bulk_changed' },
+  });
+  const resend = { ...body, act: 'resend-unknown' as const };
+  expect((await admin.refused(adminStartBulk, { body: resend })).body.code).toBe('bulk_changed');
+  const { rows } = await db.query('SELECT FROM refunds r JOIN orders o USING (cart_id) WHERE o.email = $1', [
+    email,
+  ]);
+  expect(rows).toEqual([]);
+  await admin.call(adminStartBulkRefund, { body: { ...body, orders: { ...orders, expected: 2 } } });
+  expect((await ended(admin, id)).act).toMatchObject({ total: 2 });
+  // Sent again, it is the same action, whatever matches now.
+  await buy({ email });
+  await admin.call(adminStartBulkRefund, { body: { ...body, orders: { ...orders, expected: 2 } } });
+  expect((await admin.call(adminBulkAction, { params: { id } })).act.total).toBe(2);
 });
 
 it('ends when somebody stops it although its run is gone: waiting orders are skipped', async () => {

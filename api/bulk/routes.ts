@@ -127,6 +127,8 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
         : await matchingOrders(db, filterOf(body.orders.filter), mostBulkOrders + 1);
     if (orders.length === 0) throw new ShopError('bulk_empty');
     if (orders.length > mostBulkOrders) throw new ShopError('bulk_too_large');
+    if (body.orders.by === 'filter' && orders.length !== body.orders.expected)
+      throw new ShopError('bulk_changed');
     return begin(action, { id, reason, orders }, by);
   }
 

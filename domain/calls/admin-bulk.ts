@@ -5,7 +5,7 @@ import { needReason } from './admin-order-actions';
 import { orderFilter } from './admin-order-list';
 import { defineCall } from './call';
 import { actionReason, instant, maybe, optionalReason, panelNumber, requestNumber, success } from './common';
-import { page, pageOf } from './list';
+import { countLimit, page, pageOf } from './list';
 
 /** Which orders: those that were ticked, or all that match a filter now. */
 const reached = z.discriminatedUnion(
@@ -23,7 +23,16 @@ const reached = z.discriminatedUnion(
         .min(1, 'Elige al menos un pedido')
         .max(mostBulkOrders, 'Elige 1.000 pedidos como máximo'),
     }),
-    z.strictObject({ by: z.literal('filter'), filter: z.strictObject(orderFilter.shape) }),
+    z.strictObject({
+      by: z.literal('filter'),
+      filter: z.strictObject(orderFilter.shape),
+      /** How many matched when the administrator decided: an order that they have not seen is not acted on. */
+      expected: z
+        .number('Recarga la lista y vuelve a elegir')
+        .int()
+        .min(1)
+        .max(countLimit + 1),
+    }),
   ],
   'Elige los pedidos en la lista',
 );

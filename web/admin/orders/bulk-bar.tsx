@@ -3,6 +3,7 @@ import { type BulkAction, bulkActions, mostBulkOrders } from '#domain/bulk.ts';
 import { adminStartBulk, adminStartBulkRefund } from '#domain/calls/admin-bulk.ts';
 import type { OrderFilterInput } from '#domain/calls/admin-order-list.ts';
 import type { BodyOf } from '#domain/calls/call.ts';
+import { isApiError } from '#web/api-client/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
 import type { Selection } from '../list/use-selection';
@@ -76,7 +77,11 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
       {asked && asked !== 'accept-unknown' && (
         <StartDialog
           action={asked}
-          orders={selection.all ? { by: 'filter', filter } : { by: 'ids', ids: [...selection.keys] }}
+          orders={
+            selection.all
+              ? { by: 'filter', filter, expected: total }
+              : { by: 'ids', ids: [...selection.keys] }
+          }
           size={size}
           onClose={() => setAsked(undefined)}
           onStarted={selection.clear}
@@ -94,9 +99,12 @@ interface StartProps {
   onStarted: () => void;
 }
 
-function StartDialog({ action, orders, size, onClose, onStarted }: StartProps) {
+function StartDialog({ action, onClose, onStarted, ...shown }: StartProps) {
   // One id for all attempts: a repeated call is the same action.
   const [id] = useState(() => crypto.randomUUID());
+  // The list goes on changing behind the dialog; what the administrator agrees to stays what its title says.
+  const [{ orders, size }] = useState(shown);
+  const [changed, setChanged] = useState(false);
   const { label, does, submit } = bulkActionNames[action];
   return (
     <ActionDialog
@@ -111,7 +119,9 @@ function StartDialog({ action, orders, size, onClose, onStarted }: StartProps) {
       danger={action === 'refund'}
       done={bulkMessages.startedToast}
       reason={action === 'resend-unknown' ? 'needed' : true}
+      disabledReason={changed ? bulkMessages.changed : undefined}
       onDone={onStarted}
+      onFailed={(error) => setChanged(isApiError(error, 'bulk_changed'))}
       onClose={onClose}
     />
   );
