@@ -1,5 +1,6 @@
 import { defaultContent } from '../domain/content/defaults';
 import { expect, test } from './support/back-office';
+import { held } from './support/held';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { words } from './support/words';
@@ -140,4 +141,26 @@ test('on a phone: a claim is edited and is on the home page; a figure with its s
   await clear();
   await isSaid('/fr/services', chooser.score.note, true);
   await isSaid('/fr/ig', 'Une équipe à Lyon', false);
+});
+
+test('while a draft is saved its text takes nothing that the answer would replace', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { reviews } = defaultContent('reviews', 'it');
+  await page.goto('/admin/content-sections/reviews/it');
+  const comment = page.getByLabel('Comentario').first();
+  const answer = await held(page, '**/api/admin/content-sections/reviews/it/draft');
+  await comment.fill('Scritto da me');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await comment.focus();
+  await expect(comment).toBeFocused();
+  await page.keyboard.type('Perso');
+  await expect(comment).toHaveValue('Scritto da me');
+  await page.getByRole('button', { name: 'Bajar reseña 1', exact: true }).press('Enter');
+  await expect(page.getByLabel('Nombre', { exact: true }).first()).toHaveValue(reviews[0]?.name ?? '');
+  await expectSound(page);
+  answer();
+  await expect(page.getByText('Borrador guardado').first()).toBeVisible();
+  await comment.fill('Scritto di nuovo');
+  await expect(page.getByText('Sin guardar')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readSettings, writeSettings } from '../db/settings';
 import { expect, test } from './support/back-office';
+import { held } from './support/held';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
@@ -84,5 +85,41 @@ test('a notice from the settings is above the next page of its language, until i
     await expect(shopper.getByRole('complementary', { name: 'Message de la boutique' })).toBeHidden();
   } finally {
     await writeSettings(db, { notice });
+  }
+});
+
+test('while a section is saved its fields keep the focus, and take nothing that the answer would replace', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { banner } = await readSettings(db);
+  try {
+    await openSettings(page);
+    const section = page.getByRole('region', { name: 'Banner de cuenta atrás' });
+    const time = section.getByLabel('Cuenta atrás', { exact: true });
+    const unit = section.getByLabel('Unidad de «Cuenta atrás»');
+    const box = section.getByRole('checkbox', { name: 'Francia' });
+    const [unitBefore, boxBefore] = [await unit.inputValue(), await box.isChecked()];
+    const answer = await held(page, '**/api/admin/settings/banner');
+    await time.fill('7');
+    await time.press('Enter');
+    await expect(section.getByRole('button', { name: 'Guardar' })).toHaveAttribute('aria-busy', 'true');
+    await expect(time).toBeFocused();
+    await page.keyboard.type('5');
+    await expect(time).toHaveValue('7');
+    await unit.press('ArrowDown');
+    await expect(unit).toBeFocused();
+    expect(await unit.inputValue()).toBe(unitBefore);
+    await box.press('Space');
+    await expect(box).toBeChecked({ checked: boxBefore });
+    await expectSound(page);
+    answer();
+    await expect(page.getByText('Ajustes guardados').first()).toBeVisible();
+    await expect(section.getByText('Sin guardar')).toBeHidden();
+    await time.fill('8');
+    await expect(section.getByText('Sin guardar')).toBeVisible();
+    await section.getByRole('button', { name: 'Guardar' }).click();
+    await expect(section.getByText('Sin guardar')).toBeHidden();
+  } finally {
+    await writeSettings(db, { banner });
   }
 });

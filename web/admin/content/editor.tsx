@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useMay } from '../session';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile';
+import { Locked } from '../ui/locked';
 import { DifferenceView } from './difference-view';
 import { EditorBar } from './editor-bar';
 import { LeaveWarning } from './leave-warning';
@@ -47,72 +48,76 @@ export function Editor({ section, language, state }: Props) {
           readOnly={readOnly}
           onCheck={() => setChecking(true)}
         />
-        {editor.restoredLocal && (
-          <Alert
-            tone="info"
-            actions={
-              <Button size="small" onClick={editor.take}>
-                {text.forgetLocal}
-              </Button>
-            }
-          >
-            {text.restoredLocal}
-          </Alert>
-        )}
-        {editor.newer && (
-          <ChangedMeanwhile
-            title={text.conflictTitle}
-            keep={text.keepMine}
-            take={text.takeNew}
-            busy={editor.saveDraft.busy}
-            onKeep={() => editor.saveDraft.run(editor.saved.revision)}
-            onTake={editor.take}
-          >
-            <p className="mb-2">{text.conflictText}</p>
-            <DifferenceView
-              before={asLines(section, editor.newer.content)}
-              after={asLines(section, editor.content())}
+        <Locked when={editor.filling}>
+          {editor.restoredLocal && (
+            <Alert
+              tone="info"
+              actions={
+                <Button size="small" onClick={editor.take}>
+                  {text.forgetLocal}
+                </Button>
+              }
+            >
+              {text.restoredLocal}
+            </Alert>
+          )}
+          {editor.newer && (
+            <ChangedMeanwhile
+              title={text.conflictTitle}
+              keep={text.keepMine}
+              take={text.takeNew}
+              busy={editor.saveDraft.busy}
+              onKeep={() => editor.saveDraft.run(editor.saved.revision)}
+              onTake={editor.take}
+            >
+              <p className="mb-2">{text.conflictText}</p>
+              <DifferenceView
+                before={asLines(section, editor.newer.content)}
+                after={asLines(section, editor.content())}
+              />
+            </ChangedMeanwhile>
+          )}
+          {shape.sample && (
+            <Controller
+              control={form.control}
+              name="sample"
+              render={({ field: { value, onChange } }) => (
+                <div className="flex flex-wrap items-start gap-3">
+                  <Checkbox checked={value} onChange={(next) => !readOnly && onChange(next)}>
+                    <span className="font-semibold">{text.sample}</span>
+                    <span className="block text-muted">{text.sampleHint}</span>
+                  </Checkbox>
+                  {value && (
+                    <Badge tone="warning" className="mt-3">
+                      {text.sampleBadge}
+                    </Badge>
+                  )}
+                </div>
+              )}
             />
-          </ChangedMeanwhile>
-        )}
-        {shape.sample && (
-          <Controller
-            control={form.control}
-            name="sample"
-            render={({ field: { value, onChange } }) => (
-              <div className="flex flex-wrap items-start gap-3">
-                <Checkbox checked={value} onChange={(next) => !readOnly && onChange(next)}>
-                  <span className="font-semibold">{text.sample}</span>
-                  <span className="block text-muted">{text.sampleHint}</span>
-                </Checkbox>
-                {value && (
-                  <Badge tone="warning" className="mt-3">
-                    {text.sampleBadge}
-                  </Badge>
-                )}
-              </div>
-            )}
-          />
-        )}
-        {shape.lists.map((list) => (
-          <Group key={list.name} title={shape.lists.length > 1 ? text.lists[list.name] : undefined}>
-            <ListEditor
-              list={list}
-              form={form}
-              problems={checking ? problems : {}}
-              readOnly={readOnly}
-              onTouch={editor.touch}
-            />
-          </Group>
-        ))}
+          )}
+          {shape.lists.map((list) => (
+            <Group key={list.name} title={shape.lists.length > 1 ? text.lists[list.name] : undefined}>
+              <ListEditor
+                list={list}
+                form={form}
+                problems={checking ? problems : {}}
+                readOnly={readOnly}
+                onTouch={editor.touch}
+              />
+            </Group>
+          ))}
+        </Locked>
       </div>
-      <VersionsPanel
-        section={section}
-        language={language}
-        state={state}
-        mine={editor.content()}
-        onRestore={readOnly ? undefined : editor.put}
-      />
+      <Locked when={editor.filling}>
+        <VersionsPanel
+          section={section}
+          language={language}
+          state={state}
+          mine={editor.content()}
+          restore={readOnly ? undefined : editor.restore}
+        />
+      </Locked>
     </div>
   );
 }

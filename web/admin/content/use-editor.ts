@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { adminSaveDraft, type ContentState } from '#domain/calls/admin-content.ts';
+import { adminContentVersion, adminSaveDraft, type ContentState } from '#domain/calls/admin-content.ts';
 import type { ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 import { api } from '#web/api-client/api.ts';
@@ -72,6 +72,16 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
     },
     { done: text.draftSaved, onDone: done },
   );
+  const put = (other: unknown) => {
+    const values = toEditor(section, other);
+    form.reset(values, { keepDefaultValues: true });
+    setTouched(true);
+    storeUnsaved(section, language, { form: values, revision: base.revision });
+  };
+  const restore = useAdminMutation(
+    (version: number) => api(adminContentVersion, { params: { key: section, language, version } }),
+    { onDone: ({ content: earlier }) => put(earlier) },
+  );
   return {
     form,
     content,
@@ -82,13 +92,10 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
     revision: base.revision,
     saved,
     take: () => take(saved),
-    /** Puts another text into the editor, e.g. an earlier version: not saved yet. */
-    put: (other: unknown) => {
-      const values = toEditor(section, other);
-      form.reset(values, { keepDefaultValues: true });
-      setTouched(true);
-      storeUnsaved(section, language, { form: values, revision: base.revision });
-    },
+    /** Puts an earlier version into the editor: not saved yet. */
+    restore,
+    /** The answer to an action will fill the editor. */
+    filling: saveDraft.busy || restore.busy,
     /** A change that no field reports: an item was moved, added or removed. */
     touch: () => {
       setTouched(true);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { adminContentVersion, type ContentState } from '#domain/calls/admin-content.ts';
 import type { ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
-import { api } from '#web/api-client/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
@@ -11,10 +10,10 @@ import { useDetail } from '../ui/detail-page';
 import { Loaded } from '../ui/loaded';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
-import { useAdminMutation } from '../ui/use-admin-mutation';
 import { DifferenceView } from './difference-view';
 import { asLines } from './shape';
 import { contentMessages as text } from './text';
+import type { useEditor } from './use-editor';
 
 interface Props {
   section: ContentKey;
@@ -23,11 +22,11 @@ interface Props {
   /** The current content of the editor. */
   mine: unknown;
   /** Puts a version into the editor; absent without permission to edit. */
-  onRestore?: (content: unknown) => void;
+  restore?: ReturnType<typeof useEditor>['restore'];
 }
 
 /** Every version of a text: compare any two, put one back into the editor. */
-export function VersionsPanel({ section, language, state, mine, onRestore }: Props) {
+export function VersionsPanel({ section, language, state, mine, restore }: Props) {
   const [from, setFrom] = useState(String(state.published.version));
   const [to, setTo] = useState('');
   const place = { key: section, language };
@@ -35,12 +34,6 @@ export function VersionsPanel({ section, language, state, mine, onRestore }: Pro
   const second = useDetail(adminContentVersion, { ...place, version: to }, undefined, {
     enabled: to !== '',
   });
-  const restoring = useAdminMutation(
-    (version: number) => api(adminContentVersion, { params: { ...place, version } }),
-    {
-      onDone: ({ content }) => onRestore?.(content),
-    },
-  );
   const options = Object.fromEntries(state.versions.map(({ version }) => [version, text.version(version)]));
   return (
     <Section title={text.versions}>
@@ -69,7 +62,7 @@ export function VersionsPanel({ section, language, state, mine, onRestore }: Pro
             />
           )}
         </Loaded>
-        <ActionFailure error={restoring.error} />
+        <ActionFailure error={restore?.error ?? null} />
         <ul className="divide-y divide-line border-t border-line">
           {state.versions.map(({ version, publishedAt, publishedBy }) => (
             <li
@@ -85,11 +78,11 @@ export function VersionsPanel({ section, language, state, mine, onRestore }: Pro
                   </span>
                 )}
               </span>
-              {onRestore && (
+              {restore && (
                 <Button
                   size="small"
-                  busy={restoring.busy && restoring.input === version}
-                  onClick={() => restoring.run(version)}
+                  busy={restore.busy && restore.input === version}
+                  onClick={() => restore.run(version)}
                 >
                   {text.restore(text.version(version))}
                 </Button>

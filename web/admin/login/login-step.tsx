@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { Call } from '#domain/calls/call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Locked } from '../ui/locked';
 import { type Action, type ActionOptions, useAction } from '../ui/use-action';
 import { LoginFailure } from './login-failure';
 import { loginStepMessages as text } from './text';
@@ -31,7 +32,7 @@ export function LoginStep<C extends Call, Values extends FieldValues>(props: Pro
   const wait = useWait(error);
   return (
     <form noValidate onSubmit={action.submit} className="grid gap-4">
-      {children(action)}
+      <Locked when={busy}>{children(action)}</Locked>
       <LoginFailure error={error} wait={wait} />
       <Button
         type="submit"

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { InputField } from '#web/ui/field.tsx';
 import { messages } from '../messages';
 import { ActionFailure } from '../ui/action-failure';
+import { Locked } from '../ui/locked';
 import { useAction } from '../ui/use-action';
 import { requestMessages as text } from './text';
 
@@ -31,30 +32,32 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
       onSubmit={form.handleSubmit(() => proven && setAsking(true))}
       className="grid max-w-xl gap-2"
     >
-      <InputField
-        label={text.note}
-        hint={text.noteHint}
-        autoComplete="off"
-        maxLength={500}
-        // A button opened it: typing continues here.
-        autoFocus
-        {...field('reason')}
-      />
-      <ActionFailure error={error} title={text.actionFailed} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="danger"
-          size="small"
-          busy={isBusy('approve')}
-          disabledReason={proven ? undefined : text.progress.unproven}
-        >
-          {text.approve}
-        </Button>
-        <Button size="small" busy={isBusy('refuse')} onClick={decide('refuse')}>
-          {text.refuse}
-        </Button>
-      </div>
+      <Locked when={busy}>
+        <InputField
+          label={text.note}
+          hint={text.noteHint}
+          autoComplete="off"
+          maxLength={500}
+          // A button opened it: typing continues here.
+          autoFocus
+          {...field('reason')}
+        />
+        <ActionFailure error={error} title={text.actionFailed} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="danger"
+            size="small"
+            busy={isBusy('approve')}
+            disabledReason={proven ? undefined : text.progress.unproven}
+          >
+            {text.approve}
+          </Button>
+          <Button size="small" busy={isBusy('refuse')} onClick={decide('refuse')}>
+            {text.refuse}
+          </Button>
+        </div>
+      </Locked>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../session';
 import { ActionFailure } from '../ui/action-failure';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile';
+import { Locked } from '../ui/locked';
 import { useAction } from '../ui/use-action';
 import { fromForm, type SavedSection, type TypedSection, toForm, wordsOf } from './convert';
 import { settingFields } from './fields';
@@ -59,57 +60,59 @@ export function SectionForm({ section, current }: Props) {
   );
   return (
     <form noValidate onSubmit={submit} className="grid max-w-3xl gap-4">
-      <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
-        {fields.map((setting) => (
-          <SettingControl key={setting.path} setting={setting} action={action} />
-        ))}
-      </div>
-      {newer && isDirty && (
-        <ChangedMeanwhile
-          title={text.conflictTitle}
-          busy={busy}
-          onKeep={() => {
-            form.setValue('version', current.version);
-            void submit();
-          }}
-          onTake={take}
-        >
-          {text.conflictText}
-          <ul className="list-disc pl-5">
-            {differing.map((field) => (
-              <li key={field.path}>
-                {text.conflictLine(
-                  settingsFieldMessages[field.path].label,
-                  wordsOf(field, now),
-                  wordsOf(field, mine),
-                )}
-              </li>
-            ))}
-          </ul>
-        </ChangedMeanwhile>
-      )}
-      {!(newer && isApiError(error, 'settings_changed')) && (
-        <ActionFailure error={error} title={text.notSaved} />
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          size="small"
-          busy={busy}
-          disabledReason={may ? (isDirty ? undefined : text.unchanged) : text.readOnly}
-        >
-          {text.save}
-        </Button>
-        {isDirty && (
-          <>
-            <Button size="small" onClick={take}>
-              {text.reset}
-            </Button>
-            <Badge tone="warning">{text.unsaved}</Badge>
-          </>
+      <Locked when={busy}>
+        <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+          {fields.map((setting) => (
+            <SettingControl key={setting.path} setting={setting} action={action} />
+          ))}
+        </div>
+        {newer && isDirty && (
+          <ChangedMeanwhile
+            title={text.conflictTitle}
+            busy={busy}
+            onKeep={() => {
+              form.setValue('version', current.version);
+              void submit();
+            }}
+            onTake={take}
+          >
+            {text.conflictText}
+            <ul className="list-disc pl-5">
+              {differing.map((field) => (
+                <li key={field.path}>
+                  {text.conflictLine(
+                    settingsFieldMessages[field.path].label,
+                    wordsOf(field, now),
+                    wordsOf(field, mine),
+                  )}
+                </li>
+              ))}
+            </ul>
+          </ChangedMeanwhile>
         )}
-      </div>
+        {!(newer && isApiError(error, 'settings_changed')) && (
+          <ActionFailure error={error} title={text.notSaved} />
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            type="submit"
+            variant="primary"
+            size="small"
+            busy={busy}
+            disabledReason={may ? (isDirty ? undefined : text.unchanged) : text.readOnly}
+          >
+            {text.save}
+          </Button>
+          {isDirty && (
+            <>
+              <Button size="small" onClick={take}>
+                {text.reset}
+              </Button>
+              <Badge tone="warning">{text.unsaved}</Badge>
+            </>
+          )}
+        </div>
+      </Locked>
     </form>
   );
 }

@@ -17,6 +17,7 @@ import { catalogueMessages } from '../providers/text';
 import { useProviderNames } from '../providers/use-providers';
 import { useMay } from '../session';
 import { Fact, Facts } from '../ui/facts';
+import { Locked } from '../ui/locked';
 import { Inset, Page } from '../ui/page';
 import { Section } from '../ui/section';
 import { useAdminMutation } from '../ui/use-admin-mutation';
@@ -48,24 +49,26 @@ export function TestVerifyPage() {
     <Page title={text.title} lead={text.lead}>
       <Inset className="grid max-w-2xl gap-4">
         <form noValidate onSubmit={form.handleSubmit((typed) => verify.run(typed))} className="grid gap-4">
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            {(['provider', 'service'] as const).map((field) => (
-              <InputField
-                key={field}
-                label={text[field]}
-                inputMode={field === 'provider' ? 'numeric' : 'text'}
-                list={field === 'provider' ? ids : undefined}
-                autoComplete="off"
-                maxLength={field === 'provider' ? 9 : 40}
-                aria-invalid={errors[field] ? true : undefined}
-                {...form.register(field, {
-                  validate: (value) =>
-                    (field === 'provider' ? /^[1-9]\d*$/.test(value.trim()) : value.trim() !== '') ||
-                    text.both,
-                })}
-              />
-            ))}
-          </div>
+          <Locked when={verify.busy}>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              {(['provider', 'service'] as const).map((field) => (
+                <InputField
+                  key={field}
+                  label={text[field]}
+                  inputMode={field === 'provider' ? 'numeric' : 'text'}
+                  list={field === 'provider' ? ids : undefined}
+                  autoComplete="off"
+                  maxLength={field === 'provider' ? 9 : 40}
+                  aria-invalid={errors[field] ? true : undefined}
+                  {...form.register(field, {
+                    validate: (value) =>
+                      (field === 'provider' ? /^[1-9]\d*$/.test(value.trim()) : value.trim() !== '') ||
+                      text.both,
+                  })}
+                />
+              ))}
+            </div>
+          </Locked>
           <datalist id={ids}>
             {Object.entries(names).map(([id, name]) => (
               <option key={id} value={id} label={name} />

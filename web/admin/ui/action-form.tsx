@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { messages } from '../messages';
 import { commonMessages as text } from '../messages/common';
 import { ActionFailure } from './action-failure';
+import { Locked } from './locked';
 import { ReasonField, reasonIsOptional } from './reason-field';
 import { type Action, type ActionOptions, useAction } from './use-action';
 
@@ -43,17 +44,19 @@ export function FormOfAction<C extends Call, Values extends FieldValues>({
 }: FormProps<C, Values> & { action: Action<C, Values> }) {
   return (
     <form noValidate onSubmit={action.submit} className="grid gap-3">
-      {typeof children === 'function' ? children(action) : children}
-      <ActionFailure error={action.error} title={failed} />
-      <div className="flex flex-wrap items-center gap-2">
-        <SubmitButton
-          {...button}
-          submit={worded(button.submit, action)}
-          disabledReason={disabledReason}
-          busy={action.busy}
-        />
-        {beside}
-      </div>
+      <Locked when={action.busy}>
+        {typeof children === 'function' ? children(action) : children}
+        <ActionFailure error={action.error} title={failed} />
+        <div className="flex flex-wrap items-center gap-2">
+          <SubmitButton
+            {...button}
+            submit={worded(button.submit, action)}
+            disabledReason={disabledReason}
+            busy={action.busy}
+          />
+          {beside}
+        </div>
+      </Locked>
     </form>
   );
 }
@@ -96,14 +99,16 @@ export function ActionDialog<C extends Call, Values extends FieldValues>(
       width={width}
     >
       <form noValidate onSubmit={action.submit} className="grid gap-4">
-        {typeof children === 'function' ? children(action) : children}
-        {reason && (
-          <ReasonField
-            action={action as never}
-            optional={reason !== 'needed' && reasonIsOptional(props.call)}
-            common={props.commonReasons}
-          />
-        )}
+        <Locked when={busy}>
+          {typeof children === 'function' ? children(action) : children}
+          {reason && (
+            <ReasonField
+              action={action as never}
+              optional={reason !== 'needed' && reasonIsOptional(props.call)}
+              common={props.commonReasons}
+            />
+          )}
+        </Locked>
         <ActionFailure error={action.error} title={failed} />
         <div className="flex flex-wrap justify-end gap-2">
           {beside}

@@ -7,6 +7,7 @@ import { messages } from '../messages';
 import { commonMessages } from '../messages/common';
 import { ActionFailure } from './action-failure';
 import { CodeField } from './code-field';
+import { Locked } from './locked';
 import { PasswordField } from './password-field';
 import { RecoveryCodesLeft } from './recovery-codes-left';
 import { useAction } from './use-action';
@@ -74,7 +75,9 @@ function ProofDialog({ by, settle }: { by: Asked['by']; settle: (proven: boolean
       closeLabel={messages.shell.close}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Proof autoFocus {...field('proof')} />
+        <Locked when={busy}>
+          <Proof autoFocus {...field('proof')} />
+        </Locked>
         <ActionFailure error={error} title={text.failed} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={() => settle(false)} disabled={busy}>
