@@ -3,6 +3,8 @@ import { browser } from '../api/testing/browser';
 import { aCart, buy } from '../api/testing/purchases';
 import { applyDiscount, createPaymentIntent } from '../domain/calls/shop';
 import { expect, test, withoutEvents } from './support/back-office';
+import { held } from './support/held';
+import { loseAnswer } from './support/lost-answer';
 import { expectSound } from './support/sound';
 
 const newCode = () => `T${randomBytes(5).toString('hex').toUpperCase()}`;
@@ -106,6 +108,37 @@ test('many codes at once: created, downloaded, each used once, all switched off 
   await expect(page.getByText('3 códigos cambiados').first()).toBeVisible();
   await page.getByLabel('Mostrar').selectOption('active');
   await expect(page.getByText('Nada coincide')).toBeVisible();
+});
+
+test('many codes whose rules were corrected after a lost answer are other codes, not the first ones again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const create = '**/api/admin/discount-codes/batch';
+  await page.goto('/admin/discount-codes');
+  await page.getByRole('button', { name: 'Crear varios' }).click();
+  const form = page.getByRole('dialog', { name: 'Crear varios códigos' });
+  const prefix = `Z${randomBytes(4).toString('hex').toUpperCase()}`;
+  await form.getByLabel('Principio').fill(prefix);
+  await form.getByLabel('Cuántos').fill('2');
+  await form.getByLabel('Porcentaje (%)').fill('80');
+  await loseAnswer(page, create);
+  await form.getByRole('button', { name: 'Crear códigos' }).click();
+  await expect(form.getByText('No hay conexión con el servidor.', { exact: false })).toBeVisible();
+  await form.getByLabel('Porcentaje (%)').fill('8');
+  // While they are created the dialog takes no other rules.
+  const answer = await held(page, create);
+  await form.getByLabel('Porcentaje (%)').press('Enter');
+  await expect(form.getByRole('button', { name: 'Crear códigos' })).toBeHidden();
+  await page.keyboard.type('5');
+  await expect(form.getByLabel('Porcentaje (%)')).toHaveValue('8');
+  await expectSound(page);
+  answer();
+  await page
+    .getByRole('dialog', { name: '2 códigos creados' })
+    .getByRole('button', { name: 'Listo' })
+    .click();
+  await expect(page.getByText('2 códigos', { exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^8\s%$/ })).toHaveCount(2);
 });
 
 test('an edit that conflicts with a colleague’s is shown and decided; missing input and failures say what to do [S1-2.15.79]', {

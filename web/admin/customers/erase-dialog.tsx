@@ -1,23 +1,26 @@
-import { useState } from 'react';
 import { adminEraseCustomer } from '#domain/calls/admin-customers.ts';
 import { TextareaField } from '#web/ui/field.tsx';
 import { useMay } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { RadioField } from '../ui/radio-field';
+import { useAttempts } from '../ui/use-attempts';
 import { customerMessages } from './text';
 
 const text = customerMessages.data;
 
-/** Begins the deletion of a customer's data (decisions/0025). A repeated click is the same request. */
+/** Begins the deletion of a customer's data (decisions/0025). */
 export function EraseDialog({ customer, onClose }: { customer: { id: string }; onClose: () => void }) {
   const mayVouch = useMay('vouch-for-customers');
-  const [id] = useState(() => crypto.randomUUID());
+  const { idOf } = useAttempts();
   return (
     <ActionDialog
       call={adminEraseCustomer}
       params={{ id: customer.id }}
       values={{ how: 'mail', proof: '', reason: '' }}
-      toBody={({ how, proof, reason }) => ({ id, reason, proof: how === 'proof' ? proof : undefined })}
+      toBody={({ how, proof, reason }) => {
+        const body = { reason, proof: how === 'proof' ? proof : undefined };
+        return { ...body, id: idOf(body) };
+      }}
       title={text.eraseTitle}
       description={text.eraseText}
       submit={text.eraseSubmit}

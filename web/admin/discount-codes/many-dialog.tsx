@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { adminCreateDiscounts } from '#domain/calls/admin-discounts.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,6 +6,7 @@ import { InputField, typedCode } from '#web/ui/field.tsx';
 import { count } from '../format';
 import { messages } from '../messages';
 import { ActionDialog } from '../ui/action-form';
+import { useAttempts } from '../ui/use-attempts';
 import { batchFile } from './batch-bar';
 import { type DiscountForm, formOf, rulesOf } from './form-values';
 import { RulesFields } from './rules-fields';
@@ -19,19 +19,16 @@ export type Made = AnswerOf<typeof adminCreateDiscounts>;
 
 /** Creates many codes with the same rules, and offers them as a file. */
 export function ManyDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: Made) => void }) {
-  // The same request on every attempt, so that a lost answer creates no second batch.
-  const [id] = useState(() => crypto.randomUUID());
+  const { idOf } = useAttempts();
   return (
     <ActionDialog
       call={adminCreateDiscounts}
       // Codes that are handed out one by one are used once.
       values={{ ...formOf(), maxRedemptions: '1', prefix: '', count: '' }}
-      toBody={({ prefix, count: howMany, ...rules }: DiscountForm & { prefix: string; count: string }) => ({
-        ...rulesOf(rules),
-        id,
-        prefix,
-        count: Number(howMany),
-      })}
+      toBody={({ prefix, count: howMany, ...rules }: DiscountForm & { prefix: string; count: string }) => {
+        const body = { ...rulesOf(rules), prefix, count: Number(howMany) };
+        return { ...body, id: idOf(body) };
+      }}
       title={text.manyTitle}
       submit={text.createMany}
       onDone={onMade}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { adminStartBulkAccept } from '#domain/calls/admin-bulk.ts';
 import { TextareaField } from '#web/ui/field.tsx';
 import { ActionDialog } from '../ui/action-form';
+import { useAttempts } from '../ui/use-attempts';
 import { bulkActionNames, bulkMessages as text } from './bulk-text';
 import { readFoundNumbers } from './found-numbers';
 
@@ -14,13 +14,16 @@ interface Props {
 
 /** Asks for the panel's numbers of orders whose answers were lost. */
 export function AcceptDialog({ orderNumbers, onClose, onStarted }: Props) {
-  const [id] = useState(() => crypto.randomUUID());
+  const { idOf } = useAttempts();
   const { label, does, submit } = bulkActionNames['accept-unknown'];
   return (
     <ActionDialog
       call={adminStartBulkAccept}
       values={{ typed: orderNumbers.map((number) => `${number} `).join('\n'), reason: '' }}
-      toBody={({ typed, reason }) => ({ id, reason, found: readFoundNumbers(typed).found })}
+      toBody={({ typed, reason }) => {
+        const body = { reason, found: readFoundNumbers(typed).found };
+        return { ...body, id: idOf(body) };
+      }}
       check={({ typed }) => {
         const { found, wrong } = readFoundNumbers(typed);
         return {
