@@ -26,6 +26,7 @@ import {
   sweepById,
   sweepProgress,
 } from '../db/sweeps';
+import { ShopError } from '../domain/errors';
 import { fullPace, isBroken, paceAfter } from '../domain/polling-pace';
 import { isFinal, type ProviderReport } from '../domain/provider';
 import { countAgainAfter, refillDue } from '../domain/refills';
@@ -56,9 +57,21 @@ const notSignalledText =
   'No se pudo avisar a la compra. Mira su ejecución en Temporal; la próxima sincronización lo repite.';
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
+/** What came of counting one profile. */
+type Looked = Pick<SweepResult, 'outcome' | 'error'> & {
+  /** `soon`: by the next sweep, since this one failed. `first`: the directory answers nobody for now. */
+  again?: 'soon' | 'first';
+};
+
 /** Activities of the Schedules: they read in pages and only signal changes to purchases. */
-export function createMaintenanceActivities(deps: PanelDeps & { instagram: InstagramActivities }) {
-  const { pool, keyring, client } = deps;
+export function createMaintenanceActivities(
+  deps: PanelDeps & {
+    instagram: InstagramActivities;
+    /** Profiles that a Schedule's sweep counts at most: the directory's other calls are for visitors. */
+    countsPerSweep?: number;
+  },
+) {
+  const { pool, keyring, client, countsPerSweep = Number.POSITIVE_INFINITY } = deps;
   const reach = { db: pool, temporal: client, keyring };
 
   const pageOf = ({ checked, updated, errors }: SweepProgress, more: boolean): SweepPage => ({
@@ -160,22 +173,34 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
 
     /**
      * Compares a page of follower counts with what was delivered; a purchase checks again before it asks the panel. A
-     * Schedule's run counts what is due, the longest wait first; a person's counts everything.
+     * Schedule's run counts what is due, the longest wait first; a person's counts everything. What is left when the
+     * directory answers no more keeps its place for the next run.
      */
     async sweepRefillsPage({ runId }: { runId: string }): Promise<SweepPage> {
       const run = await sweepById(pool, runId);
       if (!run) throw new Error(`The sweep ${runId} has no row`);
       const progress = await sweepProgress(pool, runId, 'refills');
       const rule = { limit: pageSize, cooldownSeconds: await cooldown(), now: new Date() };
-      const page =
-        run.startedBy === bySchedule
-          ? await dueForCount(pool, { ...rule, before: run.startedAt })
-          : await refillCandidates(pool, { ...rule, after: progress.after ?? '0' });
+      const isScheduled = run.startedBy === bySchedule;
+      const page = isScheduled
+        ? await dueForCount(pool, { ...rule, before: run.startedAt })
+        : await refillCandidates(pool, { ...rule, after: progress.after ?? '0' });
       const results: SweepResult[] = [];
       const rest = page.filter(({ eligible }) => eligible);
+      const mayCount = rest.splice(0, isScheduled ? countsPerSweep - progress.checked : rest.length);
+      const notedAt = page
+        .filter(({ eligible }) => !eligible)
+        .map((order) => ({ submissionId: order.submissionId, dueAt: nextCount(order, rule.now) }));
+      let isLimited = false;
       const count = async () => {
-        for (let order = rest.shift(); order; order = rest.shift()) {
-          const looked = await checkProfile(order);
+        for (let order = mayCount.shift(); order && !isLimited; order = mayCount.shift()) {
+          const { again, ...looked } = await checkProfile(order);
+          if (again === 'first') isLimited = true;
+          else
+            notedAt.push({
+              submissionId: order.submissionId,
+              dueAt: again === 'soon' ? rule.now : nextCount(order, rule.now),
+            });
           progress.checked += 1;
           if (looked.outcome === 'requested') progress.updated += 1;
           if (looked.outcome === 'uncounted') progress.errors += 1;
@@ -191,12 +216,9 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
       heartbeat();
       await Promise.all(Array.from({ length: countsAtOnce }, count));
       progress.after = page.at(-1)?.orderId ?? progress.after;
-      await noteCounts(
-        pool,
-        page.map((order) => ({ submissionId: order.submissionId, dueAt: nextCount(order, rule.now) })),
-      );
+      await noteCounts(pool, notedAt);
       await recordPage(pool, runId, 'refills', progress, results);
-      return pageOf(progress, page.length === pageSize);
+      return pageOf(progress, page.length === pageSize && rest.length === 0 && !isLimited);
     },
   };
 
@@ -227,7 +249,7 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
   }
 
   /** Counts one profile and asks its purchase for a refill if too much is missing. */
-  async function checkProfile(order: RefillCandidate): Promise<Pick<SweepResult, 'outcome' | 'error'>> {
+  async function checkProfile(order: RefillCandidate): Promise<Looked> {
     try {
       const { count } = await deps.instagram.readFollowerCount({ username: order.username });
       if (count === undefined) return { outcome: 'uncounted' };
@@ -236,8 +258,12 @@ export function createMaintenanceActivities(deps: PanelDeps & { instagram: Insta
       const signalled = await signalPurchase(reach, order.cartId, refill, { by: 'system', reason: 'sweep' });
       return { outcome: signalled ? 'requested' : 'ended' };
     } catch (error) {
-      // A failed count or signal must not keep the others waiting: it is counted again in its turn.
-      return { outcome: 'uncounted', error: error instanceof Error ? error.message : 'directory away' };
+      // A failed count or signal must not keep the others waiting.
+      return {
+        outcome: 'uncounted',
+        error: error instanceof Error ? error.message : 'directory away',
+        again: error instanceof ShopError && error.code === 'rate_limited' ? 'first' : 'soon',
+      };
     }
   }
 }

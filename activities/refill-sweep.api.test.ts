@@ -5,6 +5,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { sweepResults } from '../db/sweeps';
+import { ShopError } from '../domain/errors';
 import { bySchedule } from '../domain/sweeps';
 import { readKeyring } from '../security/keyring';
 import { purchaseId } from '../workflows/messages';
@@ -58,7 +59,7 @@ async function delivered(place: number, { days = 1, stage = 'guarantee' } = {}) 
  */
 async function sweep(
   counts: Record<string, () => number>,
-  { deaf = '', attempt = new MockActivityEnvironment() } = {},
+  { deaf = '', attempt = new MockActivityEnvironment(), countsPerSweep = Number.POSITIVE_INFINITY } = {},
 ) {
   const counted: string[] = [];
   const signalled: string[] = [];
@@ -74,6 +75,7 @@ async function sweep(
     client: { workflow: { getHandle: signal } } as unknown as Client,
     timeoutMs: 30_000,
     addresses: 'any',
+    countsPerSweep,
     instagram: {
       async readFollowerCount({ username }) {
         counted.push(username);
@@ -138,6 +140,49 @@ test('the longest wait is counted first; an order that can not be counted or sig
   expect(await dueIn([unread.id, untold.id, lost.id, old.id, over.id])).toEqual([0, 0, 0.25, 7, 1]);
   // The next run counts what is due by then.
   expect(ours(await sweep({})).sort()).toEqual([unread.username, untold.username].sort());
+});
+
+test('what fails is counted by the next sweep, however old the delivery is', async () => {
+  const [lost, untold] = [await delivered(1, { days: 400 }), await delivered(2, { days: 400 })];
+  const counts = {
+    [lost.username]: () => {
+      throw new ShopError('unavailable');
+    },
+    [untold.username]: () => 200,
+  };
+  await sweep(counts, { deaf: untold.cartId });
+  expect(await dueIn([lost.id, untold.id])).toEqual([0, 0]);
+});
+
+test('a directory that answers no more ends the sweep; what is left keeps its place', async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, (_, place) => delivered(place, { days: 400 })));
+  const limited = () => {
+    throw new ShopError('rate_limited', { retryAfterSeconds: 60 });
+  };
+  const all = orders.map(({ username }) => username);
+  const first = await sweep(
+    Object.fromEntries(all.map((name, place) => [name, place < 3 ? () => 1100 : limited])),
+  );
+  const asked = first.counted.filter((name) => all.includes(name));
+  // Five at once: those that had begun.
+  expect(asked.length).toBeLessThan(9);
+  const days = await dueIn(orders.map(({ id }) => id));
+  expect(days.slice(0, 3)).toEqual([7, 7, 7]);
+  expect(days.slice(3).every((due) => due! < -365)).toBe(true);
+});
+
+test('a sweep leaves calls of the directory to visitors; the next one goes on with the longest wait', async () => {
+  const orders = await Promise.all(Array.from({ length: 5 }, (_, place) => delivered(place, { days: 400 })));
+  const all = orders.map(({ username }) => username);
+  const counts = Object.fromEntries(all.map((name) => [name, () => 1100]));
+  const ours: string[] = [];
+  // Other deliveries of this shop are due too.
+  for (let sweeps = 0; ours.length < all.length && sweeps < 500; sweeps += 1) {
+    const { counted } = await sweep(counts, { countsPerSweep: 2 });
+    expect(counted.length).toBeLessThanOrEqual(2);
+    ours.push(...counted.filter((name) => all.includes(name)));
+  }
+  expect(ours).toEqual(all);
 });
 
 test('a sweep ends between two counts if its attempt is no longer wanted', async () => {

@@ -1,8 +1,17 @@
 import { ShopError } from '../domain/errors';
 import type { InstagramDirectory } from './directory';
+import type { InstagramEnv } from './open-directory';
 
 /** The share of Meta's hourly calls that visitors may use; the rest is for refills, which need follower counts. */
 export const visitorsShare = 0.75;
+
+/** Profiles that a sweep may count beside the visitors of the same hour; undefined if the directory sets no limit. */
+export function countsBeside({
+  INSTAGRAM_GRAPH_TOKEN: token,
+  INSTAGRAM_GRAPH_CALLS_PER_HOUR: perHour,
+}: Pick<InstagramEnv, 'INSTAGRAM_GRAPH_TOKEN' | 'INSTAGRAM_GRAPH_CALLS_PER_HOUR'>): number | undefined {
+  return token ? perHour - Math.floor(perHour * visitorsShare) : undefined;
+}
 
 /**
  * A directory that visitors may ask as long as `spend` allows it. When `spend` throws `rate_limited`, it answers like a

@@ -24,6 +24,7 @@ import { noteIncidents } from '../db/incidents';
 import { createPool } from '../db/pool';
 import { providerQueues } from '../db/providers';
 import { refuseExampleSeller } from '../db/settings';
+import { countsBeside } from '../instagram/budget';
 import { openInstagram } from '../instagram/open-directory';
 import { readKeyring } from '../security/keyring';
 import { createLogger } from '../security/log';
@@ -87,7 +88,11 @@ async function main(): Promise<void> {
   const panelHealth = createPanelHealthActivities({ reach, ...panel });
   const sending = { addTimeoutMs: env.PROVIDER_ADD_TIMEOUT_MS, trialSeconds: env.PROVIDER_TRIAL_SECONDS };
   const provider = createProviderActivities({ pool, keyring, client, ...sending, ...panel });
-  const maintenance = createMaintenanceActivities({ pool, keyring, client, instagram, ...panel });
+  const countsPerSweep = countsBeside(env);
+  const maintenance = createMaintenanceActivities({
+    ...{ pool, keyring, client, instagram, countsPerSweep },
+    ...panel,
+  });
   const bulk = createBulkActivities({ pool, keyring, client, ...panel });
   const post = { pool, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL };
   const mail = createMailActivities({ ...post, keyring });
