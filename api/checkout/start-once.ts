@@ -29,7 +29,7 @@ export function startOnce(
 
 /**
  * Starts a run that an administrator asked for, or joins the one that is going on: parallel requests share it. Resolves
- * to the run's id.
+ * to the run's id; of one that has continued as new, to the first id, under which its row is.
  */
 export function startOrJoin(
   temporal: Client,
@@ -44,6 +44,8 @@ export function startOrJoin(
       workflowIdReusePolicy: 'ALLOW_DUPLICATE',
       staticSummary: 'Asked for in the back office',
     });
-    return handle.firstExecutionRunId;
+    // `firstExecutionRunId` of the handle is the current run's id if it was joined.
+    const { raw } = await handle.describe();
+    return raw.workflowExecutionInfo?.firstRunId || handle.firstExecutionRunId;
   });
 }
