@@ -5,6 +5,8 @@ import { isMac, mac, newSecret, type Secrets } from '../secrets';
 const cookieName = 'admin-device';
 const purpose = 'admin-device';
 const maxAgeMs = 180 * 24 * 3600 * 1000;
+/** Users that share a browser; the one who logged in longest ago is forgotten first. */
+const mostUsers = 5;
 
 /**
  * The name of a browser in which this user has logged in before; undefined for any other browser. It grants nothing:
@@ -17,19 +19,31 @@ export function knownDevice(
   request: Request,
   adminId: string,
 ): string | undefined {
-  const [device = '', signature = ''] = (jar.read(request, cookieName) ?? '').split('.');
-  if (!device || !signature) return undefined;
-  return isMac(secrets, purpose, `${adminId}.${device}`, signature) ? device : undefined;
+  const { device, signatures } = readCookie(jar, request);
+  const isOfUser = (signature: string) => isMac(secrets, purpose, `${adminId}.${device}`, signature);
+  return device && signatures.some(isOfUser) ? device : undefined;
 }
 
-/** Remembers that this user has logged in in this browser. */
+/** Remembers that this user has logged in in this browser, beside the others who have. */
 export function rememberDevice(
   jar: CookieJar,
   secrets: Secrets,
   exchange: { request: Request; response: Response },
   adminId: string,
 ): void {
-  const device = knownDevice(jar, secrets, exchange.request, adminId) ?? newSecret();
-  const signature = mac(secrets[0], purpose, `${adminId}.${device}`);
-  jar.set(exchange.response, cookieName, `${device}.${signature}`, { maxAge: maxAgeMs });
+  const { device: known, signatures } = readCookie(jar, exchange.request);
+  const device = known || newSecret();
+  const subject = `${adminId}.${device}`;
+  const others = signatures.filter((signature) => !isMac(secrets, purpose, subject, signature));
+  const all = [mac(secrets[0], purpose, subject), ...others].slice(0, mostUsers);
+  jar.set(exchange.response, cookieName, [device, ...all].join('.'), { maxAge: maxAgeMs });
+}
+
+/** A browser's name, and the signature of each of its users. */
+function readCookie(jar: CookieJar, request: Request): { device: string; signatures: string[] } {
+  const [device = '', ...signatures] = (jar.read(request, cookieName) ?? '').split('.');
+  // A value of another form is none of ours.
+  return /^[\w-]{1,100}$/.test(device) && signatures.every((one) => /^[\w-]{1,100}$/.test(one))
+    ? { device, signatures: signatures.slice(0, mostUsers) }
+    : { device: '', signatures: [] };
 }
