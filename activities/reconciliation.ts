@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity';
 import type { Pool } from 'pg';
 import type Stripe from 'stripe';
+import { recordFees } from '../db/charges';
 import { closeGone, openDifferences, recordDifferences } from '../db/payment-differences';
 import {
   closeReconciliation,
@@ -150,6 +151,14 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
 
   async function balancePage(call: Promise<Stripe.ApiList<Stripe.BalanceTransaction>>): Promise<Page> {
     const list = await retried(() => call);
+    const charges = list.data.filter(({ type }) => type === 'charge' || type === 'payment');
+    await recordFees(
+      pool,
+      charges.map(({ source, fee: feeCents }) => ({
+        chargeId: typeof source === 'string' ? source : (source?.id ?? ''),
+        feeCents,
+      })),
+    );
     return {
       after: list.has_more ? list.data.at(-1)?.id : undefined,
       looked: { found: [], count: 0 },

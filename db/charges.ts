@@ -40,3 +40,19 @@ export async function recordCharge(db: Db, charge: ReportedCharge): Promise<void
     ],
   );
 }
+
+/**
+ * Stores the fees of charges, in cents, from the lines of the provider's balance: its events only name a line. Lines of
+ * anything else have no effect (primary key).
+ */
+export async function recordFees(
+  db: Db,
+  fees: readonly { chargeId: string; feeCents: number }[],
+): Promise<void> {
+  await db.query(
+    `UPDATE charges c SET fee_cents = f."feeCents"
+     FROM jsonb_to_recordset($1) AS f("chargeId" text, "feeCents" integer)
+     WHERE c.id = f."chargeId" AND c.fee_cents IS DISTINCT FROM f."feeCents"`,
+    [JSON.stringify(fees)],
+  );
+}

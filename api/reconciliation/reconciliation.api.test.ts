@@ -1,4 +1,6 @@
+import { recordCharge } from '#db/charges.ts';
 import { adminAttention } from '#domain/calls/admin-attention.ts';
+import { adminPayment } from '#domain/calls/admin-payments.ts';
 import {
   adminDifferences,
   adminReconciliation,
@@ -83,6 +85,26 @@ it('a payment that became no order and was paid back adds up to nothing on eithe
   const { sums, ownSums } = await compare(admin, day);
   expect(sums).toMatchObject({ paidCents: 500, refundedCents: -500 });
   expect(ownSums).toEqual({ paidCents: 500, refundedCents: -500 });
+});
+
+it('stores the fee of each payment, which the provider’s events don’t tell', async () => {
+  const admin = await administrator();
+  const day = someDay();
+  const intent = await elsewhere({ amount: 1900, created: noonOf(day) });
+  await orderRow({ intent, amountCents: 1900, day });
+  const { latest_charge: charge } = await payments().retrieve(intent);
+  await recordCharge(db, {
+    id: String(charge),
+    paymentIntentId: intent,
+    amountCents: 1900,
+    status: 'succeeded',
+    at: new Date(),
+  });
+  const fee = async () => (await admin.call(adminPayment, { params: { intent } })).payment.feeCents;
+  expect(await fee()).toBeUndefined();
+  const { sums } = await compare(admin, day);
+  expect(sums.feeCents).toBeGreaterThan(0);
+  expect(await fee()).toBe(sums.feeCents);
 });
 
 it('finds what only one side has and what differs, each once, with the sums of the days [S1-2.15.49 F15]', async () => {

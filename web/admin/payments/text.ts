@@ -93,7 +93,7 @@ export const paymentMessages = {
     refunded: 'Devuelto',
     kept: 'Queda cobrado',
     fee: 'Comisión',
-    feeUnknown: 'El proveedor de pagos no la ha comunicado',
+    feeUnknown: 'Se conoce tras la conciliación de la noche siguiente',
     intent: 'Pago',
     order: 'Pedido',
     noOrder: 'Sin pedido',
