@@ -60,6 +60,8 @@ test('there are recordings of every path of a purchase', () => {
       'abandoned-after-reminder',
       'account-deletion',
       'alerts',
+      'back-at-its-own-panel-1',
+      'refused-post-given-back-1',
       'bulk-act',
       'cancelled',
       'completed-with-upsell',
