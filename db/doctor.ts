@@ -49,12 +49,15 @@ export async function askAboutStep(db: Db, cartId: string, detail: string): Prom
   for (const row of rows) await announce(db, row.orderNumber);
 }
 
-/** Queues a purchase whose run is lost for good for a person. */
-export async function askForPerson(db: Db, cartId: string): Promise<void> {
+/**
+ * Queues a purchase whose run is lost for a person: for good, or until the cause of `failure` is gone, the error that
+ * prevented its restart.
+ */
+export async function askForPerson(db: Db, cartId: string, failure?: string): Promise<void> {
   const { rows } = await db.query<{ orderNumber: string }>(
-    `UPDATE purchases SET attention = 'stuck', attention_since = now(), attention_detail = 'no run'
+    `UPDATE purchases SET attention = 'stuck', attention_since = now(), attention_detail = $2
      WHERE cart_id = $1 AND attention IS DISTINCT FROM 'stuck' RETURNING order_number`,
-    [cartId],
+    [cartId, failure ? `no run: ${failure}` : 'no run'],
   );
   for (const row of rows) await announce(db, row.orderNumber);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
@@ -107,6 +108,41 @@ test('finds what one store has lost, changes nothing by default, and repairs it 
   await db.query(`UPDATE purchases SET stage = 'closed', attention = NULL WHERE cart_id = $1`, [
     lost.cart.cartId,
   ]);
+});
+
+test('a memory whose key is gone ends nothing: its purchase asks for a person, the others are healed', async () => {
+  const both = await Promise.all([delivered(), delivered()]);
+  const [unreadable, after] = both.sort((a, b) => (a.cart.cartId < b.cart.cartId ? -1 : 1)) as typeof both;
+  await eventually(async () => expect(await seen([unreadable, after])).toEqual([]));
+  await Promise.all([loseRun(unreadable), loseRun(after)]);
+  const { cartId } = unreadable.cart;
+  const { rows: kept } = await db.query('SELECT sealed FROM kept_purchases WHERE cart_id = $1', [cartId]);
+  const keepSealed = (sealed: Buffer) =>
+    db.query('UPDATE kept_purchases SET sealed = $2 WHERE cart_id = $1', [cartId, sealed]);
+  const attention = async () =>
+    (
+      await db.query('SELECT attention, attention_detail AS detail FROM purchases WHERE cart_id = $1', [
+        cartId,
+      ])
+    ).rows[0];
+  await keepSealed(randomBytes(200));
+
+  const lost = ({ order }: Bought) => ({
+    kind: 'no-run',
+    orderNumber: order.orderNumber,
+    stageOfRows: 'guarantee',
+  });
+  expect(await seen([unreadable, after], true)).toEqual([
+    { ...lost(unreadable), done: 'person', detail: 'KeyringError' },
+    { ...lost(after), done: 'healed' },
+  ]);
+  expect(await attention()).toEqual({ attention: 'stuck', detail: 'no run: KeyringError' });
+
+  // The key is back.
+  await keepSealed(kept[0]?.sealed);
+  expect(await seen([unreadable], true)).toEqual([{ ...lost(unreadable), done: 'healed' }]);
+  await eventually(async () => expect(await attention()).toEqual({ attention: null, detail: null }));
+  expect(await seen([unreadable, after])).toEqual([]);
 });
 
 test('a step that keeps failing asks for a person, until the purchase saves again [F48]', async () => {

@@ -20,9 +20,9 @@ export interface Difference {
   /** Absent on the side that is missing. */
   stageOfRows?: PurchaseStage;
   stageOfRun?: PurchaseStage;
-  /** For `step-fails`: the activity and its number of attempts. */
+  /** For `step-fails`: the activity and its number of attempts. Else: the error that prevented the repair. */
   detail?: string;
-  /** `person`: the purchase has no stored memory, or one of its steps fails, so it waits for somebody. */
+  /** `person`: its run can't restart, or one of its steps fails, so it waits for somebody. */
   done: 'nothing' | 'healed' | 'person';
 }
 
@@ -71,7 +71,8 @@ export async function examine(
   const seen: Examination = { rows: 0, runs: 0, ended: 0, differences: [] };
   const settled = new Date(now - settlingMs);
   const add = async (found: Found | undefined) => {
-    if (found) seen.differences.push({ ...found, done: heal ? await mend(reach, found) : 'nothing' });
+    if (found)
+      seen.differences.push({ ...found, ...(heal ? await tryToMend(reach, found) : { done: 'nothing' }) });
   };
   for (let after = ''; ; ) {
     const page = await openPurchases(reach.db, { after, before: settled, limit: pageSize });
@@ -186,6 +187,20 @@ async function compareEnd(
   }
 }
 
+/** As `mend`. A purchase that can't be repaired must not end the examination of the others. */
+async function tryToMend(reach: Reach, found: Found): Promise<Pick<Difference, 'done' | 'detail'>> {
+  try {
+    return { done: await mend(reach, found), detail: found.detail };
+  } catch (error) {
+    // Its message may name the buyer, or contain bytes that Postgres doesn't store.
+    const failure = error instanceof Error ? error.name : 'unknown';
+    const detail = found.detail ?? failure;
+    if (found.kind !== 'no-run') return { done: 'nothing', detail };
+    await askForPerson(reach.db, found.cartId, failure);
+    return { done: 'person', detail };
+  }
+}
+
 async function mend(reach: Reach, { kind, cartId, detail }: Found): Promise<Difference['done']> {
   if (kind === 'no-answer') return 'nothing';
   if (kind === 'step-fails') {
@@ -199,7 +214,11 @@ async function mend(reach: Reach, { kind, cartId, detail }: Found): Promise<Diff
     await signalPurchase(reach, cartId, saveAgain, {});
     return 'healed';
   }
-  if (await startAgain(reach, cartId)) return 'healed';
+  if (await startAgain(reach, cartId)) {
+    // A save takes it out of the queue, where an earlier examination that could not restart it has put it.
+    await signalPurchase(reach, cartId, saveAgain, {});
+    return 'healed';
+  }
   await askForPerson(reach.db, cartId);
   return 'person';
 }

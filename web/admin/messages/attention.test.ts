@@ -12,6 +12,10 @@ test.each([
     'No queda nada de su ejecución en Temporal: resuélvelo a mano en el proveedor de pagos y en el panel.',
   ],
   [
+    'no run: KeyringError',
+    'Falta su ejecución en Temporal y no se pudo iniciar otra (KeyringError). Avisa a quien mantiene la tienda.',
+  ],
+  [
     'restored',
     'Las bases de datos volvieron de una copia de seguridad: el panel puede tener el pedido desde antes.',
   ],

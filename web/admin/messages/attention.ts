@@ -72,6 +72,9 @@ export function attentionDetail(detail: string): string {
     return 'Faltaba su fila cuando se enviaba, y ya está de nuevo: el panel puede tener el pedido.';
   if (detail === 'no run')
     return 'No queda nada de su ejecución en Temporal: resuélvelo a mano en el proveedor de pagos y en el panel.';
+  const [, failure] = /^no run: (\w+)$/.exec(detail) ?? [];
+  if (failure)
+    return `Falta su ejecución en Temporal y no se pudo iniciar otra (${failure}). Avisa a quien mantiene la tienda.`;
   const [, step, tries] = /^(\w+): tried (\d+) times$/.exec(detail) ?? [];
   if (step) return `${step} falla una y otra vez (${tries} intentos); su ejecución en Temporal dice por qué.`;
   const [, missing] = /^remains (\d+)$/.exec(detail) ?? [];
