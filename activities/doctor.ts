@@ -8,6 +8,10 @@ export interface ExaminedSummary {
   rows: number;
   runs: number;
   ended: number;
+  /** How many differ, and how many of them wait for a person. Earlier versions only had the list. */
+  differed?: number;
+  byHand?: number;
+  /** The first of them. */
   differences: Difference[];
 }
 
@@ -31,7 +35,14 @@ export function createDoctorActivities({ reach }: { reach: Reach }) {
       });
       for (const difference of differences)
         log.warn('Rows and run of a purchase differed', { ...difference });
-      return { rows, runs, ended, differences: differences.slice(0, mostReported) };
+      return {
+        rows,
+        runs,
+        ended,
+        differed: differences.length,
+        byHand: differences.filter(({ done }) => done === 'person').length,
+        differences: differences.slice(0, mostReported),
+      };
     },
   };
 }

@@ -13,9 +13,13 @@ const { examinePurchases } = proxyActivities<DoctorActivities>({
 export async function doctor(): Promise<ExaminedSummary> {
   const seen = await examinePurchases();
   const { rows, runs, differences } = seen;
-  const byHand = differences.filter(({ done }) => done === 'person').length;
+  // Earlier versions only had the list, which is cut.
+  const {
+    differed = differences.length,
+    byHand = differences.filter(({ done }) => done === 'person').length,
+  } = seen;
   setCurrentDetails(
-    `**${rows} open purchases by their rows, ${runs} by their runs; ${differences.length} differed, ${byHand} wait for a person.**`,
+    `**${rows} open purchases by their rows, ${runs} by their runs; ${differed} differed, ${byHand} wait for a person.**`,
   );
   return seen;
 }
