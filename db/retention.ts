@@ -1,13 +1,16 @@
+import { customerSessionLimits } from './customers';
 import type { Db } from './pool';
 
-/** Data with a limited lifetime: table, relevant time, and which rows. */
+/** Data with a limited lifetime: table, relevant time, and which rows. What is still used is no log yet. */
 const expiring = {
   api_requests: 'at < $1',
   provider_calls: 'at < $1',
   mail_log: 'at < $1',
   // Something that still waits after this time is mailed again.
   alerts_told: 'told_at < $1',
-  declines: 'at < $1',
+  // While their purchase can be paid they count towards its limit (purchases_payment_intent_id_key).
+  declines: `at < $1 AND NOT EXISTS (SELECT FROM purchases p WHERE p.payment_intent_id = declines.payment_intent_id
+    AND p.stage IN ('intent', 'awaiting-payment'))`,
   // An event that has not reached its purchase is not a log yet.
   stripe_events: 'received_at < $1 AND relayed_at IS NOT NULL',
   // A review that is on no page has no use.
@@ -15,7 +18,7 @@ const expiring = {
   // They expired long ago. A later login deletes them too, but a quiet shop may have none.
   customer_logins: 'created_at < $1',
   login_codes: 'created_at < $1',
-  customer_sessions: 'created_at < $1',
+  customer_sessions: `created_at < least($1, now() - make_interval(secs => ${customerSessionLimits.absoluteSeconds}))`,
   admin_sessions: 'created_at < $1',
 } as const;
 export type ExpiringTable = keyof typeof expiring;
