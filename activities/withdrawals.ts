@@ -26,7 +26,8 @@ export function createWithdrawalActivities(deps: MailSenderDeps) {
     /** Sends the acknowledgement to the given address, once except after a crash between mail and row. */
     async acknowledgeWithdrawal({ id }: { id: string }): Promise<void> {
       const { statement, shop } = await known(id);
-      if (statement.acknowledgedAt) return;
+      // Erased meanwhile: nobody to acknowledge it to.
+      if (!statement.email || statement.acknowledgedAt) return;
       const message = composeAcknowledgement(statement, shop);
       await mailSender.send(statement.email, message);
       await noteWithdrawalMail(pool, id, 'acknowledgement');
