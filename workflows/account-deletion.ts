@@ -15,6 +15,8 @@ import { refusal } from './purchase/inbox';
 interface Progress {
   provenAt?: number;
   decision?: DecideDeletionInput & { at: number };
+  /** The request is expiring: nothing would carry out a decision. */
+  expiring: boolean;
   /** The decision is stored, so the Update can be answered. */
   written: boolean;
 }
@@ -26,7 +28,7 @@ interface Progress {
 export async function accountDeletion({ request, proven }: DeletionInput): Promise<void> {
   const { id } = request;
   const receivedAt = workflowInfo().startTime.getTime();
-  const progress: Progress = { provenAt: proven ? receivedAt : undefined, written: false };
+  const progress: Progress = { provenAt: proven ? receivedAt : undefined, expiring: false, written: false };
   receiveDecision(progress);
 
   showDetails(id, 'Being written down. Nothing to do.');
@@ -43,6 +45,7 @@ export async function accountDeletion({ request, proven }: DeletionInput): Promi
     await decided(id, progress);
     await carryOut(progress, request);
   } else {
+    progress.expiring = true;
     await deletionRows.endDeletion({ id, state: 'expired', at: Date.now() });
     showDetails(id, 'Over: nobody confirmed the address. Nothing was erased.');
   }
@@ -64,7 +67,10 @@ function receiveDecision(progress: Progress): void {
     },
     {
       validator: ({ decision }) => {
-        const facts = { proven: progress.provenAt !== undefined, decided: progress.decision !== undefined };
+        const facts = {
+          proven: progress.provenAt !== undefined,
+          decided: progress.decision !== undefined || progress.expiring,
+        };
         const verdict = deletionCan.decide(facts, decision);
         if (!verdict.allowed) throw refusal(verdict.code);
       },

@@ -173,6 +173,36 @@ test('an address that nobody proves expires, and nobody is erased [S1-2.10.5]', 
   expect(done.sort()).toEqual(['acknowledged', 'ended expired', 'recorded', 'reported received']);
 });
 
+/** A request that expires while the database is away. `during` runs until it is back. */
+function expiring(during: (run: WorkflowHandle) => Promise<unknown>): Promise<string[]> {
+  let isAway = true;
+  return request(
+    false,
+    async (run, seen) => {
+      await until(seen, 'reported received');
+      await env.sleep('7 days');
+      await until(seen, 'expiring');
+      await during(run);
+      isAway = false;
+      await run.result();
+    },
+    (done) => ({
+      async endDeletion({ state }) {
+        if (!done.includes('expiring')) done.push('expiring');
+        if (isAway) throw new Error('No connection');
+        done.push(`ended ${state}`);
+      },
+    }),
+  );
+}
+
+test('a decision on a request that is expiring is refused, and the request still ends', async () => {
+  const done = await expiring(async (run) => {
+    expect(await codeOf(decide(run, refuse))).toBe('request_decided');
+  });
+  expect(done.slice(-2)).toEqual(['expiring', 'ended expired']);
+});
+
 test('open orders finish first, and a worker that dies while it erases does it again', async () => {
   let tries = 0;
   const done = await request(
