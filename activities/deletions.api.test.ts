@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
 import { WorkflowNotFoundError } from '@temporalio/client';
 import type { SignalDefinition } from '@temporalio/common';
 import { testDatabase } from '../api/testing/database';
 import { anOrder, forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
+import { endLeave, insertLeave, leaveById, noteDecision } from '../db/leave-requests';
 import { readKeyring } from '../security/keyring';
 import { createDeletionActivities } from './deletions';
 
@@ -12,6 +14,16 @@ afterAll(async () => {
   await forgetOrders(db, used);
   await db.end();
 });
+
+const activities = (client: Client) =>
+  createDeletionActivities({
+    pool: db,
+    client,
+    keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+    smtpUrl: process.env.SMTP_URL ?? '',
+    from: 'Tienda <tienda@shop.example>',
+    publicUrl: process.env.SHOP_URL ?? '',
+  });
 
 test('a purchase that is over is told to forget its buyer if its run still waits, e.g. for an e-mail [V37]', async () => {
   const [waiting, ended] = [ownNames(), ownNames()];
@@ -25,18 +37,38 @@ test('a purchase that is over is told to forget its buyer if its run still waits
       told.push(`${workflowId} ${name}`);
     },
   });
-  const { erasePerson } = createDeletionActivities({
-    pool: db,
-    client: { workflow: { getHandle } } as unknown as Client,
-    keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
-    smtpUrl: process.env.SMTP_URL ?? '',
-    from: 'Tienda <tienda@shop.example>',
-    publicUrl: process.env.SHOP_URL ?? '',
-  });
+  const { erasePerson } = activities({ workflow: { getHandle } } as unknown as Client);
   await erasePerson({ id: 'unused', email: waiting.email });
   expect(told).toEqual([`purchase-${waiting.cartId} forgetBuyer`]);
   const { rows } = await db.query('SELECT email FROM orders WHERE cart_id = ANY ($1)', [
     used.map(({ cartId }) => cartId),
   ]);
   expect(rows).toEqual([{ email: '' }, { email: '' }]);
+});
+
+test('a request that expired is open again with its person, and a repeated attempt undoes no decision', async () => {
+  const { reopenDeletion } = activities({} as Client);
+  const { email, username } = ownNames();
+  const request = {
+    id: randomUUID(),
+    wish: 'deletion',
+    username,
+    email,
+    reason: 'Enough of it',
+    language: 'es',
+  } as const;
+  const { id } = request;
+  const [at, receivedAt] = [new Date('2026-11-28T10:00:00Z'), new Date('2026-11-21T10:00:00Z')];
+  await insertLeave(db, request, { receivedAt, proven: false });
+  await endLeave(db, id, { state: 'expired', at });
+  expect(await leaveById(db, id)).toMatchObject({ state: 'expired', email: '', username: '', reason: '' });
+  await reopenDeletion({ request, at: at.getTime() });
+  const open = await leaveById(db, id);
+  expect(open).toEqual({ ...request, state: 'open', receivedAt, provenAt: at });
+
+  await noteDecision(db, id, { decision: 'refuse', by: 'ana', reason: 'open dispute', at });
+  await reopenDeletion({ request, at: at.getTime() });
+  expect(await leaveById(db, id)).toMatchObject({ state: 'refused', decidedBy: 'ana' });
+  await db.query('DELETE FROM leave_requests WHERE id = $1', [id]);
+  await db.query('DELETE FROM email_suppressions WHERE email = $1', [email]);
 });

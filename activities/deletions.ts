@@ -10,6 +10,7 @@ import {
   noteDecision,
   noteLeaveMail,
   noteProven,
+  reopenLeave,
 } from '../db/leave-requests';
 import { inTransaction } from '../db/pool';
 import type { Language } from '../domain/money';
@@ -66,6 +67,11 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
     /** The person opened the link in the acknowledgement. */
     async noteProof({ id, at }: { id: string; at: number }): Promise<void> {
       await noteProven(pool, id, new Date(at));
+    },
+
+    /** The proof arrived while the request expired (epoch ms): its row forgot the person, who is waiting for an answer. */
+    async reopenDeletion({ request, at }: { request: LeaveRequest; at: number }): Promise<void> {
+      await reopenLeave(pool, request, new Date(at));
     },
 
     /** Stores an administrator's decision. */

@@ -89,6 +89,20 @@ export async function noteProven(db: Db, id: string, at: Date): Promise<void> {
   await announce(db, leaveReference(id));
 }
 
+/** Opens an expired request again, with its person, because the proof arrived while it expired. */
+export async function reopenLeave(
+  db: Db,
+  { id, username, email, reason }: LeaveRequest,
+  provenAt: Date,
+): Promise<void> {
+  await db.query(
+    `UPDATE leave_requests SET state = 'open', ended_at = NULL, proven_at = $2, username = $3, email = $4, reason = $5
+     WHERE id = $1 AND state = 'expired'`,
+    [id, provenAt, username, email, reason],
+  );
+  await announce(db, leaveReference(id));
+}
+
 /** Stores an administrator's decision; the first one counts. */
 export async function noteDecision(
   db: Db,

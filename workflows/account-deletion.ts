@@ -2,6 +2,7 @@ import {
   allHandlersFinished,
   condition,
   log,
+  patched,
   setCurrentDetails,
   setHandler,
   workflowInfo,
@@ -41,14 +42,10 @@ export async function accountDeletion({ request, proven }: DeletionInput): Promi
     deletionMail.acknowledgeDeletion({ id, proven }).catch(unsent),
     deletionMail.reportDeletion({ id, occasion: 'received' }).catch(unsent),
   ];
-  if (await isProven(id, progress)) {
+  if ((await isProven(id, progress)) || (await isProvenLate(progress, request))) {
     await decided(id, progress);
     await carryOut(progress, request);
-  } else {
-    progress.expiring = true;
-    await deletionRows.endDeletion({ id, state: 'expired', at: Date.now() });
-    showDetails(id, 'Over: nobody confirmed the address. Nothing was erased.');
-  }
+  } else showDetails(id, 'Over: nobody confirmed the address. Nothing was erased.');
   await Promise.all(emails);
   await condition(allHandlersFinished);
 }
@@ -94,6 +91,22 @@ async function isProven(id: string, progress: Progress): Promise<boolean> {
     await deletionMail.reportDeletion({ id, occasion: 'proven' }).catch(unsent);
   }
   return came;
+}
+
+/**
+ * Closes a request that nobody proved. True if the proof arrived while its row was written, which takes as long as the
+ * database is away: the person was told that it counts, so the request is open again.
+ */
+async function isProvenLate(progress: Progress, request: LeaveRequest): Promise<boolean> {
+  const { id } = request;
+  progress.expiring = true;
+  await deletionRows.endDeletion({ id, state: 'expired', at: Date.now() });
+  // Earlier versions forgot the proof.
+  if (progress.provenAt === undefined || !patched('proven-late')) return false;
+  await deletionRows.reopenDeletion({ request, at: progress.provenAt });
+  progress.expiring = false;
+  await deletionMail.reportDeletion({ id, occasion: 'proven' }).catch(unsent);
+  return true;
 }
 
 /** Waits for an administrator. Reminds support before the promised day is over, and every day after that. */

@@ -38,6 +38,7 @@ async function request(
       return true;
     },
     noteProof: async () => void done.push('proof'),
+    reopenDeletion: async () => void done.push('reopened'),
     noteDecision: async ({ decision }) => void done.push(`decided ${decision}`),
     endDeletion: async ({ state }) => void done.push(`ended ${state}`),
     acknowledgeDeletion: async () => void done.push('acknowledged'),
@@ -173,8 +174,11 @@ test('an address that nobody proves expires, and nobody is erased [S1-2.10.5]', 
   expect(done.sort()).toEqual(['acknowledged', 'ended expired', 'recorded', 'reported received']);
 });
 
-/** A request that expires while the database is away. `during` runs until it is back. */
-function expiring(during: (run: WorkflowHandle) => Promise<unknown>): Promise<string[]> {
+/** A request that expires while the database is away. `during` runs until it is back, `after` then. */
+function expiring(
+  during: (run: WorkflowHandle) => Promise<unknown>,
+  after: (run: WorkflowHandle, done: string[]) => Promise<void> = async () => undefined,
+): Promise<string[]> {
   let isAway = true;
   return request(
     false,
@@ -184,6 +188,7 @@ function expiring(during: (run: WorkflowHandle) => Promise<unknown>): Promise<st
       await until(seen, 'expiring');
       await during(run);
       isAway = false;
+      await after(run, seen);
       await run.result();
     },
     (done) => ({
@@ -201,6 +206,26 @@ test('a decision on a request that is expiring is refused, and the request still
     expect(await codeOf(decide(run, refuse))).toBe('request_decided');
   });
   expect(done.slice(-2)).toEqual(['expiring', 'ended expired']);
+});
+
+test('a proof that arrives while the request expires counts: the request is open again and gets its decision', async () => {
+  const done = await expiring(
+    (run) => run.signal(confirmDeletion),
+    async (run, seen) => {
+      await until(seen, 'reported proven');
+      expect(await decide(run, approve)).toEqual({ state: 'erasing' });
+    },
+  );
+  expect(done.slice(3)).toEqual([
+    'expiring',
+    'ended expired',
+    'reopened',
+    'reported proven',
+    'decided approve',
+    'erased',
+    'answered erased to a@b.example',
+    'ended erased',
+  ]);
 });
 
 test('open orders finish first, and a worker that dies while it erases does it again', async () => {

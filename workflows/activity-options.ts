@@ -168,9 +168,12 @@ const posted = {
 export const supportRows =
   proxyActivities<Pick<SupportActivities, 'recordContact' | 'recordThread' | 'recordLeave'>>(written);
 export const deletionRows =
-  proxyActivities<Pick<DeletionActivities, 'recordDeletion' | 'noteProof' | 'noteDecision' | 'endDeletion'>>(
-    written,
-  );
+  proxyActivities<
+    Pick<
+      DeletionActivities,
+      'recordDeletion' | 'noteProof' | 'noteDecision' | 'endDeletion' | 'reopenDeletion'
+    >
+  >(written);
 
 /** E-mails about them: as `mail`. */
 export const supportMail =
