@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client';
-import { buyDelivered } from '../../e2e/support/buy-delivered';
-import { connectClient, temporalEnv } from '../../temporal/connection';
-import { purchaseId } from '../../workflows/messages';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
+import { connectClient, temporalEnv } from '#temporal/connection.ts';
+import { purchaseId } from '#workflows/messages.ts';
 import { eventually } from '../testing/wait';
 import { startOrJoin } from './start-once';
 
