@@ -193,7 +193,7 @@ export const errorCatalogue = {
   ],
   refund_leaves_nothing: [
     409,
-    'Sin lo que falta por enviar, al pedido no le queda nada que entregar. Reembolsa todo lo que queda.',
+    'Sin lo que falta por enviar, no queda nada que entregar. Reembolsa todo lo que queda.',
   ],
   submission_dismissed: [
     409,
