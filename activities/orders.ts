@@ -75,6 +75,8 @@ export interface PriceCartInput {
   now: number;
   choice: CartChoice;
   rev: number;
+  /** The price that the buyer saw, in cents. Any other is refused, so it changes no claim. Absent before version 0.7. */
+  expectedAmountCents?: number;
   /** The offer that the purchase was shown last; absent if there was none. */
   shown?: ShownOffer;
 }
@@ -114,9 +116,13 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
         quote: priceCart(choice, service, { offer, vatRatePercent, discount, rev }),
       });
       const { discountCode: code, email } = choice;
+      const isExpected = ({ quote }: PricedCart) =>
+        input.expectedAmountCents === undefined || input.expectedAmountCents === quote?.amountCents;
       if (!code) {
-        await dropClaim(pool, input.cartId);
-        return quoted();
+        const plain = quoted();
+        // A refused price leaves the last one in effect, with its code.
+        if (isExpected(plain)) await dropClaim(pool, input.cartId);
+        return plain;
       }
       return inTransaction(pool, async (db) => {
         await lockLimited(db, code);
@@ -134,8 +140,10 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
         });
         if (!verdict.allowed) return refusedWith(verdict.code);
         if (!discount) return refusedWith('discount_invalid');
-        await claimDiscount(db, { cartId, code: discount.code, oncePerEmail: discount.oncePerEmail, now });
-        return quoted(discount);
+        const reduced = quoted(discount);
+        if (isExpected(reduced))
+          await claimDiscount(db, { cartId, code: discount.code, oncePerEmail: discount.oncePerEmail, now });
+        return reduced;
       });
     },
 

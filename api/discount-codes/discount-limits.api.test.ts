@@ -105,6 +105,41 @@ it('“once per address” with two parallel payments: one order, the other paym
   expect(await redeemed(code)).toBe(1);
 });
 
+describe('a change of the cart that is refused for its price', () => {
+  /** Without the code, for the price with it. */
+  async function removeCodeOnly({ browser: visitor, cart }: Awaited<ReturnType<typeof startPurchase>>) {
+    const body = { ...cart, discountCode: undefined };
+    expect((await visitor.refused(createPaymentIntent, { body })).body.code).toBe('price_changed');
+  }
+
+  it('keeps the use that the cart has reserved', async () => {
+    const code = await aCode({ max_redemptions: 1 });
+    await removeCodeOnly(await startPurchase({ discountCode: code, amount: '8.99' }));
+    const body = aCart({ discountCode: code, amount: '8.99' });
+    expect((await browser().refused(createPaymentIntent, { body })).body.code).toBe('discount_exhausted');
+  });
+
+  it('makes no second use of a code for one address [S1-2.15.74]', async () => {
+    const code = await aCode({ once_per_email: true });
+    const email = `${newTarget()}@example.com`;
+    const outcomes = [];
+    const carts = await Promise.all(
+      [0, 1, 2].map(() => startPurchase({ discountCode: code, amount: '8.99', email })),
+    );
+    const [, second, third] = carts;
+    await removeCodeOnly(second!);
+    // As after a change that was lost on its way to the payment provider.
+    await db.query('DELETE FROM discount_claims WHERE cart_id = $1', [third!.cart.cartId]);
+    for (const { browser: visitor, intent } of carts) {
+      const { paymentIntentId } = intent;
+      await payments().confirm(paymentIntentId);
+      outcomes.push((await visitor.call(createOrderAfterPayment, { body: { paymentIntentId } })).outcome);
+    }
+    expect(outcomes).toEqual(['order', 'returned', 'returned']);
+    expect(await redeemed(code)).toBe(1);
+  });
+});
+
 it.each([
   ['{}@example.com', '{}+2@EXAMPLE.com', true],
   ['{}.a@gmail.com', '{}a+tag@googlemail.com', true],

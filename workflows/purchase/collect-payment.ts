@@ -104,6 +104,7 @@ async function changeCart(
     now,
     choice,
     rev: (state.quotes.at(-1)?.rev ?? 0) + 1,
+    expectedAmountCents,
     shown: before && shownOffer(before, state.variant),
   });
   run.heed(priced.stored);
