@@ -34,19 +34,28 @@ const pastPrices = `
 /**
  * Fills an empty database: first provider, catalogue, discount codes, the administrator `admin`. Existing data stay as
  * they are, except address and key of the first provider, which follow the environment until somebody enters others in
- * the back office. Returns whether the administrator was created now.
+ * the back office. Returns whether the administrator was created now, and whether the environment has another address
+ * or key than the provider, and is ignored.
  */
-export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<{ adminCreated: boolean }> {
+export async function seed(
+  pool: Pool,
+  keyring: Keyring,
+  values: Seed,
+): Promise<{ adminCreated: boolean; providerIgnored: boolean }> {
   const passwordHash = await hash(values.adminPassword);
   return inTransaction(pool, async (db) => {
     const { provider } = values;
-    await db.query(
+    const written = await db.query(
       `INSERT INTO providers (id, name, base_url, api_key_encrypted, api_key_last4)
        VALUES (1, 'Panel principal', $1, $2, $3)
        ON CONFLICT (id) DO UPDATE SET base_url = excluded.base_url,
          api_key_encrypted = excluded.api_key_encrypted, api_key_last4 = excluded.api_key_last4
          WHERE providers.follows_environment`,
       [provider.baseUrl, sealText(keyring, provider.apiKey, 'panel-key/1'), provider.apiKey.slice(-4)],
+    );
+    const differing = await db.query(
+      'SELECT FROM providers WHERE id = 1 AND (base_url <> $1 OR api_key_last4 <> $2)',
+      [provider.baseUrl, provider.apiKey.slice(-4)],
     );
     const services = seedServices(provider.serviceIds);
     for (const s of services) {
@@ -89,6 +98,9 @@ export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<
        SELECT 'admin', $1, $2 WHERE NOT EXISTS (SELECT FROM admins)`,
       [passwordHash, values.adminMustChangePassword ?? false],
     );
-    return { adminCreated: admin.rowCount === 1 };
+    return {
+      adminCreated: admin.rowCount === 1,
+      providerIgnored: written.rowCount === 0 && differing.rowCount === 1,
+    };
   });
 }

@@ -6,6 +6,7 @@ import { services } from '#domain/calls/shop.ts';
 import { browser } from '../api/testing/browser';
 import { emptyDatabase } from '../api/testing/own-database';
 import { ownShop } from '../api/testing/shop';
+import { createPool } from '../db/pool';
 import { prepareDatabase } from './database';
 
 test('a new production shop has no struck-through prices, and its administrator first changes the password [V10]', async () => {
@@ -38,7 +39,16 @@ test('a new production shop has no struck-through prices, and its administrator 
   try {
     expect((await prepareDatabase(env)).adminCreated).toBe(true);
     // As every start of the compose file does.
-    expect(await prepareDatabase(env)).toEqual({ migrations: [], adminCreated: false });
+    const again = { migrations: [], adminCreated: false, providerIgnored: false };
+    expect(await prepareDatabase(env)).toEqual(again);
+    const rotated = { ...env, PROVIDER_KEY: `${'k'.repeat(28)}9999` };
+    expect(await prepareDatabase(rotated)).toEqual(again);
+    const pool = createPool(own.url, () => undefined, { max: 1 });
+    // As if somebody had entered that key in the back office.
+    await pool.query('UPDATE providers SET follows_environment = false');
+    await pool.end();
+    expect(await prepareDatabase(rotated)).toEqual(again);
+    expect(await prepareDatabase(env)).toEqual({ ...again, providerIgnored: true });
     const shop = await ownShop({ DATABASE_URL: env.DATABASE_URL });
     try {
       const { services: onSale } = await browser(shop.url).call(services);

@@ -71,7 +71,7 @@ function realSettings(env: NodeJS.ProcessEnv): Record<string, unknown> {
 export async function prepareDatabase(
   env: NodeJS.ProcessEnv,
   settings?: Record<string, unknown>,
-): Promise<{ migrations: string[]; adminCreated: boolean }> {
+): Promise<{ migrations: string[]; adminCreated: boolean; providerIgnored: boolean }> {
   const known = readVariables(environment, env);
   const real = isProduction(env) ? realSettings(env) : undefined;
   const ownerUrl = ownerUrlOf(env);
@@ -86,7 +86,7 @@ export async function prepareDatabase(
   }
   const pool = openPool(known.DATABASE_URL);
   try {
-    const { adminCreated } = await seed(pool, readKeyring(known.ENCRYPTION_KEYS), {
+    const seeded = await seed(pool, readKeyring(known.ENCRYPTION_KEYS), {
       provider: {
         baseUrl: known.PROVIDER_URL,
         apiKey: known.PROVIDER_KEY,
@@ -104,7 +104,7 @@ export async function prepareDatabase(
       settings,
       firstSettings: real,
     });
-    return { migrations, adminCreated };
+    return { migrations, ...seeded };
   } finally {
     await pool.end();
   }
