@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { testDatabase } from '../api/testing/database';
 import { startPurchase } from '../api/testing/purchases';
+import { nextOfSeries } from '../db/number-series';
+import { inTransaction } from '../db/pool';
 import { CommandError, shopCommand } from './command';
 
 /** The stores' variables from a worker's environment; the command's container has nothing else. */
@@ -44,8 +47,27 @@ test('the command lists the keys that rows and open runs need, before one is rem
   expect(dropped.lines[1]).toMatch(new RegExp(`^${kept} MISSING`));
 });
 
+test('after a restore no number of a document is issued twice', async () => {
+  const db = testDatabase();
+  try {
+    const next = async () => (await inTransaction(db, (one) => nextOfSeries(one, 'invoice_series'))).last;
+    const before = await next();
+    const lines: string[] = [];
+    expect(await shopCommand(['skip-numbers'], stores, (line) => lines.push(line))).toBe(0);
+    expect(lines).toEqual([expect.stringContaining(`invoice ${before + 1001},`)]);
+    expect(await next()).toBe(before + 1001);
+  } finally {
+    await db.end();
+  }
+});
+
 test.each([
-  [['doctor', '--all'], stores, 'bad_argument', /doctor \[--heal\], or keys, or reseal, or restored/],
+  [
+    ['doctor', '--all'],
+    stores,
+    'bad_argument',
+    /doctor \[--heal\], or keys, or reseal, or restored, or skip-numbers/,
+  ],
   [['constructor'], stores, 'bad_argument', /doctor/],
   [['doctor'], { ...stores, DATABASE_URL: '' }, 'bad_environment', /DATABASE_URL/],
   [['doctor'], { ...stores, TEMPORAL_ADDRESS: 'localhost:1' }, 'not_running', /localhost:1/],

@@ -1,6 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { skipNumbers } from '../db/number-series';
 import { createPool } from '../db/pool';
 import { noteRestore } from '../db/restores';
 import { reseal } from '../db/sealed';
@@ -42,6 +43,7 @@ const commands: Readonly<Record<string, { run: Command; flags: readonly string[]
   keys: { run: keys, flags: [] },
   reseal: { run: resealed, flags: [] },
   restored: { run: restored, flags: [] },
+  'skip-numbers': { run: skipped, flags: [] },
 };
 
 /**
@@ -163,6 +165,18 @@ async function resealed({ db, keyring }: Stores, say: Say) {
 async function restored({ db }: Stores, say: Say) {
   say(
     `${await noteRestore(db)} deliveries that waited to be sent are now in doubt. So is each order of a purchase that began before: it waits for you, because a panel may have it.`,
+  );
+  return true;
+}
+
+/** More documents than a shop issues between two backups. */
+const skippedNumbers = 1000;
+
+/** The database came back from a backup: numbers of documents that were issued since are not issued again. */
+async function skipped({ db }: Stores, say: Say) {
+  const last = await skipNumbers(db, skippedNumbers);
+  say(
+    `This year's next numbers: correction ${last.correction_series + 1}, invoice ${last.invoice_series + 1}, corrective invoice ${last.corrective_invoice_series + 1}. Note the gap and its reason in your books.`,
   );
   return true;
 }
