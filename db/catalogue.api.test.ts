@@ -24,10 +24,12 @@ afterAll(() => pool.end());
 
 /** Lets days pass: moves everything so far this many days back. */
 const wait = (days: number) =>
-  db.query('UPDATE service_prices SET since = since - make_interval(days => $2) WHERE service_id = $1', [
-    id,
-    days,
-  ]);
+  db.query(
+    `UPDATE service_prices SET since = since - make_interval(days => $2), until = until - make_interval(days => $2)
+     WHERE service_id = $1`,
+    [id, days],
+  );
+const sell = (active: boolean) => db.query('UPDATE services SET active = $2 WHERE id = $1', [id, active]);
 const change = (cents: number) => db.query('UPDATE services SET price_cents = $2 WHERE id = $1', [id, cents]);
 
 async function shown() {
@@ -72,6 +74,66 @@ it('a price raised for some days and lowered again strikes nothing through', asy
   await wait(3);
   await change(999);
   expect(await shown()).toEqual([999, 999]);
+});
+
+it('a price that was corrected before the package was on sale is not struck through', async () => {
+  await db.query('DELETE FROM services WHERE id = $1', [id]);
+  await db.query(
+    `INSERT INTO services (id, type, region, quantity, price_cents, regular_price_cents, active, provider_id,
+       provider_service_id) VALUES ($1, 'followers', 'europe', 1234, 9999, 9999, false, 1, '1001')`,
+    [id],
+  );
+  await wait(2);
+  await change(999);
+  await wait(2);
+  await sell(true);
+  expect(await shown()).toEqual([999, 999]);
+  expect(await kept()).toEqual([999]);
+});
+
+it('a price that was raised and lowered while the package was withdrawn is not struck through', async () => {
+  await wait(60);
+  await sell(false);
+  await wait(5);
+  await change(1999);
+  await wait(35);
+  await change(999);
+  await wait(1);
+  await sell(true);
+  expect(await shown()).toEqual([999, 999]);
+  expect(await kept()).toEqual([999, 999]);
+});
+
+it('a reduction at which a package comes back on sale is shown against the price at which it left', async () => {
+  await wait(60);
+  await sell(false);
+  await wait(20);
+  await change(799);
+  await sell(true);
+  expect(await shown()).toEqual([799, 999]);
+});
+
+it('a package that comes back later than 30 days after it left shows no reduction', async () => {
+  await wait(60);
+  await sell(false);
+  await wait(31);
+  await change(799);
+  await sell(true);
+  expect(await shown()).toEqual([799, 799]);
+});
+
+it('a price that was never seen outside its transaction is not kept', async () => {
+  await wait(10);
+  await change(1999);
+  await sell(false);
+  await wait(1);
+  await sell(true);
+  await sell(false);
+  const { rows } = await db.query(
+    `SELECT price_cents, until = now() - interval '1 day' AS ended FROM service_prices WHERE service_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ priceCents: 999, ended: true }]);
 });
 
 it('the packages of a sandbox start with a history at their regular price, which supports the struck-through price', async () => {

@@ -12,13 +12,14 @@ const columns = `id, type, region, quantity, bonus, price_cents, regular_price_c
             AND l.id = services.provider_service_id AND l.refill IS FALSE) AS without_refills`;
 
 /**
- * The price history of a service, oldest first; a hundred changes are more than 30 days hold. Index
- * service_prices_pkey.
+ * The prices that a service has charged, oldest first; a hundred changes are more than 30 days hold. `id` is an SQL
+ * expression. Index service_prices_pkey.
  */
-const prices = `coalesce((
-  SELECT json_agg(json_build_object('priceCents', h.price_cents,
-                                    'since', floor(extract(epoch FROM h.since) * 1000)) ORDER BY h.since)
-  FROM (SELECT price_cents, since FROM service_prices WHERE service_id = services.id
+export const pricesOf = (id: string) => `coalesce((
+  SELECT json_agg(json_strip_nulls(json_build_object('priceCents', h.price_cents,
+                    'since', floor(extract(epoch FROM h.since) * 1000),
+                    'until', floor(extract(epoch FROM h.until) * 1000))) ORDER BY h.since)
+  FROM (SELECT price_cents, since, until FROM service_prices WHERE service_id = ${id}
         ORDER BY since DESC LIMIT 100) h), '[]')`;
 
 interface ServiceRow extends Omit<Service, 'withoutRefills' | 'range'> {
@@ -50,7 +51,7 @@ function toService(row: ServiceRow): Service {
  */
 export async function servicesOnSale(db: Db, region?: Region): Promise<CatalogueRow[]> {
   const { rows } = await db.query<ServiceRow>(
-    `SELECT ${columns}, ${prices} AS prices FROM services WHERE active AND ($1::text IS NULL OR region = $1)
+    `SELECT ${columns}, ${pricesOf('services.id')} AS prices FROM services WHERE active AND ($1::text IS NULL OR region = $1)
      ORDER BY position NULLS LAST, quantity, id LIMIT 500`,
     [region ?? null],
   );

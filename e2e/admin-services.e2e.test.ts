@@ -67,6 +67,8 @@ test('a package is created, priced, sold, shown in the shop, and taken off sale 
   const name = `${quantity.toLocaleString('es-ES')} seguidores`;
   await expect(page.getByRole('heading', { name: `${name} · España` })).toBeVisible();
   await expect(page.getByText('Retirado de la venta.')).toBeVisible();
+  const history = page.getByRole('region', { name: 'Historial de precios' });
+  await expect(history.getByText('Todavía no ha estado a la venta.')).toBeVisible();
   await expectSound(page);
 
   await turn(page, 'Poner a la venta');
@@ -83,12 +85,13 @@ test('a package is created, priced, sold, shown in the shop, and taken off sale 
   await expectSound(page);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Paquete guardado').first()).toBeVisible();
-  const history = page.getByRole('region', { name: 'Historial de precios' });
   await expect(history.getByText(/^450,00\s€$/)).toBeVisible();
   await expect(buyer.getByRole('radio', { name: new RegExp(`^${name}, 450,00\\s€`) })).toBeVisible();
 
   await turn(page, 'Retirar de la venta');
   await expect(page.getByText('Retirado de la venta.')).toBeVisible();
+  await expect(history.getByText(/ hasta /)).toHaveCount(1);
+  await expect(history.getByText('Actual')).toHaveCount(0);
   await expect(card.or(buyer.getByRole('radio', { name: new RegExp(`^${name}, 450`) }))).toHaveCount(0);
 });
 

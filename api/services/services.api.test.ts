@@ -91,7 +91,7 @@ it('a package is created off sale, sold, changed with a history of its price, an
 });
 
 it('of two parallel changes of a package one is saved; the other is refused and writes nothing [S1-2.15.70]', async () => {
-  const service = await aPackage();
+  const { service } = await own.sell(await aPackage());
   const both = await Promise.allSettled(
     [8888, 7777].map((priceCents) =>
       admin.call(adminChangeService, {
@@ -104,8 +104,28 @@ it('of two parallel changes of a package one is saved; the other is refused and 
   const lost = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
   expect(lost.reason).toMatchObject({ status: 409, answer: { code: 'service_changed' } });
   const { service: now, prices } = await admin.call(adminService, { params: paramsOf(service) });
-  expect(now.version).toBe(2);
+  expect(now.version).toBe(3);
   expect(prices).toHaveLength(2);
+  await own.sell(now, false);
+});
+
+it('a typo that is corrected before the package is on sale is not struck through, nor one while it is withdrawn', async () => {
+  const created = await aPackage();
+  const params = paramsOf(created);
+  const price = async (service: AdminServiceView, priceCents: number) =>
+    (await admin.call(adminChangeService, { params, body: { ...asChange(service), priceCents } })).service;
+  const { service: sold } = await own.sell(await price(created, 999));
+  expect(sold).toMatchObject({ priceCents: 999, referencePriceCents: 999 });
+  expect(await inShop(created.id)).toMatchObject({ priceCents: 999, regularPriceCents: 999 });
+  const { service: withdrawn } = await own.sell(sold, false);
+  const { service: again } = await own.sell(await price(await price(withdrawn, 4999), 899));
+  expect(await inShop(created.id)).toMatchObject({ priceCents: 899, regularPriceCents: 999 });
+  const { prices } = await admin.call(adminService, { params });
+  expect(prices).toEqual([
+    { priceCents: 899, since: expect.any(String) },
+    { priceCents: 999, since: expect.any(String), until: expect.any(String) },
+  ]);
+  await own.sell(again, false);
 });
 
 it('no size is on sale twice, even after parallel requests [S1-2.15.64]', async () => {

@@ -1,3 +1,4 @@
+import { pricesOf } from '#db/catalogue.ts';
 import type { Db } from '#db/pool.ts';
 import type { SourceKey } from '#domain/calls/admin-services.ts';
 import type { PackageFigures, QuantityRange, Region, ServiceType } from '#domain/catalogue.ts';
@@ -35,7 +36,7 @@ export interface AdminServiceRow extends PackageFigures {
   range: QuantityRange | null;
   /** Its own panel first, then the stand-ins in order. */
   sources: SourceRow[];
-  /** Its price history, oldest first; the last hundred changes. */
+  /** The prices it has charged, oldest first; the last hundred changes. */
   prices: PricePeriod[];
 }
 
@@ -78,10 +79,7 @@ export async function adminServices(db: Db, filter: ServiceFilter): Promise<Admi
           SELECT a.position, ${source('a.provider_id', 'a.provider_service_id')} AS source
           FROM service_alternatives a JOIN providers p ON p.id = a.provider_id
           LEFT JOIN provider_balances b ON b.provider_id = a.provider_id WHERE a.service_id = s.id) o) AS others,
-       (SELECT coalesce(json_agg(json_build_object('priceCents', h.price_cents,
-                 'since', floor(extract(epoch FROM h.since) * 1000)) ORDER BY h.since), '[]')
-        FROM (SELECT price_cents, since FROM service_prices WHERE service_id = s.id
-              ORDER BY since DESC LIMIT 100) h) AS prices
+       ${pricesOf('s.id')} AS prices
      FROM services s JOIN providers p ON p.id = s.provider_id
      LEFT JOIN provider_balances b ON b.provider_id = s.provider_id
      WHERE ($1::integer IS NULL OR s.id = $1) AND ($2::text IS NULL OR s.type = $2)
@@ -139,7 +137,7 @@ export async function insertServices(
   return rows.map(({ id }) => id);
 }
 
-/** Changes a package of fixed size. The table's trigger records price changes. */
+/** Changes a package of fixed size. The table's trigger records the prices that are charged. */
 export async function updatePackage(db: Db, id: number, values: PackageFigures): Promise<void> {
   await db.query(
     `UPDATE services SET quantity = $2, bonus = $3, price_cents = $4, regular_price_cents = $5, featured = $6,

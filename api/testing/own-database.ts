@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
 import { ownersDatabase } from './database';
+
+const migrations = join(__dirname, '../../db/migrations');
 
 /** A test's own database on the stack's server, empty. */
 export interface OwnDatabase {
@@ -29,6 +34,17 @@ export async function emptyDatabase(): Promise<OwnDatabase> {
 export async function migratedDatabase(): Promise<OwnDatabase> {
   const made = await emptyDatabase();
   await migrate(made.ownerUrl);
+  return made;
+}
+
+/** Creates one with the tables as they were before a migration, e.g. `0062`. */
+export async function databaseBefore(migration: string): Promise<OwnDatabase> {
+  const made = await emptyDatabase();
+  const dir = mkdtempSync(join(tmpdir(), 'migrations-'));
+  for (const name of readdirSync(migrations).filter((one) => one < migration))
+    copyFileSync(join(migrations, name), join(dir, name));
+  await migrate(made.ownerUrl, { dir });
+  rmSync(dir, { recursive: true });
   return made;
 }
 

@@ -148,8 +148,8 @@ export const adminService = defineCall('GET /api/admin/services/:id', {
   answer: success.extend({
     service: adminServiceView,
     vat,
-    /** The last hundred changes, newest first. */
-    prices: z.array(z.object({ priceCents: z.number().int(), since: instant })),
+    /** The prices it has charged, newest first, at most a hundred; `until` if it then left the sale. */
+    prices: z.array(z.object({ priceCents: z.number().int(), since: instant, until: maybe(instant) })),
     /** Other packages of its type and region that are on sale. */
     othersOnSale: z.number().int(),
     /** Prices at both ends of a range. */

@@ -14,7 +14,7 @@ const text = serviceMessages.form;
 interface Props {
   service: AdminServiceView;
   /** Newest first. */
-  prices: { priceCents: number; since: string }[];
+  prices: { priceCents: number; since: string; until?: string }[];
 }
 
 /** Changes a package of fixed size. Another user's change meanwhile is shown; typed values aren't lost. */
@@ -47,9 +47,11 @@ export function PackageEditor({ service, prices }: Props) {
 /** The price that the shop would strike through next to a new one (decision 6), shown before it is saved. */
 function StruckThrough({ priceCents, prices }: { priceCents: number; prices: Props['prices'] }) {
   const now = useNow();
-  const history = [...prices]
-    .reverse()
-    .map((period) => ({ priceCents: period.priceCents, since: Date.parse(period.since) }));
+  const history = [...prices].reverse().map((period) => ({
+    priceCents: period.priceCents,
+    since: Date.parse(period.since),
+    until: period.until === undefined ? undefined : Date.parse(period.until),
+  }));
   const reference = referencePrice(priceCents, [...history, { priceCents, since: now }]);
   return (
     <p role="status" className="text-sm text-muted">

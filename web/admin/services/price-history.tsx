@@ -12,10 +12,10 @@ const text = serviceMessages.history;
 interface Props {
   service: AdminServiceView;
   /** Newest first. */
-  prices: { priceCents: number; since: string }[];
+  prices: { priceCents: number; since: string; until?: string }[];
 }
 
-/** A package's price history, and the price that shoppers see struck through because of it (decision 6). */
+/** The prices that a package has charged, and the price that shoppers see struck through because of it (decision 6). */
 export function PriceHistory({ service, prices }: Props) {
   const mayAudit = useMay('read-audit');
   const { priceCents, referencePriceCents } = service;
@@ -42,13 +42,20 @@ export function PriceHistory({ service, prices }: Props) {
             serviceMessages.noReference
           )}
         </p>
+        {prices.length === 0 && <p className="text-sm text-muted">{text.none}</p>}
         <ol className="max-h-72 divide-y divide-line overflow-y-auto text-sm">
           {prices.map((period, index) => (
             <li key={period.since} className="flex items-baseline gap-3 py-1.5">
               <span className="text-muted">
                 <FullTime at={period.since} />
+                {period.until !== undefined && (
+                  <>
+                    {' '}
+                    {text.until} <FullTime at={period.until} />
+                  </>
+                )}
               </span>
-              {index === 0 && <Badge tone="info">{text.now}</Badge>}
+              {index === 0 && period.until === undefined && <Badge tone="info">{text.now}</Badge>}
               <span className="ml-auto font-medium tabular-nums">{euros(period.priceCents)}</span>
             </li>
           ))}

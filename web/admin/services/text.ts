@@ -197,7 +197,9 @@ export const serviceMessages = {
   history: {
     title: 'Historial de precios',
     now: 'Actual',
-    rule: 'Se tacha el menor precio de los 30 días anteriores al último cambio (Directiva Ómnibus), nunca el habitual. Mientras el precio no haya cambiado no se tacha ninguno.',
+    until: 'hasta',
+    none: 'Todavía no ha estado a la venta.',
+    rule: 'Se tacha el menor precio de los 30 días anteriores al último cambio (Directiva Ómnibus), nunca el habitual. Solo cuentan los precios con los que estuvo a la venta. Mientras el precio no haya cambiado no se tacha ninguno.',
     audit: 'Quién lo cambió',
   },
   importing: {
