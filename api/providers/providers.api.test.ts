@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '#db/pool.ts';
 import {
   applyCatalogue,
   changeProvider,
@@ -11,10 +12,14 @@ import {
   testConnection,
 } from '#domain/calls/admin-providers.ts';
 import { adminLogin } from '#domain/calls/admin-session.ts';
+import { lockSources, setActive } from '../services/sql';
 import { administrator, logInAs } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
+import { aQuantity } from '../testing/packages';
+import { insertRow } from '../testing/rows';
 import { type OwnShop, ownShop } from '../testing/shop';
+import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 const made: number[] = [];
@@ -132,6 +137,35 @@ it('a provider that active services use keeps taking orders', async () => {
   });
   expect(refused.body).toMatchObject({ code: 'provider_in_use' });
   expect((await admin.call(oneProvider, { params: { id: '1' } })).provider.active).toBe(true);
+});
+
+it('a provider cannot be switched off while a package of it is being put on sale', async () => {
+  const provider = await aProvider();
+  const { id } = await insertRow(db, 'services', {
+    ...{ type: 'views', region: 'none', quantity: aQuantity(), price_cents: 9999, regular_price_cents: 9999 },
+    ...{ active: false, provider_id: provider.id, provider_service_id: '1004' },
+  });
+  try {
+    let change: Promise<{ body: { code: string } }> | undefined;
+    await inTransaction(db, async (transaction) => {
+      await lockSources(transaction, [{ providerId: provider.id, providerServiceId: '1004' }]);
+      await setActive(transaction, [Number(id)], true);
+      const { rows } = await transaction.query('SELECT pg_backend_pid() AS pid');
+      change = admin.refused(changeProvider, {
+        params: { id: String(provider.id) },
+        body: { ...asChange(provider), active: false },
+      });
+      await eventually(async () => {
+        const waiting = 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))';
+        expect((await db.query(waiting, [rows[0].pid])).rowCount).toBe(1);
+      });
+    });
+    expect((await change)?.body.code).toBe('provider_in_use');
+    const { provider: now } = await admin.call(oneProvider, { params: { id: String(provider.id) } });
+    expect(now).toMatchObject({ active: true, version: 1 });
+  } finally {
+    await db.query('DELETE FROM services WHERE id = $1', [id]);
+  }
 });
 
 describe('a test of the connection', () => {

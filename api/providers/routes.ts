@@ -28,6 +28,7 @@ import {
   cataloguePage,
   insertProvider,
   knownCatalogue,
+  lockPackagesOnSale,
   type ProviderRow,
   type ProviderValues,
   providerRows,
@@ -75,14 +76,16 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
     return audited(
       { action: 'change-provider', subject: `provider ${params.id}`, before: kept(before) },
       async () => {
-        if (!body.active && before.services > 0)
-          throw new ShopError('provider_in_use', { services: before.services });
         const values: ProviderValues & { active: boolean } = {
           ...body,
           ...(body.apiKey ? sealed(params.id, body.apiKey) : {}),
         };
-        if (!(await updateProvider(db, params.id, body.version, values)))
-          throw new ShopError('provider_changed');
+        await inTransaction(db, async (transaction) => {
+          const services = body.active ? 0 : await lockPackagesOnSale(transaction, params.id);
+          if (services > 0) throw new ShopError('provider_in_use', { services });
+          if (!(await updateProvider(transaction, params.id, body.version, values)))
+            throw new ShopError('provider_changed');
+        });
         return { provider: await view(params.id) };
       },
       ({ provider }) => ({ ...kept(provider), keyChanged: body.apiKey !== undefined }),

@@ -98,6 +98,21 @@ export async function insertProvider(
 }
 
 /**
+ * How many packages on sale are ordered from a provider. It stays locked until the transaction ends: who puts a package
+ * on sale locks it too (`lockSources`), so the number is right until then. Key providers_pkey; some dozens of services.
+ */
+export async function lockPackagesOnSale(db: Db, id: number): Promise<number> {
+  // Orders that refer to the provider continue.
+  await db.query('SELECT FROM providers WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  // A statement of its own, to see what was committed while the lock was awaited.
+  const { rows } = await db.query<{ services: number }>(
+    'SELECT count(*)::integer AS services FROM services WHERE provider_id = $1 AND active',
+    [id],
+  );
+  return rows[0]?.services ?? 0;
+}
+
+/**
  * Changes a provider if it is unchanged since it was shown; returns whether it was. With another address or key it no
  * longer follows the environment.
  */
