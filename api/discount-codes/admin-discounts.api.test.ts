@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { migrate } from '#db/migrate.ts';
 import {
   adminBatchState,
   adminChangeDiscount,
@@ -13,9 +14,11 @@ import {
 import { applyDiscount, createOrderAfterPayment, createPaymentIntent } from '#domain/calls/shop.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { databaseAt, testDatabase } from '../testing/database';
+import { databaseBefore } from '../testing/own-database';
 import { payments } from '../testing/payments';
 import { aCart, buy, newTarget } from '../testing/purchases';
+import { insertRow } from '../testing/rows';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -225,6 +228,67 @@ describe('many codes at once', () => {
     expect(new Set(rows.map(({ action }) => action))).toEqual(
       new Set(['create-discounts', 'export-discounts', 'deactivate-discount']),
     );
+  });
+
+  it('a batch that is switched on again leaves a code off that was switched off alone', async () => {
+    const admin = await administrator();
+    const { batch, codes } = await admin.call(adminCreateDiscounts, { body: asked({ count: 4 }) });
+    const [leaked = '', edited = '', revived = '', plain = ''] = codes;
+    const one = (code: string, active: boolean) =>
+      admin.call(adminDiscountState, { params: { code }, body: { active, reason: 'por la prueba' } });
+    const whole = async (active: boolean) =>
+      (await admin.call(adminBatchState, { params: { batch }, body: { active, reason: 'por la prueba' } }))
+        .changed;
+    const active = async () => {
+      const query = { batch, state: 'active' as const };
+      return (await admin.call(adminDiscounts, { query })).codes.map(({ code }) => code).sort();
+    };
+    const edit = (code: string, version: number, on: boolean) =>
+      admin.call(adminChangeDiscount, { params: { code }, body: { ...rules({ active: on }), version } });
+    await one(leaked, false);
+    await edit(edited, 1, false);
+    expect(await whole(false)).toBe(2);
+    expect(await active()).toEqual([]);
+    // One of them alone, on and off again: now it was switched off for its own sake.
+    await one(revived, true);
+    await one(revived, false);
+    expect(await whole(true)).toBe(1);
+    expect(await active()).toEqual([plain]);
+    expect(await whole(true)).toBe(0);
+    await one(leaked, true);
+    await edit(edited, 2, true);
+    expect(await active()).toEqual([leaked, edited, plain].sort());
+  });
+
+  it('an upgrade learns from the audit log which codes were switched off alone', async () => {
+    const old = await databaseBefore('0063');
+    const rows = databaseAt(old.ownerUrl);
+    try {
+      for (const code of ['LEAKED', 'EDITED', 'BACK', 'REFUSED', 'PLAIN', 'ON'])
+        await insertRow(rows, 'discount_codes', { code, percent: 5, active: code === 'ON', batch: 'B' });
+      const line = (action: string, subject: string, before: object, after: object) =>
+        insertRow(rows, 'audit_log', { actor: 'admin', action, subject, before, after });
+      await line('deactivate-discount', 'LEAKED', { active: true }, { active: false });
+      await line('change-discount', 'LEAKED', { active: false }, { active: false });
+      await line('change-discount', 'EDITED', { active: true }, { active: false });
+      await line('deactivate-discount', 'BACK', { active: true }, { active: false });
+      await line('activate-discount', 'BACK', { active: false }, { active: true });
+      await line('deactivate-discount', 'REFUSED', { active: true }, { refused: 'discount_changed' });
+      await line('deactivate-discount', 'B', { active: 5 }, { changed: 5, total: 6 });
+      await migrate(old.ownerUrl);
+      const alone = await rows.query('SELECT code FROM discount_codes WHERE off_alone ORDER BY code');
+      expect(alone.rows.map(({ code }) => code)).toEqual(['EDITED', 'LEAKED']);
+    } finally {
+      await rows.end();
+      await old.drop();
+    }
+  });
+
+  it('a batch that was made switched off is switched on', async () => {
+    const admin = await administrator();
+    const { batch } = await admin.call(adminCreateDiscounts, { body: asked({ count: 3, active: false }) });
+    const input = { params: { batch }, body: { active: true, reason: 'por la prueba' } };
+    expect(await admin.call(adminBatchState, input)).toMatchObject({ changed: 3, total: 3 });
   });
 
   it('are at most a thousand, in one go', async () => {

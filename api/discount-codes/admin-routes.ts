@@ -28,7 +28,8 @@ import {
   listDiscounts,
   lockBatch,
   ordersOfDiscount,
-  switchDiscounts,
+  switchBatch,
+  switchDiscount,
 } from './sql';
 import { discountViews, rulesOf, rulesView } from './views';
 
@@ -126,7 +127,7 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
         before: { active: before.discount.active, ...reasonGiven(body) },
       },
       async () => {
-        if ((await switchDiscounts(db, { code: params.code }, active)) > 0) await announceChange();
+        if (await switchDiscount(db, params.code, active)) await announceChange();
         return { discount: await viewOf(params.code, admin.role) };
       },
       () => ({ active }),
@@ -144,7 +145,7 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
         before: { active: codes.filter(({ discount }) => discount.active).length, ...reasonGiven(body) },
       },
       async () => {
-        const changed = await switchDiscounts(db, params, active);
+        const changed = await switchBatch(db, params.batch, active);
         if (changed > 0) await announceChange();
         return { changed, total: codes.length };
       },

@@ -76,16 +76,25 @@ export async function lockBatch(db: Db, batch: string): Promise<void> {
   await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('discount-batch ' || $1, 0))`, [batch]);
 }
 
-/** Switches codes off or on; returns how many changed. */
-export async function switchDiscounts(
-  db: Db,
-  which: { code: string } | { batch: string },
-  active: boolean,
-): Promise<number> {
-  const [column, value] = 'code' in which ? ['code', which.code] : ['batch', which.batch];
+/** Switches a code off or on; returns whether it changed. */
+export async function switchDiscount(db: Db, code: string, active: boolean): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE discount_codes SET active = $2, version = version + 1 WHERE ${column} = $1 AND active <> $2`,
-    [value, active],
+    `UPDATE discount_codes SET active = $2, off_alone = NOT $2, version = version + 1
+     WHERE code = $1 AND active <> $2`,
+    [code, active],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Switches a batch off, or on again except the codes that were switched off alone. Returns how many changed; index
+ * discount_codes_batch.
+ */
+export async function switchBatch(db: Db, batch: string, active: boolean): Promise<number> {
+  const { rowCount } = await db.query(
+    `UPDATE discount_codes SET active = $2, version = version + 1
+     WHERE batch = $1 AND active <> $2 AND NOT (off_alone AND $2)`,
+    [batch, active],
   );
   return rowCount ?? 0;
 }
@@ -169,7 +178,7 @@ export async function changeDiscount(
   const { rowCount } = await db.query(
     `UPDATE discount_codes SET (${columns}) = ($3::integer, $4::integer, $5::boolean, $6::boolean, $7::integer,
        $8::text[], $9::text[], $10::integer, $11::timestamptz, $12::timestamptz, $13::integer, $14::text[], $15::text),
-       version = version + 1 WHERE code = $1 AND version = $2`,
+       off_alone = NOT $5::boolean AND (active OR off_alone), version = version + 1 WHERE code = $1 AND version = $2`,
     [code, change.version, ...valuesOf(rules, change.note)],
   );
   return rowCount === 1;

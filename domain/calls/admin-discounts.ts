@@ -166,7 +166,7 @@ export const adminDiscountState = defineCall('PUT /api/admin/discount-codes/:cod
 });
 
 export const adminBatchState = defineCall('PUT /api/admin/discount-batches/:batch/state', {
-  summary: 'Switches all codes of a batch off or on; `changed` counts those that were switched',
+  summary: 'Switches a batch off, or on except codes switched off alone; `changed` counts the switched ones',
   access: 'move-money',
   params: ofBatch,
   body: stateChange,

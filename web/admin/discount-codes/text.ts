@@ -114,14 +114,15 @@ export const discountMessages = {
     name: 'Lote',
     download: 'Descargar CSV',
     deactivate: 'Desactivar todos',
-    activate: 'Activar todos',
+    activate: 'Activar el lote',
     deactivateTitle: (batch: string) => `¿Desactivar el lote ${batch}?`,
     deactivateText: 'Nadie más podrá usar sus códigos. Los precios ya prometidos se respetan.',
     activateTitle: (batch: string) => `¿Activar el lote ${batch}?`,
-    activateText: 'Sus códigos podrán usarse enseguida, dentro de sus condiciones.',
+    activateText:
+      'Sus códigos podrán usarse enseguida, dentro de sus condiciones. Los que se desactivaron uno a uno siguen desactivados.',
     changed: (changed: number, shown: string) =>
       changed === 0
-        ? 'Todos estaban ya así'
+        ? 'No había ninguno que cambiar'
         : `${shown} ${changed === 1 ? 'código cambiado' : 'códigos cambiados'}`,
     leave: 'Ver todos los códigos',
   },
