@@ -34,7 +34,7 @@ it('a draft may lack parts and says which; only publishing makes it visible, and
   const admin = await administrator();
   const { revision, problems } = await admin.call(adminSaveDraft, {
     params,
-    body: { jsonContent: { sections: [{ title: '', paragraphs: [] }] }, revision: 0 },
+    body: { jsonContent: { sections: [{ title: '', paragraphs: [] }] }, revision: 0, version: 0 },
   });
   expect(problems).toEqual({
     'sections.0.title': 'Escribe un texto',
@@ -63,7 +63,7 @@ it('of two editors in parallel one saves; the other is refused and nothing of th
   const [one, other] = [await administrator(), await logInAs(db, 'support')];
   const save = (by: typeof one, title: string, revision: number) =>
     by.send('PUT', `/api/admin/content-sections/${params.key}/it/draft`, {
-      body: { jsonContent: text(title), revision },
+      body: { jsonContent: text(title), revision, version: 0 },
     });
   const answers = await Promise.all([save(one, 'A', 0), save(other, 'B', 0)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -78,6 +78,41 @@ it('of two editors in parallel one saves; the other is refused and nothing of th
   });
   expect(stale).toMatchObject({ status: 409, body: { code: 'draft_changed' } });
   expect((await one.call(adminContentSection, { params })).published.version).toBe(0);
+});
+
+it('a text that was written on an earlier version does not replace a newer one [S1-2.15.112]', async () => {
+  const [one, other] = [await administrator(), await logInAs(db, 'support')];
+  const publish = (title: string, version?: number) =>
+    other.call(adminPublishContent, { params, body: { jsonContent: text(title), version } });
+  const save = (title: string, revision: number, version: number) =>
+    one.call(adminSaveDraft, { params, body: { jsonContent: text(title), revision, version } });
+  const refusal = (body: { version?: number; draftRevision: number }) =>
+    one.refused(adminPublishContent, { params, body: { jsonContent: text('Bozza'), ...body } });
+  const refused = { status: 409, body: { code: 'content_changed', details: { version: 1 } } };
+
+  await publish('Altrui');
+  // No draft: the version says where the text began.
+  expect(await refusal({ version: 0, draftRevision: 0 })).toMatchObject(refused);
+  // A draft that began at version 0 is stored, and still says so when it is saved again.
+  expect((await save('Bozza', 0, 0)).revision).toBe(1);
+  expect((await save('Bozza', 1, 0)).revision).toBe(2);
+  expect((await one.call(adminContentSection, { params })).draft).toMatchObject({ baseVersion: 0 });
+  // Even by a caller that names the published version, or none.
+  expect(await refusal({ version: 1, draftRevision: 2 })).toMatchObject(refused);
+  expect(await refusal({ draftRevision: 2 })).toMatchObject(refused);
+  expect((await one.call(adminContentSection, { params })).published).toMatchObject({
+    version: 1,
+    content: text('Altrui'),
+  });
+  // Saved on top of the published version, it is published.
+  const { revision } = await save('Tutte e due', 2, 1);
+  const body = { jsonContent: text('Tutte e due'), version: 1, draftRevision: revision };
+  expect((await one.call(adminPublishContent, { params, body })).version).toBe(2);
+  // Publishing without a version leaves a draft, which is then older.
+  await save('Bozza', 0, 2);
+  await publish('Senza versione');
+  const { status, body: answer } = await refusal({ version: 3, draftRevision: 1 });
+  expect([status, answer.code]).toEqual([409, 'content_changed']);
 });
 
 it('each version is kept and can be read, including the program’s; a discarded draft is in the audit log [S1-2.15.113]', async () => {
@@ -95,7 +130,7 @@ it('each version is kept and can be read, including the program’s; a discarded
   expect(gone.status).toBe(404);
   const { revision } = await admin.call(adminSaveDraft, {
     params,
-    body: { jsonContent: text('X'), revision: 0 },
+    body: { jsonContent: text('X'), revision: 0, version: 2 },
   });
   await admin.call(adminDiscardDraft, { params, body: { revision } });
   const again = await admin.refused(adminDiscardDraft, { params, body: { revision } });

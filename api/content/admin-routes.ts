@@ -74,9 +74,8 @@ export function adminContentRoutes(routes: Routes, deps: Deps): void {
     return { version, content: content as Record<string, unknown> };
   });
 
-  routes.answer(adminSaveDraft, {}, async ({ params: { key, language }, body, admin, audited }) => {
-    const { version } = await publishedContent(db, key, language);
-    return audited(
+  routes.answer(adminSaveDraft, {}, ({ params: { key, language }, body, admin, audited }) =>
+    audited(
       {
         action: 'save-content-draft',
         subject: `${key}/${language}`,
@@ -88,7 +87,8 @@ export function adminContentRoutes(routes: Routes, deps: Deps): void {
           language,
           content: body.jsonContent,
           from: body.revision,
-          baseVersion: version,
+          // Not what is published now: the text may be older.
+          baseVersion: body.version,
           updatedAt: clock(),
           updatedBy: admin.username,
         });
@@ -96,8 +96,8 @@ export function adminContentRoutes(routes: Routes, deps: Deps): void {
         return { revision, problems: problemsOf(key, body.jsonContent) };
       },
       ({ revision }) => ({ revision }),
-    );
-  });
+    ),
+  );
 
   routes.answer(adminDiscardDraft, {}, async ({ params: { key, language }, body, audited }) => {
     const before = await readDraft(db, key, language);

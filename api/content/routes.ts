@@ -28,6 +28,8 @@ export function contentRoutes(routes: Routes, { db, clock }: Deps): void {
     if (draftRevision !== undefined && (draft?.revision ?? 0) !== draftRevision)
       throw new ShopError('draft_changed');
     const before = await publishedContent(db, key, language);
+    if (draft && draft.baseVersion !== before.version)
+      throw new ShopError('content_changed', { version: before.version });
     const at = clock();
     const version = newest + 1;
     const section = { key, language, version, content: read.data, by: admin.username, at };

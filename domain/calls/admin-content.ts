@@ -8,7 +8,8 @@ const place = z.object({ key, language });
 
 /** A stored text; drafts may lack parts, so only publishing validates it. */
 const content = z.record(z.string(), z.unknown());
-const revision = z
+/** A number that the page has read: if it is wrong, the page is outdated. */
+const known = z
   .number('Recarga la página e inténtalo de nuevo')
   .int('Recarga la página e inténtalo de nuevo')
   .min(0, 'Recarga la página e inténtalo de nuevo')
@@ -22,6 +23,7 @@ export const publishedVersion = z.object({
 });
 const draft = z.object({
   revision: z.number().int(),
+  /** The published version that it was written on. Another one is published: publishing the draft would revert that. */
   baseVersion: z.number().int(),
   updatedAt: instant,
   updatedBy: z.string(),
@@ -73,7 +75,9 @@ export const adminSaveDraft = defineCall('PUT /api/admin/content-sections/:key/:
   body: z.strictObject({
     jsonContent: z.record(z.string(), z.unknown(), 'Indica el contenido'),
     /** The revision that was read; 0 if there was no draft. */
-    revision,
+    revision: known,
+    /** The published version that the text was written on. An older one is stored too, but can't be published. */
+    version: known,
   }),
   answer: success.extend({ revision: z.number().int(), problems: z.record(z.string(), z.string()) }),
 });
@@ -82,6 +86,6 @@ export const adminDiscardDraft = defineCall('POST /api/admin/content-sections/:k
   summary: 'Discards the draft of a section; the published text stays',
   access: 'edit-content',
   params: place,
-  body: z.strictObject({ revision }),
+  body: z.strictObject({ revision: known }),
   answer: success,
 });

@@ -38,7 +38,10 @@ export const adminPublishContent = defineCall('PUT /api/admin/content-sections/:
     ),
     /** The version that was edited: refused if a newer one exists. Without it the text is published in any case. */
     version: z.number().int().min(0).max(2_147_483_646).optional(),
-    /** The draft that is published and then deleted: refused if somebody else has saved a newer one. */
+    /**
+     * The draft that is published and then deleted: refused if somebody else has saved a newer one, or if it was written
+     * on another version than the published one.
+     */
     draftRevision: z.number().int().min(0).max(2_147_483_646).optional(),
   }),
   answer: success.extend({ version: z.number().int(), publishedAt: instant }),

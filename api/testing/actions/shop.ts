@@ -43,7 +43,7 @@ export function actionsOnShop(world: World): Action[] {
   };
   const aDraft = async () => {
     await clearText();
-    const body = { jsonContent: { sections: [] }, revision: 0 };
+    const body = { jsonContent: { sections: [] }, revision: 0, version: 0 };
     return (await world.actor.browser.call(adminSaveDraft, { params: place, body })).revision;
   };
   const stats = () => world.actor.browser.call(providerStatusStats);
@@ -86,7 +86,7 @@ export function actionsOnShop(world: World): Action[] {
     changes(adminSaveDraft, async () => {
       await clearText();
       return {
-        input: { params: place, body: { jsonContent: { sections: [] }, revision: 0 } },
+        input: { params: place, body: { jsonContent: { sections: [] }, revision: 0, version: 0 } },
         before: { revision: 0 },
         after: { revision: expect.any(Number) },
         clean: clearText,

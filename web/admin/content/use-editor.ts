@@ -66,7 +66,7 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
       const jsonContent = content();
       const answer = await api(adminSaveDraft, {
         params: { key: section, language },
-        body: { jsonContent, revision },
+        body: { jsonContent, revision, version: state.published.version },
       });
       return { content: jsonContent, revision: answer.revision };
     },
