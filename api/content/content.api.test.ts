@@ -107,6 +107,24 @@ test('an invalid stored text does not empty the page: the default is shown', asy
   expect(await read('faq', 'fr')).toMatchObject({ version: 0, jsonContent: defaultContent('faq', 'fr') });
 });
 
+test('an invalid stored text is replaced by an edit of the default that is shown in its place', async () => {
+  await db.query(
+    `INSERT INTO content_sections (key, language, version, json_content, published_at, published_by)
+     VALUES ('faq', 'fr', 1, '{"html": "<p>"}', now(), 'admin')`,
+  );
+  const { version } = await read('faq', 'fr');
+  const admin = await administrator();
+  const edit = {
+    params: { key: 'faq', language: 'fr' },
+    body: { jsonContent: [{ pregunta: 'a', respuesta: 'b' }], version },
+  };
+  expect((await admin.call(adminPublishContent, edit)).version).toBe(2);
+  expect((await admin.refused(adminPublishContent, edit)).body).toMatchObject({
+    code: 'content_changed',
+    details: { version: 2 },
+  });
+});
+
 test('a draft is not shown', async () => {
   await db.query(
     `INSERT INTO content_sections (key, language, version, json_content)

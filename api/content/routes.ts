@@ -21,13 +21,15 @@ export function contentRoutes(routes: Routes, { db, clock }: Deps): void {
     const read = readContent(key, body.jsonContent);
     if (!read.success) throw within('jsonContent', invalidInput(read.error));
     const newest = await newestVersion(db, key, language);
-    if (body.version !== undefined && body.version !== newest)
-      throw new ShopError('content_changed', { version: newest });
+    // After `newest`: a version that is published in between is then refused below.
+    const before = await publishedContent(db, key, language);
+    // Not `newest`: a stored text that the rules refuse isn't shown, so edits begin from the default, version 0.
+    if (body.version !== undefined && body.version !== before.version)
+      throw new ShopError('content_changed', { version: before.version });
     const { draftRevision } = body;
     const draft = draftRevision === undefined ? undefined : await readDraft(db, key, language);
     if (draftRevision !== undefined && (draft?.revision ?? 0) !== draftRevision)
       throw new ShopError('draft_changed');
-    const before = await publishedContent(db, key, language);
     if (draft && draft.baseVersion !== before.version)
       throw new ShopError('content_changed', { version: before.version });
     const at = clock();
