@@ -241,7 +241,7 @@ export const errorCatalogue = {
   ],
   content_changed: [
     409,
-    'Otra persona ha publicado este contenido mientras tanto. Recarga la página y revisa tus cambios.',
+    'Otra persona ha publicado este contenido mientras tanto. Compara tu texto con el nuevo antes de publicarlo.',
   ],
   link_invalid: [
     404,

@@ -1,3 +1,5 @@
+import { administrator } from '../api/testing/administrator';
+import { adminPublishContent } from '../domain/calls/content';
 import { defaultContent } from '../domain/content/defaults';
 import { expect, test } from './support/back-office';
 import { held } from './support/held';
@@ -93,6 +95,100 @@ test('on a phone: reviews are reordered, errors are shown at their fields, and a
     "SELECT json_content->'reviews'->0->>'comment' AS comment FROM content_drafts WHERE key = 'reviews' AND language = 'it'",
   );
   expect(rows).toEqual([{ comment: 'Scritto da me' }]);
+});
+
+/** A colleague publishes a refund policy whose first chapter has this title: no draft, no version. */
+async function colleaguePublishes(title: string): Promise<void> {
+  const { sections } = defaultContent('legal-refunds', 'fr');
+  const colleague = await administrator();
+  await colleague.call(adminPublishContent, {
+    params: { key: 'legal-refunds', language: 'fr' },
+    body: { jsonContent: { sections: [{ ...sections[0], title }, ...sections.slice(1)] } },
+  });
+}
+
+const publishedTitles = async () => {
+  const { rows } = await db.query<{ title: string }>(
+    `SELECT json_content->'sections'->0->>'title' AS title FROM content_sections
+     WHERE key = 'legal-refunds' AND language = 'fr' ORDER BY version`,
+  );
+  return rows.map(({ title }) => title);
+};
+
+test('a text that a colleague publishes meanwhile is not reverted: an untouched editor takes it, a touched one asks [S1-2.15.112]', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/admin/legal-pages/legal-refunds/fr');
+  const title = page.getByLabel('Título').first();
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true }).first();
+  const notice = page.getByRole('alert').filter({ hasText: 'Otra persona ha publicado este texto' });
+  await title.fill('Écrit par moi');
+  await colleaguePublishes('Clause du collègue');
+  await expect(notice.getByRole('region', { name: 'Diferencias' })).toContainText('collègue');
+  await expect(title).toHaveValue('Écrit par moi');
+  await expect(publish).toHaveAccessibleDescription(/Elige antes/);
+  await expectSound(page);
+  // The tab also stores which version the text began from.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(title).toHaveValue('Écrit par moi');
+  await notice.getByRole('button', { name: 'Usar lo publicado' }).click();
+  await expect(title).toHaveValue('Clause du collègue');
+  await expect(notice).toHaveCount(0);
+
+  await colleaguePublishes('Autre clause');
+  await expect(title).toHaveValue('Autre clause');
+  await expect(notice).toHaveCount(0);
+
+  // Published while the dialog is open, which already shows the new text.
+  await title.fill('Écrit après');
+  await publish.click();
+  const dialog = page.getByRole('dialog');
+  await colleaguePublishes('Troisième clause');
+  await expect(dialog.getByRole('region', { name: 'Diferencias' })).toContainText('Troisième');
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(dialog).toContainText('Compara tu texto con el nuevo antes de publicarlo');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await notice.getByRole('button', { name: 'Guardar lo mío como borrador' }).click();
+  await expect(page.getByText('Borrador guardado').first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await publish.click();
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Publicado: ya se ve en la tienda').first()).toBeVisible();
+  expect(await publishedTitles()).toEqual([
+    'Clause du collègue',
+    'Autre clause',
+    'Troisième clause',
+    'Écrit après',
+  ]);
+});
+
+test('a draft that is older than the published text is published only after a look at the difference [S1-2.15.112]', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/admin/legal-pages/legal-refunds/fr');
+  const title = page.getByLabel('Título').first();
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true }).first();
+  const notice = page.getByRole('alert').filter({ hasText: 'después de empezar este borrador' });
+  await title.fill('Brouillon');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page.getByText('Borrador guardado').first()).toBeVisible();
+  await colleaguePublishes('Clause du collègue');
+  await expect(notice.getByRole('region', { name: 'Diferencias' })).toContainText('collègue');
+  await expect(title).toHaveValue('Brouillon');
+  await expect(publish).toHaveAccessibleDescription(/Elige antes/);
+  await expectSound(page);
+  await notice.getByRole('button', { name: 'Seguir con el borrador' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(publish).not.toHaveAccessibleDescription(/Elige antes/);
+
+  await colleaguePublishes('Autre clause');
+  await notice.getByRole('button', { name: 'Descartar el borrador' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar borrador' }).click();
+  await expect(title).toHaveValue('Autre clause');
+  await expect(notice).toHaveCount(0);
+  expect(await publishedTitles()).toEqual(['Clause du collègue', 'Autre clause']);
 });
 
 test('on a phone: a claim is edited and is on the home page; a figure with its source is no longer a sample [S0-1.5 S1-2.15.110]', async ({

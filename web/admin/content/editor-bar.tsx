@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { adminDiscardDraft, type ContentState } from '#domain/calls/admin-content.ts';
 import { adminPublishContent } from '#domain/calls/content.ts';
 import type { ContentKey } from '#domain/content/sections.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ActionFailure } from '../ui/action-failure';
 import { ActionDialog } from '../ui/action-form';
 import { DifferenceView } from './difference-view';
+import { publishedOf } from './saved-text';
 import { asLines } from './shape';
 import { contentMessages as text } from './text';
 import type { useEditor } from './use-editor';
@@ -20,13 +20,28 @@ interface Props {
   editor: ReturnType<typeof useEditor>;
   problems: Record<string, string>;
   readOnly: boolean;
+  /** The action whose dialog is open. */
+  asking: AskedAction | undefined;
+  ask: (action: AskedAction | undefined) => void;
   /** Shows missing parts at their fields. */
   onCheck: () => void;
 }
 
+/** An action that asks for confirmation. */
+export type AskedAction = 'publish' | 'discard';
+
 /** The actions on the text, and its state. */
-export function EditorBar({ section, language, state, editor, problems, readOnly, onCheck }: Props) {
-  const [asking, ask] = useState<'publish' | 'discard'>();
+export function EditorBar({
+  section,
+  language,
+  state,
+  editor,
+  problems,
+  readOnly,
+  asking,
+  ask,
+  onCheck,
+}: Props) {
   const missing = Object.keys(problems).length;
   const close = () => ask(undefined);
   const place = { key: section, language };
@@ -37,7 +52,7 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
         <Button
           variant="primary"
           size="small"
-          disabledReason={readOnly ? text.readOnly : undefined}
+          disabledReason={readOnly ? text.readOnly : editor.newer && text.decideFirst}
           onClick={() => {
             onCheck();
             if (missing === 0) ask('publish');
@@ -49,7 +64,7 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
           size="small"
           busy={editor.saveDraft.busy}
           disabledReason={readOnly ? text.readOnly : editor.touched ? undefined : text.nothingToSave}
-          onClick={() => editor.saveDraft.run(editor.revision)}
+          onClick={() => editor.saveDraft.run(editor.base)}
         >
           {text.saveDraft}
         </Button>
@@ -81,14 +96,15 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
           params={place}
           toBody={() => ({
             jsonContent: editor.content(),
-            version: state.published.version,
-            draftRevision: editor.revision,
+            // Where this text began, not what is published now: the server refuses to revert what came between.
+            version: editor.base.version,
+            draftRevision: editor.base.revision,
           })}
           title={text.publishTitle}
           description={text.publishText}
           submit={text.publish}
           done={text.published}
-          onDone={() => editor.done({ content: editor.content(), revision: 0 })}
+          onDone={({ version }) => editor.done({ content: editor.content(), revision: 0, version })}
           onClose={close}
         >
           <DifferenceView
@@ -101,13 +117,13 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
         <ActionDialog
           call={adminDiscardDraft}
           params={place}
-          toBody={() => ({ revision: editor.revision })}
+          toBody={() => ({ revision: editor.base.revision })}
           title={text.discardTitle}
           description={text.discardText}
           submit={text.discard}
           danger
           done={text.discarded}
-          onDone={() => editor.done({ content: state.published.content, revision: 0 })}
+          onDone={() => editor.done(publishedOf({ published: state.published }))}
           onClose={close}
         />
       )}

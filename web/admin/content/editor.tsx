@@ -8,13 +8,12 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useMay } from '../session';
-import { ChangedMeanwhile } from '../ui/changed-meanwhile';
 import { Locked } from '../ui/locked';
-import { DifferenceView } from './difference-view';
-import { EditorBar } from './editor-bar';
+import { type AskedAction, EditorBar } from './editor-bar';
 import { LeaveWarning } from './leave-warning';
 import { ListEditor } from './list-editor';
-import { asLines, problemsOf, shapes } from './shape';
+import { NewerNotice } from './newer-notice';
+import { problemsOf, shapes } from './shape';
 import { contentMessages as text } from './text';
 import { useEditor } from './use-editor';
 import { VersionsPanel } from './versions-panel';
@@ -29,9 +28,10 @@ interface Props {
 export function Editor({ section, language, state }: Props) {
   const shape = shapes[section];
   const editor = useEditor(section, language, state);
-  const { form } = editor;
+  const { form, newer } = editor;
   const readOnly = !useMay('edit-content');
   const [checking, setChecking] = useState(false);
+  const [asking, ask] = useState<AskedAction>();
   const values = useWatch({ control: form.control });
   // `values` only signals a change; the form has the complete values.
   const problems = values && problemsOf(section, form.getValues());
@@ -46,6 +46,8 @@ export function Editor({ section, language, state }: Props) {
           editor={editor}
           problems={problems}
           readOnly={readOnly}
+          asking={asking}
+          ask={ask}
           onCheck={() => setChecking(true)}
         />
         <Locked when={editor.filling}>
@@ -61,21 +63,15 @@ export function Editor({ section, language, state }: Props) {
               {text.restoredLocal}
             </Alert>
           )}
-          {editor.newer && (
-            <ChangedMeanwhile
-              title={text.conflictTitle}
-              keep={text.keepMine}
-              take={text.takeNew}
+          {newer && !readOnly && (
+            <NewerNotice
+              newer={newer}
+              section={section}
+              mine={editor.content()}
               busy={editor.saveDraft.busy}
-              onKeep={() => editor.saveDraft.run(editor.saved.revision)}
-              onTake={editor.take}
-            >
-              <p className="mb-2">{text.conflictText}</p>
-              <DifferenceView
-                before={asLines(section, editor.newer.content)}
-                after={asLines(section, editor.content())}
-              />
-            </ChangedMeanwhile>
+              onKeep={() => editor.saveDraft.run(newer)}
+              onTake={() => (newer.kind === 'over-draft' ? ask('discard') : editor.take())}
+            />
           )}
           {shape.sample && (
             <Controller

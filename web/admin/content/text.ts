@@ -1,6 +1,7 @@
 import type { ServiceType } from '#domain/catalogue.ts';
 import type { ClaimIcon, ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
+import type { NewerText } from './saved-text';
 
 /** Sections of content and legal pages. */
 export const contentMessages = {
@@ -67,11 +68,28 @@ export const contentMessages = {
   leaveText: 'Si sales, el texto queda en esta pestaña del navegador y podrás recuperarlo al volver.',
   leave: 'Salir',
   stay: 'Seguir editando',
-  conflictTitle: 'Otra persona ha guardado este texto mientras tanto',
-  conflictText:
-    'Lo tuyo sigue aquí. Estas son las diferencias entre lo guardado (tachado) y lo tuyo (subrayado):',
-  keepMine: 'Guardar lo mío encima',
-  takeNew: 'Usar lo guardado',
+  /** The text in the editor is older than what others have done; by what they did. */
+  newer: {
+    saved: {
+      title: 'Otra persona ha guardado este texto mientras tanto',
+      lead: 'Lo tuyo sigue aquí. Estas son las diferencias entre lo guardado (tachado) y lo tuyo (subrayado):',
+      keep: 'Guardar lo mío encima',
+      take: 'Usar lo guardado',
+    },
+    published: {
+      title: 'Otra persona ha publicado este texto mientras tanto',
+      lead: 'Lo tuyo sigue aquí. Estas son las diferencias entre lo publicado (tachado) y lo tuyo (subrayado). Lo tachado dejará de verse si publicas lo tuyo.',
+      keep: 'Guardar lo mío como borrador',
+      take: 'Usar lo publicado',
+    },
+    'over-draft': {
+      title: 'Se ha publicado otra versión después de empezar este borrador',
+      lead: 'Estas son las diferencias entre lo publicado (tachado) y el borrador (subrayado). Lo tachado dejará de verse si publicas el borrador.',
+      keep: 'Seguir con el borrador',
+      take: 'Descartar el borrador',
+    },
+  } satisfies Record<NewerText['kind'], Record<'title' | 'lead' | 'keep' | 'take', string>>,
+  decideFirst: 'Elige antes entre lo tuyo y lo nuevo, debajo de estos botones.',
   editor: 'Texto',
   sample: 'Es contenido de muestra',
   sampleHint: 'La página lo dice. Quítalo solo si son de clientes reales.',

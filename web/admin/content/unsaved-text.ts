@@ -7,6 +7,8 @@ export interface UnsavedText {
   form: EditorForm;
   /** The saved revision that it started from. */
   revision: number;
+  /** The published version that it started from; absent if an earlier program stored it. */
+  version?: number;
 }
 
 const keyOf = (key: ContentKey, language: Language) => `admin-content:${key}:${language}`;
@@ -15,9 +17,9 @@ const keyOf = (key: ContentKey, language: Language) => `admin-content:${key}:${l
 export function readUnsaved(key: ContentKey, language: Language): UnsavedText | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(key, language)) ?? 'null') as UnsavedText | null;
-    return stored && typeof stored.form?.lists === 'object' && Number.isInteger(stored.revision)
-      ? stored
-      : undefined;
+    if (!stored || typeof stored.form?.lists !== 'object' || !Number.isInteger(stored.revision))
+      return undefined;
+    return { ...stored, version: Number.isInteger(stored.version) ? stored.version : undefined };
   } catch {
     return undefined;
   }

@@ -1,19 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminContentVersion, adminSaveDraft, type ContentState } from '#domain/calls/admin-content.ts';
 import type { ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 import { api } from '#web/api-client/api.ts';
 import { useAdminMutation } from '../ui/use-admin-mutation';
+import { newerThan, type SavedText, savedOf, type TextBase } from './saved-text';
 import { type EditorForm, fromEditor, toEditor } from './shape';
 import { contentMessages as text } from './text';
 import { readUnsaved, storeUnsaved } from './unsaved-text';
-
-/** The saved text: the draft, else the published text. */
-const savedOf = ({ draft, published }: ContentState) => ({
-  content: draft?.content ?? published.content,
-  revision: draft?.revision ?? 0,
-});
 
 /**
  * A text being edited: the text it started from stays until it is saved or discarded, whatever others save meanwhile;
@@ -23,9 +18,19 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
   const saved = savedOf(state);
   const [kept] = useState(() => readUnsaved(section, language));
   const [restoredLocal, setRestoredLocal] = useState(kept !== undefined);
-  const [base, setBase] = useState(kept ? { ...saved, revision: kept.revision } : saved);
+  // Text that an earlier program stored has no version.
+  const [base, setBase] = useState<TextBase>({
+    revision: kept?.revision ?? saved.revision,
+    version: kept?.version ?? saved.version,
+  });
   const form = useForm<EditorForm>({ defaultValues: toEditor(section, saved.content) });
   const [touched, setTouched] = useState(kept !== undefined);
+
+  const { revision, version } = base;
+  const store = useCallback(
+    (values: EditorForm) => storeUnsaved(section, language, { form: values, revision, version }),
+    [section, language, revision, version],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what the tab has kept
   useEffect(() => {
@@ -36,13 +41,13 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
       // Without a name the form was set as a whole, not by typing.
       if (!name) return;
       setTouched(true);
-      storeUnsaved(section, language, { form: form.getValues(), revision: base.revision });
+      store(form.getValues());
     });
     return unsubscribe;
-  }, [form, section, language, base.revision]);
+  }, [form, store]);
 
-  const take = (next: typeof saved) => {
-    setBase(next);
+  const take = (next: SavedText) => {
+    setBase({ revision: next.revision, version: next.version });
     setTouched(false);
     setRestoredLocal(false);
     storeUnsaved(section, language, undefined);
@@ -50,25 +55,26 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
   };
   // Ignore cached values older than our own save until the refetch is done.
   const [outdated, setOutdated] = useState<ContentState>();
-  const newer = saved.revision !== base.revision && state !== outdated;
-  const done = (next: typeof saved) => {
+  const newer = state === outdated ? undefined : newerThan(base, state);
+  // No typed text would be lost. A draft is kept: it is somebody's text that isn't published.
+  const isTaken = newer !== undefined && newer.kind !== 'over-draft' && !touched;
+  const done = (next: SavedText) => {
     setOutdated(state);
     take(next);
   };
-  // No typed text would be lost.
   useEffect(() => {
-    if (newer && !touched) take(saved);
+    if (isTaken) take(saved);
   });
 
   const content = () => fromEditor(section, form.getValues());
   const saveDraft = useAdminMutation(
-    async (revision: number) => {
+    async (on: TextBase) => {
       const jsonContent = content();
       const answer = await api(adminSaveDraft, {
         params: { key: section, language },
-        body: { jsonContent, revision, version: state.published.version },
+        body: { jsonContent, revision: on.revision, version: on.version },
       });
-      return { content: jsonContent, revision: answer.revision };
+      return { content: jsonContent, revision: answer.revision, version: on.version };
     },
     { done: text.draftSaved, onDone: done },
   );
@@ -76,10 +82,10 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
     const values = toEditor(section, other);
     form.reset(values, { keepDefaultValues: true });
     setTouched(true);
-    storeUnsaved(section, language, { form: values, revision: base.revision });
+    store(values);
   };
   const restore = useAdminMutation(
-    (version: number) => api(adminContentVersion, { params: { key: section, language, version } }),
+    (earlier: number) => api(adminContentVersion, { params: { key: section, language, version: earlier } }),
     { onDone: ({ content: earlier }) => put(earlier) },
   );
   return {
@@ -87,10 +93,10 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
     content,
     touched,
     restoredLocal,
-    /** The newer text that somebody else has saved. */
-    newer: newer && touched ? saved : undefined,
-    revision: base.revision,
-    saved,
+    /** The newer text that somebody else has saved or published, if the user must decide between it and this one. */
+    newer: isTaken ? undefined : newer,
+    /** What the text began from. */
+    base,
     take: () => take(saved),
     /** Puts an earlier version into the editor: not saved yet. */
     restore,
@@ -99,7 +105,7 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
     /** A change that no field reports: an item was moved, added or removed. */
     touch: () => {
       setTouched(true);
-      storeUnsaved(section, language, { form: form.getValues(), revision: base.revision });
+      store(form.getValues());
     },
     saveDraft,
     /** Marks the current text as saved by the user's own action. */

@@ -159,7 +159,7 @@ export const errors: Messages['errors'] = {
   draft_changed:
     'Quelqu’un d’autre a enregistré ce brouillon entre-temps. Comparez votre texte avec le nouveau et enregistrez de nouveau.',
   content_changed:
-    'Quelqu’un d’autre a publié ce contenu entre-temps. Rechargez la page et vérifiez vos modifications.',
+    'Quelqu’un d’autre a publié ce contenu entre-temps. Comparez votre texte avec le nouveau avant de le publier.',
   thread_full:
     'Cette conversation est déjà très longue. Écrivez-nous un nouveau message depuis la page de contact en citant sa référence.',
   thread_changed:

@@ -162,7 +162,7 @@ export const errors: Messages['errors'] = {
   draft_changed:
     'Qualcun altro ha salvato questa bozza nel frattempo. Confronta il tuo testo con il nuovo e salva di nuovo.',
   content_changed:
-    'Qualcun altro ha pubblicato questo contenuto nel frattempo. Ricarica la pagina e rivedi le modifiche.',
+    'Qualcun altro ha pubblicato questo contenuto nel frattempo. Confronta il tuo testo con il nuovo prima di pubblicarlo.',
   thread_full:
     'Questa conversazione è già molto lunga. Scrivici un nuovo messaggio dalla pagina dei contatti citando il suo riferimento.',
   thread_changed:
