@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { migrate } from '#db/migrate.ts';
+import type { Db } from '#db/pool.ts';
 import { ownersDatabase } from './database';
 
 const migrations = join(__dirname, '../../db/migrations');
@@ -24,10 +26,23 @@ export async function emptyDatabase(): Promise<OwnDatabase> {
     url: at(process.env.DATABASE_URL, name),
     ownerUrl: at(process.env.DATABASE_OWNER_URL, name),
     async drop() {
+      await untilLeft(owner, name);
       await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await owner.end();
     },
   };
+}
+
+/**
+ * Waits a moment for connections that are being closed: one that the server ended first would fail in a client that
+ * nobody listens to any more.
+ */
+async function untilLeft(owner: Db, name: string): Promise<void> {
+  for (let waits = 0; waits < 50; waits += 1) {
+    const { rowCount } = await owner.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
+    if (rowCount === 0) return;
+    await setTimeout(100);
+  }
 }
 
 /** Creates one with the shop's tables. */
