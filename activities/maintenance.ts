@@ -188,7 +188,7 @@ export function createMaintenanceActivities(
       const results: SweepResult[] = [];
       const rest = page.filter(({ eligible }) => eligible);
       const mayCount = rest.splice(0, isScheduled ? countsPerSweep - progress.checked : rest.length);
-      const notedAt = page
+      const nextCounts = page
         .filter(({ eligible }) => !eligible)
         .map((order) => ({ submissionId: order.submissionId, dueAt: nextCount(order, rule.now) }));
       let isLimited = false;
@@ -197,7 +197,7 @@ export function createMaintenanceActivities(
           const { again, ...looked } = await checkProfile(order);
           if (again === 'first') isLimited = true;
           else
-            notedAt.push({
+            nextCounts.push({
               submissionId: order.submissionId,
               dueAt: again === 'soon' ? rule.now : nextCount(order, rule.now),
             });
@@ -216,7 +216,7 @@ export function createMaintenanceActivities(
       heartbeat();
       await Promise.all(Array.from({ length: countsAtOnce }, count));
       progress.after = page.at(-1)?.orderId ?? progress.after;
-      await noteCounts(pool, notedAt);
+      await noteCounts(pool, nextCounts);
       await recordPage(pool, runId, 'refills', progress, results);
       return pageOf(progress, page.length === pageSize && rest.length === 0 && !isLimited);
     },

@@ -116,7 +116,8 @@ export async function dropClaim(db: Db, cartId: string): Promise<void> {
 /**
  * Why a paid discount can't be redeemed; undefined if it can. A promise to a cart is valid even if the code has
  * changed; only an earlier use by the same address breaks it. A cart without a claim (its change was lost on the way to
- * the payment provider) gets what is left under today's rules. Runs inside the transaction that creates the order, so that it counts once.
+ * the payment provider) gets what is left under today's rules. Runs inside the transaction that creates the order, so
+ * that it counts once.
  */
 export async function whyNotRedeemable(
   db: Db,

@@ -76,7 +76,7 @@ export const mostInRound = 20;
 
 /**
  * The panels that a line left in this round because they did not answer. They never got its order, so it may go back to
- * them. One that refused it since is none of them.
+ * them. A panel that has refused it since doesn't count.
  */
 export function panelsLeft(
   generations: readonly (Generation & Pick<Submission, 'state' | 'reason'>)[],

@@ -293,6 +293,14 @@ export function linesOwed<S extends Pick<Submission, 'line' | 'generation'> & { 
   return currentLines(order).filter(({ state }) => state !== 'dismissed');
 }
 
+/** The unsent lines that a refund of a part may dismiss; none if the order has no other line to deliver. */
+export function linesToDismiss<S extends Pick<Submission, 'line' | 'generation'> & { state: string }>(order: {
+  submissions: readonly S[];
+}): S[] {
+  const unsent = linesUnsent(order);
+  return unsent.length < linesOwed(order).length ? unsent : [];
+}
+
 /** The number of lines whose part the panel has (`publicationsProcessed`, decision 15). */
 export function linesAccepted(state: Pick<PurchaseState, 'submissions'>): number {
   return currentLines(state).filter((line) => line.state === 'accepted').length;

@@ -40,7 +40,7 @@ test.each<[string, number, PricePeriod[], number]>([
     999,
   ],
   ['after a longer pause it reduces nothing', 799, history([999, 0], [799, 100, 110], [799, 140]), 799],
-  ['off sale there is none', 799, history([999, 0], [799, 100, 110]), 799],
+  ['a package off sale has none', 799, history([999, 0], [799, 100, 110]), 799],
 ])('%s', (_name, priceCents, periods, expected) => {
   expect(referencePrice(priceCents, periods)).toBe(expected);
 });

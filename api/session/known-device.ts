@@ -42,7 +42,7 @@ export function rememberDevice(
 /** A browser's name, and the signature of each of its users. */
 function readCookie(jar: CookieJar, request: Request): { device: string; signatures: string[] } {
   const [device = '', ...signatures] = (jar.read(request, cookieName) ?? '').split('.');
-  // A value of another form is none of ours.
+  // Anything else was not written by the shop.
   return /^[\w-]{1,100}$/.test(device) && signatures.every((one) => /^[\w-]{1,100}$/.test(one))
     ? { device, signatures: signatures.slice(0, mostUsers) }
     : { device: '', signatures: [] };

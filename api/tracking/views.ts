@@ -6,6 +6,7 @@ import { expectedOrderEnd } from '#domain/expected-end.ts';
 import { maskUsername } from '#domain/instagram-username.ts';
 import { type InvoiceFacts, invoiceNumber, invoiceUntil, mayInvoice } from '#domain/invoices.ts';
 import { isFinal } from '#domain/provider.ts';
+import { linesOwed } from '#domain/purchase.ts';
 import { hasGuarantee } from '#domain/refills.ts';
 import { buyersKinds, internalKinds } from '#domain/timeline.ts';
 import { type OrderReader, seesFullOrder } from '../order-reader';
@@ -146,7 +147,7 @@ function expectedAt(order: TrackedOrder, now: number): string | undefined {
 
 /** Whether panels have every line that is still owed. */
 function isWithPanels(lines: TrackedOrder['lines']): boolean {
-  const owed = lines.filter(({ state }) => state !== 'dismissed');
+  const owed = linesOwed({ submissions: lines });
   return owed.length > 0 && owed.every(({ state }) => state === 'accepted');
 }
 

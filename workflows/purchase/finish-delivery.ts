@@ -1,9 +1,9 @@
 import { isFinal } from '#domain/provider.ts';
 import { currentLines, linesOwed, type PurchaseState } from '#domain/purchase.ts';
 import { tellsMissing, unitsMissing } from '#domain/refills.ts';
+import { refundProposal } from '#domain/refund-proposal.ts';
 import type { OrderStatus, PurchaseStage } from '#domain/states.ts';
 import { deliveryFacts } from './facts';
-import { refundProposal } from './projection';
 import type { Run } from './run';
 
 /** Whether no panel will change any of an order's lines any more. */

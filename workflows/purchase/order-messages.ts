@@ -8,7 +8,7 @@ import {
   currentLines,
   currentSubmission,
   linesAccepted,
-  linesOwed,
+  linesToDismiss,
   linesUnsent,
   lineToSettle,
   moneyKept,
@@ -299,7 +299,7 @@ async function onRefund(
     return save(run);
   }
   const dismissUnsent = message.input.dismissUnsent && amountCents < kept && linesUnsent(state).length > 0;
-  if (dismissUnsent && linesUnsent(state).length === linesOwed(state).length) {
+  if (dismissUnsent && linesToDismiss(state).length === 0) {
     permits(run, message, { allowed: false, code: 'refund_leaves_nothing' });
     return save(run);
   }

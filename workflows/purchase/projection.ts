@@ -1,13 +1,6 @@
 import type { SavedProjection } from '#activities/orders.ts';
-import {
-  currentLines,
-  currentQuote,
-  linesOwed,
-  linesUnsent,
-  moneyKept,
-  type PurchaseState,
-} from '#domain/purchase.ts';
-import { undeliveredRefund, unitsMissing } from '#domain/refills.ts';
+import { currentLines, currentQuote, moneyKept, type PurchaseState } from '#domain/purchase.ts';
+import { refundProposal } from '#domain/refund-proposal.ts';
 import type { TimelineLine } from '#domain/timeline.ts';
 
 /** The rows that the database gets of a purchase. */
@@ -51,36 +44,4 @@ export function projectionOf(
     refunds: state.refunds,
     lines,
   };
-}
-
-/**
- * The refund that a person is offered: the share of what a panel did not deliver (decision 23), or of the lines that no
- * panel took while others are delivered.
- */
-export function refundProposal(state: PurchaseState): number | undefined {
-  const quote = currentQuote(state);
-  if (!quote) return undefined;
-  const dismissed = currentLines(state).filter((line) => line.state === 'dismissed');
-  const missing = unitsToRefund(state);
-  return undeliveredRefund(moneyKept(state), quote.totalQuantity - unitsOf(dismissed), missing) || undefined;
-}
-
-function unitsToRefund(state: PurchaseState): number {
-  switch (state.attention?.reason) {
-    case 'partial-delivery':
-    case 'canceled-by-provider':
-      return linesOwed(state).reduce((sum, line) => sum + unitsMissing(line), 0);
-    case 'submission-refused':
-    case 'provider-unreachable':
-    case 'target-busy': {
-      const unsent = linesUnsent(state);
-      return unsent.length < linesOwed(state).length ? unitsOf(unsent) : 0;
-    }
-    default:
-      return 0;
-  }
-}
-
-function unitsOf(lines: readonly { quantity: number }[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

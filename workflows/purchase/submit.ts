@@ -107,8 +107,8 @@ async function standIn(run: Run, last: Submission): Promise<Submission | undefin
 }
 
 /**
- * The panel to which a line goes back by itself: one that answers by now, in case its Signal was lost. A line that was
- * refused goes back to wait, as if the panel that refused it had been asked first.
+ * The panel to which a line goes back without a Signal. A waiting line goes to one that answers again: the Signal may be
+ * lost. A line that another panel refused goes back to wait for one that doesn't answer.
  */
 function panelToReturnTo(
   panels: readonly NamedPanel[],

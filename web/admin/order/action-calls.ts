@@ -8,6 +8,7 @@ import {
   adminSendToProvider,
 } from '#domain/calls/admin-order-actions.ts';
 import type { AnswerOf, BodyOf, Call } from '#domain/calls/call.ts';
+import { linesToDismiss } from '#domain/purchase.ts';
 import { parseEuros } from '../format';
 import {
   type ActionResult,
@@ -19,7 +20,7 @@ import {
   targetResult,
 } from './action-results';
 import { typedTarget } from './action-values';
-import { type ActionName, type ActionValues, linesToDismiss } from './actions';
+import type { ActionName, ActionValues } from './actions';
 
 /**
  * The state that the user saw when they asked, and the id under which the same action has one effect, however often it

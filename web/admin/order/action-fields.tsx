@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import type { Call } from '#domain/calls/call.ts';
-import { linesInDoubt } from '#domain/purchase.ts';
+import { linesInDoubt, linesToDismiss } from '#domain/purchase.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmailField, InputField, typedCode, typedExactly } from '#web/ui/field.tsx';
@@ -8,7 +8,7 @@ import { count, euros, parseEuros, typedEuros } from '../format';
 import { RadioField } from '../ui/radio-field';
 import type { Action } from '../ui/use-action';
 import { goesToPosts } from './action-values';
-import { type ActionName, type ActionValues, keptCents, linesToDismiss, proposedCents } from './actions';
+import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
 import { dialogMessages as text } from './actions-text';
 
 type Submission = AdminOrderDetail['submissions'][number];

@@ -1,8 +1,8 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
-import { linesInDoubt } from '#domain/purchase.ts';
+import { linesInDoubt, linesToDismiss } from '#domain/purchase.ts';
 import { targetOf } from '#domain/target.ts';
 import { euros, parseEuros, typedEuros } from '../format';
-import { type ActionName, type ActionValues, keptCents, linesToDismiss, proposedCents } from './actions';
+import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
 import { dialogMessages as text } from './actions-text';
 
 /** The initial values of a dialog. */

@@ -1,6 +1,5 @@
 import type { AdminOrderDetail, VerdictView } from '#domain/calls/admin-order.ts';
 import { may, type Permission, type Role } from '#domain/permissions.ts';
-import { linesOwed, linesUnsent } from '#domain/purchase.ts';
 import type { AttentionReason } from '#domain/states.ts';
 
 /** An administrator's actions on an order, in display order. The names are those of `can`. */
@@ -89,12 +88,6 @@ export function keptCents(
     .filter((refund) => refund.status !== 'failed')
     .reduce((sum, refund) => sum + refund.amountCents, 0);
   return Math.max(0, order.amountCents - Math.max(given, order.refundedCents));
-}
-
-/** The lines that a refund of a part may end: no panel has them, and others are left to deliver. */
-export function linesToDismiss(order: Pick<AdminOrderDetail, 'submissions'>) {
-  const unsent = linesUnsent(order);
-  return unsent.length < linesOwed(order).length ? unsent : [];
 }
 
 /** The refund dialog's initial cents: the proposal if there is one, else everything that is left. */

@@ -51,7 +51,7 @@ interface Props<Data> {
 
 /**
  * The page of one object: the back link, its title, actions and parts; or why it can't be shown. Another address starts
- * it anew, because the router keeps the screen: the form of one object would stay under the title of the next.
+ * it anew. The router keeps the screen, and the next object would have the form of this one.
  */
 export function DetailPage<Data>({
   query,

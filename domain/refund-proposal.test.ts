@@ -1,0 +1,38 @@
+import type { PurchaseState, Submission } from './purchase';
+import { refundProposal } from './refund-proposal';
+
+const line = (number: number, over: Partial<Submission>): Submission => ({
+  ...{ id: `s${number}`, generation: 1, line: number, state: 'accepted', username: 'lucia', quantity: 50 },
+  ...{ providerId: 1, providerServiceId: '1003', attempts: 0, ...over },
+});
+const refused = line(1, { state: 'rejected' });
+const dismissed = line(1, { state: 'dismissed' });
+const underWay = line(2, {});
+const canceled = line(2, { report: { status: 'canceled', remains: 50 } });
+
+/** 10,00 € for two posts with 50 likes each. */
+function proposed(
+  reason: NonNullable<PurchaseState['attention']>['reason'],
+  submissions: Submission[],
+  refundedCents = 0,
+) {
+  const state = {
+    quotes: [{ rev: 1, totalQuantity: 100 }],
+    paid: { rev: 1, amountCents: 1000, currency: 'eur', at: 0 },
+    refunds: refundedCents ? [{ amountCents: refundedCents, status: 'succeeded' }] : [],
+    attention: { reason, since: 0 },
+    submissions,
+  };
+  return refundProposal(state as unknown as PurchaseState);
+}
+
+test.each([
+  ['the share of a refused post', proposed('submission-refused', [refused, underWay]), 500],
+  ['nothing if no other post is left', proposed('submission-refused', [refused]), undefined],
+  ['the undelivered share', proposed('partial-delivery', [line(1, {}), canceled]), 500],
+  ['nothing for a post that is refunded', proposed('submission-unknown', [dismissed, underWay]), undefined],
+  ['all of the rest, if a post is refunded', proposed('partial-delivery', [dismissed, canceled], 500), 500],
+  ['nothing while a bank disputes', proposed('payment-disputed', [refused, underWay]), undefined],
+])('%s is proposed [S1-2.15.40]', (_what, cents, expected) => {
+  expect(cents).toBe(expected);
+});
