@@ -178,7 +178,7 @@ test('a purchase whose order can’t be rewritten still asks for a person [F44]'
   expect(rows).toEqual([{ stage: 'in-progress', attention: 'stuck' }]);
 });
 
-test('a generation that a lost workflow task opened goes when its purchase closes, unless the panel was called [F51]', async () => {
+test('a generation that a lost workflow task opened goes with the next write, unless the panel was called [F51]', async () => {
   const { own, id } = await withSubmission();
   const open = async (generation: number) => {
     const opened = { ...firstGeneration(own), id: randomUUID(), generation, state: 'ready' };
@@ -197,14 +197,15 @@ test('a generation that a lost workflow task opened goes when its purchase close
     duration_ms: 1,
   });
   const ofMemory = [id, known].map((one) => ({ id: one })) as PurchaseState['submissions'];
-  const saved = async (version: number, stage: 'in-progress' | 'closed') => {
+  const saved = async (version: number, opens: boolean) => {
     const written = await saveProjection({
       memory: memoryOf(own, { writes: version, submissions: ofMemory }),
       cartId: own.cartId,
       version,
       run: { runId: 'run', historyLength: version },
       at: Date.now(),
-      stage,
+      stage: 'needs-attention',
+      opens,
       paymentStatus: 'paid',
       order: { id: own.orderId, status: 'processing', refundedCents: 0 },
       submissions: [],
@@ -217,9 +218,9 @@ test('a generation that a lost workflow task opened goes when its purchase close
     ]);
     return rows.rows.map((row) => row.id);
   };
-  // While the purchase goes on, its next task may send it.
-  expect(await saved(20, 'in-progress')).toEqual([id, known, lost, called]);
-  expect(await saved(21, 'closed')).toEqual([id, known, called]);
+  // One that is just being opened is not in the memory yet.
+  expect(await saved(20, true)).toEqual([id, known, lost, called]);
+  expect(await saved(21, false)).toEqual([id, known, called]);
 });
 
 test('the writes of a lost workflow task are replaced; another run must have a higher number [F51]', async () => {

@@ -1,5 +1,6 @@
 import type { PurchaseStage } from '../domain/states';
 import { announce, type Db } from './pool';
+import { neverCalledFor } from './submissions';
 
 /** A purchase by its row. */
 export interface PurchaseRow {
@@ -8,10 +9,14 @@ export interface PurchaseRow {
   stage: PurchaseStage;
   /** It has an order with at least one submission. */
   hasOrder: boolean;
+  /** Ids of submissions that wait although the purchase sends nothing: its run may not know them. */
+  idle: string[];
 }
 
-const hasOrder = `EXISTS (SELECT FROM orders o JOIN submissions s ON s.order_id = o.id
-  WHERE o.cart_id = purchases.cart_id) AS has_order`;
+const columns = `cart_id, order_number, stage,
+  EXISTS (SELECT FROM orders o JOIN submissions s ON s.order_id = o.id WHERE o.cart_id = purchases.cart_id) AS has_order,
+  ARRAY(SELECT s.id::text FROM orders o JOIN submissions s ON s.order_id = o.id
+    WHERE o.cart_id = purchases.cart_id AND stage <> 'submitting' AND ${neverCalledFor}) AS idle`;
 
 /** A page of the open purchases that were last written before a time, by cart id (primary key, orders_cart_id_key). */
 export async function openPurchases(
@@ -19,7 +24,7 @@ export async function openPurchases(
   { after, before, limit }: { after: string; before: Date; limit: number },
 ): Promise<PurchaseRow[]> {
   const { rows } = await db.query<PurchaseRow>(
-    `SELECT cart_id, order_number, stage, ${hasOrder} FROM purchases
+    `SELECT ${columns} FROM purchases
      WHERE stage <> 'closed' AND cart_id > $1 AND updated_at < $2 ORDER BY cart_id LIMIT $3`,
     [after, before, limit],
   );
@@ -32,7 +37,7 @@ export async function rowsOf(
   cartIds: readonly string[],
 ): Promise<Map<string, PurchaseRow & { version: number; updatedAt: Date }>> {
   const { rows } = await db.query<PurchaseRow & { version: number; updatedAt: Date }>(
-    `SELECT cart_id, order_number, stage, version, updated_at, ${hasOrder}
+    `SELECT ${columns}, version, updated_at
      FROM purchases WHERE cart_id = ANY ($1)`,
     [cartIds],
   );

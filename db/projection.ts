@@ -13,6 +13,7 @@ import { keepPurchase } from './kept-purchases';
 import { type Db, type Part, together } from './pool';
 import type { RunPosition, Stored } from './purchases';
 import { lacksRows, rebuildRows, standingOf } from './rebuild';
+import { neverCalledFor } from './submissions';
 
 /** A purchase's projection; times in epoch ms. */
 export interface Projection {
@@ -47,6 +48,8 @@ export interface Projection {
   submissions: { id: string; state: SubmissionState; providerOrderId?: string }[];
   refunds: Refund[];
   lines: TimelineLine[];
+  /** Generations are being opened: the memory doesn't know their rows yet. */
+  opens?: boolean;
   /** The run's memory. Missing rows are rebuilt from it. */
   state: PurchaseState;
 }
@@ -72,7 +75,7 @@ export async function writeProjection(
     await part('memory', () => keepPurchase(db, p.cartId, { version: p.version, sealed: kept }));
     if (order) await part('order', () => writeOrder(db, order, p));
     for (const line of submissions) await part(`submission ${line.id}`, () => writeSubmission(db, line));
-    if (order && p.stage === 'closed')
+    if (order && !p.opens)
       await part('lost generations', () => dropLostGenerations(db, order.id, p.state.submissions));
     for (const [index, refund] of refunds.entries())
       await part(`refund ${index + 1}`, () => writeRefund(db, p, index + 1, refund));
@@ -137,19 +140,18 @@ async function writeSubmission(db: Db, line: Projection['submissions'][number]):
 }
 
 /**
- * Removes the generations that a closed purchase doesn't know: the workflow task that opened them was lost, so nobody
- * sends them (unique key of order, generation and line; provider_calls_order).
+ * Removes the generations that a purchase doesn't know and no panel was called for: the workflow task that opened them
+ * was lost in a crash or a reset. They would hide the line that the run knows, which a person may have to settle.
  */
 async function dropLostGenerations(
   db: Db,
   orderId: string,
   known: PurchaseState['submissions'],
 ): Promise<void> {
-  await db.query(
-    `DELETE FROM submissions s WHERE order_id = $1 AND state = 'ready' AND id <> ALL ($2)
-       AND NOT EXISTS (SELECT FROM provider_calls WHERE order_id = $1 AND submission_id = s.id)`,
-    [orderId, known.map(({ id }) => id)],
-  );
+  await db.query(`DELETE FROM submissions s WHERE order_id = $1 AND ${neverCalledFor} AND id <> ALL ($2)`, [
+    orderId,
+    known.map(({ id }) => id),
+  ]);
 }
 
 /** Redemptions follow the order's address. */

@@ -32,6 +32,10 @@ export const submissionColumns = `s.id, s.order_id, o.order_number, o.cart_id, s
   s.shortcode, s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count,
   s.charge`;
 
+/** Of submissions `s`: it waits, and no panel was called for it (provider_calls_order). */
+export const neverCalledFor = `s.state = 'ready' AND NOT EXISTS (
+  SELECT FROM provider_calls c WHERE c.order_id = s.order_id AND c.submission_id = s.id)`;
+
 /** One submission; undefined if its row or its order's was lost. */
 export async function findSubmission(db: Db, id: string): Promise<SubmissionRow | undefined> {
   const { rows } = await db.query<SubmissionRow>(

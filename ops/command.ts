@@ -97,7 +97,7 @@ function choices(): string {
 const kinds: Record<Difference['kind'], string> = {
   'no-run': 'has no run in Temporal',
   'no-rows': 'has no rows in Postgres',
-  'rows-behind': 'has rows that are older than its run',
+  'rows-behind': 'has rows that are older than its run, or that its run does not know',
   'run-behind': 'has a run that is older than its rows',
   'no-answer': 'has a run that does not answer; look at it in the Temporal UI, and whether a worker runs',
   'step-fails': 'has a run with an activity that fails again and again; look at it in the Temporal UI',

@@ -224,6 +224,32 @@ test('finds an order row that is missing although its purchase has one, and the 
   expect(await panelOrders(bought.cart.username)).toHaveLength(1);
 });
 
+test('finds a generation that the run has lost, and its next write removes it', async () => {
+  const bought = await delivered();
+  await eventually(async () => expect(await seen([bought])).toEqual([]));
+  // As if the workflow task that opened it had been lost in a reset.
+  await db.query(
+    `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
+     SELECT gen_random_uuid(), order_id, 2, line, provider_id, provider_service_id, username, quantity, 'ready'
+     FROM submissions WHERE order_id = $1`,
+    [bought.order.id],
+  );
+  const found = {
+    kind: 'rows-behind',
+    orderNumber: bought.order.orderNumber,
+    stageOfRows: 'guarantee',
+    stageOfRun: 'guarantee',
+  };
+  expect(await seen([bought])).toEqual([{ ...found, done: 'nothing' }]);
+  expect(await seen([bought], true)).toEqual([{ ...found, done: 'healed' }]);
+  await eventually(async () => expect(await seen([bought])).toEqual([]));
+  const { rows } = await db.query('SELECT generation FROM submissions WHERE order_id = $1', [
+    bought.order.id,
+  ]);
+  expect(rows).toEqual([{ generation: 1 }]);
+  expect(await panelOrders(bought.cart.username)).toHaveLength(1);
+});
+
 test('finds a purchase that began and ended after the backup, and its run writes all of it again', async () => {
   const [begun, woken] = await Promise.all([delivered(), delivered()]);
   const admin = await administrator();

@@ -6,8 +6,9 @@ import { purchaseId, purchaseState, purchaseWorkflow, saveAgain } from '../workf
 import { type Reach, signalPurchase, startAgain } from './reach';
 
 /**
- * How the rows of a purchase and its run differ. `no-answer`: the run can't be queried, because its tasks fail or there
- * is no worker. `step-fails`: they agree, but the run waits for an activity that keeps failing.
+ * How the rows of a purchase and its run differ. `rows-behind`: missing, older, or with a generation that the run has
+ * lost. `no-answer`: the run can't be queried, because its tasks fail or there is no worker. `step-fails`: they agree,
+ * but the run waits for an activity that keeps failing.
  */
 export type DifferenceKind = 'no-run' | 'no-rows' | 'rows-behind' | 'run-behind' | 'no-answer' | 'step-fails';
 
@@ -120,19 +121,20 @@ async function compare(
   row: PurchaseRow,
   stageOfRun: PurchaseStage | undefined,
 ): Promise<Found | undefined> {
-  const { cartId, orderNumber, stage: stageOfRows } = row;
+  const { cartId, orderNumber, stage: stageOfRows, idle } = row;
   const found = { cartId, orderNumber, stageOfRows };
   const handle = reach.temporal.workflow.getHandle(purchaseId(cartId));
   const mayLackOrder = !row.hasOrder && !withoutOrder.has(stageOfRows);
-  if (stageOfRun === stageOfRows && !mayLackOrder) return undefined;
+  if (stageOfRun === stageOfRows && !mayLackOrder && idle.length === 0) return undefined;
   try {
     // The list can be some seconds old, so the run itself is queried.
     if ((await handle.describe()).status.name !== 'RUNNING') return { ...found, kind: 'no-run' };
-    const { stage, writes, order } = await handle.query(purchaseState);
+    const { stage, writes, order, submissions } = await handle.query(purchaseState);
     if (mayLackOrder && order) return { ...found, stageOfRun: stage, kind: 'no-rows' };
     const version = (await rowsOf(reach.db, [cartId])).get(cartId)?.version ?? 0;
-    if (writes === version) return undefined;
-    return { ...found, stageOfRun: stage, kind: writes > version ? 'rows-behind' : 'run-behind' };
+    const lost = idle.some((id) => submissions.every((one) => one.id !== id));
+    if (writes === version && !lost) return undefined;
+    return { ...found, stageOfRun: stage, kind: writes >= version ? 'rows-behind' : 'run-behind' };
   } catch (error) {
     // One run that does not answer must not hide the others.
     return { ...found, kind: error instanceof WorkflowNotFoundError ? 'no-run' : 'no-answer' };

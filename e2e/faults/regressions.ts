@@ -335,4 +335,64 @@ export const regressions: readonly Interleaving[] = [
     ],
     rest: 'in order',
   },
+  // A run that was reset did not know a generation whose row stayed: nobody could settle the doubtful one before it.
+  {
+    seed: 733425283,
+    first: { serviceId: 106, upsell: true },
+    panel: 'forgetful',
+    moments: [
+      {
+        actions: [
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 0 },
+          { action: { kind: 'deliver', which: 'newest' }, afterMs: 180 },
+          { action: { kind: 'pay' }, afterMs: 60 },
+        ],
+        patienceMs: 80,
+      },
+      {
+        actions: [
+          { action: { kind: 'confirm' }, afterMs: 180 },
+          { action: { kind: 'change', choice: { serviceId: 106, upsell: true } }, afterMs: 0 },
+          { action: { kind: 'duplicate', copies: 3 }, afterMs: 180 },
+          { action: { kind: 'change', choice: { serviceId: 104, upsell: false } }, afterMs: 0 },
+        ],
+        patienceMs: 20,
+      },
+      {
+        actions: [
+          { action: { kind: 'pay' }, afterMs: 0 },
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 60 },
+          { action: { kind: 'pay' }, afterMs: 60 },
+          { action: { kind: 'confirm' }, afterMs: 0 },
+        ],
+        patienceMs: 2000,
+      },
+      {
+        actions: [
+          { action: { kind: 'pay' }, afterMs: 0 },
+          { action: { kind: 'confirm' }, afterMs: 0 },
+        ],
+        patienceMs: 0,
+      },
+      {
+        actions: [
+          { action: { kind: 'resolve' }, afterMs: 0 },
+          { action: { kind: 'refill' }, afterMs: 0 },
+          { action: { kind: 'refill' }, afterMs: 5 },
+          { action: { kind: 'reset', run: 'newest', point: 0.9 }, afterMs: 20 },
+        ],
+        patienceMs: 20,
+      },
+      {
+        actions: [
+          { action: { kind: 'dispute' }, afterMs: 15 },
+          { action: { kind: 'refill' }, afterMs: 0 },
+          { action: { kind: 'decide', status: 'under_review' }, afterMs: 0 },
+          { action: { kind: 'resend', force: true }, afterMs: 0 },
+        ],
+        patienceMs: 20,
+      },
+    ],
+    rest: 'late',
+  },
 ];
