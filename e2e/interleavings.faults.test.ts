@@ -76,7 +76,7 @@ test(
       seconds: Math.round((Date.now() - began) / 1000),
     };
     process.stderr.write(`${JSON.stringify(how)}\n`);
-    expect([...failures, ...(await failedWorkflowTasks(shop))].join('\n\n')).toBe('');
+    expect([...shop.deaths, ...failures, ...(await failedWorkflowTasks(shop))].join('\n\n')).toBe('');
     // A run in which nothing was bought would prove nothing.
     if (count >= 100) {
       expect(how.orders).toBeGreaterThan(count / 4);

@@ -12,6 +12,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** How long a purchase may take to come to rest once nothing more happens to it. */
 const restWithinMs = 120_000;
+/** How long an order may wait for a panel that is away; longer, and nobody would say what a test waits for. */
+const heldWithinMs = 8 * 60_000;
 /** How long a kill can keep calls from an answer on a slow machine. */
 const recoveryMs = 30_000;
 
@@ -77,13 +79,14 @@ export async function comeToRest(shop: FaultShop, run: InterleavingRun): Promise
 }
 
 async function settlePatiently(shop: FaultShop, buyer: Buyer): Promise<void> {
+  const end = Date.now() + heldWithinMs;
   for (let healed = false; ; ) {
     const wasHeld = await isHeld(shop, buyer);
     try {
       return await settle(shop, buyer, restWithinMs);
     } catch (unrest) {
       // A panel without a usable answer is tried again after a while; its orders follow one by one.
-      if (wasHeld || (await isHeld(shop, buyer))) continue;
+      if (Date.now() < end && (wasHeld || (await isHeld(shop, buyer)))) continue;
       if (healed || (buyer.resets === 0 && !wasKilledFor(shop, buyer))) throw unrest;
       // Rows of a workflow task that a kill lost may be ahead of their run until the doctor runs.
       await shop.heal();

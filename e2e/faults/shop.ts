@@ -8,10 +8,12 @@ import { startPayments } from 'stripe-sandbox';
 import { listen } from 'stripe-sandbox/listen';
 import type { Browser } from '#api/testing/browser.ts';
 import { databaseAt } from '#api/testing/database.ts';
+import { eventually } from '#api/testing/wait.ts';
 import { examine } from '#purchases/doctor.ts';
 import { emptyDirectoryState, openDirectory } from '#sandbox/instagram/directory.ts';
 import { instagramApp, normalInstagram } from '#sandbox/instagram/server.ts';
 import { buildWorkflows, WORKFLOW_BUNDLE } from '#scripts/builds.ts';
+import { logExcerpt } from '#scripts/processes.ts';
 import { type Stack, startStack } from '#scripts/stack.ts';
 import { TEST_ENV } from '#scripts/test-shop.ts';
 import { type Keyring, readKeyring } from '#security/keyring.ts';
@@ -43,6 +45,8 @@ export interface FaultShop {
   paymentLedger(): Promise<PaymentLedger>;
   /** When processes were killed, in epoch ms, and which. */
   readonly kills: readonly { at: number; part: Crashed }[];
+  /** Processes that ended although nobody killed them, with the end of their logs. They are restarted. */
+  readonly deaths: readonly string[];
   /** Kills a process hard and starts it again after `downMs`, and after `whileDown`. Crashes come one after another. */
   crash(name: Crashed, downMs?: number, whileDown?: () => Promise<unknown>): Promise<void>;
   /** What the doctor does each hour: repairs rows and runs that differ, unless they changed in the last minute. */
@@ -80,7 +84,10 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     await buildWorkflows();
     const bundle = join(folder, 'workflows.js');
     copyFileSync(WORKFLOW_BUNDLE, bundle);
-    const stack = await startStack({
+    const deaths: string[] = [];
+    // Crashes and restarts come one after another.
+    let crashing: Promise<unknown> = Promise.resolve();
+    const stack: Stack = await startStack({
       dataDir: folder,
       ports: 'free',
       parts: ['worker', 'api'],
@@ -88,6 +95,10 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
       fast: true,
       env: { ...TEST_ENV, WORKFLOW_BUNDLE: bundle },
       settings: { purchase },
+      onDeath: ({ name, log }) => {
+        deaths.push(`${name} ended by itself. ${logExcerpt(log)}`);
+        crashing = crashing.then(() => restart(stack, name)).catch(() => undefined);
+      },
     });
     undo.push(() => stack.stop());
     const { env } = stack;
@@ -136,7 +147,6 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
       maxNetworkRetries: 0,
     });
     const kills: { at: number; part: Crashed }[] = [];
-    let crashing: Promise<unknown> = Promise.resolve();
     let healing: Promise<unknown> | undefined;
     const keyring = readKeyring(need('ENCRYPTION_KEYS'));
     const reach = { db, temporal, keyring };
@@ -161,6 +171,7 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
       inbox,
       webhooks,
       kills,
+      deaths,
       stop,
       administrator,
       async heal() {
@@ -204,15 +215,12 @@ async function killAndRestart(
   await stack.kill(name, 'SIGKILL');
   await whileDown();
   await new Promise((resolve) => setTimeout(resolve, downMs));
-  // Postgres refuses to start while children of the killed one are still ending.
-  for (let tries = 1; ; tries++) {
-    try {
-      return await stack.restart(name);
-    } catch (error) {
-      if (tries === 10) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
+  await restart(stack, name);
+}
+
+/** Postgres refuses to start while children of the killed one are still ending, which a busy machine takes long for. */
+function restart(stack: Stack, name: string): Promise<void> {
+  return eventually(() => stack.restart(name), { timeoutMs: 60_000, everyMs: 500 });
 }
 
 function missing(name: string): never {
