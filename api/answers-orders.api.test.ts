@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type AdminOrderDetail, adminOrder } from '../domain/calls/admin-order';
 import { adminAddNote } from '../domain/calls/admin-order-actions';
-import { type AdminOrderListRow, adminOrderChoices, adminOrders } from '../domain/calls/admin-order-list';
+import {
+  type AdminOrderListRow,
+  adminMatchingOrders,
+  adminOrderChoices,
+  adminOrders,
+} from '../domain/calls/admin-order-list';
 import { savedViews, saveView } from '../domain/calls/admin-views';
 import { answersOf } from './testing/answers';
 import type { Browser } from './testing/browser';
@@ -698,6 +703,16 @@ it('the list can be filtered by every package and panel', async () => {
     { ...body, services: body.services.sort(byId) },
     { services: services.rows.sort(byId), providers: providers.rows },
   );
+});
+
+it('all orders that match a filter are named, newest first', async () => {
+  const query = { search: delivered.email };
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT id FROM orders WHERE email = $1 ORDER BY created_at DESC, id',
+    [delivered.email],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  await answers.check(admin, adminMatchingOrders, { query }, { ids: rows.map(({ id }) => id) });
 });
 
 it('a saved filter is returned with its owner', async () => {

@@ -61,15 +61,14 @@ export interface ReachedOrder {
   cartId: string;
 }
 
-/** Orders that match, newest first, at most `limit`. */
-export async function matchingOrders(db: Db, filter: OrderFilter, limit: number): Promise<ReachedOrder[]> {
+/** Ids of the orders that match, newest first, at most `limit`. */
+export async function matchingIds(db: Db, filter: OrderFilter, limit: number): Promise<string[]> {
   const { sql, values } = await narrowed(db, filter);
-  const { rows } = await db.query<ReachedOrder>(
-    `SELECT o.id, o.order_number, o.cart_id ${sql}
-     ORDER BY o.created_at DESC, o.id LIMIT $${values.length + 1}`,
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT o.id ${sql} ORDER BY o.created_at DESC, o.id LIMIT $${values.length + 1}`,
     [...values, limit],
   );
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /** The orders of these public ids (primary key), in the order given; unknown ones are left out. */

@@ -295,10 +295,6 @@ export const errorCatalogue = {
     409,
     'La acción alcanza como máximo 1.000 pedidos a la vez. Afina los filtros, por ejemplo por fechas, y repítela por partes.',
   ],
-  bulk_changed: [
-    409,
-    'La lista ha cambiado y ya no coinciden los mismos pedidos. Cierra este diálogo, revisa la lista y repite la acción.',
-  ],
   bulk_not_found: [404, 'Esta acción en bloque no existe. Vuelve a la lista de pedidos.'],
   bulk_ended: [409, 'Esta acción en bloque ya ha terminado. Revisa sus resultados.'],
   nothing_to_sync: [409, 'El panel no tiene ningún envío abierto de este pedido. No hay nada que consultar.'],

@@ -8,6 +8,7 @@ import {
   adminStartBulkAccept,
   adminStartBulkRefund,
 } from '#domain/calls/admin-bulk.ts';
+import { adminMatchingOrders } from '#domain/calls/admin-order-list.ts';
 import { panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
@@ -165,17 +166,16 @@ it('started twice in parallel it is one action: one refill, one row of results e
   expect((await admin.refused(adminCancelBulk, { params: { id } })).body.code).toBe('bulk_ended');
 });
 
-it('reaches all that match a filter, filters its results, and refuses an empty selection', async () => {
+it('filters its results, and refuses orders that do not exist', async () => {
   const [one] = await two();
   const admin = await administrator();
   const id = randomUUID();
-  const orders = { by: 'filter' as const, filter: { search: one!.orderNumber }, expected: 1 };
+  const orders = { by: 'ids' as const, ids: [one!.id] };
   await admin.call(adminStartBulk, { body: { id, act: 'sync', reason, orders } });
-  const { act } = await ended(admin, id);
-  expect(act.total).toBe(1);
+  expect((await ended(admin, id)).act.total).toBe(1);
   const skipped = await admin.call(adminBulkAction, { params: { id }, query: { state: 'skipped' } });
   expect({ results: skipped.results, total: skipped.total }).toEqual({ results: [], total: 0 });
-  const nobody = { by: 'filter' as const, filter: { search: `nobody-${randomUUID()}` }, expected: 1 };
+  const nobody = { by: 'ids' as const, ids: ['1'] };
   const body = { id: randomUUID(), act: 'sync' as const, reason, orders: nobody };
   expect((await admin.refused(adminStartBulk, { body })).body.code).toBe('bulk_empty');
   expect((await admin.refused(adminBulkAction, { params: { id: randomUUID() } })).body.code).toBe(
@@ -186,30 +186,26 @@ it('reaches all that match a filter, filters its results, and refuses an empty s
   );
 });
 
-it('acts on all that match a filter only if they are as many as the administrator saw', async () => {
+it('acts on all that matched when they were chosen: one that leaves and one that enters the filter change nothing', async () => {
   const email = `${randomUUID()}@bulk.example`;
-  await buy({ email });
+  const [stays, leaves] = [await buy({ email }), await buy({ email })];
   const admin = await administrator();
-  const orders = { by: 'filter' as const, filter: { search: email }, expected: 1 };
+  const { ids } = await admin.call(adminMatchingOrders, { query: { search: email } });
+  expect(ids).toEqual([leaves.order.id, stays.order.id]);
+  await db.query(`UPDATE orders SET email = 'other@bulk.example' WHERE id = $1`, [leaves.order.id]);
+  const enters = await buy({ email });
   const id = randomUUID();
-  const body = { id, reason, orders };
-  await buy({ email });
-  expect(await admin.refused(adminStartBulkRefund, { body })).toMatchObject({
-    status: 409,
-    body: { code: 'bulk_changed' },
-  });
-  const resend = { ...body, act: 'resend-unknown' as const };
-  expect((await admin.refused(adminStartBulk, { body: resend })).body.code).toBe('bulk_changed');
-  const { rows } = await db.query('SELECT FROM refunds r JOIN orders o USING (cart_id) WHERE o.email = $1', [
-    email,
-  ]);
-  expect(rows).toEqual([]);
-  await admin.call(adminStartBulkRefund, { body: { ...body, orders: { ...orders, expected: 2 } } });
+  const body = { id, reason, orders: { by: 'ids' as const, ids } };
+  await admin.call(adminStartBulkRefund, { body });
   expect((await ended(admin, id)).act).toMatchObject({ total: 2 });
-  // Sent again, it is the same action, whatever matches now.
-  await buy({ email });
-  await admin.call(adminStartBulkRefund, { body: { ...body, orders: { ...orders, expected: 2 } } });
-  expect((await admin.call(adminBulkAction, { params: { id } })).act.total).toBe(2);
+  const { rows } = await db.query('SELECT status FROM orders WHERE id = ANY ($1) AND refunded_cents > 0', [
+    [stays.order.id, leaves.order.id, enters.order.id],
+  ]);
+  expect(rows).toHaveLength(2);
+  const { rows: untouched } = await db.query('SELECT refunded_cents FROM orders WHERE id = $1', [
+    enters.order.id,
+  ]);
+  expect(untouched).toEqual([{ refundedCents: 0 }]);
 });
 
 it('ends when somebody stops it although its run is gone: waiting orders are skipped', async () => {

@@ -1,6 +1,6 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
 import type { z } from 'zod';
-import { matchingOrders, ordersOfIds, ordersOfNumbers } from '#db/admin-order-list.ts';
+import { ordersOfIds, ordersOfNumbers } from '#db/admin-order-list.ts';
 import {
   type BulkResultRow,
   type BulkRow,
@@ -10,7 +10,7 @@ import {
   insertBulk,
   recentBulks,
 } from '#db/bulk.ts';
-import { type BulkAction, bulkPermission, mostBulkOrders } from '#domain/bulk.ts';
+import { type BulkAction, bulkPermission } from '#domain/bulk.ts';
 import {
   adminBulkAction,
   adminBulkActions,
@@ -31,7 +31,6 @@ import { startOnce } from '../checkout/start-once';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Acting, Routes } from '../handle';
-import { filterOf } from '../orders/list-routes';
 import { workflowUrl } from '../orders/views';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
 
@@ -116,19 +115,12 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
     return {};
   });
 
-  /** Starts an action on selected orders, or on all that match. */
+  /** Starts an action on the chosen orders. */
   async function start(action: BulkAction, body: Start, by: Acting): Promise<{ id: string }> {
     const { id, reason } = body;
-    // It has begun: a newer match says nothing about it.
     if (await bulkById(db, id)) return { id };
-    const orders =
-      body.orders.by === 'ids'
-        ? await ordersOfIds(db, [...new Set(body.orders.ids)])
-        : await matchingOrders(db, filterOf(body.orders.filter), mostBulkOrders + 1);
+    const orders = await ordersOfIds(db, [...new Set(body.orders.ids)]);
     if (orders.length === 0) throw new ShopError('bulk_empty');
-    if (orders.length > mostBulkOrders) throw new ShopError('bulk_too_large');
-    if (body.orders.by === 'filter' && orders.length !== body.orders.expected)
-      throw new ShopError('bulk_changed');
     return begin(action, { id, reason, orders }, by);
   }
 

@@ -1,6 +1,13 @@
-import { countsByStatus, listOrders, orderChoices } from '#db/admin-order-list.ts';
+import { countsByStatus, listOrders, matchingIds, orderChoices } from '#db/admin-order-list.ts';
 import { attentionCount, type OrderFilter } from '#db/order-filter.ts';
-import { adminOrderChoices, adminOrders, type OrderFilterInput } from '#domain/calls/admin-order-list.ts';
+import { mostBulkOrders } from '#domain/bulk.ts';
+import {
+  adminMatchingOrders,
+  adminOrderChoices,
+  adminOrders,
+  type OrderFilterInput,
+} from '#domain/calls/admin-order-list.ts';
+import { ShopError } from '#domain/errors.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 
@@ -15,6 +22,12 @@ export function adminOrderListRoutes(routes: Routes, deps: Deps): void {
       countsByStatus(db),
     ]);
     return { orders: rows, ...paged, counts: { attention, byStatus } };
+  });
+
+  routes.answer(adminMatchingOrders, {}, async ({ query }) => {
+    const ids = await matchingIds(db, filterOf(query), mostBulkOrders + 1);
+    if (ids.length > mostBulkOrders) throw new ShopError('bulk_too_large');
+    return { ids };
   });
 
   routes.answer(adminOrderChoices, {}, () => orderChoices(db));

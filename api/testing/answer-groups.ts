@@ -17,7 +17,7 @@ import { adminUpsellExperiment } from '#domain/calls/admin-experiment.ts';
 import { adminConversions, adminSuppressions } from '#domain/calls/admin-marketing.ts';
 import { adminOrder } from '#domain/calls/admin-order.ts';
 import { adminAddNote } from '#domain/calls/admin-order-actions.ts';
-import { adminOrderChoices, adminOrders } from '#domain/calls/admin-order-list.ts';
+import { adminMatchingOrders, adminOrderChoices, adminOrders } from '#domain/calls/admin-order-list.ts';
 import { adminPayment, adminPayments } from '#domain/calls/admin-payments.ts';
 import { adminDifferences, adminReconciliation } from '#domain/calls/admin-reconciliation.ts';
 import { refillHistory } from '#domain/calls/admin-refill.ts';
@@ -62,7 +62,15 @@ import { submitWithdrawal } from '#domain/calls/withdrawal.ts';
 /** Calls whose answers are compared field by field, by file: `api/answers-<name>.api.test.ts`. */
 export const answerGroups = {
   users: { adminAccount, adminUsers },
-  orders: { adminAddNote, adminOrder, adminOrderChoices, adminOrders, savedViews, saveView },
+  orders: {
+    adminAddNote,
+    adminMatchingOrders,
+    adminOrder,
+    adminOrderChoices,
+    adminOrders,
+    savedViews,
+    saveView,
+  },
   people: {
     adminCustomer,
     adminCustomerMarketing,

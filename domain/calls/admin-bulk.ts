@@ -2,38 +2,24 @@ import { z } from 'zod';
 import { bulkActions, bulkResultStates, mostBulkOrders } from '../bulk';
 import { normaliseReference } from '../order-number';
 import { needReason } from './admin-order-actions';
-import { orderFilter } from './admin-order-list';
 import { defineCall } from './call';
 import { actionReason, instant, maybe, optionalReason, panelNumber, requestNumber, success } from './common';
-import { countLimit, page, pageOf } from './list';
+import { page, pageOf } from './list';
 
-/** Which orders: those that were ticked, or all that match a filter now. */
-const reached = z.discriminatedUnion(
-  'by',
-  [
-    z.strictObject({
-      by: z.literal('ids'),
-      ids: z
-        .array(
-          z
-            .string()
-            .regex(/^\d{1,18}$/, 'Elige los pedidos en la lista')
-            .meta({ examples: ['104827119'] }),
-        )
-        .min(1, 'Elige al menos un pedido')
-        .max(mostBulkOrders, 'Elige 1.000 pedidos como máximo'),
-    }),
-    z.strictObject({
-      by: z.literal('filter'),
-      filter: z.strictObject(orderFilter.shape),
-      /** How many matched when the administrator decided: an order that they have not seen is not acted on. */
-      expected: z
-        .number('Recarga la lista y vuelve a elegir')
-        .int()
-        .min(1)
-        .max(countLimit + 1),
-    }),
-  ],
+/** Which orders. "All that match" are the ids that `adminMatchingOrders` gave when the administrator chose them. */
+const reached = z.strictObject(
+  {
+    by: z.literal('ids'),
+    ids: z
+      .array(
+        z
+          .string()
+          .regex(/^\d{1,18}$/, 'Elige los pedidos en la lista')
+          .meta({ examples: ['104827119'] }),
+      )
+      .min(1, 'Elige al menos un pedido')
+      .max(mostBulkOrders, 'Elige 1.000 pedidos como máximo'),
+  },
   'Elige los pedidos en la lista',
 );
 

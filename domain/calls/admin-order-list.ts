@@ -62,6 +62,13 @@ export const adminOrders = defineCall('GET /api/admin/orders', {
   }),
 });
 
+export const adminMatchingOrders = defineCall('GET /api/admin/matching-orders', {
+  summary: 'The ids of all orders that match a filter, for an action on all of them; refused above 1,000',
+  access: 'work-orders',
+  query: orderFilter,
+  answer: success.extend({ ids: z.array(z.string()) }),
+});
+
 export const adminOrderChoices = defineCall('GET /api/admin/order-choices', {
   summary: 'The services and panels by which orders can be filtered',
   access: 'read-orders',

@@ -202,7 +202,7 @@ function Rows<C extends ListCall, Row extends object>({
   const shown = rows(answer);
   const { total = shown.length, page = 1, pageSize } = answer;
   const { page: _page, sort, ...filter } = list.state as Values;
-  const ticks = useSelection(JSON.stringify(filter), shown.map(rowKey));
+  const ticks = useSelection(JSON.stringify(filter));
   const address = list.address as (change: Values) => string;
   const table = (some: readonly Row[], label = text.list) =>
     item ? (

@@ -4,35 +4,29 @@ import { useState } from 'react';
 interface Kept {
   filter: string;
   ticked: RowSelectionState;
-  /** All rows that match the filter, on every page. */
-  all: boolean;
 }
 
 /** The ticked rows of a list. */
 export interface Selection {
   keys: readonly string[];
-  all: boolean;
-  takeAll: () => void;
+  /** Ticks these rows, also those of other pages. */
+  take: (keys: readonly string[]) => void;
   clear: () => void;
 }
 
 /**
  * The ticked rows of a list. They stay through pages, sorting and live changes, and are cleared when the filter
- * changes: an action only affects rows that were seen.
+ * changes: an action only affects rows that matched when they were chosen.
  */
-export function useSelection(filter: string, shown: readonly string[]) {
-  const none: Kept = { filter, ticked: {}, all: false };
+export function useSelection(filter: string) {
+  const none: Kept = { filter, ticked: {} };
   const [kept, setKept] = useState(none);
-  const now = kept.filter === filter ? kept : none;
-  const ticked: RowSelectionState = now.all
-    ? Object.fromEntries(shown.map((key) => [key, true]))
-    : now.ticked;
+  const { ticked } = kept.filter === filter ? kept : none;
   const onTicked: OnChangeFn<RowSelectionState> = (next) =>
-    setKept({ filter, ticked: typeof next === 'function' ? next(ticked) : next, all: false });
+    setKept({ filter, ticked: typeof next === 'function' ? next(ticked) : next });
   const selection: Selection = {
-    keys: Object.keys(now.ticked),
-    all: now.all,
-    takeAll: () => setKept({ ...now, all: true }),
+    keys: Object.keys(ticked),
+    take: (keys) => setKept({ filter, ticked: Object.fromEntries(keys.map((key) => [key, true])) }),
     clear: () => setKept(none),
   };
   return { selection, ticked, onTicked };

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { type BulkAction, bulkActions, mostBulkOrders } from '#domain/bulk.ts';
 import { adminStartBulk, adminStartBulkRefund } from '#domain/calls/admin-bulk.ts';
-import type { OrderFilterInput } from '#domain/calls/admin-order-list.ts';
+import { adminMatchingOrders, type OrderFilterInput } from '#domain/calls/admin-order-list.ts';
 import type { BodyOf } from '#domain/calls/call.ts';
-import { isApiError } from '#web/api-client/api-error.ts';
+import { api } from '#web/api-client/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
 import type { Selection } from '../list/use-selection';
 import { useMay } from '../session';
+import { ActionFailure } from '../ui/action-failure';
 import { ActionDialog } from '../ui/action-form';
+import { useAdminMutation } from '../ui/use-admin-mutation';
 import { AcceptDialog } from './accept-dialog';
 import { bulkActionNames, bulkMessages } from './bulk-text';
 import { ordersText as text } from './text';
@@ -27,7 +29,10 @@ interface Props {
 export function BulkBar({ filter, selection, orders, total }: Props) {
   const mayMoveMoney = useMay('move-money');
   const [asked, setAsked] = useState<BulkAction>();
-  const size = selection.all ? total : selection.keys.length;
+  const size = selection.keys.length;
+  const all = useAdminMutation(() => api(adminMatchingOrders, { query: filter }), {
+    onDone: ({ ids }) => selection.take(ids),
+  });
   if (size === 0) return null;
   const reachable = total <= mostBulkOrders;
   return (
@@ -36,17 +41,21 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
       className="sticky top-(--sticky-top,0px) z-25 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-accent-soft px-4 py-2 lg:rounded-card lg:border-x"
     >
       <p role="status" className="text-sm font-medium">
-        {selection.all ? text.allSelected(count(total)) : text.selected(size, count(size))}
+        {text.selected(size, count(size))}
       </p>
-      {!selection.all && total > selection.keys.length && reachable && (
+      {total > size && reachable && (
         <button
           type="button"
-          onClick={selection.takeAll}
-          className="min-h-11 rounded text-sm text-accent-ink underline sm:min-h-8"
+          onClick={() => all.run(undefined)}
+          aria-disabled={all.busy}
+          className="min-h-11 rounded text-sm text-accent-ink underline aria-disabled:opacity-60 sm:min-h-8"
         >
           {text.selectAll(count(total))}
         </button>
       )}
+      <div className="basis-full empty:hidden">
+        <ActionFailure error={all.error} />
+      </div>
       {!reachable && <p className="text-sm text-muted">{text.tooMany}</p>}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         {bulkActions
@@ -68,7 +77,7 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
       {asked === 'accept-unknown' && (
         <AcceptDialog
           orderNumbers={orders
-            .filter((order) => selection.all || selection.keys.includes(order.id))
+            .filter((order) => selection.keys.includes(order.id))
             .map((order) => order.orderNumber)}
           onClose={() => setAsked(undefined)}
           onStarted={selection.clear}
@@ -77,11 +86,7 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
       {asked && asked !== 'accept-unknown' && (
         <StartDialog
           action={asked}
-          orders={
-            selection.all
-              ? { by: 'filter', filter, expected: total }
-              : { by: 'ids', ids: [...selection.keys] }
-          }
+          orders={{ by: 'ids', ids: [...selection.keys] }}
           size={size}
           onClose={() => setAsked(undefined)}
           onStarted={selection.clear}
@@ -104,7 +109,6 @@ function StartDialog({ action, onClose, onStarted, ...shown }: StartProps) {
   const [id] = useState(() => crypto.randomUUID());
   // The list goes on changing behind the dialog; what the administrator agrees to stays what its title says.
   const [{ orders, size }] = useState(shown);
-  const [changed, setChanged] = useState(false);
   const { label, does, submit } = bulkActionNames[action];
   return (
     <ActionDialog
@@ -119,9 +123,7 @@ function StartDialog({ action, onClose, onStarted, ...shown }: StartProps) {
       danger={action === 'refund'}
       done={bulkMessages.startedToast}
       reason={action === 'resend-unknown' ? 'needed' : true}
-      disabledReason={changed ? bulkMessages.changed : undefined}
       onDone={onStarted}
-      onFailed={(error) => setChanged(isApiError(error, 'bulk_changed'))}
       onClose={onClose}
     />
   );

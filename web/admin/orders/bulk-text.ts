@@ -74,7 +74,6 @@ export const bulkMessages = {
   running: 'En curso',
   ended: 'Terminada',
   cancelled: 'Detenida',
-  changed: 'La lista ha cambiado. Revísala antes de repetir la acción.',
   startedToast: 'La acción está en marcha',
   numbers: 'Pedidos y números del panel',
   numbersHint:

@@ -47,7 +47,6 @@ export const ordersText = {
   selectPage: 'Seleccionar los pedidos de esta página',
   selected: (count: number, formatted: string) =>
     count === 1 ? '1 pedido seleccionado' : `${formatted} pedidos seleccionados`,
-  allSelected: (formatted: string) => `Seleccionados los ${formatted} pedidos que coinciden`,
   selectAll: (formatted: string) => `Seleccionar los ${formatted} que coinciden`,
   tooMany: 'Coinciden más de 1.000 pedidos: afina los filtros para actuar sobre todos a la vez.',
   clearSelection: 'Quitar la selección',

@@ -170,8 +170,6 @@ export const errors: Messages['errors'] = {
   bulk_empty: 'Aucune commande ne correspond plus. Rechargez la liste et choisissez à nouveau.',
   bulk_too_large:
     'L’action porte sur 1 000 commandes au maximum. Affinez les filtres, par exemple par dates, et procédez par parties.',
-  bulk_changed:
-    'La liste a changé et ce ne sont plus les mêmes commandes. Fermez cette fenêtre, vérifiez la liste et recommencez.',
   bulk_not_found: 'Cette action groupée n’existe pas. Retournez à la liste des commandes.',
   bulk_ended: 'Cette action groupée est déjà terminée. Consultez ses résultats.',
   nothing_to_sync: 'Le panel n’a aucun envoi ouvert pour cette commande. Il n’y a rien à consulter.',

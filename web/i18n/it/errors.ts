@@ -173,8 +173,6 @@ export const errors: Messages['errors'] = {
   bulk_empty: 'Nessun ordine corrisponde più. Ricarica l’elenco e scegli di nuovo.',
   bulk_too_large:
     'L’azione raggiunge al massimo 1.000 ordini alla volta. Restringa i filtri, ad esempio per data, e proceda per parti.',
-  bulk_changed:
-    'L’elenco è cambiato e non corrispondono più gli stessi ordini. Chiudi questa finestra, controlla l’elenco e ripeti l’azione.',
   bulk_not_found: 'Questa azione in blocco non esiste. Torna all’elenco degli ordini.',
   bulk_ended: 'Questa azione in blocco è già terminata. Consulta i risultati.',
   nothing_to_sync: 'Il pannello non ha invii aperti di questo ordine. Non c’è nulla da consultare.',
