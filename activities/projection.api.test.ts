@@ -180,12 +180,13 @@ test('a purchase whose order can’t be rewritten still asks for a person [F44]'
 
 test('a generation that a lost workflow task opened goes with the next write, unless the panel was called [F51]', async () => {
   const { own, id } = await withSubmission();
-  const open = async (generation: number) => {
-    const opened = { ...firstGeneration(own), id: randomUUID(), generation, state: 'ready' };
+  const open = async (generation: number, minutesAgo: number) => {
+    const created_at = new Date(Date.now() - minutesAgo * 60_000);
+    const opened = { ...firstGeneration(own), id: randomUUID(), generation, state: 'ready', created_at };
     await insertRow(db, 'submissions', opened);
     return opened.id;
   };
-  const [known, lost, called] = await Promise.all([open(2), open(3), open(4)]);
+  const [known, , called, young] = await Promise.all([open(2, 2), open(3, 2), open(4, 2), open(5, 0)]);
   await insertRow(db, 'provider_calls', {
     provider_id: 1,
     action: 'add',
@@ -197,15 +198,14 @@ test('a generation that a lost workflow task opened goes with the next write, un
     duration_ms: 1,
   });
   const ofMemory = [id, known].map((one) => ({ id: one })) as PurchaseState['submissions'];
-  const saved = async (version: number, opens: boolean) => {
+  const saved = async (version: number, stage: 'needs-attention' | 'closed') => {
     const written = await saveProjection({
       memory: memoryOf(own, { writes: version, submissions: ofMemory }),
       cartId: own.cartId,
       version,
       run: { runId: 'run', historyLength: version },
       at: Date.now(),
-      stage: 'needs-attention',
-      opens,
+      stage,
       paymentStatus: 'paid',
       order: { id: own.orderId, status: 'processing', refundedCents: 0 },
       submissions: [],
@@ -218,9 +218,9 @@ test('a generation that a lost workflow task opened goes with the next write, un
     ]);
     return rows.rows.map((row) => row.id);
   };
-  // One that is just being opened is not in the memory yet.
-  expect(await saved(20, true)).toEqual([id, known, lost, called]);
-  expect(await saved(21, false)).toEqual([id, known, called]);
+  // The young one may just be opened, in parallel to this write. A closed purchase opens none.
+  expect(await saved(20, 'needs-attention')).toEqual([id, known, called, young]);
+  expect(await saved(21, 'closed')).toEqual([id, known, called]);
 });
 
 test('the writes of a lost workflow task are replaced; another run must have a higher number [F51]', async () => {

@@ -48,8 +48,6 @@ export interface Projection {
   submissions: { id: string; state: SubmissionState; providerOrderId?: string }[];
   refunds: Refund[];
   lines: TimelineLine[];
-  /** Generations are being opened: the memory doesn't know their rows yet. */
-  opens?: boolean;
   /** The run's memory. Missing rows are rebuilt from it. */
   state: PurchaseState;
 }
@@ -75,8 +73,7 @@ export async function writeProjection(
     await part('memory', () => keepPurchase(db, p.cartId, { version: p.version, sealed: kept }));
     if (order) await part('order', () => writeOrder(db, order, p));
     for (const line of submissions) await part(`submission ${line.id}`, () => writeSubmission(db, line));
-    if (order && !p.opens)
-      await part('lost generations', () => dropLostGenerations(db, order.id, p.state.submissions));
+    if (order) await part('lost generations', () => dropLostGenerations(db, order.id, p));
     for (const [index, refund] of refunds.entries())
       await part(`refund ${index + 1}`, () => writeRefund(db, p, index + 1, refund));
     if (order && refunds.length > 0) await part('corrections', () => issueCorrections(db, p.cartId));
@@ -139,19 +136,21 @@ async function writeSubmission(db: Db, line: Projection['submissions'][number]):
   );
 }
 
+/** A younger generation may just be opened, in parallel to the write; its row comes before the memory has it. In ms. */
+const openedWithinMs = 60_000;
+
 /**
  * Removes the generations that a purchase doesn't know and no panel was called for: the workflow task that opened them
  * was lost in a crash or a reset. They would hide the line that the run knows, which a person may have to settle.
  */
-async function dropLostGenerations(
-  db: Db,
-  orderId: string,
-  known: PurchaseState['submissions'],
-): Promise<void> {
-  await db.query(`DELETE FROM submissions s WHERE order_id = $1 AND ${neverCalledFor} AND id <> ALL ($2)`, [
-    orderId,
-    known.map(({ id }) => id),
-  ]);
+async function dropLostGenerations(db: Db, orderId: string, { state, stage, at: now }: Projection) {
+  // A closed purchase opens none.
+  const openedBefore = stage === 'closed' ? null : at(now - openedWithinMs);
+  await db.query(
+    `DELETE FROM submissions s WHERE order_id = $1 AND ${neverCalledFor} AND id <> ALL ($2)
+       AND ($3::timestamptz IS NULL OR created_at < $3)`,
+    [orderId, state.submissions.map(({ id }) => id), openedBefore],
+  );
 }
 
 /** Redemptions follow the order's address. */

@@ -229,8 +229,10 @@ test('finds a generation that the run has lost, and its next write removes it', 
   await eventually(async () => expect(await seen([bought])).toEqual([]));
   // As if the workflow task that opened it had been lost in a reset.
   await db.query(
-    `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
-     SELECT gen_random_uuid(), order_id, 2, line, provider_id, provider_service_id, username, quantity, 'ready'
+    `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state,
+       created_at)
+     SELECT gen_random_uuid(), order_id, 2, line, provider_id, provider_service_id, username, quantity, 'ready',
+       now() - interval '2 minutes'
      FROM submissions WHERE order_id = $1`,
     [bought.order.id],
   );

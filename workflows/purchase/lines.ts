@@ -147,20 +147,18 @@ export async function nextGeneration(
     report: undefined,
     earlyReport: undefined,
   };
-  const input = { orderId: state.order.id, replaces: last.id, dismiss: last.state === 'ready', submission };
-  // A save in parallel must not take its row for one that a crash has lost.
-  run.opening += 1;
-  try {
-    const opened = await withSummary(database.openSubmission, lineOf(submission), input);
-    submission.id = opened.submissionId;
-    // Runs recorded before version 0.3 got only the id.
-    submission.providerId = opened.providerId ?? submission.providerId;
-    submission.providerServiceId = opened.providerServiceId ?? submission.providerServiceId;
-    if (last.state === 'ready') last.state = 'dismissed';
-    state.submissions.push(submission);
-  } finally {
-    run.opening -= 1;
-  }
+  const opened = await withSummary(database.openSubmission, lineOf(submission), {
+    orderId: state.order.id,
+    replaces: last.id,
+    dismiss: last.state === 'ready',
+    submission,
+  });
+  submission.id = opened.submissionId;
+  // Runs recorded before version 0.3 got only the id.
+  submission.providerId = opened.providerId ?? submission.providerId;
+  submission.providerServiceId = opened.providerServiceId ?? submission.providerServiceId;
+  if (last.state === 'ready') last.state = 'dismissed';
+  state.submissions.push(submission);
   // Its duration counts from when the panel has this one too.
   state.inProgressSince = undefined;
   return submission;

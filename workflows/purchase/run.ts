@@ -36,8 +36,6 @@ export class Run {
   readonly inbox: Inbox;
   readonly emails: Emails;
   readonly watches: Watches;
-  /** How many generations are being opened. The memory doesn't know their rows yet. */
-  opening = 0;
   private readonly projection: ProjectionWriter;
   private readonly alarm = new Alarm();
   private readonly background = new Set<Promise<void>>();

@@ -3,7 +3,6 @@ import type { SubmissionOutcome } from '#domain/provider.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 import {
-  changeEmail,
   changeTarget,
   panelBack,
   providerStatusChanged,
@@ -91,32 +90,6 @@ describe('to the panel', () => {
       await buyer.handle.executeUpdate(resolveSubmission, { args: [found] });
       await buyer.untilDelivered(60);
       expect(buyer.world.latest?.order?.status).toBe('completed');
-    }));
-
-  test('a write in parallel to the opening of a generation does not take its row for a lost one [F51]', () =>
-    shop.with(async (buyer) => {
-      const { world } = buyer;
-      await inDoubt(buyer);
-      // The former address is notified in parallel, which a write follows.
-      world.mailAway = true;
-      const to = { by: 'ana', reason: 'mistyped', email: 'lucia.rivas@example.com' };
-      await buyer.handle.executeUpdate(changeEmail, { args: [to] });
-      const { openSubmission } = world.orderActivities;
-      let open: () => void = () => undefined;
-      const opened = new Promise<void>((resolve) => {
-        open = resolve;
-      });
-      world.orderActivities.openSubmission = async (input) => {
-        await opened;
-        return openSubmission(input);
-      };
-      await buyer.handle.signal('resolve', { by: 'ana', reason: 'not there', accepted: false });
-      world.mailAway = false;
-      await buyer.until('written in parallel', () => world.latest?.opens === true);
-      expect(world.latest?.memory.state.submissions).toHaveLength(1);
-      open();
-      await buyer.until('sent', () => world.latest?.stage === 'in-progress');
-      expect(world.latest).toMatchObject({ opens: false, memory: { state: { submissions: [{}, {}] } } });
     }));
 
   test('a number that another order has is refused; the run handles the next one', () =>

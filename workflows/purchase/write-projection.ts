@@ -15,7 +15,6 @@ interface Run {
   readonly state: PurchaseState;
   readonly settings: PurchaseSettings;
   readonly memory: PurchaseMemory;
-  readonly opening: number;
   does(change: keyof typeof changes): boolean;
   needAttention(reason: AttentionReason, detail?: string): void;
 }
@@ -84,7 +83,6 @@ export class ProjectionWriter {
       ...projectionOf(state, this.lines.splice(0), Date.now()),
       run: { runId, historyLength },
       memory,
-      opens: this.run.opening > 0,
     });
     if (written?.stored && this.isOvertakenBy(written.stored, known)) throw new Overtaken();
     // Runs recorded before version 0.4 got no answer.
