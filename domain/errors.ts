@@ -195,6 +195,14 @@ export const errorCatalogue = {
     409,
     'Sin lo que falta por enviar, no queda nada que entregar. Reembolsa todo lo que queda.',
   ],
+  unsent_changed: [
+    409,
+    'Entretanto ha cambiado lo que falta por enviar. Cierra este diálogo, revisa los envíos y el importe, y repite.',
+  ],
+  dismissal_unpaid: [
+    409,
+    'De este pedido todavía no se ha devuelto nada. Indica el importe de lo que no se va a enviar.',
+  ],
   submission_dismissed: [
     409,
     'La parte que faltaba por enviar ya está reembolsada y no se envía. Si todavía se quiere, hace falta un pedido nuevo.',

@@ -190,8 +190,8 @@ export interface PurchaseState {
   refunds: Refund[];
   /** Disputes of the payment as last reported by the provider. Absent if there was none. */
   disputes?: { id: string; status: string; amountCents: number }[];
-  /** A refund that the refunding stage still has to make. `dismissUnsent`: nothing more is sent to a panel after it. */
-  refundDue?: { amountCents: number; reason: string; by: string; dismissUnsent?: boolean };
+  /** A refund that the refunding stage still has to make. `dismiss`: submissions that are not sent any more after it. */
+  refundDue?: { amountCents: number; reason: string; by: string; dismiss?: string[] };
   /** A refund failed, and no person has made it since: what the queue shows of it. */
   refundOwed?: { since: number; detail?: string };
   /** The buyer's data are to be erased: no more e-mails, and no guarantee once the delivery has ended. */
@@ -260,6 +260,14 @@ export function linesInDoubt<S extends Pick<Submission, 'line' | 'generation'> &
   submissions: readonly S[];
 }): S[] {
   return currentLines(order).filter(({ state }) => state === 'unknown');
+}
+
+/** Whether a person has to name the line that they settle: several are in doubt. */
+export function mustNameLine<S extends Pick<Submission, 'line' | 'generation'> & { state: string }>(
+  order: { submissions: readonly S[] },
+  submissionId: string | undefined,
+): boolean {
+  return submissionId === undefined && linesInDoubt(order).length > 1;
 }
 
 /** The line in doubt that a person settles: the one they name, else the first. */

@@ -19,7 +19,7 @@ import { correctTarget } from '../domain/calls/orders';
 import { cancelPaymentIntent, createOrderAfterPayment, updatePaymentIntent } from '../domain/calls/shop';
 import { confirmLeave, leave, sendContact } from '../domain/calls/support';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
-import type { PurchaseSettings } from '../domain/purchase';
+import { linesToDismiss, type PurchaseSettings } from '../domain/purchase';
 import { readKeyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 import { contactWorkflowId, deletionWorkflowId, leaveWorkflowId } from '../workflows/messages';
@@ -263,11 +263,12 @@ export const paths: readonly Path[] = [
         error: 'Incorrect link',
       });
       const { order, cart } = await buy({ serviceId: 13, amount: '12.50', selectedPosts });
-      const { refundProposalCents: amountCents } = await shown(
+      const { refundProposalCents: amountCents, submissions } = await shown(
         order.id,
         ({ attention }) => attention !== undefined,
       );
-      const body = { reason, amountCents, dismissUnsent: true };
+      const dismiss = linesToDismiss({ submissions }).map(({ id }) => id);
+      const body = { reason, amountCents, dismiss };
       await (await admin()).call(adminRefund, { params: { id: order.id }, body });
       return cart.cartId;
     },

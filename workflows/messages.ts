@@ -277,11 +277,15 @@ export type ResendMailInput = Asked & { letter: string };
 /** `by` is `customer` if the buyer asks. */
 export type ChangeEmailInput = Asked & { email: string };
 export type RefundInput = Asked & {
+  /** Everything that is left if absent. Zero only with `dismiss`: its share was refunded in another way. */
   amountCents?: number;
   /** The refunded amount that the requester saw; refused with `refund_changed` if it has changed since. */
   refundedCents?: number;
-  /** Of a part: the lines that no panel has are not sent any more. */
-  dismissUnsent?: boolean;
+  /**
+   * Of a part: ids of the submissions that no panel has, as the requester saw them. They are not sent any more. Refused
+   * with `unsent_changed` if they are others by now.
+   */
+  dismiss?: string[];
 };
 /** A declined try; `declines` counts those of its payment, this one included. */
 export interface FailedPayment {
@@ -299,7 +303,7 @@ export interface DisputeChange {
 export type ResolveInput = Asked & {
   /**
    * The submission that it is about; refused with `nothing_to_resolve` if that isn't in doubt, or is no longer its line's
-   * newest. Without it, the first line in doubt.
+   * newest. It may be absent if only one line is in doubt; else refused with `several_doubtful`.
    */
   submissionId?: string;
 } & ({ accepted: true; providerOrderId: string } | { accepted: false });

@@ -18,7 +18,7 @@ import {
 } from '#domain/calls/admin-order-actions.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
-import { linesInDoubt } from '#domain/purchase.ts';
+import { mustNameLine } from '#domain/purchase.ts';
 import { targetOf } from '#domain/target.ts';
 import { updatePurchase } from '#purchases/reach.ts';
 import {
@@ -101,8 +101,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminResolveSubmission, {}, ({ params, body, admin, audited }) =>
     auditedUpdate(audited, 'resolve-submission', { reference: params.id, ...body }, async (ask, order) => {
       const { submissionId } = body;
-      if (submissionId === undefined && linesInDoubt(order).length > 1)
-        throw new ShopError('several_doubtful');
+      if (mustNameLine(order, submissionId)) throw new ShopError('several_doubtful');
       const asked = { ...askedBy(admin, body), submissionId };
       const { state } = await ask(resolveSubmission, {
         ...once(body),

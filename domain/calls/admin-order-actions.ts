@@ -155,20 +155,25 @@ export const adminRefund = defineCall('POST /api/admin/orders/:id/refund', {
   access: 'move-money',
   stepUp: true,
   params: orderParams,
-  body: z.strictObject({
-    reason: actionReason,
-    requestId,
-    refundedCents: refundedCents.optional(),
-    /** Cents; everything that is left if absent. */
-    amountCents: z
-      .number(amountWrong)
-      .int(amountWrong)
-      .min(1, amountWrong)
-      .max(10_000_000, amountWrong)
-      .optional(),
-    /** Of a part: the lines that no panel has are not sent any more. */
-    dismissUnsent: z.boolean().optional(),
-  }),
+  body: z
+    .strictObject({
+      reason: actionReason,
+      requestId,
+      refundedCents: refundedCents.optional(),
+      /** Cents; everything that is left if absent. Zero only with `dismiss`. */
+      amountCents: z
+        .number(amountWrong)
+        .int(amountWrong)
+        .min(0, amountWrong)
+        .max(10_000_000, amountWrong)
+        .optional(),
+      /** Of a part: ids of the submissions that no panel has, all that were seen. They are not sent any more. */
+      dismiss: z.array(z.uuid()).min(1).max(200).optional(),
+    })
+    .refine(({ amountCents, dismiss }) => amountCents !== 0 || dismiss, {
+      path: ['amountCents'],
+      error: amountWrong,
+    }),
   answer: success.extend({ amountCents: z.number().int(), status: z.enum(['pending', 'succeeded']) }),
 });
 

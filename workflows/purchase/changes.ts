@@ -34,4 +34,5 @@ export const changes = {
   'keeps-failed-refunds': 6,
   'refunds-go-on': 6,
   'goes-back-to-panels': 7,
+  'names-doubtful-lines': 7,
 } as const satisfies Record<string, number>;

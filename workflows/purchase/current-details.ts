@@ -1,5 +1,11 @@
 import { formatEuros } from '#domain/money.ts';
-import { currentLines, currentQuote, type PurchaseSettings, type PurchaseState } from '#domain/purchase.ts';
+import {
+  currentLines,
+  currentQuote,
+  type PurchaseSettings,
+  type PurchaseState,
+  type Submission,
+} from '#domain/purchase.ts';
 import { runTitle } from '#domain/run-title.ts';
 import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
 
@@ -19,7 +25,7 @@ const waiting: Record<PurchaseStage, string> = {
 
 const advice: Record<AttentionReason, string> = {
   'submission-unknown':
-    'The panel may or may not have the order: its answer was lost, or gave a number that another order has. Look in the panel for the target. Then send `resolve` with `{"accepted":true,"providerOrderId":"…"}` or `{"accepted":false}` (sends again).',
+    'The panel may or may not have the order: its answer was lost, or gave a number that another order has. Look in the panel for the target. Then send `resolve` with `{"accepted":true,"providerOrderId":"…"}` or `{"accepted":false}` (sends again); of several, with `"submissionId"`.',
   'submission-refused':
     'The panel refused the order, and so did each that may stand in for it. Mend the cause (balance, service, target), then send `resend` or `cancelWithRefund`.',
   'provider-unreachable':
@@ -51,13 +57,17 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
       'Package',
       `${quote.totalQuantity} ${quote.serviceType}, ${quote.region}, ${formatEuros(quote.amountCents, state.language)}`,
     ]);
-  for (const { line, state: is, ...sent } of currentLines(state)) {
+  const parts = currentLines(state);
+  // A Signal about one of several names it.
+  const mustBeNamed = (is: Submission['state']) =>
+    parts.length > 1 && (is === 'unknown' || is === 'rejected' || is === 'ready');
+  for (const { line, state: is, id, ...sent } of parts) {
     const { providerId, providerOrderId, generation, shortcode, quantity, standsIn } = sent;
     const own = state.submissions.find((one) => one.line === line && one.generation === 1)?.providerId;
     const name = standsIn && providerId !== own ? `Panel ${providerId}, standing in` : 'Panel';
     rows.push([
       shortcode ? `${name}, post ${line}` : name,
-      `${is}${providerOrderId ? `, order ${providerOrderId}` : ''}, generation ${generation}${shortcode ? `, ${quantity} units` : ''}`,
+      `${is}${providerOrderId ? `, order ${providerOrderId}` : ''}, generation ${generation}${shortcode ? `, ${quantity} units` : ''}${mustBeNamed(is) ? `, \`${id}\`` : ''}`,
     ]);
   }
   if (state.unwritten) rows.push(['Not written', state.unwritten.refused]);

@@ -1,7 +1,13 @@
 import { uuid4 } from '@temporalio/workflow';
 import { type PanelChoice, panelIsAway } from '#domain/fail-over.ts';
 import { isFinal, passesByItself, type SubmissionOutcome } from '#domain/provider.ts';
-import { currentLines, currentSubmission, type PurchaseState, type Submission } from '#domain/purchase.ts';
+import {
+  currentLines,
+  currentSubmission,
+  linesUnsent,
+  type PurchaseState,
+  type Submission,
+} from '#domain/purchase.ts';
 import { database, withSummary } from '../activity-options';
 import type { Run } from './run';
 
@@ -98,6 +104,16 @@ export function accept(run: Run, submission: Submission, providerOrderId: string
     providerOrderId,
     generation: submission.generation,
   });
+}
+
+/** These lines, which no panel has, are not sent any more: their share is refunded. */
+export function dismissLines(run: Run, ids: readonly string[], by: string): void {
+  for (const line of linesUnsent(run.state)) {
+    if (!ids.includes(line.id)) continue;
+    line.state = 'dismissed';
+    run.note('submission-dismissed', by, { line: line.line });
+  }
+  run.attentionOver();
 }
 
 /** The panel that a line was sold with: a resend by a person starts there. */

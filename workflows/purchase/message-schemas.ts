@@ -34,7 +34,7 @@ function actions<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>
       ...asked,
       amountCents: z.number().optional(),
       refundedCents: cents.optional(),
-      dismissUnsent: z.boolean().optional(),
+      dismiss: z.array(text).max(200).optional(),
     }),
   };
 }

@@ -12,6 +12,7 @@ import {
   linesUnsent,
   lineToSettle,
   moneyKept,
+  mustNameLine,
   newestGeneration,
   type Submission,
 } from '#domain/purchase.ts';
@@ -26,7 +27,16 @@ import { correctTarget } from './correct-target';
 import { deliveryFacts, facts } from './facts';
 import { deliveredAs, endForgotten, finishDelivery, hasEnded } from './finish-delivery';
 import { refuse } from './inbox';
-import { accept, deliveryPoll, nextGeneration, openLines, ownPanel, standing, take } from './lines';
+import {
+  accept,
+  deliveryPoll,
+  dismissLines,
+  nextGeneration,
+  openLines,
+  ownPanel,
+  standing,
+  take,
+} from './lines';
 import { afterAll, stopPanel } from './money-back';
 import { endRefill, refill } from './refill';
 import { resendMail } from './resend-mail';
@@ -174,6 +184,11 @@ async function onResolve(
 ): Promise<PurchaseStage | undefined> {
   const { input } = message;
   if (!permits(run, message, orderCan.resolve(facts(run)))) return save(run);
+  // Runs recorded before version 0.7 settled the first one.
+  if (mustNameLine(run.state, input.submissionId) && run.does('names-doubtful-lines')) {
+    permits(run, message, { allowed: false, code: 'several_doubtful' });
+    return save(run);
+  }
   const submission = lineToSettle(run.state, input.submissionId);
   if (!submission) {
     permits(run, message, { allowed: false, code: 'nothing_to_resolve' });
@@ -289,7 +304,9 @@ async function onRefund(
     return save(run);
   }
   const amountCents = message.input.amountCents ?? kept;
-  if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > kept) {
+  const dismiss = (amountCents < kept && message.input.dismiss) || [];
+  const least = dismiss.length > 0 ? 0 : 1;
+  if (!Number.isInteger(amountCents) || amountCents < least || amountCents > kept) {
     permits(run, message, { allowed: false, code: 'refund_too_large' });
     return save(run);
   }
@@ -298,16 +315,35 @@ async function onRefund(
     permits(run, message, { allowed: false, code: 'refund_without_order' });
     return save(run);
   }
-  const dismissUnsent = message.input.dismissUnsent && amountCents < kept && linesUnsent(state).length > 0;
-  if (dismissUnsent && linesToDismiss(state).length === 0) {
-    permits(run, message, { allowed: false, code: 'refund_leaves_nothing' });
+  const hindrance = dismiss.length > 0 && whyNotDismissed(run, dismiss, amountCents);
+  if (hindrance) {
+    permits(run, message, { allowed: false, code: hindrance });
     return save(run);
   }
-  state.refundDue = { amountCents, reason: message.input.reason, by: message.input.by };
-  if (dismissUnsent) state.refundDue.dismissUnsent = true;
-  run.note('refund-requested', message.input.by, { amountCents, reason: message.input.reason });
+  const { by, reason } = message.input;
+  if (amountCents === 0) {
+    dismissLines(run, dismiss, by);
+    const next = hasEnded(state) ? await finishDelivery(run) : await run.leaveFor(standing(run));
+    message.answer?.({ amountCents, status: 'succeeded' });
+    return next;
+  }
+  state.refundDue = { amountCents, reason, by };
+  if (dismiss.length > 0) state.refundDue.dismiss = dismiss;
+  run.note('refund-requested', by, { amountCents, reason });
   run.inbox.owed.refund = message;
   return 'refunding';
+}
+
+/**
+ * Why these submissions can't be dismissed; undefined if they can. They must be all that no panel has now: since the
+ * requester looked, one may have been corrected and sent, and another refused.
+ */
+function whyNotDismissed({ state }: Run, ids: readonly string[], amountCents: number): ErrorCode | undefined {
+  const unsent = linesUnsent(state);
+  if (unsent.length !== ids.length || unsent.some(({ id }) => !ids.includes(id))) return 'unsent_changed';
+  if (linesToDismiss(state).length === 0) return 'refund_leaves_nothing';
+  const isRefunded = moneyKept(state) < (state.paid?.amountCents ?? 0);
+  return amountCents === 0 && !isRefunded ? 'dismissal_unpaid' : undefined;
 }
 
 /** A pending refund has ended, or somebody refunded in the payment provider's dashboard. */

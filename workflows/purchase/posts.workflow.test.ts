@@ -40,6 +40,12 @@ function report(
   });
 }
 
+/** Ids of the lines that no panel has. */
+function unsentOf(buyer: Buyer): string[] {
+  const lines = buyer.world.latest?.submissions ?? [];
+  return lines.filter(({ state }) => state === 'rejected' || state === 'ready').map(({ id }) => id);
+}
+
 describe('likes over three posts', () => {
   test('are three submissions, split evenly, and complete when the last one is [S0-4.22]', () =>
     shop.with(async (buyer) => {
@@ -82,6 +88,23 @@ describe('likes over three posts', () => {
         'BBBBB2',
         'CCCCC3',
         'BBBBB2',
+      ]);
+    }));
+
+  test('of two posts whose answers were lost, none is settled by a person who names neither [F16]', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [lost, lost, { kind: 'accepted', providerOrderId: '73' }];
+      await payForLikes(buyer);
+      await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+      const found = { by: 'ana', reason: 'seen', accepted: true, providerOrderId: '881' } as const;
+      const update = buyer.handle.executeUpdate(resolveSubmission, { args: [found] });
+      expect(await codeOf(update)).toBe('several_doubtful');
+      await buyer.handle.signal('resolve', found);
+      await buyer.until('refused', () => buyer.world.lines.includes('command-refused'));
+      expect(buyer.world.latest?.submissions.map(({ state }) => state)).toEqual([
+        'unknown',
+        'unknown',
+        'accepted',
       ]);
     }));
 
@@ -184,13 +207,11 @@ describe('likes over three posts', () => {
     ));
 
   describe('one of which the panel refused', () => {
-    const refuseTheFirst = [
-      { kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' },
-    ] satisfies Buyer['world']['panelAnswers'];
+    const refused = { kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' } as const;
 
     /** Paid, and waiting for a person: the first post was refused, the others are under way. */
     async function waitForPerson(buyer: Buyer): Promise<void> {
-      buyer.world.panelAnswers = [...refuseTheFirst];
+      buyer.world.panelAnswers = [refused];
       await payForLikes(buyer);
       await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
     }
@@ -203,7 +224,7 @@ describe('likes over three posts', () => {
         await waitForPerson(buyer);
         // 92 of 275 likes for 12,50 €.
         expect(buyer.world.latest?.order?.refundProposalCents).toBe(418);
-        await refund(buyer, { amountCents: 418, dismissUnsent: true });
+        await refund(buyer, { amountCents: 418, dismiss: unsentOf(buyer) });
         expect(buyer.world.latest).toMatchObject({
           stage: 'in-progress',
           paymentStatus: 'partially_refunded',
@@ -243,7 +264,7 @@ describe('likes over three posts', () => {
         await report(buyer, 'CCCCC3', 'completed');
         await buyer.env.sleep('1 minute');
         expect(buyer.world.latest?.stage).toBe('needs-attention');
-        await refund(buyer, { amountCents: 418, dismissUnsent: true });
+        await refund(buyer, { amountCents: 418, dismiss: unsentOf(buyer) });
         expect(buyer.world.latest).toMatchObject({ stage: 'guarantee', order: { status: 'partial' } });
         await buyer.env.sleep('1 minute');
         // One e-mail about delivery and refund.
@@ -254,7 +275,7 @@ describe('likes over three posts', () => {
     test('a shortfall of another post is proposed of what was not refunded yet', () =>
       shop.with(async (buyer) => {
         await waitForPerson(buyer);
-        await refund(buyer, { amountCents: 418, dismissUnsent: true });
+        await refund(buyer, { amountCents: 418, dismiss: unsentOf(buyer) });
         await report(buyer, 'BBBBB2', 'completed');
         await report(buyer, 'CCCCC3', 'canceled', 91);
         await buyer.until('proposed', () => buyer.world.latest?.attention?.reason === 'partial-delivery');
@@ -271,11 +292,64 @@ describe('likes over three posts', () => {
         expect(buyer.world.sent.filter(({ shortcode }) => shortcode === 'AAAAA1')).toHaveLength(2);
       }));
 
+    test('the share of a post that was corrected and sent meanwhile is not refunded', () =>
+      shop.with(async (buyer) => {
+        await waitForPerson(buyer);
+        const seen = unsentOf(buyer);
+        await buyer.handle.executeUpdate('correctTarget', {
+          args: [{ by: 'customer', reason: 'other post', posts: ['DDDDD4'] }],
+        });
+        await buyer.until('sent', () => buyer.world.latest?.stage === 'in-progress');
+        expect(await codeOf(refund(buyer, { amountCents: 418, dismiss: seen }))).toBe('unsent_changed');
+        expect(buyer.world.refunds).toEqual([]);
+        expect(buyer.world.latest?.submissions.map(({ state }) => state)).toEqual(Array(3).fill('accepted'));
+      }));
+
+    test('one that was refused meanwhile is not dismissed for the share of the other', () =>
+      shop.with(async (buyer) => {
+        buyer.world.panelAnswers = [refused, lost, { kind: 'accepted', providerOrderId: '73' }];
+        await payForLikes(buyer);
+        await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+        const seen = unsentOf(buyer);
+        buyer.world.panelAnswers = [refused, refused];
+        await buyer.handle.executeUpdate(resolveSubmission, {
+          args: [{ by: 'luis', reason: 'not there', accepted: false }],
+        });
+        await buyer.until('refused', () => buyer.world.latest?.attention?.reason === 'submission-refused');
+        expect(await codeOf(refund(buyer, { amountCents: 418, dismiss: seen }))).toBe('unsent_changed');
+        expect(buyer.world.refunds).toEqual([]);
+        expect(buyer.world.latest?.attention?.reason).toBe('submission-refused');
+        expect(unsentOf(buyer)).toHaveLength(2);
+      }));
+
+    test('is not sent any more once its share was refunded in the dashboard, without another refund', () =>
+      shop.with(async (buyer) => {
+        await waitForPerson(buyer);
+        const dismiss = unsentOf(buyer);
+        expect(await codeOf(refund(buyer, { amountCents: 0, dismiss }))).toBe('dismissal_unpaid');
+        expect(await codeOf(refund(buyer, { amountCents: 0 }))).toBe('refund_too_large');
+        const refunded = { refundId: 're_d', status: 'succeeded', amountCents: 418 };
+        await buyer.handle.signal('refundChanged', refunded);
+        await buyer.until('refunded', () => buyer.world.latest?.order?.refundedCents === 418);
+        expect(buyer.world.latest?.attention?.reason).toBe('submission-refused');
+        expect(await refund(buyer, { amountCents: 0, dismiss })).toEqual({
+          amountCents: 0,
+          status: 'succeeded',
+        });
+        expect(buyer.world.latest).toMatchObject({ stage: 'in-progress', order: { refundedCents: 418 } });
+        expect(buyer.world.latest?.attention).toBeUndefined();
+        expect(buyer.world.refunds).toEqual([]);
+        await report(buyer, 'BBBBB2', 'completed');
+        await report(buyer, 'CCCCC3', 'completed');
+        await buyer.until('over', () => buyer.world.latest?.stage === 'guarantee');
+        expect(buyer.world.latest?.order).toMatchObject({ status: 'partial', refundedCents: 418 });
+      }));
+
     test('a refund that fails gives nothing up', () =>
       shop.with(async (buyer) => {
         await waitForPerson(buyer);
         buyer.world.refundFails = true;
-        const failed = refund(buyer, { amountCents: 418, dismissUnsent: true });
+        const failed = refund(buyer, { amountCents: 418, dismiss: unsentOf(buyer) });
         expect(await codeOf(failed)).toBe('refund_failed');
         expect(buyer.world.latest?.submissions[0]?.state).toBe('rejected');
       }));
@@ -290,7 +364,7 @@ describe('likes over three posts', () => {
       expect(buyer.world.latest?.order?.refundProposalCents).toBeUndefined();
       const refund = (amountCents: number) =>
         buyer.handle.executeUpdate('refundOrder', {
-          args: [{ by: 'ana', reason: 'private', amountCents, dismissUnsent: true }],
+          args: [{ by: 'ana', reason: 'private', amountCents, dismiss: unsentOf(buyer) }],
         });
       expect(await codeOf(refund(418))).toBe('refund_leaves_nothing');
       expect(await refund(1250)).toMatchObject({ amountCents: 1250 });

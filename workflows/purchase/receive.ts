@@ -1,7 +1,7 @@
 import { setDefaultSignalHandler, setHandler } from '@temporalio/workflow';
 import { factsOf, orderCan, purchaseCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { forgetBuyer, lineToSettle } from '#domain/purchase.ts';
+import { forgetBuyer, lineToSettle, mustNameLine } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
 import { operatorNamed } from '#domain/timeline.ts';
 import type { Message, Sender } from '../messages';
@@ -103,6 +103,7 @@ export function receiveMessages(run: Run): void {
       validator: (input) => {
         insistOnReading('resolve', input);
         insistOn(orderCan.resolve(facts()));
+        if (mustNameLine(state, input.submissionId)) throw refusal('several_doubtful');
         if (!lineToSettle(state, input.submissionId)) throw refusal('nothing_to_resolve');
       },
     },

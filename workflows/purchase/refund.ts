@@ -1,12 +1,12 @@
 import { ActivityFailure } from '@temporalio/workflow';
-import { currentLines, linesUnsent, moneyKept, type Refund } from '#domain/purchase.ts';
+import { currentLines, moneyKept, type Refund } from '#domain/purchase.ts';
 import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
 import { payments, withSummary } from '../activity-options';
 import { awaitBank } from './charge-back';
 import { deliveryFacts } from './facts';
 import { finishDelivery, hasEnded, notifyOfShortDelivery } from './finish-delivery';
 import { refuse } from './inbox';
-import { deliveryPoll, standing } from './lines';
+import { deliveryPoll, dismissLines, standing } from './lines';
 import { afterAll, stopPanel } from './money-back';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
@@ -58,7 +58,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
     made.status = 'failed';
   }
   state.refundDue = undefined;
-  return made.status === 'failed' ? failed(run, made, reason) : succeeded(run, made, due.dismissUnsent);
+  return made.status === 'failed' ? failed(run, made, reason) : succeeded(run, made, due.dismiss);
 }
 
 /** A refund that was stored but not requested, because the run was lost in between: its number is its key. */
@@ -80,7 +80,7 @@ async function failed(run: Run, made: Refund, reason?: string): Promise<Purchase
   return next;
 }
 
-async function succeeded(run: Run, made: Refund, dismissesUnsent = false): Promise<PurchaseStage> {
+async function succeeded(run: Run, made: Refund, dismiss: string[] = []): Promise<PurchaseStage> {
   const { state } = run;
   run.note('refund-succeeded', 'payments', { amountCents: made.amountCents });
   const all = moneyKept(state) <= 0;
@@ -93,9 +93,10 @@ async function succeeded(run: Run, made: Refund, dismissesUnsent = false): Promi
     if (state.order) state.order.status = 'refunded';
     state.end = state.order ? 'refunded' : 'returned';
   }
-  if (dismissesUnsent && !all) dismissUnsent(run);
+  const dismisses = dismiss.length > 0 && !all;
+  if (dismisses) dismissLines(run, dismiss, 'system');
   // Only what is not sent any more was missing: the delivery ends here, and its e-mail reports the refund too.
-  const endsDelivery = dismissesUnsent && !all && hasEnded(state);
+  const endsDelivery = dismisses && hasEnded(state);
   const next = endsDelivery
     ? await finishDelivery(run)
     : await run.leaveFor(all ? afterAll(run) : afterPart(run));
@@ -107,15 +108,6 @@ async function succeeded(run: Run, made: Refund, dismissesUnsent = false): Promi
   });
   if (!endsDelivery) notifyOfMoney(run, made);
   return next;
-}
-
-/** Lines that no panel has are not sent any more: their share is refunded. */
-function dismissUnsent(run: Run): void {
-  for (const line of linesUnsent(run.state)) {
-    line.state = 'dismissed';
-    run.note('submission-dismissed', 'system', { line: line.line });
-  }
-  run.attentionOver();
 }
 
 /** One e-mail: a refund for a short delivery is part of the e-mail about that delivery. */

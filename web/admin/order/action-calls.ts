@@ -89,13 +89,16 @@ export const actionCalls: Record<ActionName, ActionCall<Call>> = {
   }),
   refund: actionCall({
     call: adminRefund,
-    body: ({ reason, amountCents, dismissUnsent }, { order, requestId }) => ({
-      reason,
-      requestId,
-      refundedCents: order.refundedCents,
-      amountCents: parseEuros(amountCents) ?? Number.NaN,
-      dismissUnsent: (dismissUnsent && linesToDismiss(order).length > 0) || undefined,
-    }),
+    body: ({ reason, amountCents, dismissUnsent }, { order, requestId }) => {
+      const unsent = linesToDismiss(order).map(({ id }) => id);
+      return {
+        reason,
+        requestId,
+        refundedCents: order.refundedCents,
+        amountCents: parseEuros(amountCents) ?? Number.NaN,
+        dismiss: dismissUnsent && unsent.length > 0 ? unsent : undefined,
+      };
+    },
     result: refundResult,
   }),
 };

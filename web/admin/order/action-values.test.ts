@@ -115,13 +115,13 @@ test('a refund of the share of what no panel has ends it, unless the user says o
     const values = { ...initialValues(seen), reason: 'Es privada', ...typed };
     return actionCalls.refund.body(values, { order: seen, requestId: ids[0] ?? '' });
   };
-  expect(asked(lines('rejected', 'accepted'))).toMatchObject({ amountCents: 418, dismissUnsent: true });
+  expect(asked(lines('rejected', 'accepted'))).toMatchObject({ amountCents: 418, dismiss: [ids[0]] });
   expect(asked(lines('rejected', 'accepted'), { dismissUnsent: false })).toMatchObject({
-    dismissUnsent: undefined,
+    dismiss: undefined,
   });
   // Nothing would be left, or nothing is unsent.
-  expect(asked(lines('rejected', 'rejected'))).toMatchObject({ dismissUnsent: undefined });
-  expect(asked(lines('accepted', 'dismissed'))).toMatchObject({ dismissUnsent: undefined });
+  expect(asked(lines('rejected', 'rejected'))).toMatchObject({ dismiss: undefined });
+  expect(asked(lines('accepted', 'dismissed'))).toMatchObject({ dismiss: undefined });
 });
 
 test('only remedies that are allowed now are offered', () => {

@@ -134,6 +134,10 @@ export const errors: Messages['errors'] = {
     'Cet achat n’a pas encore de commande. Remboursez le montant entier, ou attendez que la commande soit créée.',
   refund_leaves_nothing:
     'Sans ce qui reste à envoyer, la commande n’a plus rien à livrer. Remboursez tout ce qui reste.',
+  unsent_changed:
+    'Ce qui reste à envoyer a changé entre-temps. Fermez cette fenêtre, vérifiez les envois et le montant, puis recommencez.',
+  dismissal_unpaid:
+    'Rien n’a encore été remboursé pour cette commande. Indiquez le montant de ce qui ne sera pas envoyé.',
   submission_dismissed:
     'La partie qui restait à envoyer est déjà remboursée et ne part plus. Si elle est encore souhaitée, passez une nouvelle commande.',
   refund_changed:

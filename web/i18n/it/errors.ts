@@ -137,6 +137,10 @@ export const errors: Messages['errors'] = {
     'Questo acquisto non ha ancora un ordine. Rimborsa l’importo intero, oppure attendi che l’ordine sia creato.',
   refund_leaves_nothing:
     'Senza ciò che resta da inviare, l’ordine non ha più nulla da consegnare. Rimborsa tutto ciò che resta.',
+  unsent_changed:
+    'Nel frattempo è cambiato ciò che resta da inviare. Chiudi questa finestra, controlla gli invii e l’importo e ripeti.',
+  dismissal_unpaid:
+    'Di questo ordine non è ancora stato rimborsato nulla. Indica l’importo di ciò che non sarà inviato.',
   submission_dismissed:
     'La parte che restava da inviare è già rimborsata e non parte più. Se serve ancora, fai un nuovo ordine.',
   refund_changed:
