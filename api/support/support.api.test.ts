@@ -258,6 +258,22 @@ describe('the thread of a message', () => {
     expect(rows).toEqual([{ text: first.body.text }]);
   });
 
+  it('a message sent again with another text is refused, because support has the first one', async () => {
+    const { visitor, token, reference } = await thread();
+    const first = { token, id: randomUUID(), message: 'Sigo aquí' };
+    const { at } = await visitor.call(writeToThread, { body: first });
+    const changed = { ...first, message: 'Ya no hace falta' };
+    expect(await visitor.refused(writeToThread, { body: changed })).toMatchObject({
+      status: 409,
+      body: { code: 'thread_changed' },
+    });
+    const again = { ...first, message: ` ${first.message} ` };
+    expect(await visitor.call(writeToThread, { body: again })).toMatchObject({ state: 'open', at });
+    const { messages } = await visitor.call(readThread, { body: { token } });
+    expect(messages.slice(1)).toMatchObject([{ from: 'customer', text: first.message }]);
+    await eventually(async () => expect(await supportMail(reference)).toHaveLength(2));
+  });
+
   it('is found by reference, e-mail address and any text in it, and has its own URL [S1-2.9.7]', async () => {
     const mark = randomUUID();
     const { said, admin, answer, reference } = await thread();

@@ -41,14 +41,16 @@ export function threadRoutes(routes: Routes, { env, db, temporal }: Deps): void 
 
   routes.answer(writeToThread, { limit: 'support' }, async ({ body }) => {
     const { id, closedAt, waitingSince } = await opened(body.token);
-    // Sent again by a page that lost the answer.
     const reply = replyIdOf(id, body.id);
     const known = await replyById(db, id, reply);
-    if (known)
+    if (known) {
+      // Sent again by a page that lost the answer. If it says something else now, support hasn't got that.
+      if (known.text !== body.message) throw new ShopError('thread_changed');
       return {
         state: contactStateOf({ closed: closedAt !== undefined, waitingSince: waitingSince?.getTime() }),
         at: known.at,
       };
+    }
     const input = { reply, text: body.message };
     const { state, at } = await askThread({ db, temporal }, id, writeInThread, input, reply);
     return { state, at: new Date(at) };
