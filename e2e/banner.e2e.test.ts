@@ -6,8 +6,10 @@ import { readSettings, writeSettings } from '../db/settings';
 import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { shopChanged } from '../domain/settings';
+import { untilHydrated } from './support/hydrated';
 import { movePointer } from './support/pointer';
 import { chargesOf } from './support/sandbox';
+import { startSecondShop } from './support/second-shop';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
 import { expectSound } from './support/sound';
@@ -346,6 +348,34 @@ test('a page that nobody has told the offer yet does not say that there is none'
   await page.getByRole('button', { name: words.es.common.retry }).click();
   await expect(page.getByText('VIP5', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: none.headline })).toHaveCount(0);
+});
+
+test('a page rendered before the offer is known says nothing about it, and shows it once it is', async ({
+  page,
+  tolerated,
+}) => {
+  // The call may wait for the database longer than it may.
+  tolerated.push(/status of 503/);
+  const { none } = words.es.campaigns.specialOffer;
+  // A process that has never read the offer.
+  const fresh = await startSecondShop({});
+  const slow = await db.connect();
+  try {
+    await slow.query('BEGIN');
+    await slow.query('LOCK TABLE discount_codes IN ACCESS EXCLUSIVE MODE');
+    const response = await page.goto(fresh.url + addressOf('specialOffer', 'es'));
+    expect(await response?.text()).not.toContain(none.headline);
+    await movePointer(page);
+    // A browser that renders something else than the server reports an error, which fails this test.
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { name: none.headline })).toHaveCount(0);
+    await slow.query('COMMIT');
+    await expect(page.getByText('VIP5', { exact: true })).toBeVisible();
+  } finally {
+    await slow.query('ROLLBACK');
+    slow.release();
+    await fresh.stop();
+  }
 });
 
 for (const language of languages)

@@ -97,7 +97,7 @@ function renderedPath(asked: string, shown: string): string {
  * share one rendering.
  */
 function renderedSite(site: Site, pathname: string): Site {
-  const { ad, offer, offerIsOld: _, ...rest } = site;
+  const { ad, offer, offerIsOld, ...rest } = site;
   const { trigger } = complianceOf({ pathname, ...site });
   const shownOffer =
     offer && !showsBanner(pathname, site.promotional) ? { ...offer, banner: undefined } : offer;
@@ -105,7 +105,8 @@ function renderedSite(site: Site, pathname: string): Site {
     ...rest,
     // Which of the two triggers it was only matters on a page that browsers render themselves.
     ...(trigger && trigger === ad ? { ad: 'ad-click' } : {}),
-    ...(shownOffer ? { offer: shownOffer } : {}),
+    // Without an offer, a page must not say that there is none before that is known. An old offer is shown as it is.
+    ...(shownOffer ? { offer: shownOffer } : offerIsOld && { offerIsOld }),
   };
 }
 

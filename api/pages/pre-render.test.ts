@@ -80,6 +80,14 @@ test('the two hosts of the shop do not evict each other’s pages', async () => 
   expect(await markup()).toMatch(/1$/);
 });
 
+test('pages before and after the offer is known do not evict each other', async () => {
+  const { markup } = world(built().folder);
+  const unknown: PageFacts = { ...facts, site: { ...facts.site, offerIsOld: true } };
+  expect(await markup()).toMatch(/1$/);
+  expect(await markup('/es/ig', unknown)).toMatch(/2$/);
+  expect(await markup()).toMatch(/1$/);
+});
+
 test('if the API does not answer, the browser renders its part of the page', async () => {
   const { markup } = world(built().folder, { ask: () => Promise.reject(new Error('away')) });
   expect(await markup()).toBe('one /es/ig Tienda  1');

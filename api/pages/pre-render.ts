@@ -102,8 +102,8 @@ export function createPreRender({ folder, ask, now, version = () => 0, onError }
   }
 
   return async (pathname, facts) => {
-    const { promotional, ad, offer } = facts.site;
-    const key = [promotional, ad !== undefined, offer?.banner !== undefined, pathname].join(' ');
+    const { promotional, ad, offer, offerIsOld } = facts.site;
+    const key = [promotional, ad !== undefined, offer?.banner !== undefined, offerIsOld, pathname].join(' ');
     try {
       await load();
       const known = pages.get(key);
