@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import { browser } from '../api/testing/browser';
 import { newTarget } from '../api/testing/purchases';
+import { message } from '../api/testing/requests';
 import { eventually } from '../api/testing/wait';
+import { readThread, sendContact } from '../domain/calls/support';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
+import { threadToken } from '../purchases/thread-url';
+import { readKeyring } from '../security/keyring';
 import { movePointer } from './support/pointer';
 import { measurementHits } from './support/sandbox';
 import { startSecondShop } from './support/second-shop';
@@ -220,23 +225,44 @@ test('another tab’s choice applies at once', async ({ page }) => {
   await expect(notice(page, 'es')).toBeHidden();
 });
 
-test('a refusal ends the measurement in the other tabs too', async ({ page }) => {
-  const { consent, shell } = words.es;
+test('a refusal ends the measurement in the other tabs too, and what is typed there stays', async ({
+  page,
+}) => {
+  const { consent, shell, thread } = words.es;
   const requests = watched(page);
-  await open(page, `${measured.url}/es/ig`);
+  const said = message();
+  const token = threadToken(readKeyring(process.env.ENCRYPTION_KEYS ?? ''), said.id);
+  await browser().call(sendContact, { body: said });
+  await eventually(() => browser().call(readThread, { body: { token } }));
+  await open(page, `${measured.url}${addressOf('thread', 'es')}?token=${token}`);
   await notice(page, 'es').getByRole('button', { name: consent.accept, exact: true }).click();
   await expect.poll(() => cookieNames(page)).toContain('_ga');
   const other = await page.context().newPage();
   await open(other, `${measured.url}/fr/ig`);
   await other.getByRole('contentinfo').getByRole('button', { name: words.fr.shell.cookieSettings }).click();
-  const loaded = Promise.all([page, other].map((tab) => tab.waitForEvent('load')));
+  const typed = page.getByLabel(thread.message);
+  await typed.fill('ABC 1234');
+  const loads: unknown[] = [];
+  page.on('load', (again) => loads.push(again));
+  const loaded = other.waitForEvent('load');
   await notice(other, 'fr').getByRole('button', { name: words.fr.consent.refuse, exact: true }).click();
   await loaded;
   await expect.poll(() => cookieNames(page)).not.toContain('_ga');
+  // Scripts that report on their own, e.g. a scroll, look here first.
+  await expect.poll(() => page.evaluate((name) => Reflect.get(window, name), `ga-disable-${id}`)).toBe(true);
   const count = requests.length;
+  await expect(typed).toHaveValue('ABC 1234');
   await page.getByRole('contentinfo').getByRole('link', { name: shell.privacy }).click();
   await expect(page.getByRole('heading', { level: 1, name: shell.privacy })).toBeVisible();
   expect(requests.length).toBe(count);
+  expect(loads).toEqual([]);
+
+  // Accepted again, this tab reports again: it still has the script.
+  await page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings }).click();
+  await notice(page, 'es').getByRole('button', { name: consent.accept, exact: true }).click();
+  await expect
+    .poll(() => requests.slice(count).join())
+    .toContain(encodeURIComponent(addressOf('privacy', 'es')));
 });
 
 test('without a measurement there is neither notice nor choice', async ({ page }) => {

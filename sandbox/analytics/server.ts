@@ -24,7 +24,8 @@ const most = 1000;
 
 /**
  * A measurement service: `/tag.js?id=…` reads the page's `dataLayer` like common tag scripts, sets a first-party cookie
- * and reports events to `/collect`. `/hits` lists the requests, so that a test can show that there were none.
+ * and reports events to `/collect` unless `window['ga-disable-<id>']` is true. `/hits` lists the requests, so
+ * that a test can show that there were none.
  */
 export function analyticsApp({ now }: { now: () => number }): Express {
   const app = express().disable('x-powered-by');
@@ -66,6 +67,7 @@ const tagScript = `(() => {
   const queue = (window.dataLayer = window.dataLayer || []);
   document.cookie = '_ga=sandbox; path=/; max-age=86400';
   const take = (command) => {
+    if (window['ga-disable-' + id]) return;
     if (Object.prototype.toString.call(command) !== '[object Arguments]' || command[0] !== 'event') return;
     const asked = new URLSearchParams({ id, name: command[1], page: command[2]?.page_location ?? location.href });
     const { transaction_id: transaction, value, currency, affiliation, items } = command[2] ?? {};

@@ -5,7 +5,11 @@ const tagCookies = /^_(?:ga|gid|gat|gcl)/;
 
 interface TagWindow {
   dataLayer?: unknown[];
+  /** While it is true, common tag scripts send nothing and set no cookies. */
+  [off: `ga-disable-${string}`]: boolean;
 }
+
+const tagWindow = () => window as unknown as TagWindow;
 
 let started: string | undefined;
 
@@ -14,6 +18,8 @@ let started: string | undefined;
  * common tag scripts: a queue of commands named `dataLayer`.
  */
 export function startAnalytics({ id, scriptUrl }: { id: string; scriptUrl: string }): void {
+  // The page may have refused before, after the script had run.
+  tagWindow()[`ga-disable-${id}`] = false;
   if (started !== undefined) return;
   started = id;
   tag('js', new Date());
@@ -32,7 +38,7 @@ export function startAnalytics({ id, scriptUrl }: { id: string; scriptUrl: strin
  * the same URL in what it reports on its own; it would read the real one, which may hold the token of an e-mail's link.
  */
 export function reportPage(address: string): void {
-  if (started === undefined) return;
+  if (!isOn()) return;
   const page = { page_location: window.location.origin + address };
   tag('set', page);
   tag('event', 'page_view', page);
@@ -43,7 +49,7 @@ export function reportPage(address: string): void {
  * included because the measurement deduplicates by it.
  */
 export function reportPurchase(address: string, purchase: Conversion & { affiliation: string }): void {
-  if (started === undefined) return;
+  if (!isOn()) return;
   const value = purchase.valueCents / 100;
   tag('event', 'purchase', {
     page_location: window.location.origin + address,
@@ -64,15 +70,28 @@ export function reportPurchase(address: string, purchase: Conversion & { affilia
 }
 
 /**
- * Consent was withdrawn: deletes the measurement's cookies, and reloads the page without the script if it has run.
- * Choices and what was typed into the order form are stored in the browser and survive.
+ * Without consent: silences the script if it has run, and deletes the measurement's cookies. The page stays, because the
+ * refusal may come from another tab while its visitor types or pays here.
  */
 export function stopAnalytics(): void {
+  if (started !== undefined) tagWindow()[`ga-disable-${started}`] = true;
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=')[0] ?? '';
     if (tagCookies.test(name)) forget(name);
   }
+}
+
+/**
+ * Reloads the page without the script if it has run. Only for the tab in which its visitor has just refused: choices and
+ * what was typed into the order form are stored in the browser and survive, other texts don't.
+ */
+export function leaveAnalytics(): void {
+  stopAnalytics();
   if (started !== undefined) window.location.reload();
+}
+
+function isOn(): boolean {
+  return started !== undefined && !tagWindow()[`ga-disable-${started}`];
 }
 
 function forget(name: string): void {
@@ -89,7 +108,7 @@ function referringOrigin(): string {
 }
 
 function tag(..._command: unknown[]): void {
-  const queue = window as TagWindow;
+  const queue = tagWindow();
   queue.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: the scripts tell a command from data by its being Arguments
   queue.dataLayer.push(arguments);

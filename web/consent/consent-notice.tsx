@@ -11,7 +11,7 @@ import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
 import { useToast } from '../ui/toast';
 import { useHeightVariable } from '../ui/use-height-variable';
-import { reportPage, startAnalytics, stopAnalytics } from './analytics';
+import { leaveAnalytics, reportPage, startAnalytics, stopAnalytics } from './analytics';
 import { consentStore, useConsent } from './consent';
 
 /**
@@ -22,15 +22,12 @@ export function ConsentNotice({ analytics }: { analytics: NonNullable<Site['anal
   const { consent, reopened } = useConsent();
   const page = useMeasuredPage();
   const accepted = consent?.analytics === true;
-  const refused = consent?.analytics === false;
 
+  // Here, not at the buttons: the choice may come from another tab, or may have expired.
   useEffect(() => {
     if (accepted) startAnalytics(analytics);
+    else stopAnalytics();
   }, [accepted, analytics]);
-  // Here, not at the button: the refusal may come from another tab.
-  useEffect(() => {
-    if (refused) stopAnalytics();
-  }, [refused]);
   useEffect(() => {
     if (accepted) reportPage(page);
   }, [accepted, page]);
@@ -60,6 +57,7 @@ function Notice() {
   function decide(analytics: boolean): void {
     consentStore.decide(analytics);
     toast({ title: words.saved, text: words.savedText, tone: 'success' });
+    if (!analytics) leaveAnalytics();
   }
 
   return (

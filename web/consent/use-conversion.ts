@@ -5,7 +5,7 @@ import { useShopName } from '../api-client/shop-config';
 import { useLanguage } from '../i18n/messages';
 import { useSite } from '../shell/site';
 import { reportPurchase, startAnalytics } from './analytics';
-import { useConsent } from './consent';
+import { consentStore, useConsent } from './consent';
 import { claimConversion, conversionOf } from './conversions';
 
 /**
@@ -25,7 +25,8 @@ export function useConversion(order: OrderView | undefined): void {
     if (!analytics || !text) return;
     const conversion = JSON.parse(text) as ReturnType<typeof conversionOf>;
     void claimConversion(conversion.transactionId).then((first) => {
-      if (!first) return;
+      // Refused meanwhile, e.g. in another tab.
+      if (!first || consentStore.get().consent?.analytics !== true) return;
       startAnalytics(analytics);
       reportPurchase(page, { ...conversion, affiliation });
     });
