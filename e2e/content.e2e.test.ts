@@ -203,3 +203,27 @@ test('a legal text whose settings could not be read says so, and is there after 
   await page.getByRole('button', { name: common.retry, exact: true }).click();
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
+
+test('contact says that its seller could not be read, and shows address and seller after a retry', async ({
+  page,
+  language,
+  tolerated,
+}) => {
+  tolerated.push(/status of 503/);
+  const { common, contact, shell } = words[language];
+  const settings = '**/api/stripe-config?*';
+  await page.route(settings, (route) => route.fulfill(noAnswer));
+  // No page of this kind is rendered with the settings in it.
+  await page.goto(addressOf('account', language));
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.contact, exact: true }).click();
+  const details = page.getByRole('complementary').filter({
+    has: page.getByRole('heading', { name: contact.details }),
+  });
+  await expect(details.getByText(common.textFailed)).toBeVisible();
+  await expectSound(page, language);
+  await page.unroute(settings);
+  await details.getByRole('button', { name: common.retry, exact: true }).click();
+  await expect(details.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(details.getByText(`${contact.seller}:`)).toBeAttached();
+  await expect(details.getByText(common.textFailed)).toHaveCount(0);
+});

@@ -2,13 +2,15 @@ import { Mail, MapPin, Package } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { normaliseReference } from '#domain/order-number.ts';
-import { useContentFacts, useSupportEmail } from '../api-client/shop-config';
+import { useContentFacts, useShopConfig, useSupportEmail } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
 import { ContactFigures, ContactReasons } from '../sections/contact-claims';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { LoadError } from '../ui/load-error';
+import { Skeleton } from '../ui/skeleton';
 import { useHydrated } from '../ui/use-hydrated';
 import { ContactForm } from './contact-form';
 import { Received } from './received';
@@ -68,14 +70,19 @@ export function ContactPage() {
   );
 }
 
+/** Who answers. The law requires the seller's address here, so the card says if it could not be loaded. */
 function Details() {
-  const { contact } = useMessages();
+  const { contact, common } = useMessages();
   const paths = usePaths();
   const support = useSupportEmail();
   const seller = useContentFacts()?.seller;
+  const config = useShopConfig();
+  const missing = !config.data && (support === undefined || seller === undefined);
   return (
     <Card className="grid gap-3 p-4 sm:p-6">
       <h2 className="text-lg font-bold tracking-tight">{contact.details}</h2>
+      {missing && !config.isError && <Skeleton className="h-24" />}
+      {missing && config.isError && <LoadError message={common.textFailed} query={config} />}
       {support && (
         <a
           href={`mailto:${support}`}
