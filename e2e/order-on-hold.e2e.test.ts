@@ -67,7 +67,10 @@ test('a name that the panel refuses is corrected by its buyer: private, unknown,
   expect(await panelOrders(username)).toEqual([]);
 });
 
-test('a name that changes during its lookup, or is given up, is not saved', async ({ buyer, language }) => {
+test('a name that changes during its lookup, or is given up, is not saved; the corrected one is', async ({
+  buyer,
+  language,
+}) => {
   const { target } = words[language].tracking;
   const username = newTarget();
   await panelFault({ kind: 'refuse', action: 'add', count: 1, link: username, error: 'Incorrect link' });
@@ -82,7 +85,7 @@ test('a name that changes during its lookup, or is given up, is not saved', asyn
   await opener.click();
   const name = page.getByLabel(target.label);
   const save = page.getByRole('button', { name: target.save });
-  const [changed, givenUp, right] = [newTarget(), newTarget(), newTarget()];
+  const [changed, givenUp, wrong, right] = [newTarget(), newTarget(), newTarget(), newTarget()];
   const lookUp = async (username: string) => {
     const url = `**/api/instagram/profile/${username}`;
     const answer = await held(page, url);
@@ -106,9 +109,12 @@ test('a name that changes during its lookup, or is given up, is not saved', asyn
   await page.getByRole('button', { name: target.cancel }).click();
   await second();
   await opener.click();
+  // The corrected name doesn't wait for the answer about the first.
+  const third = await lookUp(wrong);
   await name.fill(right);
-  await save.click();
+  await name.press('Enter');
   await expect(page.getByText(target.done).first()).toBeVisible();
+  await third();
   expect(saved).toEqual([{ to: { kind: 'profile', username: right } }]);
   await expect.poll(() => panelOrders(right)).toHaveLength(1);
 });

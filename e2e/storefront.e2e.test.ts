@@ -161,10 +161,57 @@ test('a profile found late doesn’t replace the one chosen since', async ({ pag
   await field.fill(chosen);
   await page.getByRole('option', { name: new RegExp(`@${chosen}`) }).click();
   await expect(page.getByRole('checkbox', { name: order.publicProfile })).toBeVisible();
+  const answered = page.waitForResponse(lookUp);
   answer();
+  await answered;
   await expect(proceed).not.toHaveAttribute('aria-busy');
   await expect(page.getByText(`@${chosen}`).first()).toBeVisible();
   await expect(page.getByText(`@${late}`)).toHaveCount(0);
+});
+
+test('a name corrected during a slow lookup is looked up as well, and the first answer changes nothing', async ({
+  page,
+  language,
+}) => {
+  const { order } = words[language];
+  const [wrong, right] = [newTarget(), newTarget()];
+  const lookUp = `**/api/instagram/profile/${wrong}`;
+  const answer = await held(page, lookUp);
+  await page.goto(addressOf('home', language));
+  const field = page.getByLabel(order.usernameLabel);
+  await field.fill(wrong);
+  const asked = page.waitForRequest(lookUp);
+  await field.press('Enter');
+  await asked;
+  await field.fill(right);
+  await field.press('Enter');
+  const confirm = page.getByRole('checkbox', { name: order.publicProfile });
+  await expect(confirm).toBeVisible();
+  await expect(page.getByText(`@${right}`).first()).toBeVisible();
+  const answered = page.waitForResponse(lookUp);
+  answer();
+  await answered;
+  await confirm.check();
+  await expect(page.getByText(`@${right}`).first()).toBeVisible();
+  await expect(page.getByText(`@${wrong}`)).toHaveCount(0);
+});
+
+test('a space that a keyboard adds during a lookup doesn’t lose its answer', async ({ page, language }) => {
+  const { order } = words[language];
+  const username = newTarget();
+  const lookUp = `**/api/instagram/profile/${username}`;
+  const answer = await held(page, lookUp);
+  await page.goto(addressOf('home', language));
+  const field = page.getByLabel(order.usernameLabel);
+  await field.fill(username);
+  const asked = page.waitForRequest(lookUp);
+  await field.press('Enter');
+  await asked;
+  await field.press('End');
+  await field.press('Space');
+  await expect(field).toHaveValue(`${username} `);
+  answer();
+  await expect(page.getByRole('checkbox', { name: order.publicProfile })).toBeVisible();
 });
 
 test('a profile that is given up while it is checked leaves the step open', async ({ page, language }) => {
@@ -181,7 +228,9 @@ test('a profile that is given up while it is checked leaves the step open', asyn
   await proceed.click();
   await expect(proceed).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('button', { name: order.anotherProfile }).click();
+  const answered = page.waitForResponse(check);
   answer();
+  await answered;
   await expect(proceed).not.toHaveAttribute('aria-busy');
   await expect(field).toBeVisible();
 });

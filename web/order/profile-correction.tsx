@@ -14,7 +14,8 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
   const { target } = tracking;
   const form = useForm({ defaultValues: { username: '' } });
   const { save, find, busy, failure } = useTargetCorrection(order, onClose);
-  const [looking, setLooking] = useState(false);
+  const [looking, setLooking] = useState<string>();
+  const attempts = useRef(0);
   const element = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<{ username: string; finding: Finding }>();
   useEffect(() => form.setFocus('username'), [form]);
@@ -28,12 +29,17 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
   }
 
   async function send(text: string): Promise<void> {
-    if (busy || looking) return;
     const username = normaliseUsername(text);
+    // On a slow network a corrected name doesn't wait for the answer about the first.
+    if (busy || looking === username) return;
+    attempts.current += 1;
+    const mine = attempts.current;
     if (known !== 'unsure') {
-      setLooking(true);
+      setLooking(username);
       const finding = await find(username);
-      setLooking(false);
+      setLooking((now) => (now === username ? undefined : now));
+      // Only the newest answer counts: two names must not be saved at once.
+      if (mine !== attempts.current) return;
       setFound({ username, finding });
       // The buyer may have closed the form meanwhile, or typed another name.
       const isStill = element.current && normaliseUsername(form.getValues('username')) === username;
@@ -63,7 +69,7 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
       {known === 'unsure' && !failure && <Alert tone="warning">{target.unsure(typed)}</Alert>}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={busy || looking}>
+        <Button type="submit" variant="primary" busy={busy || looking === typed}>
           {known === 'unsure' ? target.confirm(typed) : target.save}
         </Button>
         <Button onClick={onClose}>{target.cancel}</Button>

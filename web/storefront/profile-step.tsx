@@ -27,9 +27,11 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
   const { change } = browserCart();
   const [problem, setProblem] = useState<'username' | 'notFound' | 'public'>();
   const [privateName, setPrivateName] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Cart>();
   const input = useRef<HTMLInputElement>(null);
   const username = normaliseUsername(cart.username);
+  // Only for the profile meant now: on a slow network a corrected name doesn't wait for the answer about the first.
+  const busy = asked !== undefined && isSame(asked, cart);
   const checked = useDebounced(username, blockedDebounceMs);
   const blocked = useBlockedUser(checked).data?.blocked === true && checked === username;
 
@@ -82,7 +84,7 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
       input.current?.focus();
       return;
     }
-    setBusy(true);
+    setAsked(cart);
     try {
       if (!cart.profile) return await lookUp();
       if (!cart.publicConfirmed) return setProblem('public');
@@ -91,7 +93,7 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
       setProblem(undefined);
       onDone();
     } finally {
-      setBusy(false);
+      setAsked((now) => (now === cart ? undefined : now));
     }
   }
 
@@ -167,7 +169,14 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
 }
 
 /** Whether the buyer still means the profile of this cart: an answer about another one comes too late. */
-function isStill({ username, profile }: Cart): boolean {
-  const now = browserCart().get();
-  return now.username === username && now.profile?.username === profile?.username;
+function isStill(cart: Cart): boolean {
+  return isSame(cart, browserCart().get());
+}
+
+/** Whether two carts mean the same profile. Phone keyboards add a space to a name, which changes nothing. */
+function isSame(one: Cart, other: Cart): boolean {
+  return (
+    normaliseUsername(one.username) === normaliseUsername(other.username) &&
+    one.profile?.username === other.profile?.username
+  );
 }
