@@ -1,3 +1,6 @@
+import { listenForChanges } from '#db/changes.ts';
+import { migrate } from '#db/migrate.ts';
+import { announce } from '#db/pool.ts';
 import {
   adminContentOverview,
   adminContentSection,
@@ -10,8 +13,11 @@ import { defaultContent } from '#domain/content/defaults.ts';
 import type { ContentKey } from '#domain/content/sections.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { databaseAt, testDatabase } from '../testing/database';
+import { databaseBefore } from '../testing/own-database';
+import { insertRow } from '../testing/rows';
 import { eventually } from '../testing/wait';
+import { deleteDraft, saveDraft } from './drafts-sql';
 
 const db = testDatabase();
 /** A text that no other test edits at the same time. */
@@ -68,16 +74,82 @@ it('of two editors in parallel one saves; the other is refused and nothing of th
   const answers = await Promise.all([save(one, 'A', 0), save(other, 'B', 0)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'draft_changed' });
+  const saved = answers.find(({ status }) => status === 200)?.body as { revision: number };
   const { draft } = await one.call(adminContentSection, { params });
-  expect(draft?.revision).toBe(1);
+  expect(draft?.revision).toBe(saved.revision);
   // Publishing a draft that somebody has overwritten is refused too.
-  expect((await save(other, 'C', 1)).status).toBe(200);
+  expect((await save(other, 'C', saved.revision)).status).toBe(200);
   const stale = await one.refused(adminPublishContent, {
     params,
-    body: { jsonContent: text('A'), version: 0, draftRevision: 1 },
+    body: { jsonContent: text('A'), version: 0, draftRevision: saved.revision },
   });
   expect(stale).toMatchObject({ status: 409, body: { code: 'draft_changed' } });
   expect((await one.call(adminContentSection, { params })).published.version).toBe(0);
+});
+
+it('a revision of a discarded draft never names a colleague’s later draft [S1-2.15.112]', async () => {
+  const [one, other] = [await administrator(), await logInAs(db, 'support')];
+  const save = (title: string, revision: number) => ({
+    params,
+    body: { jsonContent: text(title), revision, version: 0 },
+  });
+  const stale = await one.call(adminSaveDraft, save('Mia', 0));
+  await other.call(adminDiscardDraft, { params, body: { revision: stale.revision } });
+  const theirs = await other.call(adminSaveDraft, save('Altrui', 0));
+
+  const refused = { status: 409, body: { code: 'draft_changed' } };
+  expect(await one.refused(adminSaveDraft, save('Mia', stale.revision))).toMatchObject(refused);
+  const published = { jsonContent: text('Mia'), version: 0, draftRevision: stale.revision };
+  expect(await one.refused(adminPublishContent, { params, body: published })).toMatchObject(refused);
+  const discarded = { revision: stale.revision };
+  expect(await one.refused(adminDiscardDraft, { params, body: discarded })).toMatchObject(refused);
+  expect(await one.call(adminContentSection, { params })).toMatchObject({
+    published: { version: 0 },
+    draft: { revision: theirs.revision, content: text('Altrui') },
+  });
+});
+
+it('a save and a discard tell open editors [S1-2.15.130]', async () => {
+  const admin = await administrator();
+  const heard: (string | undefined)[] = [];
+  const changes = listenForChanges(process.env.DATABASE_URL ?? '', () => undefined);
+  changes.subscribe((what) => heard.push(what));
+  const drafts = () => heard.filter((what) => what === 'content-drafts').length;
+  try {
+    await eventually(async () => {
+      await announce(db, 'listening');
+      expect(heard).toContain('listening');
+    });
+    const body = { jsonContent: text('X'), revision: 0, version: 0 };
+    const { revision } = await admin.call(adminSaveDraft, { params, body });
+    await eventually(() => expect(drafts()).toBe(1));
+    await admin.call(adminDiscardDraft, { params, body: { revision } });
+    await eventually(() => expect(drafts()).toBe(2));
+  } finally {
+    await changes.close();
+  }
+});
+
+it('an upgrade numbers drafts above all earlier ones, also those that are gone', async () => {
+  const old = await databaseBefore('0064');
+  const rows = databaseAt(old.ownerUrl);
+  const draft = { ...params, content: {}, baseVersion: 0, updatedAt: new Date(), updatedBy: 'ana' };
+  try {
+    const kept = { key: params.key, language: params.language, json_content: {}, base_version: 0 };
+    const by = { updated_at: new Date(), updated_by: 'ana' };
+    await insertRow(rows, 'content_drafts', { ...kept, ...by, revision: 2 });
+    const line = (after: object) =>
+      insertRow(rows, 'audit_log', { actor: 'ana', action: 'save-content-draft', subject: 'faq/es', after });
+    await line({ revision: 7 });
+    await line({ refused: 'draft_changed' });
+    await migrate(old.ownerUrl);
+    expect(await saveDraft(rows, { ...draft, from: 2 })).toBe(8);
+    expect(await deleteDraft(rows, { ...params, revision: 8 })).toBe(true);
+    expect(await saveDraft(rows, { ...draft, from: 0 })).toBe(9);
+  } finally {
+    await rows.end();
+    await old.drop();
+  }
 });
 
 it('a text that was written on an earlier version does not replace a newer one [S1-2.15.112]', async () => {
@@ -94,24 +166,25 @@ it('a text that was written on an earlier version does not replace a newer one [
   // No draft: the version says where the text began.
   expect(await refusal({ version: 0, draftRevision: 0 })).toMatchObject(refused);
   // A draft that began at version 0 is stored, and still says so when it is saved again.
-  expect((await save('Bozza', 0, 0)).revision).toBe(1);
-  expect((await save('Bozza', 1, 0)).revision).toBe(2);
+  const first = await save('Bozza', 0, 0);
+  const second = await save('Bozza', first.revision, 0);
+  expect(second.revision).toBeGreaterThan(first.revision);
   expect((await one.call(adminContentSection, { params })).draft).toMatchObject({ baseVersion: 0 });
   // Even by a caller that names the published version, or none.
-  expect(await refusal({ version: 1, draftRevision: 2 })).toMatchObject(refused);
-  expect(await refusal({ draftRevision: 2 })).toMatchObject(refused);
+  expect(await refusal({ version: 1, draftRevision: second.revision })).toMatchObject(refused);
+  expect(await refusal({ draftRevision: second.revision })).toMatchObject(refused);
   expect((await one.call(adminContentSection, { params })).published).toMatchObject({
     version: 1,
     content: text('Altrui'),
   });
   // Saved on top of the published version, it is published.
-  const { revision } = await save('Tutte e due', 2, 1);
+  const { revision } = await save('Tutte e due', second.revision, 1);
   const body = { jsonContent: text('Tutte e due'), version: 1, draftRevision: revision };
   expect((await one.call(adminPublishContent, { params, body })).version).toBe(2);
   // Publishing without a version leaves a draft, which is then older.
-  await save('Bozza', 0, 2);
+  const left = await save('Bozza', 0, 2);
   await publish('Senza versione');
-  const { status, body: answer } = await refusal({ version: 3, draftRevision: 1 });
+  const { status, body: answer } = await refusal({ version: 3, draftRevision: left.revision });
   expect([status, answer.code]).toEqual([409, 'content_changed']);
 });
 

@@ -1,4 +1,5 @@
 import { publishedContent } from '#db/content.ts';
+import { announce } from '#db/pool.ts';
 import {
   adminContentOverview,
   adminContentSection,
@@ -26,6 +27,9 @@ import {
   versionContent,
   versionsOf,
 } from './drafts-sql';
+
+/** The event that open editors and lists get when a draft is saved or discarded. */
+const draftsChanged = 'content-drafts';
 
 /** Texts in the back office: published ones, drafts and old versions (decision 26). */
 export function adminContentRoutes(routes: Routes, deps: Deps): void {
@@ -93,6 +97,7 @@ export function adminContentRoutes(routes: Routes, deps: Deps): void {
           updatedBy: admin.username,
         });
         if (revision === undefined) throw new ShopError('draft_changed');
+        await announce(db, draftsChanged);
         return { revision, problems: problemsOf(key, body.jsonContent) };
       },
       ({ revision }) => ({ revision }),
@@ -109,6 +114,7 @@ export function adminContentRoutes(routes: Routes, deps: Deps): void {
       },
       async () => {
         if (!(await deleteDraft(db, { key, language, ...body }))) throw new ShopError('draft_changed');
+        await announce(db, draftsChanged);
       },
       () => ({ discarded: true }),
     );

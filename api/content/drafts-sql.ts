@@ -9,6 +9,7 @@ export interface ContentDraft {
   key: ContentKey;
   language: Language;
   content: unknown;
+  /** Differs for each save, also from those of drafts that were discarded or published (content_draft_revisions). */
   revision: number;
   baseVersion: number;
   updatedAt: Date;
@@ -48,13 +49,13 @@ export async function saveDraft(
   const { rows } =
     from === 0
       ? await db.query<{ revision: number }>(
-          `INSERT INTO content_drafts (key, language, json_content, base_version, updated_at, updated_by, revision)
-           VALUES ($1, $2, $3, $4, $5, $6, 1) ON CONFLICT DO NOTHING RETURNING revision`,
+          `INSERT INTO content_drafts (key, language, json_content, base_version, updated_at, updated_by)
+           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING revision`,
           values,
         )
       : await db.query<{ revision: number }>(
           `UPDATE content_drafts SET json_content = $3, base_version = $4, updated_at = $5, updated_by = $6,
-             revision = revision + 1
+             revision = DEFAULT
            WHERE key = $1 AND language = $2 AND revision = $7 RETURNING revision`,
           [...values, from],
         );

@@ -36,10 +36,10 @@ test('a draft that was published is newer for those who edit it', () => {
   expect(newerThan(base(2, 3), state(4))).toMatchObject({ kind: 'published', revision: 0, version: 4 });
 });
 
-test('another saved draft is newer, also if it has the same revision as one before', () => {
+test('another saved draft is newer, also one that was begun after another was published', () => {
   expect(newerThan(base(1, 3), state(3, [2, 3]))).toMatchObject({ kind: 'saved', revision: 2, version: 3 });
   expect(newerThan(base(0, 3), state(3, [1, 3]))).toMatchObject({ kind: 'saved', revision: 1, version: 3 });
-  expect(newerThan(base(1, 3), state(4, [1, 4]))).toMatchObject({ kind: 'saved', revision: 1, version: 4 });
+  expect(newerThan(base(1, 3), state(4, [2, 4]))).toMatchObject({ kind: 'saved', revision: 2, version: 4 });
 });
 
 test('a discarded draft leaves what is published', () => {

@@ -39,7 +39,7 @@ export interface NewerText extends SavedText {
 export function newerThan(base: TextBase, state: ContentState): NewerText | undefined {
   const { draft, published } = state;
   const saved = savedOf(state);
-  // A new draft starts at revision 1 again: only its version differs from one that was published.
+  // Each save has its own revision. Without a draft it is 0: then only the version tells what was published.
   if (saved.revision !== base.revision || saved.version !== base.version)
     return { ...saved, kind: draft || published.version === base.version ? 'saved' : 'published' };
   if (saved.version !== published.version) return { ...publishedOf(state), kind: 'over-draft' };
