@@ -245,7 +245,7 @@ export const errorCatalogue = {
   ],
   draft_changed: [
     409,
-    'Otra persona ha guardado este borrador mientras tanto. Compara tu texto con el nuevo y guarda de nuevo.',
+    'Otra persona ha cambiado este borrador mientras tanto. Lee el texto nuevo antes de guardar, publicar o descartar.',
   ],
   content_changed: [
     409,

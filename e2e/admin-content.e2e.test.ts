@@ -1,4 +1,5 @@
 import { administrator } from '../api/testing/administrator';
+import { adminSaveDraft } from '../domain/calls/admin-content';
 import { adminPublishContent } from '../domain/calls/content';
 import { defaultContent } from '../domain/content/defaults';
 import { expect, test } from './support/back-office';
@@ -97,14 +98,25 @@ test('on a phone: reviews are reordered, errors are shown at their fields, and a
   expect(rows).toEqual([{ comment: 'Scritto da me' }]);
 });
 
-/** A colleague publishes a refund policy whose first chapter has this title: no draft, no version. */
+const policy = { key: 'legal-refunds', language: 'fr' } as const;
+
+/** A refund policy whose first chapter has this title. */
+function policyWith(title: string) {
+  const { sections } = defaultContent(policy.key, policy.language);
+  return { sections: [{ ...sections[0], title }, ...sections.slice(1)] };
+}
+
+/** A colleague publishes such a refund policy: no draft, no version. */
 async function colleaguePublishes(title: string): Promise<void> {
-  const { sections } = defaultContent('legal-refunds', 'fr');
   const colleague = await administrator();
-  await colleague.call(adminPublishContent, {
-    params: { key: 'legal-refunds', language: 'fr' },
-    body: { jsonContent: { sections: [{ ...sections[0], title }, ...sections.slice(1)] } },
-  });
+  await colleague.call(adminPublishContent, { params: policy, body: { jsonContent: policyWith(title) } });
+}
+
+/** A colleague saves such a draft on top of a revision; returns its own. */
+async function colleagueSaves(title: string, on: number): Promise<number> {
+  const colleague = await administrator();
+  const body = { jsonContent: policyWith(title), revision: on, version: 0 };
+  return (await colleague.call(adminSaveDraft, { params: policy, body })).revision;
 }
 
 const publishedTitles = async () => {
@@ -162,6 +174,51 @@ test('a text that a colleague publishes meanwhile is not reverted: an untouched 
     'Troisième clause',
     'Écrit après',
   ]);
+});
+
+test('what a dialog shows is what is published or discarded: a draft that a colleague saves meanwhile is neither [S1-2.15.112]', {
+  tag: '@both',
+}, async ({ page }) => {
+  const title = page.getByLabel('Título').first();
+  const dialog = page.getByRole('dialog');
+  const difference = dialog.getByRole('region', { name: 'Diferencias' });
+  const refusal = 'Otra persona ha cambiado este borrador mientras tanto';
+  /** Returns once the page has the text. */
+  const colleagueSavesBehind = async (text: string, on: number) => {
+    const arrived = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('/content-sections/legal-refunds/fr') &&
+        // A refetch that the next one cancels has no text.
+        (await response.text().catch(() => '')).includes(text),
+    );
+    const revision = await colleagueSaves(text, on);
+    await arrived;
+    return revision;
+  };
+  const first = await colleagueSaves('Texte relu', 0);
+  await page.goto('/admin/legal-pages/legal-refunds/fr');
+  await expect(title).toHaveValue('Texte relu');
+
+  await page.getByRole('button', { name: 'Publicar', exact: true }).first().click();
+  await expect(difference).toContainText('relu');
+  const second = await colleagueSavesBehind('Texte inachevé', first);
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(dialog).toContainText(refusal);
+  await expect(difference).toContainText('relu');
+  await expect(difference).not.toContainText('inachevé');
+  await expectSound(page);
+  expect(await publishedTitles()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(title).toHaveValue('Texte inachevé');
+
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  await colleagueSavesBehind('Texte presque fini', second);
+  await dialog.getByRole('button', { name: 'Descartar borrador' }).click();
+  await expect(dialog).toContainText(refusal);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(title).toHaveValue('Texte presque fini');
+  await page.reload();
+  await expect(title).toHaveValue('Texte presque fini');
 });
 
 test('a draft that is older than the published text is published only after a look at the difference [S1-2.15.112]', {

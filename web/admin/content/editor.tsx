@@ -27,11 +27,11 @@ interface Props {
 /** The structured editor of a text: its items in order, never markup; the versions next to it. */
 export function Editor({ section, language, state }: Props) {
   const shape = shapes[section];
-  const editor = useEditor(section, language, state);
+  const [asking, ask] = useState<AskedAction>();
+  const editor = useEditor(section, language, state, asking !== undefined);
   const { form, newer } = editor;
   const readOnly = !useMay('edit-content');
   const [checking, setChecking] = useState(false);
-  const [asking, ask] = useState<AskedAction>();
   const values = useWatch({ control: form.control });
   // `values` only signals a change; the form has the complete values.
   const problems = values && problemsOf(section, form.getValues());

@@ -12,9 +12,9 @@ import { readUnsaved, storeUnsaved } from './unsaved-text';
 
 /**
  * A text being edited: the text it started from stays until it is saved or discarded, whatever others save meanwhile;
- * typed text is stored in the tab.
+ * typed text is stored in the tab. `asking`: a dialog asks the user to confirm what it shows of the text.
  */
-export function useEditor(section: ContentKey, language: Language, state: ContentState) {
+export function useEditor(section: ContentKey, language: Language, state: ContentState, asking: boolean) {
   const saved = savedOf(state);
   const [kept] = useState(() => readUnsaved(section, language));
   const [restoredLocal, setRestoredLocal] = useState(kept !== undefined);
@@ -63,7 +63,9 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
     take(next);
   };
   useEffect(() => {
-    if (isTaken) take(saved);
+    // Behind a dialog it would make the user confirm a text that they haven't seen. So the server refuses the older one,
+    // and the newer is taken when the dialog is closed.
+    if (isTaken && !asking) take(saved);
   });
 
   const content = () => fromEditor(section, form.getValues());

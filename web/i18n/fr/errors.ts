@@ -161,7 +161,7 @@ export const errors: Messages['errors'] = {
   settings_changed:
     'Quelqu’un d’autre a modifié ces réglages entre-temps. Comparez vos valeurs avec les nouvelles et enregistrez de nouveau.',
   draft_changed:
-    'Quelqu’un d’autre a enregistré ce brouillon entre-temps. Comparez votre texte avec le nouveau et enregistrez de nouveau.',
+    'Quelqu’un d’autre a modifié ce brouillon entre-temps. Lisez le nouveau texte avant d’enregistrer, de publier ou de supprimer.',
   content_changed:
     'Quelqu’un d’autre a publié ce contenu entre-temps. Comparez votre texte avec le nouveau avant de le publier.',
   thread_full:

@@ -164,7 +164,7 @@ export const errors: Messages['errors'] = {
   settings_changed:
     'Qualcun altro ha modificato queste impostazioni nel frattempo. Confronta i tuoi valori con i nuovi e salva di nuovo.',
   draft_changed:
-    'Qualcun altro ha salvato questa bozza nel frattempo. Confronta il tuo testo con il nuovo e salva di nuovo.',
+    'Qualcun altro ha modificato questa bozza nel frattempo. Leggi il nuovo testo prima di salvare, pubblicare o eliminare.',
   content_changed:
     'Qualcun altro ha pubblicato questo contenuto nel frattempo. Confronta il tuo testo con il nuovo prima di pubblicarlo.',
   thread_full:
