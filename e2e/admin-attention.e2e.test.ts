@@ -115,12 +115,26 @@ test('the share of a refused post is refunded, and the order ends with the other
   await page.getByRole('button', { name: 'Cancelar y reembolsar' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Cancelar y reembolsar' });
   const noMore = dialog.getByRole('checkbox', { name: /^No enviar más la publicación/ });
-  await expect(dialog.getByLabel('Importe en euros')).toHaveValue('0,79');
+  const amount = dialog.getByLabel('Importe en euros');
+  await expect(amount).toHaveValue('0,79');
+  await expect(noMore).toBeChecked();
+  // Less, e.g. for a delay, doesn't end the post, unless the user says so: then the dialog warns.
+  await amount.fill('0,50');
+  await expect(noMore).not.toBeChecked();
+  await amount.fill('0,79');
+  await expect(noMore).toBeChecked();
+  await amount.fill('0,50');
+  await noMore.check();
+  await expect(dialog.getByText(/Su parte es 0,79.€ y devuelves menos/)).toBeVisible();
+  await expectSound(page);
+  await amount.fill('0,60');
   await expect(noMore).toBeChecked();
   // 19 of 55 likes for 2,29 €. A whole refund ends everything.
   await dialog.getByRole('button', { name: /^Todo/ }).click();
   await expect(noMore).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Propuesto/ }).click();
+  await expect(noMore).toBeChecked();
+  await expect(dialog.getByText(/devuelves menos/)).toHaveCount(0);
   await dialog.getByLabel(/Motivo/).fill('La publicación es privada');
   await expectSound(page);
   await dialog.getByRole('button', { name: /^Reembolsar/ }).click();

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import type { Call } from '#domain/calls/call.ts';
 import { linesInDoubt, linesToDismiss } from '#domain/purchase.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmailField, InputField, typedCode, typedExactly } from '#web/ui/field.tsx';
 import { count, euros, parseEuros, typedEuros } from '../format';
 import { RadioField } from '../ui/radio-field';
 import type { Action } from '../ui/use-action';
-import { goesToPosts } from './action-values';
+import { coversUnsent, goesToPosts, shareCutShort } from './action-values';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
 import { dialogMessages as text } from './actions-text';
 
@@ -133,12 +135,22 @@ function Option({ name, hint }: { name: string; hint: string }) {
   );
 }
 
-function AmountField({ form: { field, checkbox, form }, order }: Props) {
+function AmountField(props: Props) {
+  const { order } = props;
+  const { field, form } = props.form;
   const kept = keptCents(order);
-  const unsent = linesToDismiss(order).length;
   const proposal = proposedCents(order);
-  const fill = (cents: number) =>
-    form.setValue('amountCents', typedEuros(cents), { shouldValidate: form.formState.isSubmitted });
+  // Until the user has chosen, the box follows the amount.
+  const [chosen, setChosen] = useState(false);
+  const follow = (amount: string) => {
+    if (!chosen) form.setValue('dismissUnsent', coversUnsent(amount, order));
+  };
+  const fill = (cents: number) => {
+    const amount = typedEuros(cents);
+    form.setValue('amountCents', amount, { shouldValidate: form.formState.isSubmitted });
+    follow(amount);
+  };
+  const typed = field('amountCents');
   return (
     <div className="grid gap-2">
       <InputField
@@ -148,7 +160,11 @@ function AmountField({ form: { field, checkbox, form }, order }: Props) {
         }
         inputMode="decimal"
         autoComplete="off"
-        {...field('amountCents')}
+        {...typed}
+        onChange={(event) => {
+          follow(event.target.value);
+          return typed.onChange(event);
+        }}
       />
       {proposal < kept && (
         <div className="flex flex-wrap gap-2">
@@ -160,9 +176,32 @@ function AmountField({ form: { field, checkbox, form }, order }: Props) {
           </Button>
         </div>
       )}
-      {unsent > 0 && (parseEuros(form.watch('amountCents')) ?? 0) < kept && (
-        <Checkbox {...checkbox('dismissUnsent')}>{text.dismissUnsent(unsent)}</Checkbox>
+      {(parseEuros(form.watch('amountCents')) ?? 0) < kept && (
+        <DismissField {...props} onChosen={() => setChosen(true)} />
       )}
+    </div>
+  );
+}
+
+/** Whether what no panel has is still sent after a refund of a part. */
+function DismissField({ form: { checkbox, form }, order, onChosen }: Props & { onChosen: () => void }) {
+  const unsent = linesToDismiss(order).length;
+  if (unsent === 0) return null;
+  const box = checkbox('dismissUnsent');
+  const [amountCents, dismissUnsent] = form.watch(['amountCents', 'dismissUnsent']);
+  const share = shareCutShort({ amountCents, dismissUnsent }, order);
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        {...box}
+        onChange={(on) => {
+          onChosen();
+          box.onChange(on);
+        }}
+      >
+        {text.dismissUnsent(unsent)}
+      </Checkbox>
+      {share !== undefined && <Alert tone="warning">{text.dismissedForLess(euros(share), unsent)}</Alert>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { actionCalls } from './action-calls';
-import { checkValues, initialValues } from './action-values';
+import { checkValues, coversUnsent, initialValues, shareCutShort } from './action-values';
 import {
   type ActionName,
   type ActionValues,
@@ -122,6 +122,29 @@ test('a refund of the share of what no panel has ends it, unless the user says o
   // Nothing would be left, or nothing is unsent.
   expect(asked(lines('rejected', 'rejected'))).toMatchObject({ dismiss: undefined });
   expect(asked(lines('accepted', 'dismissed'))).toMatchObject({ dismiss: undefined });
+});
+
+test('a refund of less than the share of what no panel has does not end it, unless the user says so', () => {
+  const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  const lines = (...states: string[]) =>
+    states.map((state, index) => submissionOf(ids[index] ?? '', index + 1, state));
+  const refused = orderDetail({
+    amountCents: 1250,
+    refundProposalCents: 418,
+    submissions: lines('rejected', 'accepted'),
+  });
+  const covers = (...amounts: string[]) => amounts.map((amount) => coversUnsent(amount, refused));
+  expect(covers('4,18', '5', '12,50')).toEqual([true, true, true]);
+  expect(covers('1', '4,17', '', 'todo')).toEqual([false, false, false, false]);
+  // Nothing is unsent, or nobody knows its share.
+  expect(coversUnsent('4,18', { ...refused, submissions: lines('accepted', 'accepted') })).toBe(false);
+  expect(coversUnsent('12,50', { ...refused, refundProposalCents: undefined })).toBe(false);
+
+  const short = (amountCents: string, dismissUnsent = true, seen = refused) =>
+    shareCutShort({ amountCents, dismissUnsent }, seen);
+  expect([short('1'), short('4,17')]).toEqual([418, 418]);
+  expect([short('4,18'), short('1', false), short('')]).toEqual([undefined, undefined, undefined]);
+  expect(short('1', true, { ...refused, refundProposalCents: undefined })).toBeUndefined();
 });
 
 test('only remedies that are allowed now are offered', () => {

@@ -8,6 +8,7 @@ import { dialogMessages as text } from './actions-text';
 /** The initial values of a dialog. */
 export function initialValues(order: AdminOrderDetail): ActionValues {
   const [doubtful, ...more] = linesInDoubt(order);
+  const amountCents = typedEuros(proposedCents(order));
   return {
     reason: '',
     username: '',
@@ -17,10 +18,33 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
     submissionId: doubtful && more.length === 0 ? doubtful.id : '',
     outcome: '',
     providerOrderId: '',
-    amountCents: typedEuros(proposedCents(order)),
-    // The proposal is their share.
-    dismissUnsent: order.refundProposalCents !== undefined && linesToDismiss(order).length > 0,
+    amountCents,
+    dismissUnsent: coversUnsent(amountCents, order),
   };
+}
+
+/** The share of what no panel has, in cents: the proposal. Undefined if there is none, or nothing is unsent. */
+function unsentShare(order: AdminOrderDetail): number | undefined {
+  const proposed = order.refundProposalCents !== undefined && linesToDismiss(order).length > 0;
+  return proposed ? proposedCents(order) : undefined;
+}
+
+/**
+ * Whether a refund of this amount, as typed, gives the share of what no panel has back. Only then is that not sent any
+ * more, unless the user says otherwise: after a smaller refund, e.g. for a delay, the buyer is still owed it.
+ */
+export function coversUnsent(amountCents: string, order: AdminOrderDetail): boolean {
+  const share = unsentShare(order);
+  return share !== undefined && (parseEuros(amountCents) ?? 0) >= share;
+}
+
+/** The share in cents of what is not sent any more, if less than that is refunded; else undefined. */
+export function shareCutShort(
+  { amountCents, dismissUnsent }: Pick<ActionValues, 'amountCents' | 'dismissUnsent'>,
+  order: AdminOrderDetail,
+): number | undefined {
+  const short = dismissUnsent && parseEuros(amountCents) !== undefined && !coversUnsent(amountCents, order);
+  return short ? unsentShare(order) : undefined;
 }
 
 export type ActionErrors = Partial<Record<keyof ActionValues, string>>;

@@ -128,6 +128,8 @@ export const dialogMessages = {
     lines === 1
       ? 'No enviar más la publicación que ningún panel tiene. El pedido termina con las demás.'
       : `No enviar más las ${lines} publicaciones que ningún panel tiene. El pedido termina con las demás.`,
+  dismissedForLess: (share: string, lines: number) =>
+    `${lines === 1 ? 'Su parte es' : 'La parte de todas es'} ${share} y devuelves menos: lo demás ni se envía ni se devuelve. Sube el importe o desmarca la casilla.`,
   amountAll: (amount: string) => `Todo: ${amount}`,
   amountPart: (amount: string) => `Propuesto: ${amount}`,
   refundSubmit: (amount: string) => `Reembolsar ${amount}`,
