@@ -1,5 +1,8 @@
 import { count } from '../format';
 
+/** A number with its noun, e.g. `1 hora`, `1,5 horas`. */
+const counted = (value: number, noun: string) => `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
+
 /** Sentences of the automatic refills; those of S1 §8 are verbatim. */
 export const autoRefillMessages = {
   title: 'Auto-refill',
@@ -86,7 +89,7 @@ export const autoRefillMessages = {
     cooldownHours: number;
     guaranteeDays: number | null;
   }) =>
-    `Tus valores siguen en el formulario. Ahora están así: ${now.enabled ? `se revisa cada ${count(now.intervalMinutes)} minutos` : 'no se revisa automáticamente'}, ${count(now.cooldownHours)} horas entre dos reposiciones, ${now.guaranteeDays === null ? 'garantía de por vida' : `${count(now.guaranteeDays)} días de garantía`}. Compara y decide.`,
+    `Tus valores siguen en el formulario. Ahora están así: ${now.enabled ? `se revisa cada ${counted(now.intervalMinutes, 'minuto')}` : 'no se revisa automáticamente'}, ${counted(now.cooldownHours, 'hora')} entre dos reposiciones, ${now.guaranteeDays === null ? 'garantía de por vida' : `${counted(now.guaranteeDays, 'día')} de garantía`}. Compara y decide.`,
   lists: 'Pedidos y reposiciones',
   tabs: { eligible: 'Se revisan', history: 'Historial' },
   eligible: {
