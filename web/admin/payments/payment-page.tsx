@@ -14,6 +14,8 @@ import { Inset } from '../ui/page';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
+import { useNow } from '../ui/use-now';
+import { feeText } from './fee';
 import { Attempts, Disputes, Events, Refunds } from './histories';
 import { methodName } from './method';
 import { RefundDialog } from './refund-dialog';
@@ -50,6 +52,7 @@ export function PaymentPage() {
 }
 
 function Amounts({ payment }: { payment: AdminPayment }) {
+  const now = useNow();
   return (
     <Section title={text.facts} aside={<StateBadges payment={payment} />}>
       <Facts>
@@ -58,9 +61,7 @@ function Amounts({ payment }: { payment: AdminPayment }) {
         </Fact>
         <Fact name={text.refunded}>{euros(payment.refundedCents)}</Fact>
         <Fact name={text.kept}>{euros(payment.keptCents)}</Fact>
-        <Fact name={text.fee}>
-          {payment.feeCents === undefined ? text.feeUnknown : euros(payment.feeCents)}
-        </Fact>
+        <Fact name={text.fee}>{feeText(payment, now)}</Fact>
         <Fact name={text.method}>{methodName(payment)}</Fact>
         <Fact name={text.order}>
           {payment.hasOrder ? (

@@ -94,6 +94,7 @@ export const paymentMessages = {
     kept: 'Queda cobrado',
     fee: 'Comisión',
     feeUnknown: 'Se conoce tras la conciliación de la noche siguiente',
+    feeMissed: 'No se conoce. Para saberla, compara el día del pago en Conciliación.',
     intent: 'Pago',
     order: 'Pedido',
     noOrder: 'Sin pedido',
