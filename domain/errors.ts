@@ -312,7 +312,7 @@ export const errorCatalogue = {
   provider_not_found: [404, 'Este proveedor no existe. Vuelve a la lista de proveedores.'],
   provider_changed: [
     409,
-    'Otra persona ha cambiado este proveedor mientras tanto. Recarga la página y repite tu cambio.',
+    'Otra persona ha cambiado este proveedor mientras tanto. Compara tus datos con los nuevos y guarda de nuevo.',
   ],
   provider_in_use: [
     409,

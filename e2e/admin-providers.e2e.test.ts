@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { administrator } from '../api/testing/administrator';
+import { announce } from '../db/pool';
+import { changeProvider, createProvider, oneProvider } from '../domain/calls/admin-providers';
 import { expect, test } from './support/back-office';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -53,6 +56,56 @@ test('a provider is added, tested, its catalogue imported selectively, and its k
       .first(),
   ).toBeVisible();
   await expectSound(page);
+});
+
+test('what a colleague saves meanwhile is shown next to the typed values, and no typed key is lost', {
+  tag: '@both',
+}, async ({ page }) => {
+  const admin = await administrator();
+  const body = {
+    name: `Viaje ${randomUUID().slice(0, 8)}`,
+    baseUrl: `${process.env.SANDBOX_PANEL_URL}/api/v2`,
+    maxCallsPerSecond: 5,
+    balanceAlertBelow: null,
+  };
+  const { provider } = await admin.call(createProvider, { body: { ...body, apiKey: 'key-of-before' } });
+  const params = { id: provider.id };
+  /** A colleague changes the rate; open pages learn of it. */
+  const colleagueSaves = async (maxCallsPerSecond: number) => {
+    const { version } = (await admin.call(oneProvider, { params })).provider;
+    await admin.call(changeProvider, { params, body: { ...body, maxCallsPerSecond, active: true, version } });
+    await announce(db, 'providers');
+  };
+  await page.goto(`/admin/providers/${provider.id}`);
+  const form = page.getByRole('region', { name: 'Datos del proveedor' });
+  const [name, key] = [form.getByLabel('Nombre'), form.getByLabel('Clave de la API')];
+  const rate = form.getByLabel('Llamadas por segundo');
+  const conflict = form.getByRole('alert').filter({ hasText: 'Otra persona ha cambiado este proveedor' });
+  await key.fill('key-of-mine-4321');
+  await colleagueSaves(7);
+  await expect(conflict).toContainText('Llamadas por segundo: ahora «7», tú «5»');
+  await expect(key).toHaveValue('key-of-mine-4321');
+  await expectSound(page);
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+  expect((await answer).status()).toBe(409);
+  await expect(conflict).toBeVisible();
+  await expect(key).toHaveValue('key-of-mine-4321');
+  await conflict.getByRole('button', { name: 'Guardar los míos' }).click();
+  await expect(page.getByText('Proveedor guardado').first()).toBeVisible();
+  await expect(form.getByText('termina en 4321')).toBeVisible();
+  await expect(key).toHaveValue('');
+  await expect(conflict).toHaveCount(0);
+
+  // Without unsaved input the form takes a change at once; with some, only when it is chosen.
+  await colleagueSaves(8);
+  await expect(rate).toHaveValue('8');
+  await name.fill(`${body.name} mío`);
+  await colleagueSaves(9);
+  await conflict.getByRole('button', { name: 'Usar los nuevos' }).click();
+  await expect(rate).toHaveValue('9');
+  await expect(name).toHaveValue(body.name);
+  await expect(conflict).toHaveCount(0);
 });
 
 test('a service is verified: each answer has its message [S1-2.15.98 S1-5.9 S1-8.19]', async ({

@@ -1,32 +1,17 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeProvider, createProvider, type ProviderView } from '#domain/calls/admin-providers.ts';
+import { isApiError } from '#web/api-client/api-error.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { numberToType, typedNumber } from '../format';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
-import { ActionDialog, ActionForm } from '../ui/action-form';
+import { ActionDialog, FormOfAction } from '../ui/action-form';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile';
+import { useAction } from '../ui/use-action';
 import { ConnectionTest } from './connection-test';
-import { ProviderFields, type ProviderValues } from './provider-fields';
+import { bodyOf, differingLines, type StoredValues, storedValuesOf, valuesOf } from './form-values';
+import { ProviderFields } from './provider-fields';
 import { providerMessages as text } from './text';
-
-function valuesOf(provider?: ProviderView): ProviderValues {
-  return {
-    name: provider?.name ?? '',
-    baseUrl: provider?.baseUrl ?? '',
-    protocol: provider?.protocol ?? 'smm-v2',
-    apiKey: '',
-    maxCallsPerSecond: numberToType(provider?.maxCallsPerSecond ?? 10),
-    balanceAlertBelow: provider?.balanceAlertBelow?.replace('.', ',') ?? '',
-  };
-}
-
-function bodyOf({ maxCallsPerSecond, balanceAlertBelow, ...typed }: ProviderValues) {
-  return {
-    ...typed,
-    maxCallsPerSecond: typedNumber(maxCallsPerSecond),
-    balanceAlertBelow: balanceAlertBelow.trim() || null,
-  };
-}
 
 /** Creates a provider, which is shown next. Open as long as it is rendered. */
 export function NewProviderDialog({ onClose }: { onClose: () => void }) {
@@ -55,35 +40,73 @@ export function NewProviderDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes a provider; without a key it keeps its own. */
+/**
+ * Changes a provider; without a key it keeps its own. Another user's change meanwhile is shown next to the typed values;
+ * nothing is lost, least of all a key, which is shown nowhere again.
+ */
 export function ProviderForm({ provider }: { provider: ProviderView }) {
-  const { id, version } = provider;
+  const { id } = provider;
+  const action = useAction({
+    call: changeProvider,
+    params: { id },
+    values: storedValuesOf(provider),
+    toBody: ({ active, version, apiKeyLast4: _, ...typed }: StoredValues) => ({
+      ...bodyOf(typed),
+      apiKey: typed.apiKey.trim() || undefined,
+      active,
+      version,
+    }),
+    may: useMay('manage-providers'),
+    done: text.saved,
+    onDone: (answer, form) => form.reset(storedValuesOf(answer.provider)),
+  });
+  const { form, busy, error, submit } = action;
+  const { isDirty } = form.formState;
+  // Until the refetch after our own save is done, the provider is older than the form.
+  const isNewer = !busy && provider.version > form.getValues('version');
+  const take = () => {
+    action.reset();
+    form.reset(storedValuesOf(provider));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new values are taken when they arrive, or when no unsaved input is left
+  useEffect(() => {
+    if (isNewer && !isDirty) take();
+  }, [isNewer, isDirty]);
   return (
-    <ActionForm
-      call={changeProvider}
-      params={{ id }}
-      values={{ ...valuesOf(provider), active: provider.active }}
-      toBody={({ active, ...typed }: ProviderValues & { active: boolean }) => ({
-        ...bodyOf(typed),
-        apiKey: typed.apiKey.trim() || undefined,
-        active,
-        version,
-      })}
-      may={useMay('manage-providers')}
+    <FormOfAction
+      // Below, the new values say it; until they have come, the answer does.
+      action={isNewer && isApiError(error, 'provider_changed') ? { ...action, error: null } : action}
       submit={commonMessages.save}
-      done={text.saved}
       failed={text.saveFailed}
     >
-      {({ field, checkbox, form }) => (
+      {({ field, checkbox }) => (
         <>
           <ProviderFields field={field} keyHint={text.keyKept(provider.apiKeyLast4)} />
           <div>
             <Checkbox {...checkbox('active')}>{text.takesOrders}</Checkbox>
             <p className="text-sm text-muted">{text.takesOrdersHint}</p>
           </div>
-          <ConnectionTest id={id} input={form.getValues} />
+          {/* A test of values that are no longer in the form says nothing. */}
+          <ConnectionTest key={form.watch('version')} id={id} input={form.getValues} />
+          {isNewer && isDirty && (
+            <ChangedMeanwhile
+              title={text.conflict.title}
+              onKeep={() => {
+                form.setValue('version', provider.version);
+                void submit();
+              }}
+              onTake={take}
+            >
+              {text.conflict.lead}
+              <ul className="list-disc pl-5">
+                {differingLines(provider, form.watch()).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </ChangedMeanwhile>
+          )}
         </>
       )}
-    </ActionForm>
+    </FormOfAction>
   );
 }

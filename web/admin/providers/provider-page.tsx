@@ -30,8 +30,7 @@ export function ProviderPage() {
           </Inset>
           <Inset className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
             <Section title={text.data}>
-              {/* Another user's change starts a new form. */}
-              <ProviderForm key={provider.version} provider={provider} />
+              <ProviderForm key={provider.id} provider={provider} />
             </Section>
             <ProviderFacts provider={provider} />
           </Inset>

@@ -184,7 +184,8 @@ export const errors: Messages['errors'] = {
   refill_not_offered: 'Le fournisseur ne propose pas de remplacement pour ce service.',
   schedule_missing: 'La tâche planifiée n’existe pas encore. Réessayez dans un instant.',
   provider_not_found: 'Ce fournisseur n’existe pas.',
-  provider_changed: 'Quelqu’un d’autre a modifié ce fournisseur entre-temps. Rechargez la page.',
+  provider_changed:
+    'Quelqu’un d’autre a modifié ce fournisseur entre-temps. Comparez et enregistrez à nouveau.',
   service_not_found: 'Ce pack n’existe pas.',
   service_changed: 'Quelqu’un d’autre a modifié ce pack entre-temps. Comparez et enregistrez à nouveau.',
   services_changed: 'Quelqu’un d’autre a modifié ces packs entre-temps. Rouvrez l’ordre et recommencez.',

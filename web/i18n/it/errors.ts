@@ -186,7 +186,7 @@ export const errors: Messages['errors'] = {
   refill_not_offered: 'Il fornitore non offre il reintegro per questo servizio.',
   schedule_missing: 'L’attività pianificata non esiste ancora. Riprova tra un momento.',
   provider_not_found: 'Questo fornitore non esiste.',
-  provider_changed: 'Qualcun altro ha modificato questo fornitore nel frattempo. Ricarica la pagina.',
+  provider_changed: 'Qualcun altro ha modificato questo fornitore nel frattempo. Confronta e salva di nuovo.',
   service_not_found: 'Questo pacchetto non esiste.',
   service_changed: 'Qualcun altro ha modificato questo pacchetto nel frattempo. Confronta e salva di nuovo.',
   services_changed: 'Qualcun altro ha modificato questi pacchetti nel frattempo. Riapri l’ordine e riprova.',
