@@ -317,3 +317,43 @@ test('while a draft is saved its text takes nothing that the answer would replac
   await comment.fill('Scritto di nuovo');
   await expect(page.getByText('Sin guardar')).toBeVisible();
 });
+
+test('a typed text survives an expired session; a logout asks first, and then leaves none in the tab', async ({
+  visit,
+}) => {
+  const page = await visit({ size: 'desk' });
+  const logIn = async () => {
+    await page.getByLabel('Nombre de usuario').fill('admin');
+    await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  };
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('admin-content:')));
+  const title = page.getByLabel('Título').first();
+  await page.goto('/admin/login?next=/admin/legal-pages/legal-refunds/fr');
+  await logIn();
+  await title.fill('Pas encore enregistré');
+  expect(await kept()).toEqual(['admin-content:legal-refunds:fr']);
+
+  await page.context().clearCookies();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await logIn();
+  await expect(page.getByText('Se ha recuperado un texto')).toBeVisible();
+  await expect(title).toHaveValue('Pas encore enregistré');
+
+  const logout = page.getByRole('button', { name: 'Cerrar sesión' });
+  const dialog = page.getByRole('dialog', { name: 'Hay textos sin guardar' });
+  await logout.click();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(title).toHaveValue('Pas encore enregistré');
+  await logout.click();
+  await dialog.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL(/\/admin\/login/);
+  expect(await kept()).toEqual([]);
+  await logIn();
+  await page.waitForURL(/\/admin\/dashboard/);
+  await page.goto('/admin/legal-pages/legal-refunds/fr');
+  await expect(title).toHaveValue(defaultContent('legal-refunds', 'fr').sections[0]?.title ?? '');
+});

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { adminEndOwnSession, adminEndOwnSessions, type OwnSession } from '#domain/calls/admin-account.ts';
 import { api } from '#web/api-client/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { adminKeys } from '../queries';
+import { useLeave } from '../leave';
 import { ActionFailure } from '../ui/action-failure';
 import { ActionDialog } from '../ui/action-form';
 import { RelativeTime } from '../ui/relative-time';
@@ -76,8 +74,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
 }
 
 function EndAllDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const leave = useLeave();
   return (
     <ActionDialog
       call={adminEndOwnSessions}
@@ -87,10 +84,7 @@ function EndAllDialog({ onClose }: { onClose: () => void }) {
       submit={text.endAll}
       danger
       done={text.ended}
-      onDone={async () => {
-        await navigate('/admin/login', { replace: true });
-        queryClient.removeQueries({ queryKey: adminKeys.all });
-      }}
+      onDone={leave}
       onClose={onClose}
     />
   );

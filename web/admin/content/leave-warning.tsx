@@ -2,13 +2,17 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { LogoutState } from '../leave';
 import { messages } from '../messages';
 import { contentMessages as text } from './text';
 
 /** Asks before the user leaves unsaved changes, inside the back office and out of it. */
 export function LeaveWarning({ when }: { when: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      when &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(nextLocation.state as LogoutState | null)?.loggedOut,
   );
   useEffect(() => {
     if (!when) return;

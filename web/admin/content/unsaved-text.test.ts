@@ -1,3 +1,4 @@
+import { forgetUnsaved, keepsUnsaved } from '../unsaved';
 import { readUnsaved, storeUnsaved } from './unsaved-text';
 
 const form = { sample: false, lists: { sections: [{ title: 'Escrito', paragraphs: 'Uno' }] } };
@@ -12,6 +13,10 @@ beforeEach(() => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
       removeItem: (key: string) => stored.delete(key),
+      key: (index: number) => [...stored.keys()][index] ?? null,
+      get length() {
+        return stored.size;
+      },
     },
   });
 });
@@ -33,4 +38,15 @@ test('what is not a stored text is ignored', () => {
     store(other);
     expect(read()).toBeUndefined();
   }
+});
+
+test('a logout leaves no text of any section behind, and nothing else is removed', () => {
+  expect(keepsUnsaved()).toBe(false);
+  stored.set('rows /admin/orders', '[]');
+  storeUnsaved('legal-terms', 'es', { form, revision: 2, version: 3 });
+  storeUnsaved('faq', 'it', { form, revision: 0, version: 0 });
+  expect(keepsUnsaved()).toBe(true);
+  forgetUnsaved();
+  expect([...stored.keys()]).toEqual(['rows /admin/orders']);
+  expect(keepsUnsaved()).toBe(false);
 });

@@ -1,8 +1,9 @@
 import type { ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
+import { unsavedPrefix } from '../unsaved';
 import type { EditorForm } from './shape';
 
-/** A typed but unsaved text: it survives a reload, a lost connection and an ended session. */
+/** A typed but unsaved text: it survives a reload, a lost connection and an expired session, but no logout. */
 export interface UnsavedText {
   form: EditorForm;
   /** The saved revision that it started from. */
@@ -11,7 +12,7 @@ export interface UnsavedText {
   version?: number;
 }
 
-const keyOf = (key: ContentKey, language: Language) => `admin-content:${key}:${language}`;
+const keyOf = (key: ContentKey, language: Language) => `${unsavedPrefix}${key}:${language}`;
 
 /** Reads it; undefined if there is none or it is invalid. */
 export function readUnsaved(key: ContentKey, language: Language): UnsavedText | undefined {

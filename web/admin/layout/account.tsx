@@ -1,8 +1,12 @@
 import { LogOut, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { accountMessages } from '../account/text';
 import { messages } from '../messages';
 import type { AdminSession } from '../session';
+import { keepsUnsaved } from '../unsaved';
 import { useLogout } from './use-logout';
 
 const text = messages.shell;
@@ -16,6 +20,7 @@ interface Props {
 /** The logged-in user, the link to their account, and the logout. */
 export function Account({ session, narrow = false, onLeave }: Props) {
   const leave = useLogout();
+  const [asking, setAsking] = useState(false);
   return (
     <div className={`flex items-center gap-1 ${narrow ? 'flex-col' : 'justify-between'}`}>
       <Link
@@ -37,7 +42,7 @@ export function Account({ session, narrow = false, onLeave }: Props) {
       </Link>
       <button
         type="button"
-        onClick={() => leave.mutate()}
+        onClick={() => (keepsUnsaved() ? setAsking(true) : leave.mutate())}
         aria-busy={leave.isPending || undefined}
         aria-label={text.logout}
         title={text.logout}
@@ -45,6 +50,22 @@ export function Account({ session, narrow = false, onLeave }: Props) {
       >
         <LogOut aria-hidden="true" className="size-5" />
       </button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={text.logoutUnsaved}
+        description={text.logoutUnsavedText}
+        closeLabel={text.close}
+      >
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="danger" busy={leave.isPending} onClick={() => leave.mutate()}>
+            {text.logout}
+          </Button>
+          <Button variant="primary" onClick={() => setAsking(false)}>
+            {text.logoutStay}
+          </Button>
+        </div>
+      </Dialog>
     </div>
   );
 }

@@ -10,6 +10,10 @@ export const shellMessages = {
   viewSite: 'Ver sitio',
   viewSiteHint: 'Ver sitio (se abre en otra pestaña)',
   logout: 'Cerrar sesión',
+  logoutUnsaved: 'Hay textos sin guardar',
+  logoutUnsavedText:
+    'Si cierras la sesión, se borran de este navegador. Para conservarlos, vuelve a ellos y guárdalos como borrador.',
+  logoutStay: 'Seguir aquí',
   logoutFailed: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
   loggedInAs: (username: string) => `Sesión de ${username}`,
   roles: { administrator: 'Administrador', support: 'Atención al cliente', 'read-only': 'Solo consulta' },
