@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { administrator } from '../api/testing/administrator';
 import { browser } from '../api/testing/browser';
 import { buyPostsNeedingAttention } from '../api/testing/buy-needing-attention';
+import { payments } from '../api/testing/payments';
 import { buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { adminAttention } from '../domain/calls/admin-attention';
+import { adminOrder } from '../domain/calls/admin-order';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
 import { expect, test } from './support/back-office';
 import { mailTo, panelClock, panelFault, panelOrders } from './support/sandbox';
@@ -144,6 +146,32 @@ test('the share of a refused post is refunded, and the order ends with the other
 
   await panelClock({ advanceSeconds: 120 });
   await expect(page.getByText('Entrega terminada a medias')).toBeVisible();
+  expect(await Promise.all(posts.map(async (post) => (await panelOrders(post)).length))).toEqual([0, 1, 1]);
+  await expectSound(page);
+});
+
+test('a post whose share was refunded in the dashboard is given up without another refund', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { order, intent, posts } = await buyPostsNeedingAttention(db, 'refuse');
+  await payments().stripe.refunds.create({ payment_intent: intent.paymentIntentId, amount: 79 });
+  await page.goto(`/admin/orders/${order.id}`);
+  await expect(page.getByText('Reembolsado', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar y reembolsar' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar y reembolsar' });
+  await dialog.getByRole('button', { name: 'Nada: ya se devolvió' }).click();
+  await expect(dialog.getByLabel('Importe en euros')).toHaveValue('0,00');
+  await expect(dialog.getByRole('checkbox', { name: /^No enviar más la publicación/ })).toBeChecked();
+  await expect(dialog.getByText(/devuelves menos/)).toHaveCount(0);
+  await dialog.getByLabel(/Motivo/).fill('Devuelto en el panel de pagos');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'No enviar más', exact: true }).click();
+  await expect(page.getByText('Ya no se envía').first()).toBeVisible();
+  await panelClock({ advanceSeconds: 120 });
+  await expect(page.getByText('Entrega terminada a medias')).toBeVisible();
+  const admin = await administrator();
+  const { order: after } = await admin.call(adminOrder, { params: { id: order.id } });
+  expect(after.refunds.map(({ amountCents }) => amountCents)).toEqual([79]);
   expect(await Promise.all(posts.map(async (post) => (await panelOrders(post)).length))).toEqual([0, 1, 1]);
   await expectSound(page);
 });

@@ -150,6 +150,12 @@ function AmountField(props: Props) {
     form.setValue('amountCents', amount, { shouldValidate: form.formState.isSubmitted });
     follow(amount);
   };
+  /** Their share was refunded in another way, e.g. in the payment provider's dashboard. */
+  const onlyDismiss = () => {
+    fill(0);
+    setChosen(true);
+    form.setValue('dismissUnsent', true);
+  };
   const typed = field('amountCents');
   return (
     <div className="grid gap-2">
@@ -174,6 +180,11 @@ function AmountField(props: Props) {
           <Button size="small" onClick={() => fill(kept)}>
             {text.amountAll(euros(kept))}
           </Button>
+          {order.refundedCents > 0 && linesToDismiss(order).length > 0 && (
+            <Button size="small" onClick={onlyDismiss}>
+              {text.amountNone}
+            </Button>
+          )}
         </div>
       )}
       {(parseEuros(form.watch('amountCents')) ?? 0) < kept && (

@@ -78,6 +78,7 @@ export function refillResult(answer: Pick<AnswerOf<typeof adminRefill>, 'state'>
 
 /** A refund was made, or is pending. */
 export function refundResult(answer: AnswerOf<typeof adminRefund>): ActionResult {
+  if (answer.amountCents === 0) return { tone: 'success', title: text.dismissed, text: text.dismissedText };
   const amount = euros(answer.amountCents);
   return answer.status === 'succeeded'
     ? { tone: 'success', title: text.refund, text: text.refundText(amount) }

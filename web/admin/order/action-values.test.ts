@@ -145,6 +145,8 @@ test('a refund of less than the share of what no panel has does not end it, unle
   expect([short('1'), short('4,17')]).toEqual([418, 418]);
   expect([short('4,18'), short('1', false), short('')]).toEqual([undefined, undefined, undefined]);
   expect(short('1', true, { ...refused, refundProposalCents: undefined })).toBeUndefined();
+  // Zero says that their share was refunded before.
+  expect([short('0'), short('0,00', true, { ...refused, refundedCents: 418 })]).toEqual([418, undefined]);
 });
 
 test('only remedies that are allowed now are offered', () => {

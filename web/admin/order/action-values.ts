@@ -38,12 +38,17 @@ export function coversUnsent(amountCents: string, order: AdminOrderDetail): bool
   return share !== undefined && (parseEuros(amountCents) ?? 0) >= share;
 }
 
-/** The share in cents of what is not sent any more, if less than that is refunded; else undefined. */
+/**
+ * The share in cents of what is not sent any more, if less than that is refunded; else undefined. Nothing is refunded if
+ * it was before.
+ */
 export function shareCutShort(
   { amountCents, dismissUnsent }: Pick<ActionValues, 'amountCents' | 'dismissUnsent'>,
   order: AdminOrderDetail,
 ): number | undefined {
-  const short = dismissUnsent && parseEuros(amountCents) !== undefined && !coversUnsent(amountCents, order);
+  const amount = parseEuros(amountCents);
+  const isRefunded = amount === 0 && order.refundedCents > 0;
+  const short = dismissUnsent && amount !== undefined && !isRefunded && !coversUnsent(amountCents, order);
   return short ? unsentShare(order) : undefined;
 }
 

@@ -130,7 +130,9 @@ export const dialogMessages = {
       : `No enviar más las ${lines} publicaciones que ningún panel tiene. El pedido termina con las demás.`,
   dismissedForLess: (share: string, lines: number) =>
     `${lines === 1 ? 'Su parte es' : 'La parte de todas es'} ${share} y devuelves menos: lo demás ni se envía ni se devuelve. Sube el importe o desmarca la casilla.`,
+  amountNone: 'Nada: ya se devolvió',
   amountAll: (amount: string) => `Todo: ${amount}`,
   amountPart: (amount: string) => `Propuesto: ${amount}`,
+  dismissSubmit: 'No enviar más',
   refundSubmit: (amount: string) => `Reembolsar ${amount}`,
 } as const;

@@ -45,6 +45,7 @@ export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
       description={hint}
       submit={({ amountCents }) => {
         const cents = action === 'refund' ? parseEuros(amountCents) : undefined;
+        if (cents === 0) return text.dismissSubmit;
         return cents ? text.refundSubmit(euros(cents)) : submit;
       }}
       danger={isGrave(action)}

@@ -40,6 +40,8 @@ export const resultMessages = {
   refillDoubtful: 'Refill no ejecutado',
   refillDoubtfulText:
     'La respuesta del panel se perdió. Comprueba allí si la tiene antes de pedirla otra vez.',
+  dismissed: 'Ya no se envía',
+  dismissedText: 'Lo que ningún panel tenía no se envía más. El pedido termina con lo demás.',
   refund: 'Reembolso hecho',
   refundText: (amount: string) => `Se han devuelto ${amount}. Se avisa al cliente por correo.`,
   refundPending: 'Reembolso en curso',
