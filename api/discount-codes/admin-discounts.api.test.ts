@@ -260,6 +260,31 @@ describe('many codes at once', () => {
     expect(await active()).toEqual([leaked, edited, plain].sort());
   });
 
+  it('an upgrade reads a long audit log once, not once for each code', async () => {
+    const old = await databaseBefore('0063');
+    const rows = databaseAt(old.ownerUrl);
+    try {
+      await rows.query(
+        `INSERT INTO discount_codes (code, percent, active, batch)
+         SELECT 'CODE' || n, 5, false, 'B' FROM generate_series(1, 2000) AS n`,
+      );
+      await rows.query(
+        `INSERT INTO audit_log (actor, action, subject, before, after)
+         SELECT 'admin', 'deactivate-discount', 'CODE' || n, '{"active": true}', '{"active": false}'
+         FROM generate_series(1, 40000) AS n`,
+      );
+      // Read for each code it takes three times as long at least, read once a part of a second.
+      await rows.query(`DO $$ BEGIN
+        EXECUTE format('ALTER DATABASE %I SET statement_timeout = ''5s''', current_database()); END $$`);
+      await migrate(old.ownerUrl);
+      const { rowCount } = await rows.query('SELECT FROM discount_codes WHERE off_alone');
+      expect(rowCount).toBe(2000);
+    } finally {
+      await rows.end();
+      await old.drop();
+    }
+  });
+
   it('an upgrade learns from the audit log which codes were switched off alone', async () => {
     const old = await databaseBefore('0063');
     const rows = databaseAt(old.ownerUrl);

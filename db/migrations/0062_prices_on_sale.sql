@@ -30,15 +30,18 @@ CREATE TRIGGER services_changed_price AFTER UPDATE OF price_cents, active ON ser
   EXECUTE FUNCTION keep_service_price();
 
 -- The packages off sale now, and since when. The audit log has a line before each package enters or leaves the sale; only
--- those of the first catalogue began on sale.
+-- those of the first catalogue began on sale. It is read once for all packages: the shop waits for their table meanwhile.
 CREATE TEMP TABLE off_sale AS
+WITH lines AS (
+  SELECT id, at, action, subject FROM audit_log
+  WHERE action IN ('activate-service', 'deactivate-service') AND after ->> 'refused' IS NULL
+  UNION ALL
+  SELECT a.id, a.at, a.action, 'service/' || withdrawn FROM audit_log a CROSS JOIN LATERAL jsonb_array_elements_text(
+    CASE jsonb_typeof(a.after -> 'withdrawn') WHEN 'array' THEN a.after -> 'withdrawn' ELSE '[]' END) AS withdrawn
+  WHERE a.action = 'import-services' AND a.after ->> 'refused' IS NULL),
+last AS (SELECT DISTINCT ON (subject) subject, action, at FROM lines ORDER BY subject, id DESC)
 SELECT s.id, last.action IS NOT NULL AS was_on_sale, CASE WHEN last.action <> 'activate-service' THEN last.at END AS since
-FROM services s LEFT JOIN LATERAL (
-  SELECT a.action, a.at FROM audit_log a
-  WHERE a.after ->> 'refused' IS NULL
-    AND ((a.subject = 'service/' || s.id AND a.action IN ('activate-service', 'deactivate-service'))
-      OR (a.action = 'import-services' AND a.after -> 'withdrawn' @> to_jsonb(s.id)))
-  ORDER BY a.id DESC LIMIT 1) last ON true
+FROM services s LEFT JOIN last ON last.subject = 'service/' || s.id
 WHERE NOT s.active;
 
 -- A package that was never on sale has charged nothing. That it has no order doesn't show this alone: a price that was

@@ -5,12 +5,13 @@ ALTER TABLE discount_codes
   ADD COLUMN off_alone boolean NOT NULL DEFAULT false;
 
 -- The codes that are off now: what the audit log says last about the code itself.
-UPDATE discount_codes d SET off_alone = true
-WHERE NOT active AND batch IS NOT NULL AND EXISTS (
-  SELECT FROM (
-    SELECT a.action, a.after ->> 'active' AS active FROM audit_log a
-    WHERE a.subject = d.code AND a.after ->> 'refused' IS NULL
-      AND (a.action IN ('activate-discount', 'deactivate-discount')
-        OR (a.action = 'change-discount' AND a.before ->> 'active' <> a.after ->> 'active'))
-    ORDER BY a.id DESC LIMIT 1) last
-  WHERE last.action = 'deactivate-discount' OR last.active = 'false');
+-- Read once for all codes (audit_log_action): checkouts wait for this table meanwhile.
+WITH last AS (
+  SELECT DISTINCT ON (subject) subject, action, after ->> 'active' AS active FROM audit_log
+  WHERE after ->> 'refused' IS NULL
+    AND (action IN ('activate-discount', 'deactivate-discount')
+      OR (action = 'change-discount' AND before ->> 'active' <> after ->> 'active'))
+  ORDER BY subject, id DESC)
+UPDATE discount_codes d SET off_alone = true FROM last
+WHERE last.subject = d.code AND NOT d.active AND d.batch IS NOT NULL
+  AND (last.action = 'deactivate-discount' OR last.active = 'false');
