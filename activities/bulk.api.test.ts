@@ -4,6 +4,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
 import { buy } from '../api/testing/purchases';
 import { bulkById, bulkResults, endBulk } from '../db/bulk';
+import type { BulkAction } from '../domain/bulk';
 import { readKeyring } from '../security/keyring';
 import { createBulkActivities } from './bulk';
 
@@ -22,13 +23,22 @@ function newActionId(): string {
   return id;
 }
 
-/** Records the ids and inputs of a purchase's Updates; `answer` answers them. */
-function purchase(answer: () => Promise<unknown>) {
+const never = () => new Promise<never>(() => undefined);
+
+/** Records the ids and inputs of a purchase's Updates; `answer` answers them, once the purchase `accepts` them. */
+function purchase(
+  answer: () => Promise<unknown>,
+  {
+    patienceMs = 50,
+    accepts = async () => undefined,
+  }: { patienceMs?: number; accepts?: () => Promise<void> } = {},
+) {
   const updates: string[] = [];
   const inputs: unknown[] = [];
   const startUpdate = async (_definition: unknown, sent: { updateId: string; args: [unknown] }) => {
     updates.push(sent.updateId);
     inputs.push(sent.args[0]);
+    await accepts();
     return { result: answer };
   };
   const client = { workflow: { getHandle: () => ({ startUpdate }) } } as unknown as Client;
@@ -38,21 +48,26 @@ function purchase(answer: () => Promise<unknown>) {
     client,
     addresses: 'any',
     timeoutMs: 30_000,
-    patienceMs: 50,
+    patienceMs,
   });
   return { updates, inputs, activities };
 }
 
-/** An action on one new order. */
+/** An action on one order; without one, on a new one. */
 async function startAction(
   activities: ReturnType<typeof purchase>['activities'],
-  kind: 'refill' | 'resend' = 'refill',
+  act: BulkAction = 'refill',
+  on?: Awaited<ReturnType<typeof buy>>,
 ) {
-  const { order, cart } = await buy();
+  const { order, cart } = on ?? (await buy());
   const id = newActionId();
-  const asked = { act: kind, by: 'admin', reason: 'A test' };
+  const asked = { act, by: 'admin', reason: 'A test' };
   await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
-  const turn = { bulkId: id, ...asked, order: { id: order.id, cartId: cart.cartId } };
+  const turn = {
+    bulkId: id,
+    ...asked,
+    order: { id: order.id, cartId: cart.cartId, providerOrderId: '77' },
+  };
   const go = (attempt = 1) => new MockActivityEnvironment({ attempt }).run(activities.actOnOrder, turn);
   return {
     id,
@@ -60,6 +75,27 @@ async function startAction(
     go,
     result: async () => (await bulkResults(db, id, { limit: 10, offset: 0 }))[0],
   };
+}
+
+/** Adds a generation of a line to an order, and returns its id. Without `sentAgo` it is held, or rebuilt after a restore. */
+async function addLine(
+  orderId: string,
+  {
+    line,
+    generation = 1,
+    state = 'unknown',
+    createdAgo = '1 hour',
+    sentAgo,
+  }: { line: number; generation?: number; state?: string; createdAgo?: string; sentAgo?: string },
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(
+    `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity,
+       state, created_at, sent_at)
+     VALUES ($1, $2, $3, $4, 1, '1', 'x', 10, $5, now() - $6::interval, now() - $7::interval)`,
+    [id, orderId, generation, line, state, createdAgo, sentAgo ?? null],
+  );
+  return id;
 }
 
 it('an order has its turn once: a stored result is kept, and a repetition is the same Update', async () => {
@@ -105,39 +141,48 @@ it.each([
 });
 
 it('an order that answers late counts as done: it continues without the activity', async () => {
-  const { activities } = purchase(() => new Promise(() => undefined));
+  const { activities } = purchase(never);
   const { go, result } = await startAction(activities);
   expect(await go()).toEqual({ state: 'done' });
   expect(await result()).toMatchObject({ outcome: 'pending' });
 });
 
+it('an order whose lines answer late has one wait for all of them, and a result', async () => {
+  const { updates, activities } = purchase(never, { patienceMs: 300 });
+  const bought = await buy();
+  for (const line of [7, 8, 9]) await addLine(bought.order.id, { line, state: 'unknown', sentAgo: '1 hour' });
+  const { go, result } = await startAction(activities, 'resend-unknown', bought);
+  const begun = Date.now();
+  expect(await go()).toEqual({ state: 'done' });
+  expect(Date.now() - begun).toBeLessThan(600);
+  expect(await result()).toMatchObject({ state: 'done', outcome: 'pending' });
+  expect(new Set(updates).size).toBe(3);
+});
+
+it('an order that accepts no Update has failed in the end', async () => {
+  const { activities } = purchase(never, { accepts: never });
+  const { go, result } = await startAction(activities);
+  await expect(go(5)).rejects.toMatchObject({ type: 'order-silent' });
+  expect(await go(6)).toEqual({ state: 'failed' });
+  expect(await result()).toMatchObject({ state: 'failed', code: 'unavailable' });
+});
+
 it('a number is refused if several lines of an order are doubtful, else it names the doubtful one; a denial names each', async () => {
   const { updates, inputs, activities } = purchase(async () => ({ state: 'accepted' }));
-  const { order, cart } = await buy();
-  const settle = async (act: 'accept-unknown' | 'resend-unknown') => {
-    const id = newActionId();
-    const asked = { act, by: 'admin', reason: 'A test' };
-    await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
-    const turn = {
-      bulkId: id,
-      ...asked,
-      order: { id: order.id, cartId: cart.cartId, providerOrderId: '77' },
-    };
-    await new MockActivityEnvironment().run(activities.actOnOrder, turn);
-    return (await bulkResults(db, id, { limit: 10, offset: 0 }))[0];
+  const bought = await buy();
+  const { order } = bought;
+  const settle = async (act: BulkAction) => {
+    const { go, result } = await startAction(activities, act, bought);
+    await go();
+    return result();
   };
-  const { rows } = await db.query<{ id: string }>(
-    `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
-     SELECT gen_random_uuid(), $1, 1, line, 1, '1', 'x', 10, 'unknown' FROM generate_series(8, 9) AS line RETURNING id`,
-    [order.id],
-  );
+  const [first, second] = [await addLine(order.id, { line: 8 }), await addLine(order.id, { line: 9 })];
   expect(await settle('accept-unknown')).toMatchObject({ state: 'refused', code: 'several_doubtful' });
   expect(await settle('resend-unknown')).toMatchObject({ state: 'done' });
   await db.query('DELETE FROM submissions WHERE order_id = $1 AND line = 9', [order.id]);
   expect(await settle('accept-unknown')).toMatchObject({ state: 'done', outcome: 'accepted' });
   await db.query('DELETE FROM submissions WHERE order_id = $1 AND line = 8', [order.id]);
   expect(new Set(updates).size).toBe(3);
-  const [first, second] = rows.map(({ id }) => id);
   expect(inputs).toMatchObject([
     { accepted: false, submissionId: first },
     { accepted: false, submissionId: second },
@@ -145,27 +190,23 @@ it('a number is refused if several lines of an order are doubtful, else it names
   ]);
 });
 
-it('a denial that is repeated is the same Updates, and none of what it sent again', async () => {
-  const { updates, activities } = purchase(async () => ({ state: 'unknown' }));
-  const { order, cart } = await buy();
-  const id = newActionId();
-  const asked = { act: 'resend-unknown' as const, by: 'admin', reason: 'A test' };
-  await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
-  const add = (generation: number, sentAt: string) =>
-    db.query(
-      `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state, sent_at)
-       VALUES (gen_random_uuid(), $1, $2, 8, 1, '1', 'x', 10, 'unknown', now() + $3::interval)`,
-      [order.id, generation, sentAt],
-    );
-  await add(1, '-1 hour');
-  const turn = { bulkId: id, ...asked, order: { id: order.id, cartId: cart.cartId } };
-  const go = (attempt: number) => new MockActivityEnvironment({ attempt }).run(activities.actOnOrder, turn);
-  expect(await go(1)).toEqual({ state: 'failed' });
-  await add(2, '1 minute');
-  await db.query(`UPDATE bulk_results SET state = 'waiting' WHERE bulk_id = $1`, [id]);
-  expect(await go(2)).toEqual({ state: 'failed' });
-  expect(new Set(updates).size).toBe(1);
-});
+it.each([
+  ['sent', 'unknown', '-1 minute'],
+])(
+  'a denial that is repeated is the same Updates, and none of what it sent again: %s',
+  async (_, state, sentAgo) => {
+    const { updates, activities } = purchase(async () => ({ state: 'unknown' }));
+    const bought = await buy();
+    await addLine(bought.order.id, { line: 8, sentAgo: '1 hour' });
+    const { id, go } = await startAction(activities, 'resend-unknown', bought);
+    expect(await go(1)).toEqual({ state: 'failed' });
+    await addLine(bought.order.id, { line: 8, generation: 2, state, createdAgo: '-1 minute', sentAgo });
+    await db.query(`UPDATE bulk_results SET state = 'waiting' WHERE bulk_id = $1`, [id]);
+    expect(await go(2)).toEqual({ state: 'failed' });
+    expect(updates).toHaveLength(2);
+    expect(new Set(updates).size).toBe(1);
+  },
+);
 
 it('a bulk action that ends skips orders that had no turn, and is recorded once', async () => {
   const { activities } = purchase(async () => ({ state: 'requested' }));

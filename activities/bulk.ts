@@ -34,6 +34,9 @@ export interface BulkTurn extends Asked {
   order: BulkOrder;
 }
 
+/** A turn, and until when it waits for answers of its order (epoch ms). */
+type TimedTurn = BulkTurn & { patientUntil: number };
+
 /** A panel's report on an order's open submissions; without `status` it wasn't usable. */
 export interface PanelSaid {
   changed: boolean;
@@ -47,7 +50,10 @@ const heartbeatMs = 5000;
 /** Activities of bulk actions. Each is safe to run twice. */
 export function createBulkActivities(
   deps: PanelDeps & {
-    /** How long to wait for an order's answer, in ms; the order continues anyway. */
+    /**
+     * How long a turn waits for the answers of its order, in ms; the order continues anyway. Half as much again must
+     * fit into the time of `reachOrder`: an order that accepts no Update is given up then.
+     */
     patienceMs?: number;
   },
 ) {
@@ -76,7 +82,7 @@ export function createBulkActivities(
       const context = Context.current();
       const beat = setInterval(() => context.heartbeat(), heartbeatMs);
       try {
-        const result = await bring(turn)
+        const result = await unlessSilent(bring(turn))
           .catch(refusedBy)
           .catch((error: unknown): BulkOutcome => {
             if (context.info.attempt < mostTries) throw error;
@@ -134,7 +140,23 @@ export function createBulkActivities(
     },
   };
 
-  async function bring(turn: BulkTurn): Promise<BulkOutcome> {
+  /** Gives up an order that doesn't accept an Update, e.g. because its tasks fail: waiting longer, nothing is stored. */
+  async function unlessSilent<T>(result: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const silent = new Promise<never>((_, reject) => {
+      const failure = ApplicationFailure.retryable('The order accepted no Update in time', 'order-silent');
+      timer = setTimeout(() => reject(failure), 1.5 * patienceMs);
+    });
+    try {
+      return await Promise.race([result, silent]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function bring(bulkTurn: BulkTurn): Promise<BulkOutcome> {
+    // Once for all lines of the order: a wait for each would outlast the activity, which would begin again forever.
+    const turn: TimedTurn = { ...bulkTurn, patientUntil: Date.now() + patienceMs };
     const asked = { by: turn.by, reason: turn.reason };
     switch (turn.act) {
       case 'sync':
@@ -157,7 +179,7 @@ export function createBulkActivities(
   }
 
   /** Names each submission: one that was sent since the action began isn't meant. The first failure is the result. */
-  async function deny(turn: BulkTurn): Promise<BulkOutcome> {
+  async function deny(turn: TimedTurn): Promise<BulkOutcome> {
     const ids = await doubtfulSubmissions(pool, turn.order.id, turn.bulkId);
     if (ids.length === 0) return { state: 'refused', code: 'nothing_to_resolve' };
     const outcomes: BulkOutcome[] = [];
@@ -170,7 +192,7 @@ export function createBulkActivities(
   }
 
   /** One number settles one submission: it doesn't say which of several it belongs to. */
-  async function accept(turn: BulkTurn): Promise<BulkOutcome> {
+  async function accept(turn: TimedTurn): Promise<BulkOutcome> {
     const { id, providerOrderId } = turn.order;
     if (!providerOrderId) return { state: 'refused', code: 'validation_failed' };
     const [submissionId, ...more] = await doubtfulSubmissions(pool, id, turn.bulkId);
@@ -187,7 +209,7 @@ export function createBulkActivities(
 
   /** An order that accepted the Update but answers late counts as done: it continues without this activity. */
   async function update<Answer, Input>(
-    { bulkId, order }: BulkTurn,
+    { bulkId, order, patientUntil }: TimedTurn,
     definition: UpdateDefinition<Answer, [Input]>,
     input: Input,
     read: (answer: Answer) => BulkOutcome,
@@ -199,7 +221,7 @@ export function createBulkActivities(
     });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<BulkOutcome>((resolve) => {
-      timer = setTimeout(() => resolve({ state: 'done', outcome: 'pending' }), patienceMs);
+      timer = setTimeout(() => resolve({ state: 'done', outcome: 'pending' }), patientUntil - Date.now());
     });
     try {
       return await Promise.race([handle.result().then(read), late]);

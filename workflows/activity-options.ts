@@ -28,7 +28,7 @@ import { paymentsQueue, providerQueue, statusQueue } from './messages';
  * staffMail  30 s    7 days: nothing else reports a login or a change of a user
  * erasing    1 min   no limit, at the interval it asks for: it waits until the person's orders are delivered
  * compare    10 min  a day in all: pages of the provider's books, heartbeat after each; survives an outage of hours
- * reachOrder 75 s    no limit, one of many: it gives up on its own and stores that; the order's own Update continues
+ * reachOrder 75 s    no limit, one of many: it stops waiting before that; the order's own Update continues
  */
 
 const longest = '30 seconds';
