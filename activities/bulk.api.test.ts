@@ -190,8 +190,29 @@ it('a number is refused if several lines of an order are doubtful, else it names
   ]);
 });
 
+it('a line whose newer generation is held, or was sent since the action began, is in doubt no more', async () => {
+  const { inputs, activities } = purchase(async () => ({ state: 'pending' }));
+  const bought = await buy();
+  const { id: orderId } = bought.order;
+  await addLine(orderId, { line: 7, sentAgo: '3 hours' });
+  await addLine(orderId, { line: 7, generation: 2, state: 'ready' });
+  const doubtful = await addLine(orderId, { line: 8, sentAgo: '3 hours' });
+  // Held until now: whoever began the action could not look for it in the panel.
+  await addLine(orderId, { line: 9, sentAgo: '-1 minute' });
+  for (const act of ['resend-unknown', 'accept-unknown'] as const) {
+    const { go, result } = await startAction(activities, act, bought);
+    expect(await go()).toEqual({ state: 'done' });
+    expect(await result()).toMatchObject({ outcome: 'pending' });
+  }
+  expect(inputs).toMatchObject([
+    { accepted: false, submissionId: doubtful },
+    { accepted: true, submissionId: doubtful },
+  ]);
+});
+
 it.each([
   ['sent', 'unknown', '-1 minute'],
+  ['held', 'ready', undefined],
 ])(
   'a denial that is repeated is the same Updates, and none of what it sent again: %s',
   async (_, state, sentAgo) => {

@@ -121,17 +121,19 @@ export async function submissionOf(
 
 /**
  * Ids of an order's submissions of which it was unknown whether the panel has them when a bulk action began, in the
- * order of its lines (unique key of order, generation and line). One that it sent again stays in the list.
+ * order of its lines (unique key of order, generation and line). The newest generation of that moment counts, sent or
+ * held; so one that the action sent again stays in the list, and one that was sent since isn't meant.
  */
 export async function doubtfulSubmissions(db: Db, orderId: string, bulkId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `SELECT id FROM (
-       SELECT DISTINCT ON (line) id, line, state FROM submissions
-       WHERE order_id = $1 AND (sent_at < (SELECT started_at FROM bulk_acts WHERE id = $2)
-         -- Nobody knows when it was sent: a backup was restored.
-         OR sent_at IS NULL AND state = 'unknown')
+       SELECT DISTINCT ON (line) id, line, state, sent_at FROM submissions
+       WHERE order_id = $1 AND created_at < (SELECT started_at FROM bulk_acts WHERE id = $2)
        ORDER BY line, generation DESC
-     ) newest WHERE state = 'unknown' ORDER BY line`,
+     ) newest WHERE state = 'unknown'
+       -- NULL: nobody knows when it was sent, because a backup was restored.
+       AND (sent_at IS NULL OR sent_at < (SELECT started_at FROM bulk_acts WHERE id = $2))
+     ORDER BY line`,
     [orderId, bulkId],
   );
   return rows.map(({ id }) => id);
