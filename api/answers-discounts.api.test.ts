@@ -22,7 +22,12 @@ const db = testDatabase();
 const answers = answersOf('discounts');
 const prefix = `Q${ownNames().tag.toUpperCase()}`;
 const batch = `${prefix}-0A1B2C3D`;
-const [share, amount, plain] = [`${prefix}A`, `${prefix}B`, `${prefix}C`] as const;
+const [share, amount, plain, alone] = ['A', 'B', 'C', 'D'].map((end) => `${prefix}${end}`) as [
+  string,
+  string,
+  string,
+  string,
+];
 const orders: OwnNames[] = [];
 let user: TestUser;
 let admin: Browser;
@@ -57,6 +62,13 @@ beforeAll(async () => {
     created_at: '2024-05-06T07:08:08Z',
   });
   await insertRow(db, 'discount_codes', { code: plain, percent: 1, created_at: '2024-05-06T07:08:07Z' });
+  await insertRow(db, 'discount_codes', {
+    code: alone,
+    percent: 2,
+    active: false,
+    off_alone: true,
+    created_at: '2024-05-06T07:08:06Z',
+  });
   for (const [minute, order] of [
     ['30', { amount_cents: 2100, refunded_cents: 300, discount_cents: 233 }],
     ['31', { amount_cents: 1701, refunded_cents: 0, discount_cents: 189 }],
@@ -109,6 +121,7 @@ const used = (over: Partial<DiscountView> = {}): DiscountView => ({
   state: 'active',
   shownBy: [],
   batch,
+  offAlone: false,
   createdBy: 'marta',
   createdAt: '2024-05-06T07:08:09.000Z',
   version: 9,
@@ -119,7 +132,10 @@ const used = (over: Partial<DiscountView> = {}): DiscountView => ({
   discountCents: 512,
   ...over,
 });
-const unused = { shownBy: [], redemptions: 0, promised: 0, revenueCents: 0, discountCents: 0, note: '' };
+const unused = {
+  ...{ shownBy: [], offAlone: false, redemptions: 0, promised: 0 },
+  ...{ revenueCents: 0, discountCents: 0, note: '' },
+};
 const off: DiscountView = {
   ...unused,
   off: { kind: 'amount', amountCents: 275 },
@@ -129,6 +145,18 @@ const off: DiscountView = {
   state: 'inactive',
   batch,
   createdAt: '2024-05-06T07:08:08.000Z',
+  version: 1,
+};
+
+const switchedOff: DiscountView = {
+  ...unused,
+  off: { kind: 'percent', percent: 2 },
+  active: false,
+  oncePerEmail: false,
+  code: alone,
+  state: 'inactive',
+  offAlone: true,
+  createdAt: '2024-05-06T07:08:06.000Z',
   version: 1,
 };
 
@@ -144,9 +172,9 @@ it('codes are listed with their rules and results', async () => {
     version: 1,
   };
   const page = (number: number) => ({ query: { search: prefix, page: number } });
-  const codes = [used(), off, other];
-  await answers.check(admin, adminDiscounts, page(1), { codes, total: 3, page: 1, pageSize: 25 });
-  await answers.check(admin, adminDiscounts, page(2), { codes: [], total: 3, page: 2, pageSize: 25 });
+  const codes = [used(), off, other, switchedOff];
+  await answers.check(admin, adminDiscounts, page(1), { codes, total: 4, page: 1, pageSize: 25 });
+  await answers.check(admin, adminDiscounts, page(2), { codes: [], total: 4, page: 2, pageSize: 25 });
 });
 
 it('a code is shown with its orders', async () => {
@@ -175,12 +203,13 @@ it('a code is shown with its orders', async () => {
       pageSize: 25,
     },
   );
-  await answers.check(
-    admin,
-    adminDiscount,
-    { params: { code: amount } },
-    { discount: off, orders: [], total: 0, page: 1, pageSize: 25 },
-  );
+  for (const discount of [off, switchedOff])
+    await answers.check(
+      admin,
+      adminDiscount,
+      { params: { code: discount.code } },
+      { discount, orders: [], total: 0, page: 1, pageSize: 25 },
+    );
 });
 
 it('the shop’s own codes say where they are shown', async () => {
@@ -207,7 +236,7 @@ it('a change is returned as it is stored, with the code’s results', async () =
     admin,
     adminDiscountState,
     { params, body: { active: false, reason: 'a test' } },
-    { discount: used({ maxRedemptions: 4, version: 11, state: 'inactive', active: false }) },
+    { discount: used({ maxRedemptions: 4, version: 11, state: 'inactive', active: false, offAlone: true }) },
   );
   await answers.check(
     admin,
@@ -231,7 +260,7 @@ it('a change is returned as it is stored, with the code’s results', async () =
         ? { off: off.off, active: false, oncePerEmail: true, note: '', version }
         : { active: false, reason: 'a test' };
     const answer = await answers.ask(admin, call, { params: { code: amount }, body: body as never });
-    answers.compare(call, answer, { discount: { ...rest, batch, version: 3 } });
+    answers.compare(call, answer, { discount: { ...rest, batch, offAlone: true, version: 3 } });
   }
 });
 
@@ -278,6 +307,7 @@ const elsewhere = {
   'adminChangeDiscount discount.shownBy[]': 'only the shop’s own codes are shown: compared above',
   'adminCreateDiscount discount.batch': 'a code that is made alone has none',
   'adminCreateDiscount discount.discountCents': 'a new code brought nothing',
+  'adminCreateDiscount discount.offAlone': 'nobody has switched a new code off',
   'adminCreateDiscount discount.promised': 'a new code brought nothing',
   'adminCreateDiscount discount.redemptions': 'a new code brought nothing',
   'adminCreateDiscount discount.revenueCents': 'a new code brought nothing',

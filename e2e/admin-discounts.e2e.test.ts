@@ -106,8 +106,29 @@ test('many codes at once: created, downloaded, each used once, all switched off 
   await off.getByLabel('Motivo').fill('Campaña anulada');
   await off.getByRole('button', { name: 'Desactivar todos' }).click();
   await expect(page.getByText('3 códigos cambiados').first()).toBeVisible();
+  const list = page.url();
   await page.getByLabel('Mostrar').selectOption('active');
   await expect(page.getByText('Nada coincide')).toBeVisible();
+
+  // One of them leaks: the batch must not switch it on again.
+  await page.goto(`/admin/discount-codes/${code}`);
+  await expect(
+    page.getByText('Si se activa su lote, este código volverá a valer.', { exact: false }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Mantener desactivado' }).click();
+  const keepOff = page.getByRole('dialog', { name: `¿Mantener ${code} desactivado?` });
+  await expectSound(page);
+  await keepOff.getByLabel('Motivo').fill('Se ha filtrado');
+  await keepOff.getByRole('button', { name: 'Mantener desactivado' }).click();
+  await expect(page.getByText('El código seguirá desactivado').first()).toBeVisible();
+  await expect(page.getByText('Activar su lote no lo activará.', { exact: false })).toBeVisible();
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Activar el lote' }).click();
+  const on = page.getByRole('dialog');
+  await on.getByLabel('Motivo').fill('Vuelve la campaña');
+  await on.getByRole('button', { name: 'Activar el lote' }).click();
+  await expect(page.getByText('2 códigos cambiados').first()).toBeVisible();
+  expect(await tried(code)).toBe('discount_invalid');
 });
 
 test('many codes whose rules were corrected after a lost answer are other codes, not the first ones again', {

@@ -260,6 +260,27 @@ describe('many codes at once', () => {
     expect(await active()).toEqual([leaked, edited, plain].sort());
   });
 
+  it('a code that leaks while its batch is off stays off when the batch is switched on', async () => {
+    const admin = await administrator();
+    const { batch, codes } = await admin.call(adminCreateDiscounts, { body: asked({ count: 2 }) });
+    const [leaked = '', plain = ''] = codes;
+    const whole = (active: boolean) =>
+      admin.call(adminBatchState, { params: { batch }, body: { active, reason: 'por la prueba' } });
+    const off = { params: { code: leaked }, body: { active: false, reason: 'Se ha filtrado' } };
+    await whole(false);
+    const before = await admin.call(adminDiscount, { params: { code: leaked } });
+    expect(before.discount).toMatchObject({ offAlone: false, version: 2 });
+    for (const _ of [1, 2])
+      expect((await admin.call(adminDiscountState, off)).discount).toMatchObject({
+        offAlone: true,
+        version: 3,
+      });
+    expect(await whole(true)).toMatchObject({ changed: 1, total: 2 });
+    expect(await refusalOf(leaked)).toBe('discount_invalid');
+    const { codes: active } = await admin.call(adminDiscounts, { query: { batch, state: 'active' } });
+    expect(active.map(({ code }) => code)).toEqual([plain]);
+  });
+
   it('an upgrade reads a long audit log once, not once for each code', async () => {
     const old = await databaseBefore('0063');
     const rows = databaseAt(old.ownerUrl);

@@ -10,6 +10,8 @@ export interface DiscountUseRow {
   discount: DiscountCode;
   note: string;
   batch: string | null;
+  /** Switched off by itself: its batch doesn't switch it on. */
+  offAlone: boolean;
   createdBy: string | null;
   createdAt: Date;
   version: number;
@@ -76,11 +78,14 @@ export async function lockBatch(db: Db, batch: string): Promise<void> {
   await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('discount-batch ' || $1, 0))`, [batch]);
 }
 
-/** Switches a code off or on; returns whether it changed. */
+/**
+ * Switches a code off or on; returns whether it changed. One that is off with its batch is then off alone too, so that
+ * the batch doesn't revive it.
+ */
 export async function switchDiscount(db: Db, code: string, active: boolean): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE discount_codes SET active = $2, off_alone = NOT $2, version = version + 1
-     WHERE code = $1 AND active <> $2`,
+     WHERE code = $1 AND (active <> $2 OR NOT ($2 OR off_alone))`,
     [code, active],
   );
   return rowCount === 1;

@@ -67,6 +67,7 @@ export function discountViews({
       state: discountState(row.discount, row.redemptions + row.promised, now.getTime()),
       shownBy,
       batch: row.batch,
+      offAlone: row.offAlone,
       createdBy: row.createdBy,
       createdAt: row.createdAt,
       version: row.version,

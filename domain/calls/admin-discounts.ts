@@ -72,6 +72,8 @@ export const discountView = discountRules.extend({
   state: z.enum(discountStates),
   shownBy: z.array(z.enum(discountUses)),
   batch: maybe(z.string()),
+  /** Switched off by itself: switching its batch on leaves it off. */
+  offAlone: z.boolean(),
   createdBy: maybe(z.string()),
   createdAt: instant,
   /** Counts the changes; a change names the version that it was made from. */
@@ -158,7 +160,7 @@ export const adminChangeDiscount = defineCall('PUT /api/admin/discount-codes/:co
 });
 
 export const adminDiscountState = defineCall('PUT /api/admin/discount-codes/:code/state', {
-  summary: 'Switches a code off or on; prices already promised with it still hold',
+  summary: 'Switches a code off, also if its batch is off, or on; prices already promised with it still hold',
   access: 'move-money',
   params: ofCode,
   body: stateChange,

@@ -11,13 +11,18 @@ import { discountMessages } from './text';
 
 const text = discountMessages.actions;
 
+/** `keepOff` is for a code that is off with its batch: the batch then doesn't switch it on. */
+type Switching = 'activate' | 'deactivate' | 'keepOff';
+const doneTexts = { activate: text.activated, deactivate: text.deactivated, keepOff: text.keptOff };
+
 /** The actions on a code: change its rules, switch it off or on, see who did what. */
 export function CodeActions({ discount }: { discount: DiscountView }) {
   const disabledReason = useMay('move-money') ? undefined : commonMessages.notAllowed;
   const audit = useMay('read-audit');
-  const [open, setOpen] = useState<'edit' | 'switch'>();
+  const [open, setOpen] = useState<'edit' | Switching>();
   const close = () => setOpen(undefined);
-  const { code, active, shownBy } = discount;
+  const { code, active, batch, offAlone, shownBy } = discount;
+  const offInBatch = !active && batch !== undefined;
   const warnings = shownBy.map((where) => text.shown[where]);
   return (
     <Section title={text.title}>
@@ -29,11 +34,22 @@ export function CodeActions({ discount }: { discount: DiscountView }) {
           size="small"
           variant={active ? 'danger' : 'secondary'}
           disabledReason={disabledReason}
-          onClick={() => setOpen('switch')}
+          onClick={() => setOpen(active ? 'deactivate' : 'activate')}
         >
           {active ? text.deactivate : text.activate}
         </Button>
+        {offInBatch && !offAlone && (
+          <Button
+            size="small"
+            variant="danger"
+            disabledReason={disabledReason}
+            onClick={() => setOpen('keepOff')}
+          >
+            {text.keepOff}
+          </Button>
+        )}
         {disabledReason && <p className="text-sm text-muted">{disabledReason}</p>}
+        {offInBatch && <p className="text-sm text-muted">{offAlone ? text.offAlone : text.offWithBatch}</p>}
         {warnings.map((warning) => (
           <p key={warning} className="text-sm text-muted">
             {warning}
@@ -49,16 +65,16 @@ export function CodeActions({ discount }: { discount: DiscountView }) {
         )}
       </div>
       {open === 'edit' && <EditCodeDialog code={discount} onClose={close} />}
-      {open === 'switch' && (
+      {open && open !== 'edit' && (
         <ActionDialog
           call={adminDiscountState}
           params={{ code }}
-          toBody={({ reason }: { reason: string }) => ({ active: !active, reason })}
-          title={active ? text.deactivateTitle(code) : text.activateTitle(code)}
-          description={active ? [text.deactivateText, ...warnings].join(' ') : text.activateText}
-          submit={active ? text.deactivate : text.activate}
-          danger={active}
-          done={active ? text.deactivated : text.activated}
+          toBody={({ reason }: { reason: string }) => ({ active: open === 'activate', reason })}
+          title={text[`${open}Title`](code)}
+          description={[text[`${open}Text`], ...(open === 'deactivate' ? warnings : [])].join(' ')}
+          submit={text[open]}
+          danger={open !== 'activate'}
+          done={doneTexts[open]}
           reason
           onClose={close}
         />

@@ -17,6 +17,7 @@ const code: DiscountView = {
   note: 'Campaña',
   state: 'active',
   shownBy: [],
+  offAlone: false,
   createdAt: '2026-06-01T00:00:00.000Z',
   version: 3,
   redemptions: 0,
@@ -33,8 +34,8 @@ it('a code comes out of its form unchanged, with times by the shop’s clock', (
     validUntil: '2026-12-31T23:59',
   });
   expect(rulesOf(form)).toEqual(discountRules.parse(rulesOf(form)));
-  const { state: _s, shownBy: _b, createdAt: _c, version: _v, redemptions: _r, promised: _p, ...rest } = code;
-  const { code: _name, ...rules } = rest;
+  const { state: _s, shownBy: _b, offAlone: _o, createdAt: _c, ...rest } = code;
+  const { code: _name, version: _v, redemptions: _r, promised: _p, ...rules } = rest;
   expect(rulesOf(form)).toEqual(rules);
 });
 

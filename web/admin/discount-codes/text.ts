@@ -104,6 +104,12 @@ export const discountMessages = {
     activateText: 'Podrá usarse enseguida, dentro de sus condiciones.',
     deactivated: 'Código desactivado',
     activated: 'Código activado',
+    keepOff: 'Mantener desactivado',
+    keepOffTitle: (code: string) => `¿Mantener ${code} desactivado?`,
+    keepOffText: 'Activar su lote no lo activará. Para que vuelva a valer, actívalo en esta página.',
+    keptOff: 'El código seguirá desactivado',
+    offWithBatch: 'Si se activa su lote, este código volverá a valer. ¿Se ha filtrado? Mantenlo desactivado.',
+    offAlone: 'Activar su lote no lo activará. Para que vuelva a valer, actívalo aquí.',
     shown: {
       banner: 'El banner lo anuncia: sin este código no se ve ningún banner.',
       'thank-you': 'La página de éxito lo regala a quien compra: mientras no valga, no se enseña.',
