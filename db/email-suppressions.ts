@@ -8,12 +8,12 @@ export type SuppressionRow = RowOf<typeof suppressionView>;
 
 /**
  * Unsubscribes the address from marketing mail; false if it already was, which changes nothing. `why` is an
- * administrator's reason; an owner needs none.
+ * administrator's reason, or the time of an owner's request; an owner needs no reason.
  */
 export async function suppressEmail(
   db: Db,
   email: string,
-  why?: { id?: string; reason: string; by: string; at: Date },
+  why?: { at: Date; id?: string; reason?: string; by?: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO email_suppressions (email, id, since, reason, added_by)

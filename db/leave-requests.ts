@@ -47,7 +47,7 @@ export async function insertLeave(
       r.wish === 'mail' ? receivedAt : null,
     ],
   );
-  if (inserted.rowCount === 1) await suppressEmail(db, r.email);
+  if (inserted.rowCount === 1) await suppressEmail(db, r.email, { at: receivedAt });
   await announce(db, leaveReference(r.id));
   const { rowCount } = await db.query(
     'SELECT FROM leave_requests WHERE id = $1 AND wish = $2 AND email = $3',
@@ -73,10 +73,18 @@ const columns = {
   answer: 'answered_at',
 } as const;
 
-/** Notes that an e-mail about a request went out. */
-export async function noteLeaveMail(db: Db, id: string, kind: keyof typeof columns): Promise<void> {
+/** Notes that an e-mail about a request went out, now or then. */
+export async function noteLeaveMail(
+  db: Db,
+  id: string,
+  kind: keyof typeof columns,
+  at?: Date,
+): Promise<void> {
   const column = columns[kind];
-  await db.query(`UPDATE leave_requests SET ${column} = coalesce(${column}, now()) WHERE id = $1`, [id]);
+  await db.query(`UPDATE leave_requests SET ${column} = coalesce(${column}, $2, now()) WHERE id = $1`, [
+    id,
+    at ?? null,
+  ]);
 }
 
 /** Notes that the person proved that the address is theirs. */

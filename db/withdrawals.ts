@@ -25,6 +25,22 @@ export async function insertWithdrawal(db: Db, s: WithdrawalStatement, receivedA
   if (rows[0]) await announce(db, rows[0].orderId ? s.orderNumber : s.id);
 }
 
+/**
+ * Marks a statement on its order, if that came back only after the statement: a restored database had lost it. Returns
+ * whether it did; number and e-mail address as in `insertWithdrawal`.
+ */
+export async function joinWithdrawal(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.query<{ orderNumber: string }>(
+    `UPDATE withdrawals w SET order_id = o.id FROM orders o
+     WHERE w.id = $1 AND w.order_id IS NULL AND w.email <> ''
+       AND o.order_number = w.order_number AND lower(o.email) = lower(w.email)
+     RETURNING w.order_number`,
+    [id],
+  );
+  if (rows[0]) await announce(db, rows[0].orderNumber);
+  return rows[0] !== undefined;
+}
+
 /** A statement by its primary key. */
 export async function withdrawalById(db: Db, id: string): Promise<WithdrawalRow | undefined> {
   const { rows } = await db.query<WithdrawalRow>(
@@ -36,14 +52,18 @@ export async function withdrawalById(db: Db, id: string): Promise<WithdrawalRow 
   return withoutNulls(rows[0]);
 }
 
-/** Notes that an e-mail about a statement went out. */
+/** Notes that an e-mail about a statement went out, now or then. */
 export async function noteWithdrawalMail(
   db: Db,
   id: string,
   message: 'acknowledgement' | 'report',
+  at?: Date,
 ): Promise<void> {
   const column = message === 'acknowledgement' ? 'acknowledged_at' : 'support_told_at';
-  await db.query(`UPDATE withdrawals SET ${column} = coalesce(${column}, now()) WHERE id = $1`, [id]);
+  await db.query(`UPDATE withdrawals SET ${column} = coalesce(${column}, $2, now()) WHERE id = $1`, [
+    id,
+    at ?? null,
+  ]);
 }
 
 /** A statement as the back office lists it with its order. */

@@ -66,7 +66,7 @@ test.each([
     ['doctor', '--all'],
     stores,
     'bad_argument',
-    /doctor \[--heal\], or keys, or reseal, or restored, or skip-numbers/,
+    /doctor \[--heal\], or keys, or replay-requests --since <time>, or reseal, or restored, or skip-numbers/,
   ],
   [['constructor'], stores, 'bad_argument', /doctor/],
   [['doctor'], { ...stores, DATABASE_URL: '' }, 'bad_environment', /DATABASE_URL/],

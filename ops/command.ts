@@ -7,6 +7,7 @@ import { noteRestore } from '../db/restores';
 import { reseal } from '../db/sealed';
 import { type Difference, examine } from '../purchases/doctor';
 import { otherLedgers } from '../purchases/other-ledgers';
+import { ErasuresUnreadable, replayRequests } from '../purchases/replay-requests';
 import { type Keyring, readKeyring } from '../security/keyring';
 import { connectClient, halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';
 import { keysInUse } from './keys';
@@ -35,15 +36,22 @@ interface Stores {
 /** Prints a line. */
 type Say = (line: string) => void;
 
-/** Resolves to whether everything is fine. */
-type Command = (stores: Stores, say: Say, flags: readonly string[]) => Promise<boolean>;
+/** The flags of a command line; each with its value, or '' if it has none. */
+type Flags = ReadonlyMap<string, string>;
 
-const commands: Readonly<Record<string, { run: Command; flags: readonly string[] }>> = {
+/** Resolves to whether everything is fine. */
+type Command = (stores: Stores, say: Say, flags: Flags) => Promise<boolean>;
+
+/** `flags` may be left out; each of `values` is required, and is followed by its value. */
+const commands: Readonly<
+  Record<string, { run: Command; flags?: readonly string[]; values?: readonly string[] }>
+> = {
   doctor: { run: doctor, flags: ['--heal'] },
-  keys: { run: keys, flags: [] },
-  reseal: { run: resealed, flags: [] },
-  restored: { run: restored, flags: [] },
-  'skip-numbers': { run: skipped, flags: [] },
+  keys: { run: keys },
+  'replay-requests': { run: replayed, values: ['--since'] },
+  reseal: { run: resealed },
+  restored: { run: restored },
+  'skip-numbers': { run: skipped },
 };
 
 /**
@@ -51,13 +59,13 @@ const commands: Readonly<Record<string, { run: Command; flags: readonly string[]
  * a person. Throws CommandError if it can't begin.
  */
 export async function shopCommand(
-  [name = '', ...flags]: readonly string[],
+  [name = '', ...args]: readonly string[],
   source: NodeJS.ProcessEnv,
   say: Say,
 ): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || flags.some((flag) => !command.flags.includes(flag)))
-    throw new CommandError('bad_argument', `Say ${choices()}.`);
+  const flags = command && readFlags(command, args);
+  if (!command || !flags) throw new CommandError('bad_argument', `Say ${choices()}.`);
   const read = commandEnv.safeParse(whatIsSet(source));
   if (!read.success) {
     const missing = read.error.issues.map(({ path }) => path.join('.')).join(', ');
@@ -88,9 +96,26 @@ export async function shopCommand(
   }
 }
 
+/** The flags on a command line; undefined if they aren't the command's. */
+function readFlags(
+  { flags = [], values = [] }: { flags?: readonly string[]; values?: readonly string[] },
+  args: readonly string[],
+): Flags | undefined {
+  const found = new Map<string, string>();
+  const rest = [...args];
+  for (let flag = rest.shift(); flag !== undefined; flag = rest.shift()) {
+    const value = values.includes(flag) ? rest.shift() : flags.includes(flag) ? '' : undefined;
+    if (value === undefined) return undefined;
+    found.set(flag, value);
+  }
+  return values.every((flag) => found.has(flag)) ? found : undefined;
+}
+
 function choices(): string {
   return Object.entries(commands)
-    .map(([name, { flags }]) => [name, ...flags.map((flag) => `[${flag}]`)].join(' '))
+    .map(([name, { flags = [], values = [] }]) =>
+      [name, ...flags.map((flag) => `[${flag}]`), ...values.map((flag) => `${flag} <time>`)].join(' '),
+    )
     .join(', or ');
 }
 
@@ -111,9 +136,9 @@ const done: Record<Difference['done'], string> = {
 /**
  * Compares rows and runs, and lists what the last comparisons with the payment provider and the panels have left open.
  */
-async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: readonly string[]) {
+async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: Flags) {
   const reach = { db, keyring, temporal: await temporal() };
-  const heal = flags.includes('--heal');
+  const heal = flags.has('--heal');
   const { rows, runs, ended, differences } = await examine(reach, { heal, now: Date.now() });
   say(
     `${rows} open purchases by their rows, ${runs} by their runs, and ${ended} runs that ended; ${differences.length} differ.`,
@@ -179,4 +204,46 @@ async function skipped({ db }: Stores, say: Say) {
     `This year's next numbers: correction ${last.correction_series + 1}, invoice ${last.invoice_series + 1}, corrective invoice ${last.corrective_invoice_series + 1}. Note the gap and its reason in your books.`,
   );
   return true;
+}
+
+/** Postgres came back from a backup: what people stated since is written again from Temporal. */
+async function replayed({ db, temporal }: Stores, say: Say, flags: Flags) {
+  const since = timeOf(flags.get('--since') ?? '');
+  try {
+    const found = await replayRequests({ db, temporal: await temporal() }, { since, now: new Date() });
+    const { written, there, joined, erased, unreadable, keptSince } = found;
+    say(
+      `Requests to unsubscribe and statements of withdrawal since ${since.toISOString()}: ${written} were missing and are written, ${there + joined} were there.`,
+    );
+    if (joined > 0) say(`Statements of withdrawal that are marked on their orders now: ${joined}.`);
+    if (erased > 0)
+      say(`Left out, because their persons were erased since: ${erased}. Approve these erasures again.`);
+    if (unreadable.length > 0) say(unreadableRuns(unreadable));
+    if (keptSince)
+      say(
+        `Temporal no longer has runs that ended before ${keptSince.toISOString()}. Enter what support got by e-mail before that time by hand.`,
+      );
+    return unreadable.length === 0 && !keptSince;
+  } catch (error) {
+    if (!(error instanceof ErasuresUnreadable)) throw error;
+    say(`${unreadableRuns(error.runs)} Nothing was written: these runs say who was erased.`);
+    return false;
+  }
+}
+
+function unreadableRuns(ids: readonly string[]): string {
+  const named = `${ids.slice(0, 5).join(', ')}${ids.length > 5 ? ', …' : ''}`;
+  return `Runs that can't be read: ${ids.length} (${named}). Put the missing key back into ENCRYPTION_KEYS and run this again; look at one that stays in the Temporal UI.`;
+}
+
+/** A time in the past, with its zone: the operator's is another than the container's. */
+function timeOf(text: string): Date {
+  const read = z.iso.datetime({ offset: true }).safeParse(text);
+  const time = new Date(read.data ?? Number.NaN);
+  if (!(time.getTime() < Date.now()))
+    throw new CommandError(
+      'bad_argument',
+      '--since needs a time in the past with its zone, e.g. 2026-11-28T03:00:00Z: an hour before the backup.',
+    );
+  return time;
 }

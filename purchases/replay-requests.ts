@@ -1,0 +1,198 @@
+import { type Client, type WorkflowExecutionInfo, WorkflowNotFoundError } from '@temporalio/client';
+import { decodeArrayFromPayloads } from '@temporalio/common/lib/internal-non-workflow';
+import type { temporal as proto } from '@temporalio/proto';
+import type { Pool } from 'pg';
+import { insertLeave, leaveById, noteLeaveMail } from '../db/leave-requests';
+import { inTransaction, refusalOf } from '../db/pool';
+import { insertWithdrawal, joinWithdrawal, noteWithdrawalMail, withdrawalById } from '../db/withdrawals';
+import type { LeaveRequest } from '../domain/support';
+import {
+  type DeletionInput,
+  deletionWorkflow,
+  leaveWorkflow,
+  type WithdrawalInput,
+  withdrawalWorkflow,
+} from '../workflows/messages';
+
+/** What a replay found, by number of runs. */
+export interface Replayed {
+  /** Their rows were missing, and are written. */
+  written: number;
+  /** Their rows exist. */
+  there: number;
+  /** Statements of withdrawal whose order was found only now. */
+  joined: number;
+  /** The person was erased since: nothing is written. */
+  erased: number;
+  /** Ids of runs whose content can't be opened or stored. */
+  unreadable: string[];
+  /** Temporal has no run that ended before this moment; absent if that is earlier than what was asked for. */
+  keptSince?: Date;
+}
+
+/** Why a replay could not begin: nothing was written. `runs` are erasures that can't be read. */
+export class ErasuresUnreadable extends Error {
+  override readonly name = 'ErasuresUnreadable';
+  constructor(readonly runs: readonly string[]) {
+    super(`Runs of erasures can't be read: ${runs.join(', ')}`);
+  }
+}
+
+/** What the history of a run says. */
+interface Story {
+  type: string;
+  startedAt: Date;
+  input: Sealed;
+  /** The activities that succeeded, by name. */
+  done: Map<string, { at: Date; result: Sealed }>;
+}
+
+type Sealed = proto.api.common.v1.IPayloads | null | undefined;
+
+/**
+ * Writes what a restored database lacks: the requests to unsubscribe and the statements of withdrawal whose runs began
+ * since then. Each gets what its own run wrote first, with the time at which it arrived, and the times of the e-mails
+ * that its run has sent; nothing is sent. Safe to run again. Throws ErasuresUnreadable.
+ */
+export async function replayRequests(
+  { db, temporal }: { db: Pool; temporal: Client },
+  { since, now }: { since: Date; now: Date },
+): Promise<Replayed> {
+  const erasures = await erasuresSince(temporal, since);
+  const keptSince = await oldestKept(temporal, now);
+  const replayed: Replayed = { written: 0, there: 0, joined: 0, erased: 0, unreadable: [] };
+  if (keptSince > since) replayed.keptSince = keptSince;
+  const query = `WorkflowType IN ('${leaveWorkflow}', '${withdrawalWorkflow}') AND StartTime >= '${since.toISOString()}'`;
+  for await (const run of temporal.workflow.list({ query })) {
+    const story = await storyOf(temporal, run);
+    if (!story || (await hadNoEffect(temporal, story))) continue;
+    const request = await open<LeaveRequest & WithdrawalInput>(temporal, story.input);
+    const erasedAt = erasures.get(String(request?.email).toLowerCase());
+    if (!request) replayed.unreadable.push(run.workflowId);
+    else if (erasedAt && erasedAt > story.startedAt) replayed.erased += 1;
+    else
+      try {
+        const found = await (story.type === leaveWorkflow ? replayLeave : replayWithdrawal)(
+          db,
+          story,
+          request,
+        );
+        replayed[found] += 1;
+      } catch (error) {
+        // One that was started by hand with nonsense must not keep back the others.
+        if (!refusalOf(error)) throw error;
+        replayed.unreadable.push(run.workflowId);
+      }
+  }
+  return replayed;
+}
+
+/** Whether another request had the number of this one, which then meant nothing. */
+async function hadNoEffect(temporal: Client, { done }: Story): Promise<boolean> {
+  const recorded = done.get('recordLeave');
+  return recorded !== undefined && (await open(temporal, recorded.result)) === false;
+}
+
+/** As the first activity of the workflow `leave`. */
+async function replayLeave(db: Pool, story: Story, request: LeaveRequest): Promise<'written' | 'there'> {
+  return inTransaction(db, async (transaction) => {
+    const there = await leaveById(transaction, request.id);
+    if (!there) await insertLeave(transaction, request, { receivedAt: story.startedAt, proven: false });
+    const [confirmed, reported] = [story.done.get('confirmLeave'), story.done.get('reportLeave')];
+    if (confirmed) await noteLeaveMail(transaction, request.id, 'acknowledgement', confirmed.at);
+    if (reported) await noteLeaveMail(transaction, request.id, 'report', reported.at);
+    return there ? 'there' : 'written';
+  });
+}
+
+/** As the first activity of the workflow `withdrawal`. The order may have been rebuilt since an earlier replay. */
+async function replayWithdrawal(
+  db: Pool,
+  story: Story,
+  { withoutLetter: _, ...statement }: WithdrawalInput,
+): Promise<'written' | 'there' | 'joined'> {
+  return inTransaction(db, async (transaction) => {
+    const there = await withdrawalById(transaction, statement.id);
+    if (!there) await insertWithdrawal(transaction, statement, story.startedAt);
+    const joined = there && !there.orderId && (await joinWithdrawal(transaction, statement.id));
+    const acknowledged = story.done.get('acknowledgeWithdrawal');
+    const reported = story.done.get('reportWithdrawal');
+    if (acknowledged) await noteWithdrawalMail(transaction, statement.id, 'acknowledgement', acknowledged.at);
+    if (reported) await noteWithdrawalMail(transaction, statement.id, 'report', reported.at);
+    return joined ? 'joined' : there ? 'there' : 'written';
+  });
+}
+
+/** Addresses that were erased since then, in lower case, and when last. */
+async function erasuresSince(temporal: Client, since: Date): Promise<Map<string, Date>> {
+  const found = new Map<string, Date>();
+  const unreadable: string[] = [];
+  const query = `WorkflowType = '${deletionWorkflow}' AND (ExecutionStatus = 'Running' OR CloseTime >= '${since.toISOString()}')`;
+  for await (const run of temporal.workflow.list({ query })) {
+    const story = await storyOf(temporal, run);
+    const erased = story?.done.get('erasePerson');
+    if (!erased) continue;
+    const email = (await open<DeletionInput>(temporal, story?.input))?.request.email.toLowerCase();
+    if (email === undefined) {
+      unreadable.push(run.workflowId);
+      continue;
+    }
+    const before = found.get(email);
+    if (!before || before < erased.at) found.set(email, erased.at);
+  }
+  if (unreadable.length > 0) throw new ErasuresUnreadable(unreadable);
+  return found;
+}
+
+/** The story of a run; undefined if it was deleted since it was listed. */
+async function storyOf(
+  { workflow }: Client,
+  { workflowId, runId }: WorkflowExecutionInfo,
+): Promise<Story | undefined> {
+  const fetched = await workflow
+    .getHandle(workflowId, runId)
+    .fetchHistory()
+    .catch((error: unknown) => {
+      if (error instanceof WorkflowNotFoundError) return undefined;
+      throw error;
+    });
+  const [first, ...events] = fetched?.events ?? [];
+  const started = first?.workflowExecutionStartedEventAttributes;
+  if (!started) return undefined;
+  const done: Story['done'] = new Map();
+  const names = new Map<string, string>();
+  for (const event of events) {
+    const {
+      activityTaskScheduledEventAttributes: scheduled,
+      activityTaskCompletedEventAttributes: completed,
+    } = event;
+    if (scheduled) names.set(String(event.eventId), scheduled.activityType?.name ?? '');
+    if (completed)
+      done.set(names.get(String(completed.scheduledEventId)) ?? '', {
+        at: timeOf(event),
+        result: completed.result,
+      });
+  }
+  return { type: started.workflowType?.name ?? '', startedAt: timeOf(first), input: started.input, done };
+}
+
+/** The first of sealed values; undefined if its key is missing. */
+async function open<T>({ options }: Client, sealed: Sealed): Promise<T | undefined> {
+  try {
+    const [value] = await decodeArrayFromPayloads(options.loadedDataConverter, sealed?.payloads);
+    return value as T;
+  } catch {
+    return undefined;
+  }
+}
+
+function timeOf({ eventTime }: proto.api.history.v1.IHistoryEvent): Date {
+  return new Date(Number(eventTime?.seconds ?? 0) * 1000 + Math.floor((eventTime?.nanos ?? 0) / 1e6));
+}
+
+/** Temporal deletes runs that ended before this moment. */
+async function oldestKept({ workflowService, options }: Client, now: Date): Promise<Date> {
+  const { config } = await workflowService.describeNamespace({ namespace: options.namespace });
+  const seconds = Number(config?.workflowExecutionRetentionTtl?.seconds ?? 0);
+  return seconds === 0 ? new Date(0) : new Date(now.getTime() - seconds * 1000);
+}
