@@ -10,7 +10,15 @@ import { createPaymentEventActivities } from './payment-events';
 import { createReconciliationActivities } from './reconciliation';
 import { createRetentionActivities } from './retention';
 
-const row = { id: '1', cart_id: 'c', cartId: 'c', orderNumber: 'n', stage: 'guarantee', hasOrder: true, idle: [] };
+const row = {
+  id: '1',
+  cart_id: 'c',
+  cartId: 'c',
+  orderNumber: 'n',
+  stage: 'guarantee',
+  hasOrder: true,
+  idle: [],
+};
 
 /** An endless database: there is always another page. */
 const pool = {
