@@ -115,6 +115,7 @@ export const actionsOfLines: Partial<Record<TimelineKind, string>> = {
   'target-changed': 'change-target',
   'refill-requested': 'refill',
   'refund-requested': 'refund',
+  'submission-dismissed': 'refund',
 };
 
 /** One line: what happened, when, by whom. `data` never holds an e-mail address or a user name. */

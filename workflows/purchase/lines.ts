@@ -106,12 +106,15 @@ export function accept(run: Run, submission: Submission, providerOrderId: string
   });
 }
 
-/** These lines, which no panel has, are not sent any more: their share is refunded. */
-export function dismissLines(run: Run, ids: readonly string[], by: string): void {
+/**
+ * These lines, which no panel has, are not sent any more: their share is refunded. `reason` if somebody asks for nothing
+ * else.
+ */
+export function dismissLines(run: Run, ids: readonly string[], by: string, reason?: string): void {
   for (const line of linesUnsent(run.state)) {
     if (!ids.includes(line.id)) continue;
     line.state = 'dismissed';
-    run.note('submission-dismissed', by, { line: line.line });
+    run.note('submission-dismissed', by, { line: line.line, ...(reason !== undefined && { reason }) });
   }
   run.attentionOver();
 }

@@ -322,7 +322,7 @@ async function onRefund(
   }
   const { by, reason } = message.input;
   if (amountCents === 0) {
-    dismissLines(run, dismiss, by);
+    dismissLines(run, dismiss, by, reason);
     const next = hasEnded(state) ? await finishDelivery(run) : await run.leaveFor(standing(run));
     message.answer?.({ amountCents, status: 'succeeded' });
     return next;

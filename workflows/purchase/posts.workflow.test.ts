@@ -339,6 +339,13 @@ describe('likes over three posts', () => {
         expect(buyer.world.latest).toMatchObject({ stage: 'in-progress', order: { refundedCents: 418 } });
         expect(buyer.world.latest?.attention).toBeUndefined();
         expect(buyer.world.refunds).toEqual([]);
+        expect(buyer.world.projections.flatMap(({ lines }) => lines)).toContainEqual(
+          expect.objectContaining({
+            kind: 'submission-dismissed',
+            by: 'ana',
+            data: { line: 1, reason: 'private' },
+          }),
+        );
         await report(buyer, 'BBBBB2', 'completed');
         await report(buyer, 'CCCCC3', 'completed');
         await buyer.until('over', () => buyer.world.latest?.stage === 'guarantee');
