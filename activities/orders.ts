@@ -26,9 +26,11 @@ import {
   whyNoOrder,
 } from '../db/purchases';
 import {
+  doubtfulGeneration,
   findSubmission,
   firstSubmissions,
   insertSubmission,
+  type LostGeneration,
   settleSubmission,
   submissionOf,
 } from '../db/submissions';
@@ -203,6 +205,14 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
     async numberAtPanel({ submissionId }: { submissionId: string }): Promise<{ providerOrderId?: string }> {
       const row = await findSubmission(pool, submissionId);
       return { providerOrderId: row?.providerOrderId ?? undefined };
+    },
+
+    /** A doubtful generation of an order that its run doesn't know, because it was reset to before that. */
+    async doubtfulGeneration(input: {
+      orderId: string;
+      submissionId: string;
+    }): Promise<{ generation?: LostGeneration }> {
+      return { generation: await doubtfulGeneration(pool, input.orderId, input.submissionId) };
     },
 
     /** Stores a person's statement that the panel has a submission; `taken` if another one has that number. */

@@ -21,7 +21,7 @@ const signalWithStart = async (_type: string, { workflowId }: { workflowId: stri
 };
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
 const client = { workflow: { signalWithStart } } as unknown as Client;
-const { numberAtPanel, saveProjection, settleSubmission } = createOrderActivities({
+const { doubtfulGeneration, numberAtPanel, saveProjection, settleSubmission } = createOrderActivities({
   pool: db,
   keyring,
   client,
@@ -78,10 +78,16 @@ test('a panel number belongs to one order: settling another one with it writes n
   const panel = await aPanel(db);
   const taken = `settled-${ownNames().tag}`;
   await withSubmission(taken, panel);
-  const { id } = await withSubmission(undefined, panel);
+  const { own, id } = await withSubmission(undefined, panel);
   expect(await settleSubmission({ submissionId: id, providerOrderId: taken })).toEqual({ taken: true });
   expect(await submission(id)).toEqual({ state: 'unknown', providerOrderId: null });
   expect(await numberAtPanel({ submissionId: id })).toEqual({});
+  const { orderId } = own;
+  expect(await doubtfulGeneration({ orderId, submissionId: id })).toMatchObject({
+    generation: { id, generation: 1, line: 1, quantity: 1000, shortcode: null },
+  });
+  for (const submissionId of ['no uuid', randomUUID()])
+    expect(await doubtfulGeneration({ orderId, submissionId })).toEqual({});
   for (const turn of ['the first time', 'again after a crash'])
     expect([turn, await settleSubmission({ submissionId: id, providerOrderId: `${taken}-own` })]).toEqual([
       turn,

@@ -139,6 +139,26 @@ export async function doubtfulSubmissions(db: Db, orderId: string, bulkId: strin
   return rows.map(({ id }) => id);
 }
 
+/** A generation of which it is unknown whether the panel has it, as far as a run that lost it needs it. */
+export type LostGeneration = Pick<
+  Submission,
+  'id' | 'line' | 'generation' | 'providerId' | 'providerServiceId' | 'username' | 'quantity'
+> & { shortcode: string | null; reason: string | null };
+
+/** An order's doubtful generation by its id, which may be any text; undefined if there is none. */
+export async function doubtfulGeneration(
+  db: Db,
+  orderId: string,
+  id: string,
+): Promise<LostGeneration | undefined> {
+  const { rows } = await db.query<LostGeneration>(
+    `SELECT id, line, generation, provider_id, provider_service_id, username, shortcode, quantity, reason
+     FROM submissions WHERE order_id = $1 AND id::text = $2 AND state = 'unknown'`,
+    [orderId, id],
+  );
+  return rows[0];
+}
+
 /**
  * For submissions `s`: a panel delivers to this profile or its posts, or is being called to (index submissions_target).
  */

@@ -114,6 +114,7 @@ test('selected orders: an action runs live, each result is shown, money is for a
   await two.getByRole('button', { name: 'Reenviar' }).click();
   const recent = page.getByRole('region', { name: 'Acciones en bloque recientes' });
   await recent.getByRole('link', { name: 'Reenviar: 2 pedidos' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Reenviar: 2 pedidos' })).toBeVisible();
   await expect(page.getByText('2 de 2', { exact: true })).toBeVisible();
   await page.goto(`/admin/orders?search=${email}`);
   await page

@@ -1,3 +1,4 @@
+import { eventually } from '../api/testing/wait';
 import { addressOf } from '../domain/pages';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -94,8 +95,10 @@ test('one toast at a time; a swipe of 50 px to the right dismisses it, a shorter
   const toast = page.locator('li[data-state=open]');
   await expect(toast).toHaveCount(1);
   const swipe = async (by: number) => {
-    const box = await toast.boundingBox();
-    if (!box) throw new Error('The toast has gone');
+    // The second toast takes the place of the first, which has no box then.
+    const box = await eventually(
+      async () => (await toast.boundingBox()) ?? Promise.reject(new Error('No toast')),
+    );
     await page.mouse.move(box.x + 30, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(box.x + 30 + by, box.y + 20, { steps: 8 });

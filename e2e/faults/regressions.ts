@@ -395,4 +395,65 @@ export const regressions: readonly Interleaving[] = [
     ],
     rest: 'late',
   },
+  // A run that was reset did not know a generation that had been sent: people saw it, and could not settle it.
+  {
+    seed: 474206258,
+    first: { serviceId: 105, upsell: false },
+    panel: 'forgetful',
+    moments: [
+      {
+        actions: [
+          { action: { kind: 'change', choice: { serviceId: 105, upsell: true } }, afterMs: 60 },
+          { action: { kind: 'duplicate', copies: 1 }, afterMs: 120 },
+        ],
+        patienceMs: 80,
+      },
+      {
+        actions: [
+          { action: { kind: 'cancel' }, afterMs: 0 },
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 0 },
+          { action: { kind: 'create-again', choice: { serviceId: 105, upsell: true } }, afterMs: 20 },
+          { action: { kind: 'pay' }, afterMs: 60 },
+        ],
+        patienceMs: 2000,
+      },
+      { actions: [{ action: { kind: 'pay' }, afterMs: 60 }], patienceMs: 0 },
+      {
+        actions: [
+          { action: { kind: 'pay' }, afterMs: 0 },
+          { action: { kind: 'confirm' }, afterMs: 0 },
+        ],
+        patienceMs: 2000,
+      },
+      {
+        actions: [
+          { action: { kind: 'ask-refill' }, afterMs: 0 },
+          { action: { kind: 'change-target' }, afterMs: 0 },
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 60 },
+          { action: { kind: 'deliver', which: 'newest' }, afterMs: 0 },
+        ],
+        patienceMs: 250,
+      },
+      {
+        actions: [
+          { action: { kind: 'dispute' }, afterMs: 0 },
+          { action: { kind: 'duplicate', copies: 3 }, afterMs: 5 },
+          { action: { kind: 'resend', force: true }, afterMs: 20 },
+          { action: { kind: 'reset', run: 'first', point: 1 }, afterMs: 40 },
+        ],
+        patienceMs: 2000,
+      },
+      { actions: [{ action: { kind: 'resend', force: true }, afterMs: 0 }], patienceMs: 2000 },
+      {
+        actions: [
+          { action: { kind: 'ask-refill' }, afterMs: 0 },
+          { action: { kind: 'dispute' }, afterMs: 0 },
+          { action: { kind: 'deliver', which: 'oldest' }, afterMs: 120 },
+        ],
+        patienceMs: 80,
+      },
+    ],
+    rest: 'in order',
+    atRest: 'resend',
+  },
 ];

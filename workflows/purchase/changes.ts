@@ -35,4 +35,5 @@ export const changes = {
   'refunds-go-on': 6,
   'goes-back-to-panels': 7,
   'names-doubtful-lines': 7,
+  'takes-lost-generations': 7,
 } as const satisfies Record<string, number>;

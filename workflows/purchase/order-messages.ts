@@ -189,7 +189,7 @@ async function onResolve(
     permits(run, message, { allowed: false, code: 'several_doubtful' });
     return save(run);
   }
-  const submission = lineToSettle(run.state, input.submissionId);
+  const submission = lineToSettle(run.state, input.submissionId) ?? (await takeLost(run, input.submissionId));
   if (!submission) {
     permits(run, message, { allowed: false, code: 'nothing_to_resolve' });
     return save(run);
@@ -225,6 +225,25 @@ async function onResolve(
     publicationsProcessed: linesAccepted(run.state),
   });
   return next;
+}
+
+/**
+ * The doubtful generation that a person names and the run doesn't know: it was sent before a reset, and its row is what
+ * people see of the line. It is its line's newest from now on.
+ */
+async function takeLost(run: Run, id: string | undefined): Promise<Submission | undefined> {
+  const { order, submissions } = run.state;
+  if (!order || id === undefined || submissions.some((one) => one.id === id)) return undefined;
+  // Runs recorded before version 0.7 refused it.
+  if (!run.does('takes-lost-generations')) return undefined;
+  const input = { orderId: order.id, submissionId: id };
+  const { generation: lost } = await withSummary(database.doubtfulGeneration, 'lost in a reset', input);
+  const last = currentLines(run.state).find(({ line }) => line === lost?.line);
+  if (!lost || last?.state !== 'unknown' || lost.generation <= last.generation) return undefined;
+  const reason = lost.reason ?? undefined;
+  const taken: Submission = { ...last, ...lost, shortcode: lost.shortcode ?? undefined, reason };
+  submissions.push(taken);
+  return taken;
 }
 
 /** Whether another order has this panel number. If not, it is stored for this one, so no other order can take it. */

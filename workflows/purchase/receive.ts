@@ -104,7 +104,9 @@ export function receiveMessages(run: Run): void {
         insistOnReading('resolve', input);
         insistOn(orderCan.resolve(facts()));
         if (mustNameLine(state, input.submissionId)) throw refusal('several_doubtful');
-        if (!lineToSettle(state, input.submissionId)) throw refusal('nothing_to_resolve');
+        // One that it doesn't know may have been lost in a reset.
+        const isKnown = state.submissions.some(({ id }) => id === input.submissionId);
+        if (isKnown && !lineToSettle(state, input.submissionId)) throw refusal('nothing_to_resolve');
       },
     },
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ApplicationFailure } from '@temporalio/common';
 import type { SubmissionOutcome } from '#domain/provider.ts';
 import type { PurchaseStage } from '#domain/states.ts';
@@ -136,6 +137,49 @@ describe('to the panel', () => {
       await buyer.handle.signal('resolve', { by: 'luis', reason: 'old', submissionId, accepted: false });
       await buyer.until('refused', () => buyer.world.lines.includes('command-refused'));
       expect(buyer.world.sent).toHaveLength(2);
+    }));
+
+  test('a generation that was sent before a reset is settled by its id, and only that one is sent again [F51]', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await inDoubt(buyer);
+      const [first] = world.latest?.memory.state.submissions ?? [];
+      if (!first) throw new Error('It was sent');
+      const { line, providerId, providerServiceId, username, quantity } = first;
+      const sent = {
+        line,
+        providerId,
+        providerServiceId,
+        username,
+        quantity,
+        shortcode: null,
+        reason: 'timeout',
+      };
+      world.lostGenerations = [{ id: randomUUID(), generation: 2, ...sent }];
+      const resolve = (
+        input: { accepted: true; providerOrderId: string } | { accepted: false },
+        submissionId: string,
+      ) =>
+        buyer.handle.executeUpdate(resolveSubmission, {
+          args: [{ by: 'ana', reason: 'seen', submissionId, ...input }],
+        });
+      expect(await codeOf(resolve({ accepted: false }, randomUUID()))).toBe('nothing_to_resolve');
+      const [lost] = world.lostGenerations;
+      expect(await resolve({ accepted: true, providerOrderId: '882' }, lost?.id ?? '')).toMatchObject({
+        state: 'accepted',
+        providerOrderId: '882',
+      });
+      await buyer.until('under way', () => world.latest?.stage === 'in-progress');
+      expect(world.latest?.submissions).toEqual([
+        { id: lost?.id, state: 'accepted', providerOrderId: '882' },
+      ]);
+      expect(world.latest?.attention).toBeUndefined();
+      expect(world.sent).toHaveLength(1);
+      // An older one doesn't come back.
+      world.lostGenerations = [{ ...lost!, id: randomUUID() }];
+      expect(await codeOf(resolve({ accepted: false }, world.lostGenerations[0]!.id))).toBe(
+        'nothing_to_resolve',
+      );
     }));
 
   test('a request that fails half way leaves the purchase in the queue of what waits for a person', () =>
