@@ -160,9 +160,9 @@ test('an action on all that match is about those that were chosen, whatever matc
   const all = page.getByRole('button', { name: 'Seleccionar los 2 que coinciden' });
   await page.route('**/api/admin/matching-orders*', (route) => route.abort(), { times: 1 });
   await all.click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('No se han podido leer los pedidos que coinciden');
   await expectSound(page);
-  await all.click();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('2 pedidos seleccionados')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await sent({ email });

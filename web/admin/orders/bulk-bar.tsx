@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
 import type { Selection } from '../list/use-selection';
 import { useMay } from '../session';
-import { ActionFailure } from '../ui/action-failure';
 import { ActionDialog } from '../ui/action-form';
+import { LoadFailure } from '../ui/load-failure';
 import { useAdminMutation } from '../ui/use-admin-mutation';
 import { AcceptDialog } from './accept-dialog';
 import { bulkActionNames, bulkMessages } from './bulk-text';
@@ -53,9 +53,16 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
           {text.selectAll(count(total))}
         </button>
       )}
-      <div className="basis-full empty:hidden">
-        <ActionFailure error={all.error} />
-      </div>
+      {all.error && (
+        <div className="basis-full">
+          <LoadFailure
+            title={text.selectAllFailed}
+            error={all.error}
+            onRetry={() => all.run(undefined)}
+            busy={all.busy}
+          />
+        </div>
+      )}
       {!reachable && <p className="text-sm text-muted">{text.tooMany}</p>}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         {bulkActions

@@ -48,6 +48,7 @@ export const ordersText = {
   selected: (count: number, formatted: string) =>
     count === 1 ? '1 pedido seleccionado' : `${formatted} pedidos seleccionados`,
   selectAll: (formatted: string) => `Seleccionar los ${formatted} que coinciden`,
+  selectAllFailed: 'No se han podido leer los pedidos que coinciden',
   tooMany: 'Coinciden más de 1.000 pedidos: afina los filtros para actuar sobre todos a la vez.',
   clearSelection: 'Quitar la selección',
   selection: 'Selección',
