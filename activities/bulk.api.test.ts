@@ -196,7 +196,7 @@ it('a line whose newer generation is held, or was sent since the action began, i
   await addLine(orderId, { line: 7, sentAgo: '3 hours' });
   await addLine(orderId, { line: 7, generation: 2, state: 'ready' });
   const doubtful = await addLine(orderId, { line: 8, sentAgo: '3 hours' });
-  // Held until now: whoever began the action could not look for it in the panel.
+  // It was held until now, so nobody could look for it in the panel when the action began.
   await addLine(orderId, { line: 9, sentAgo: '-1 minute' });
   for (const act of ['resend-unknown', 'accept-unknown'] as const) {
     const { go, result } = await startAction(activities, act, bought);

@@ -26,11 +26,11 @@ import {
   whyNoOrder,
 } from '../db/purchases';
 import {
+  type DoubtfulGeneration,
   doubtfulGeneration,
   findSubmission,
   firstSubmissions,
   insertSubmission,
-  type LostGeneration,
   settleSubmission,
   submissionOf,
 } from '../db/submissions';
@@ -211,7 +211,7 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
     async doubtfulGeneration(input: {
       orderId: string;
       submissionId: string;
-    }): Promise<{ generation?: LostGeneration }> {
+    }): Promise<{ generation?: DoubtfulGeneration }> {
       return { generation: await doubtfulGeneration(pool, input.orderId, input.submissionId) };
     },
 

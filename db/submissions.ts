@@ -140,18 +140,18 @@ export async function doubtfulSubmissions(db: Db, orderId: string, bulkId: strin
 }
 
 /** A generation of which it is unknown whether the panel has it, as far as a run that lost it needs it. */
-export type LostGeneration = Pick<
+export type DoubtfulGeneration = Pick<
   Submission,
   'id' | 'line' | 'generation' | 'providerId' | 'providerServiceId' | 'username' | 'quantity'
 > & { shortcode: string | null; reason: string | null };
 
-/** An order's doubtful generation by its id, which may be any text; undefined if there is none. */
+/** An order's doubtful generation; undefined if it has none with this id. The id may be any text. */
 export async function doubtfulGeneration(
   db: Db,
   orderId: string,
   id: string,
-): Promise<LostGeneration | undefined> {
-  const { rows } = await db.query<LostGeneration>(
+): Promise<DoubtfulGeneration | undefined> {
+  const { rows } = await db.query<DoubtfulGeneration>(
     `SELECT id, line, generation, provider_id, provider_service_id, username, shortcode, quantity, reason
      FROM submissions WHERE order_id = $1 AND id::text = $2 AND state = 'unknown'`,
     [orderId, id],

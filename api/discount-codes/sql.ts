@@ -10,7 +10,7 @@ export interface DiscountUseRow {
   discount: DiscountCode;
   note: string;
   batch: string | null;
-  /** Switched off by itself: its batch doesn't switch it on. */
+  /** Switched off alone: switching its batch on leaves it off. */
   offAlone: boolean;
   createdBy: string | null;
   createdAt: Date;

@@ -105,7 +105,7 @@ function renderedSite(site: Site, pathname: string): Site {
     ...rest,
     // Which of the two triggers it was only matters on a page that browsers render themselves.
     ...(trigger && trigger === ad ? { ad: 'ad-click' } : {}),
-    // Without an offer, a page must not say that there is none before that is known. An old offer is shown as it is.
+    // Until it is known that there is no offer, no page may say so. An old offer is shown as it is.
     ...(shownOffer ? { offer: shownOffer } : offerIsOld && { offerIsOld }),
   };
 }

@@ -72,7 +72,7 @@ export const discountView = discountRules.extend({
   state: z.enum(discountStates),
   shownBy: z.array(z.enum(discountUses)),
   batch: maybe(z.string()),
-  /** Switched off by itself: switching its batch on leaves it off. */
+  /** Switched off alone: switching its batch on leaves it off. */
   offAlone: z.boolean(),
   createdBy: maybe(z.string()),
   createdAt: instant,

@@ -214,7 +214,6 @@ function moneyOf(
   };
 }
 
-/** The run's own memory; undefined if the purchase never began or has ended. */
 /** The runs of purchases, some at a time: together they would wait for each other. */
 async function askWorkflows(
   shop: FaultShop,
@@ -233,6 +232,7 @@ async function askWorkflows(
   return runs;
 }
 
+/** The run's own memory; undefined if the purchase never began or has ended. */
 async function askWorkflow(shop: FaultShop, cartId: string): Promise<Evidence['workflow']> {
   const handle = shop.temporal.workflow.getHandle(purchaseId(cartId));
   try {

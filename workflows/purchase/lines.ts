@@ -132,6 +132,17 @@ export function lineOf({ line, generation }: Submission): string {
   return `line ${line}, generation ${generation}`;
 }
 
+/** A generation of which no panel has said anything: what was said of an earlier one doesn't count for it. */
+export const unheard = {
+  providerOrderId: undefined,
+  attempts: 0,
+  waitsSince: undefined,
+  reason: undefined,
+  refusal: undefined,
+  report: undefined,
+  earlyReport: undefined,
+} satisfies Partial<Submission>;
+
 /** Opens the next generation of a line; the previous one stays as it ended. */
 export async function nextGeneration(
   run: Run,
@@ -158,13 +169,7 @@ export async function nextGeneration(
     standsIn,
     // Of a delivery that ended early only the rest is ordered again.
     quantity: partly && last.report?.remains ? last.report.remains : last.quantity,
-    providerOrderId: undefined,
-    attempts: 0,
-    waitsSince: undefined,
-    reason: undefined,
-    refusal: undefined,
-    report: undefined,
-    earlyReport: undefined,
+    ...unheard,
   };
   const opened = await withSummary(database.openSubmission, lineOf(submission), {
     orderId: state.order.id,

@@ -36,6 +36,7 @@ import {
   ownPanel,
   standing,
   take,
+  unheard,
 } from './lines';
 import { afterAll, stopPanel } from './money-back';
 import { endRefill, refill } from './refill';
@@ -240,8 +241,15 @@ async function takeLost(run: Run, id: string | undefined): Promise<Submission | 
   const { generation: lost } = await withSummary(database.doubtfulGeneration, 'lost in a reset', input);
   const last = currentLines(run.state).find(({ line }) => line === lost?.line);
   if (!lost || last?.state !== 'unknown' || lost.generation <= last.generation) return undefined;
-  const reason = lost.reason ?? undefined;
-  const taken: Submission = { ...last, ...lost, shortcode: lost.shortcode ?? undefined, reason };
+  const { reason, shortcode, ...row } = lost;
+  const taken: Submission = {
+    ...last,
+    ...unheard,
+    ...row,
+    shortcode: shortcode ?? undefined,
+    reason: reason ?? undefined,
+    standsIn: undefined,
+  };
   submissions.push(taken);
   return taken;
 }

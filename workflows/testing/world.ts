@@ -5,7 +5,7 @@ import type { OrderActivities, SavedProjection } from '#activities/orders.ts';
 import type { IntentSnapshot, PaymentActivities } from '#activities/payments.ts';
 import type { ProviderActivities } from '#activities/provider.ts';
 import type { NamedPanel } from '#db/providers.ts';
-import type { LostGeneration } from '#db/submissions.ts';
+import type { DoubtfulGeneration } from '#db/submissions.ts';
 import { asSold, type Service, seedServices } from '#domain/catalogue.ts';
 import type { EmailKind } from '#domain/emails.ts';
 import { emailKey } from '#domain/emails.ts';
@@ -107,7 +107,7 @@ export class World {
   /** The number in the row of each submission whose answer was lost: its run has lost the task that handled it. */
   numberOfRow?: string;
   /** Doubtful generations of which only rows exist. */
-  lostGenerations: LostGeneration[] = [];
+  lostGenerations: DoubtfulGeneration[] = [];
   /** The error with which Postgres refuses every projection. */
   refused?: string;
   /** Panel numbers that other orders have. */

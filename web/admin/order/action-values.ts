@@ -23,7 +23,7 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
   };
 }
 
-/** The share of what no panel has, in cents: the proposal. Undefined if there is none, or nothing is unsent. */
+/** The proposed refund in cents, if it is the share of what no panel has; else undefined. */
 function unsentShare(order: AdminOrderDetail): number | undefined {
   const proposed = order.refundProposalCents !== undefined && linesToDismiss(order).length > 0;
   return proposed ? proposedCents(order) : undefined;

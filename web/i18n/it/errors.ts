@@ -176,7 +176,7 @@ export const errors: Messages['errors'] = {
   too_many_views: 'Hai già 50 viste salvate. Eliminane una per salvarne un’altra.',
   bulk_empty: 'Nessun ordine corrisponde più. Ricarica l’elenco e scegli di nuovo.',
   bulk_too_large:
-    'L’azione raggiunge al massimo 1.000 ordini alla volta. Restringa i filtri, ad esempio per data, e proceda per parti.',
+    'L’azione raggiunge al massimo 1.000 ordini alla volta. Restringi i filtri, ad esempio per data, e procedi per parti.',
   bulk_not_found: 'Questa azione in blocco non esiste. Torna all’elenco degli ordini.',
   bulk_ended: 'Questa azione in blocco è già terminata. Consulta i risultati.',
   nothing_to_sync: 'Il pannello non ha invii aperti di questo ordine. Non c’è nulla da consultare.',
