@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker } from '@temporalio/worker';
 import type { DeletionActivities } from '../activities/deletions';
 import {
   confirmDeletion,
@@ -11,16 +9,14 @@ import {
   deletionWorkflowId,
   purchasesQueue,
 } from './messages';
-import { testWorkflows } from './testing/bundle';
-import { startTestServer } from './testing/server';
 import { codeOf } from './testing/shop';
+import { TestWorker } from './testing/worker';
 
-let env: TestWorkflowEnvironment;
-
+let worker: TestWorker;
 beforeAll(async () => {
-  env = await startTestServer();
+  worker = await TestWorker.start();
 });
-afterAll(() => env?.teardown());
+afterAll(() => worker?.stop());
 
 const approve = { decision: 'approve' as const, by: 'ana', reason: 'in order' };
 const refuse = { decision: 'refuse' as const, by: 'ana', reason: 'open dispute' };
@@ -47,12 +43,7 @@ async function request(
     answerDeletion: async ({ outcome, email }) => void done.push(`answered ${outcome} to ${email}`),
     ...over(done),
   };
-  const worker = await Worker.create({
-    connection: env.nativeConnection,
-    taskQueue: purchasesQueue,
-    ...testWorkflows(),
-    activities: { ...activities },
-  });
+  worker.activities = activities;
   const id = randomUUID();
   const input: DeletionInput = {
     proven,
@@ -65,14 +56,12 @@ async function request(
       language: 'es',
     },
   };
-  await worker.runUntil(async () => {
-    const run = await env.client.workflow.start(deletionWorkflow, {
-      workflowId: deletionWorkflowId(id),
-      taskQueue: purchasesQueue,
-      args: [input],
-    });
-    await walk(run, done);
+  const run = await worker.env.client.workflow.start(deletionWorkflow, {
+    workflowId: deletionWorkflowId(id),
+    taskQueue: purchasesQueue,
+    args: [input],
   });
+  await walk(run, done);
   return done;
 }
 
@@ -83,7 +72,7 @@ const decide = (run: WorkflowHandle, decision: typeof approve | typeof refuse) =
 async function until(done: string[], step: string): Promise<void> {
   for (let tries = 0; !done.includes(step); tries++) {
     if (tries > 200) throw new Error(`Never happened: ${step}; done: ${done.join(', ')}`);
-    await env.sleep('1 second');
+    await worker.env.sleep('1 second');
   }
 }
 
@@ -155,11 +144,11 @@ test('a refusal erases nothing and is answered; a second decision is refused [S1
 test('support is reminded before the promised day is over, and each day after it [S1-2.10.5 S1-9.5]', async () => {
   const done = await request(true, async (run, seen) => {
     await until(seen, 'reported received');
-    await env.sleep('19 hours');
+    await worker.env.sleep('19 hours');
     expect(seen).not.toContain('reported reminder');
-    await env.sleep('2 hours');
+    await worker.env.sleep('2 hours');
     expect(seen.filter((step) => step === 'reported reminder')).toHaveLength(1);
-    await env.sleep('24 hours');
+    await worker.env.sleep('24 hours');
     expect(seen.filter((step) => step === 'reported reminder')).toHaveLength(2);
     await decide(run, approve);
     await run.result();
@@ -184,7 +173,7 @@ function expiring(
     false,
     async (run, seen) => {
       await until(seen, 'reported received');
-      await env.sleep('7 days');
+      await worker.env.sleep('7 days');
       await until(seen, 'expiring');
       await during(run);
       isAway = false;

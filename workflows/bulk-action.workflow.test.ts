@@ -5,15 +5,16 @@ import { Worker } from '@temporalio/worker';
 import type { BulkActivities, BulkTurn } from '../activities/bulk';
 import { type BulkInput, bulkWorkflow, bulkWorkflowId, purchasesQueue, statusQueue } from './messages';
 import { testWorkflows } from './testing/bundle';
-import { startRealServer, startTestServer } from './testing/server';
+import { startRealServer } from './testing/server';
+import { TestWorker } from './testing/worker';
 
-let env: TestWorkflowEnvironment;
+let worker: TestWorker;
 let real: TestWorkflowEnvironment;
 
 beforeAll(async () => {
-  [env, real] = await Promise.all([startTestServer(), startRealServer()]);
+  [worker, real] = await Promise.all([TestWorker.start([1, 2].map(statusQueue)), startRealServer()]);
 });
-afterAll(() => Promise.all([env?.teardown(), real?.teardown()]));
+afterAll(() => Promise.all([worker?.stop(), real?.teardown()]));
 
 /** A bulk action on `count` orders. */
 const bulk = (count: number): BulkInput => ({
@@ -25,7 +26,7 @@ const bulk = (count: number): BulkInput => ({
 });
 
 /** A world in which each order's turn goes as `turn` says; records what was written. */
-function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>, server = env) {
+function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>) {
   const seen = {
     recorded: 0,
     turns: [] as string[],
@@ -55,28 +56,31 @@ function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>
       seen.outcomes.add(outcome.outcome ?? outcome.code ?? '');
     },
   };
-  const worker = (taskQueue = purchasesQueue) =>
-    Worker.create({
-      connection: server.nativeConnection,
-      taskQueue,
-      ...testWorkflows(),
-      activities: { ...activities },
-      shutdownGraceTime: '100 milliseconds',
-    });
-  return { seen, worker };
+  worker.activities = activities;
+  return { seen, activities };
 }
 
-const start = (input: BulkInput, server = env) =>
-  server.client.workflow.start(bulkWorkflow, {
+/** A worker of the real server. */
+const realWorker = (activities: BulkActivities) =>
+  Worker.create({
+    connection: real.nativeConnection,
+    taskQueue: purchasesQueue,
+    ...testWorkflows(),
+    activities: { ...activities },
+    shutdownGraceTime: '100 milliseconds',
+  });
+
+const start = (input: BulkInput, { client } = worker.env) =>
+  client.workflow.start(bulkWorkflow, {
     workflowId: bulkWorkflowId(input.id),
     taskQueue: purchasesQueue,
     args: [input],
   });
 
 test('a refusal of one order stops no other', async () => {
-  const { seen, worker } = world(async ({ order }) => (Number(order.id) % 5 === 0 ? 'refused' : 'done'));
+  const { seen } = world(async ({ order }) => (Number(order.id) % 5 === 0 ? 'refused' : 'done'));
   const input = bulk(20);
-  const result = await (await worker()).runUntil(async () => (await start(input)).result());
+  const result = await (await start(input)).result();
   expect(result).toEqual({ done: 16, notDone: 4, cancelled: false });
   expect([...seen.turns].sort()).toEqual(input.orders.map(({ id }) => id).sort());
   expect(seen).toMatchObject({ recorded: 1, ended: [false] });
@@ -84,13 +88,13 @@ test('a refusal of one order stops no other', async () => {
 
 test('an unreachable order is retried, and the others do not wait for it', async () => {
   let tries = 0;
-  const { seen, worker } = world(async ({ order }) => {
+  const { seen } = world(async ({ order }) => {
     if (order.id !== '3') return 'done';
     tries += 1;
     if (tries < 4) throw new Error('Temporal is away');
     return 'failed';
   });
-  const result = await (await worker()).runUntil(async () => (await start(bulk(12))).result());
+  const result = await (await start(bulk(12))).result();
   expect(result).toEqual({ done: 11, notDone: 1, cancelled: false });
   // Its last try came after the others' turns.
   expect(seen.turns.at(-1)).toBe('3');
@@ -102,15 +106,15 @@ test('when a worker dies half way another one continues, and no order has a seco
     // In the middle of its turn when the worker goes.
     if (first.seen.turns.length >= 10) await Context.current().cancelled;
     return 'done';
-  }, real);
-  const killed = await first.worker();
+  });
+  const killed = await realWorker(first.activities);
   const running = killed.run();
   const handle = await start(input, real);
   while (first.seen.turns.length < 10) await new Promise((resolve) => setImmediate(resolve));
   killed.shutdown();
   await running;
-  const second = world(async () => 'done', real);
-  const result = await (await second.worker()).runUntil(() => handle.result());
+  const second = world(async () => 'done');
+  const result = await (await realWorker(second.activities)).runUntil(() => handle.result());
   expect(result).toEqual({ done: 30, notDone: 0, cancelled: false });
   const ended = new Set(first.seen.turns.slice(0, 9));
   // Orders that were running have their turn again: the activity knows from the order's row and the Update's id what
@@ -121,16 +125,13 @@ test('when a worker dies half way another one continues, and no order has a seco
 });
 
 test('cancelled: running orders finish, the rest is left alone [S1-2.15.29]', async () => {
-  const { seen, worker } = world(async () => {
+  const { seen } = world(async () => {
     if (seen.turns.length === 8) await (await handleOf).cancel();
     return 'done';
   });
   const input = bulk(200);
-  let handleOf = Promise.resolve() as unknown as ReturnType<typeof start>;
-  const result = await (await worker()).runUntil(async () => {
-    handleOf = start(input);
-    return (await handleOf).result();
-  });
+  const handleOf = start(input);
+  const result = await (await handleOf).result();
   expect(result).toMatchObject({ notDone: 0, cancelled: true });
   expect(seen.turns.length).toBeLessThan(200);
   expect(seen.turns.length).toBe(new Set(seen.turns).size);
@@ -138,12 +139,9 @@ test('cancelled: running orders finish, the rest is left alone [S1-2.15.29]', as
 });
 
 test('a sync asks each panel on its rate-limited queue; an unreachable panel fails only its own orders', async () => {
-  const { seen, worker } = world(async () => 'failed');
+  const { seen } = world(async () => 'failed');
   const input = { ...bulk(5), act: 'sync' as const };
-  const [first, second] = await Promise.all([worker(statusQueue(1)), worker(statusQueue(2))]);
-  const result = await first.runUntil(
-    second.runUntil(async () => (await worker()).runUntil(async () => (await start(input)).result())),
-  );
+  const result = await (await start(input)).result();
   expect(result).toEqual({ done: 2, notDone: 3, cancelled: false });
   expect(seen.asked.sort((a, b) => Number(a.order) - Number(b.order))).toEqual([
     { order: '1', queue: statusQueue(1) },
@@ -154,12 +152,10 @@ test('a sync asks each panel on its rate-limited queue; an unreachable panel fai
 });
 
 test('a long action continues as new without storing itself twice', async () => {
-  const { seen, worker } = world(async () => 'done');
+  const { seen } = world(async () => 'done');
   const input = bulk(300);
-  const result = await (await worker()).runUntil(async () => {
-    const handle = await start(input);
-    return env.client.workflow.getHandle(handle.workflowId).result();
-  });
+  const { workflowId } = await start(input);
+  const result = await worker.env.client.workflow.getHandle(workflowId).result();
   expect(result).toEqual({ done: 300, notDone: 0, cancelled: false });
   expect(new Set(seen.turns).size).toBe(300);
   expect(seen).toMatchObject({ recorded: 1, ended: [false] });

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker } from '@temporalio/worker';
 import type { SupportActivities } from '../activities/support';
 import type { ContactMessage, LeaveRequest } from '../domain/support';
 import {
@@ -16,18 +14,16 @@ import {
   type ThreadView,
   writeInThread,
 } from './messages';
-import { testWorkflows } from './testing/bundle';
-import { startTestServer } from './testing/server';
+import { TestWorker } from './testing/worker';
 
-let env: TestWorkflowEnvironment;
-
+let worker: TestWorker;
 beforeAll(async () => {
-  env = await startTestServer();
+  worker = await TestWorker.start();
 });
-afterAll(() => env?.teardown());
+afterAll(() => worker?.stop());
 
 /** Activities that record what was done; `over` replaces some. */
-function world(done: string[], over: Partial<SupportActivities>) {
+function prepare(done: string[], over: Partial<SupportActivities>): void {
   const note = (name: string) => async () => void done.push(name);
   const activities: SupportActivities = {
     recordContact: note('recorded'),
@@ -49,26 +45,18 @@ function world(done: string[], over: Partial<SupportActivities>) {
     reportLeave: note('forwarded'),
     ...over,
   };
-  return Worker.create({
-    connection: env.nativeConnection,
-    taskQueue: purchasesQueue,
-    ...testWorkflows(),
-    activities: { ...activities },
-  });
+  worker.activities = activities;
 }
 
 /** Runs a workflow in a world with the activities in `over`; returns what was done, in order. */
-async function run(
-  workflow: string,
-  workflowId: string,
-  input: object,
-  over: Partial<SupportActivities> = {},
-) {
+function run(workflow: string, workflowId: string, input: object, over: Partial<SupportActivities> = {}) {
   const done: string[] = [];
-  const worker = await world(done, over);
-  const result = worker.runUntil(
-    env.client.workflow.execute(workflow, { workflowId, taskQueue: purchasesQueue, args: [input] }),
-  );
+  prepare(done, over);
+  const result = worker.env.client.workflow.execute(workflow, {
+    workflowId,
+    taskQueue: purchasesQueue,
+    args: [input],
+  });
   return { done, result };
 }
 
@@ -88,28 +76,26 @@ async function inThread(
   input: ContactMessage | ContactAgain = { ...message, id: randomUUID() },
 ) {
   const done: string[] = [];
-  const worker = await world(done, over);
-  const began = await env.currentTimeMs();
-  await worker.runUntil(async () => {
-    const thread = await env.client.workflow.start(contactWorkflow, {
-      workflowId: contactWorkflowId(input.id),
-      taskQueue: purchasesQueue,
-      args: [input],
-    });
-    const text = 'Some words';
-    await converse({
-      write: () => thread.executeUpdate(writeInThread, { args: [{ reply: randomUUID(), text }] }),
-      answer: (seen, close = false) =>
-        thread.executeUpdate(answerThread, {
-          args: [{ reply: randomUUID(), text, by: 'admin', seen, close }],
-        }),
-      close: (seen) => thread.executeUpdate(closeThread, { args: [{ by: 'admin', reason: 'Done', seen }] }),
-      forget: () => thread.signal(forgetThread, {}),
-      emails: () => done.filter((what) => /^(answered|forwarded|reminded)$/.test(what)),
-    });
-    await thread.result();
+  prepare(done, over);
+  const began = await worker.env.currentTimeMs();
+  const thread = await worker.env.client.workflow.start(contactWorkflow, {
+    workflowId: contactWorkflowId(input.id),
+    taskQueue: purchasesQueue,
+    args: [input],
   });
-  return { done, tookMs: (await env.currentTimeMs()) - began };
+  const text = 'Some words';
+  await converse({
+    write: () => thread.executeUpdate(writeInThread, { args: [{ reply: randomUUID(), text }] }),
+    answer: (seen, close = false) =>
+      thread.executeUpdate(answerThread, {
+        args: [{ reply: randomUUID(), text, by: 'admin', seen, close }],
+      }),
+    close: (seen) => thread.executeUpdate(closeThread, { args: [{ by: 'admin', reason: 'Done', seen }] }),
+    forget: () => thread.signal(forgetThread, {}),
+    emails: () => done.filter((what) => /^(answered|forwarded|reminded)$/.test(what)),
+  });
+  await thread.result();
+  return { done, tookMs: (await worker.env.currentTimeMs()) - began };
 }
 
 const message: ContactMessage = {
@@ -131,7 +117,7 @@ const request: LeaveRequest = {
 
 test('a message is stored with its time of arrival before any e-mail goes out', async () => {
   const times: number[] = [];
-  const before = await env.currentTimeMs();
+  const before = await worker.env.currentTimeMs();
   const { done } = await inThread(
     { recordContact: async ({ receivedAt }) => void times.push(receivedAt) },
     ({ close }) => close(1),
@@ -142,11 +128,11 @@ test('a message is stored with its time of arrival before any e-mail goes out', 
 
 test('support is reminded after 20 hours, once, as long as the customer waits [S1-9.5]', async () => {
   const { done } = await inThread({}, async ({ close, emails }) => {
-    await env.sleep('19.5 hours');
+    await worker.env.sleep('19.5 hours');
     expect(emails()).toEqual([]);
-    await env.sleep('1 hour');
+    await worker.env.sleep('1 hour');
     expect(emails()).toEqual(['reminded']);
-    await env.sleep('3 days');
+    await worker.env.sleep('3 days');
     expect(emails()).toEqual(['reminded']);
     await close(1);
   });
@@ -155,15 +141,15 @@ test('support is reminded after 20 hours, once, as long as the customer waits [S
 
 test('an answer is stored and mailed; another message of the customer restarts the promised time', async () => {
   const { done } = await inThread({}, async ({ answer, write, close, emails }) => {
-    await env.sleep('1 hour');
+    await worker.env.sleep('1 hour');
     expect(await answer(1)).toMatchObject({ state: 'answered', messages: 2 });
-    await env.sleep('3 days');
+    await worker.env.sleep('3 days');
     expect(emails()).toEqual(['answered']);
     expect(await write()).toMatchObject({ state: 'open', messages: 3 });
     // A second message doesn't extend the promised time.
-    await env.sleep('15 hours');
+    await worker.env.sleep('15 hours');
     await write();
-    await env.sleep('6 hours');
+    await worker.env.sleep('6 hours');
     expect(emails()).toEqual(['answered', 'forwarded', 'forwarded', 'reminded']);
     await expect(answer(3)).rejects.toMatchObject({ cause: { type: 'thread_changed' } });
     await close(4);
@@ -193,13 +179,13 @@ test('an answer can close it; after two weeks without a message it closes on its
 
 test('a closed thread starts again for another message, from its rows', async () => {
   const id = randomUUID();
-  const since = (await env.currentTimeMs()) - 3600_000;
+  const since = (await worker.env.currentTimeMs()) - 3600_000;
   const soFar = { messages: 4, closed: true, lastAt: since, reminded: false };
   const { done } = await inThread(
     {},
     async ({ write, close, emails }) => {
       expect(await write()).toMatchObject({ state: 'open', messages: 5 });
-      await env.sleep('21 hours');
+      await worker.env.sleep('21 hours');
       expect(emails()).toEqual(['forwarded', 'reminded']);
       await close(5);
     },
@@ -210,7 +196,7 @@ test('a closed thread starts again for another message, from its rows', async ()
 });
 
 test('a thread accepts a limited number of messages, and closing requires having read all of them', async () => {
-  const soFar = { messages: 49, closed: false, lastAt: await env.currentTimeMs(), reminded: false };
+  const soFar = { messages: 49, closed: false, lastAt: await worker.env.currentTimeMs(), reminded: false };
   await inThread(
     {},
     async ({ write, close, answer }) => {
@@ -252,7 +238,7 @@ test('after its person was erased it accepts nothing more, and the run ends', as
 
 test('the address is unsubscribed before any e-mail about it goes out', async () => {
   let tries = 0;
-  const { done, result } = await run(leaveWorkflow, leaveWorkflowId(randomUUID()), request, {
+  const { done, result } = run(leaveWorkflow, leaveWorkflowId(randomUUID()), request, {
     async confirmLeave() {
       tries += 1;
       if (tries < 20) throw new Error('451 try again later');
@@ -265,7 +251,7 @@ test('the address is unsubscribed before any e-mail about it goes out', async ()
 
 test('a request with an id that another request has is not answered', async () => {
   const id = randomUUID();
-  const { done, result } = await run(
+  const { done, result } = run(
     leaveWorkflow,
     leaveWorkflowId(id),
     { ...request, id },

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker } from '@temporalio/worker';
 import type { LoginActivities } from '../activities/logins';
 import type { LoginRequest } from '../domain/login';
 import { customerLoginWorkflow, customerLoginWorkflowId, purchasesQueue } from './messages';
-import { testWorkflows } from './testing/bundle';
-import { startTestServer } from './testing/server';
+import { TestWorker } from './testing/worker';
 
-let env: TestWorkflowEnvironment;
-
+let worker: TestWorker;
 beforeAll(async () => {
-  env = await startTestServer();
+  worker = await TestWorker.start();
 });
-afterAll(() => env?.teardown());
+afterAll(() => worker?.stop());
 
 /** Runs one login with the activities in `over`; returns what was done, in order. */
-async function run(over: Partial<LoginActivities>) {
+function run(over: Partial<LoginActivities>) {
   const done: unknown[] = [];
   const request: LoginRequest = {
     id: randomUUID(),
@@ -29,33 +25,26 @@ async function run(over: Partial<LoginActivities>) {
     sendLoginCode: async (input) => void done.push(input),
     ...over,
   };
-  const worker = await Worker.create({
-    connection: env.nativeConnection,
+  worker.activities = activities;
+  const result = worker.env.client.workflow.execute(customerLoginWorkflow, {
+    workflowId: customerLoginWorkflowId(request.id),
     taskQueue: purchasesQueue,
-    ...testWorkflows(),
-    activities: { ...activities },
+    args: [request],
   });
-  const result = worker.runUntil(
-    env.client.workflow.execute(customerLoginWorkflow, {
-      workflowId: customerLoginWorkflowId(request.id),
-      taskQueue: purchasesQueue,
-      args: [request],
-    }),
-  );
   return { done, request, result };
 }
 
 test('a login is stored before the e-mail goes out, and no activity gets its code', async () => {
-  const { done, request, result } = await run({});
+  const { done, request, result } = run({});
   await result;
   expect(done).toEqual([{ ...request, createdAt: expect.any(Number) }, { id: request.id }]);
 });
 
 test('a mail server that is down is retried for as long as the code is valid, and no longer [S1-2.5.5]', async () => {
   const tries: number[] = [];
-  const { result } = await run({
+  const { result } = run({
     async sendLoginCode() {
-      tries.push(await env.currentTimeMs());
+      tries.push(await worker.env.currentTimeMs());
       throw new Error('451 try again later');
     },
   });

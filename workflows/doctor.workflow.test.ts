@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker } from '@temporalio/worker';
 import type { ExaminedSummary } from '../activities/doctor';
 import { purchasesQueue } from './messages';
-import { testWorkflows } from './testing/bundle';
-import { startTestServer } from './testing/server';
+import { TestWorker } from './testing/worker';
 
-let env: TestWorkflowEnvironment;
+let worker: TestWorker;
 beforeAll(async () => {
-  env = await startTestServer();
+  worker = await TestWorker.start();
 });
-afterAll(() => env?.teardown());
+afterAll(() => worker?.stop());
 
 const difference = { kind: 'no-run', cartId: 'c', done: 'person' } as const;
 const summary: ExaminedSummary = { rows: 90, runs: 20, ended: 0, differences: [difference] };
@@ -23,19 +20,12 @@ test.each([
   ],
   ['the listed ones of an earlier version', summary, '1 differed, 1 wait'],
 ])('the details count %s', async (_name, examined, counts) => {
-  const worker = await Worker.create({
-    connection: env.nativeConnection,
+  worker.activities = { examinePurchases: async () => examined };
+  const run = await worker.env.client.workflow.start('doctor', {
+    workflowId: randomUUID(),
     taskQueue: purchasesQueue,
-    ...testWorkflows(),
-    activities: { examinePurchases: async () => examined },
   });
-  await worker.runUntil(async () => {
-    const run = await env.client.workflow.start('doctor', {
-      workflowId: randomUUID(),
-      taskQueue: purchasesQueue,
-    });
-    await run.result();
-    const { currentDetails } = await run.query<{ currentDetails: string }>('__temporal_workflow_metadata');
-    expect(currentDetails).toContain(counts);
-  });
+  await run.result();
+  const { currentDetails } = await run.query<{ currentDetails: string }>('__temporal_workflow_metadata');
+  expect(currentDetails).toContain(counts);
 });

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker } from '@temporalio/worker';
 import type { MaintenanceActivities, SweepPage } from '../activities/maintenance';
 import type { SweepKind } from '../domain/sweeps';
 import { purchasesQueue, statusQueue, sweepWorkflows } from './messages';
-import { testWorkflows } from './testing/bundle';
-import { startTestServer } from './testing/server';
+import { TestWorker } from './testing/worker';
 
-let env: TestWorkflowEnvironment;
+let worker: TestWorker;
 beforeAll(async () => {
-  env = await startTestServer();
+  worker = await TestWorker.start([1, 2, 3].map(statusQueue));
 });
-afterAll(() => env?.teardown());
+afterAll(() => worker?.stop());
 
 /** Panels with this many pages each; one without a number fails. */
 async function sweep(kind: SweepKind, panels: Record<number, number | undefined>) {
@@ -34,23 +31,10 @@ async function sweep(kind: SweepKind, panels: Record<number, number | undefined>
     syncStatusPage: ({ providerId }) => read(providerId),
     sweepRefillsPage: () => read(1),
   };
-  const workers = await Promise.all(
-    [purchasesQueue, ...Object.keys(panels).map((id) => statusQueue(Number(id)))].map((taskQueue) =>
-      Worker.create({
-        connection: env.nativeConnection,
-        taskQueue,
-        ...testWorkflows(),
-        activities: { ...activities },
-      }),
-    ),
-  );
-  const workflowId = randomUUID();
-  const result = workers.reduce<() => Promise<unknown>>(
-    (inner, worker) => () => worker.runUntil(inner),
-    () =>
-      env.client.workflow.execute(sweepWorkflows[kind], { workflowId, taskQueue: purchasesQueue, args: [] }),
-  );
-  const outcome = await result().catch((error: Error) => error);
+  worker.activities = activities;
+  const outcome = await worker.env.client.workflow
+    .execute(sweepWorkflows[kind], { workflowId: randomUUID(), taskQueue: purchasesQueue, args: [] })
+    .catch((error: Error) => error);
   return { outcome, seen };
 }
 

@@ -1,18 +1,16 @@
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker } from '@temporalio/worker';
 import type { PanelHealthActivities } from '../activities/panel-health';
 import { panelAwayWorkflow, panelAwayWorkflowId, providerQueue, purchasesQueue } from './messages';
-import { testWorkflows } from './testing/bundle';
-import { startTestServer } from './testing/server';
+import { TestWorker } from './testing/worker';
 
-let env: TestWorkflowEnvironment;
+const providerId = 7;
+
+let worker: TestWorker;
 beforeAll(async () => {
-  env = await startTestServer();
+  worker = await TestWorker.start([providerQueue(providerId)]);
 });
-afterAll(() => env?.teardown());
+afterAll(() => worker?.stop());
 
 test('a panel that relapses is retried with growing pauses, and the others are signalled after a usable answer', async () => {
-  const providerId = 7;
   const trials: ('answered' | 'relapsed')[] = ['relapsed', 'relapsed', 'relapsed', 'answered', 'answered'];
   const results = [
     { told: 3, isAway: true },
@@ -21,7 +19,7 @@ test('a panel that relapses is retried with growing pauses, and the others are s
   const seen: { what: string; minute: number }[] = [];
   let began = 0;
   const note = async (what: string) => {
-    const now = await env.currentTimeMs();
+    const now = await worker.env.currentTimeMs();
     began ||= now;
     seen.push({ what, minute: Math.round((now - began) / 60_000) });
   };
@@ -36,23 +34,12 @@ test('a panel that relapses is retried with growing pauses, and the others are s
       return results.shift() ?? { told: 0, isAway: false };
     },
   };
-  const worker = (taskQueue: string) =>
-    Worker.create({
-      connection: env.nativeConnection,
-      taskQueue,
-      ...testWorkflows(),
-      activities: { ...activities },
-    });
-  const [purchases, panel] = await Promise.all([worker(purchasesQueue), worker(providerQueue(providerId))]);
-  const result = await panel.runUntil(
-    purchases.runUntil(() =>
-      env.client.workflow.execute(panelAwayWorkflow, {
-        workflowId: panelAwayWorkflowId(providerId),
-        taskQueue: purchasesQueue,
-        args: [{ providerId }],
-      }),
-    ),
-  );
+  worker.activities = activities;
+  const result = await worker.env.client.workflow.execute(panelAwayWorkflow, {
+    workflowId: panelAwayWorkflowId(providerId),
+    taskQueue: purchasesQueue,
+    args: [{ providerId }],
+  });
   expect(result).toBe(8);
   expect(seen.filter(({ what }) => what !== 'asked')).toEqual([
     { what: 'tried', minute: 0 },

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ApplicationFailure } from '@temporalio/common';
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker } from '@temporalio/worker';
 import type { PartInput, PartProgress, ReconciliationActivities } from '../activities/reconciliation';
 import { lookBackMs, reconciliationParts, settlingMs } from '../domain/reconciliation';
 import { bySchedule } from '../domain/sweeps';
 import { paymentsQueue, purchasesQueue, type ReconciliationInput, reconciliationWorkflow } from './messages';
-import { testWorkflows } from './testing/bundle';
-import { startTestServer } from './testing/server';
+import { TestWorker } from './testing/worker';
 
-let env: TestWorkflowEnvironment;
-
+let worker: TestWorker;
 beforeAll(async () => {
-  env = await startTestServer();
+  worker = await TestWorker.start([paymentsQueue]);
 });
-afterAll(() => env?.teardown());
+afterAll(() => worker?.stop());
 
 /** A world in which each turn goes as `turn` says; records what was asked and written. */
 function world(turn: (input: PartInput) => Promise<PartProgress>) {
@@ -36,22 +32,14 @@ function world(turn: (input: PartInput) => Promise<PartProgress>) {
       seen.closed.push(failed);
     },
   };
-  /** Runs it to its end; both queues have a worker meanwhile. */
-  const run = async (args: [] | [ReconciliationInput]): Promise<unknown> => {
-    const shared = { connection: env.nativeConnection, shutdownGraceTime: '100 milliseconds' as const };
-    const [workflows, payments] = await Promise.all([
-      Worker.create({ ...shared, taskQueue: purchasesQueue, ...testWorkflows() }),
-      Worker.create({ ...shared, taskQueue: paymentsQueue, activities: { ...activities } }),
-    ]);
-    return payments.runUntil(() =>
-      workflows.runUntil(() =>
-        env.client.workflow.execute(reconciliationWorkflow, {
-          workflowId: `reconciliation-${randomUUID()}`,
-          taskQueue: purchasesQueue,
-          args,
-        }),
-      ),
-    );
+  /** Runs it to its end. */
+  const run = (args: [] | [ReconciliationInput]): Promise<unknown> => {
+    worker.activities = activities;
+    return worker.env.client.workflow.execute(reconciliationWorkflow, {
+      workflowId: `reconciliation-${randomUUID()}`,
+      taskQueue: purchasesQueue,
+      args,
+    });
   };
   return { seen, run };
 }
@@ -79,9 +67,9 @@ test('a Schedule’s run compares the preceding week, part after part, and leave
 });
 
 test('the payment provider is down for an hour: the run waits and continues where it was [S1-2.15.50]', async () => {
-  const began = await env.currentTimeMs();
+  const began = await worker.env.currentTimeMs();
   const { seen, run } = world(async (input) => {
-    if (input.part === 'refunds' && (await env.currentTimeMs()) < began + 3_600_000)
+    if (input.part === 'refunds' && (await worker.env.currentTimeMs()) < began + 3_600_000)
       throw new Error('The payment provider is away');
     return last(input);
   });

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker } from '@temporalio/worker';
 import type { WithdrawalActivities } from '../activities/withdrawals';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 import { purchasesQueue, withdrawalWorkflow, withdrawalWorkflowId } from './messages';
-import { testWorkflows } from './testing/bundle';
-import { startTestServer } from './testing/server';
+import { TestWorker } from './testing/worker';
 
-let env: TestWorkflowEnvironment;
-
+let worker: TestWorker;
 beforeAll(async () => {
-  env = await startTestServer();
+  worker = await TestWorker.start();
 });
-afterAll(() => env?.teardown());
+afterAll(() => worker?.stop());
 
 function statement(): WithdrawalStatement {
   return {
@@ -25,7 +21,7 @@ function statement(): WithdrawalStatement {
 }
 
 /** Runs one statement with the activities in `over`; returns what was done, in order. */
-async function run(over: Partial<WithdrawalActivities>, more: { withoutLetter?: boolean } = {}) {
+function run(over: Partial<WithdrawalActivities>, more: { withoutLetter?: boolean } = {}) {
   const done: string[] = [];
   const note = (name: string) => async () => void done.push(name);
   const activities: WithdrawalActivities = {
@@ -34,45 +30,38 @@ async function run(over: Partial<WithdrawalActivities>, more: { withoutLetter?: 
     reportWithdrawal: note('reported'),
     ...over,
   };
-  const worker = await Worker.create({
-    connection: env.nativeConnection,
-    taskQueue: purchasesQueue,
-    ...testWorkflows(),
-    activities: { ...activities },
-  });
+  worker.activities = activities;
   const body = { ...statement(), ...more };
-  const result = worker.runUntil(
-    env.client.workflow.execute(withdrawalWorkflow, {
-      workflowId: withdrawalWorkflowId(body.id),
-      taskQueue: purchasesQueue,
-      args: [body],
-    }),
-  );
+  const result = worker.env.client.workflow.execute(withdrawalWorkflow, {
+    workflowId: withdrawalWorkflowId(body.id),
+    taskQueue: purchasesQueue,
+    args: [body],
+  });
   return { done, result };
 }
 
 test('a statement is stored, with the time of its arrival, before anybody gets an e-mail', async () => {
   const times: number[] = [];
-  const { done, result } = await run({
+  const { done, result } = run({
     async recordWithdrawal({ receivedAt }) {
       times.push(receivedAt);
     },
   });
-  const before = await env.currentTimeMs();
+  const before = await worker.env.currentTimeMs();
   await result;
   expect(done.sort()).toEqual(['acknowledged', 'reported']);
   expect(Math.abs((times[0] ?? 0) - before)).toBeLessThan(60_000);
 });
 
 test('a statement beyond the e-mail limit of its address is stored and reported, but not acknowledged', async () => {
-  const { done, result } = await run({}, { withoutLetter: true });
+  const { done, result } = run({}, { withoutLetter: true });
   await result;
   expect(done).toEqual(['recorded', 'reported']);
 });
 
 test('a mail server that is down for a day delays only the acknowledgement', async () => {
   let tries = 0;
-  const { done, result } = await run({
+  const { done, result } = run({
     async acknowledgeWithdrawal() {
       tries += 1;
       if (tries < 40) throw new Error('451 try again later');
@@ -84,7 +73,7 @@ test('a mail server that is down for a day delays only the acknowledgement', asy
 });
 
 test('an address that never accepts mail fails the run, and support has the statement', async () => {
-  const { done, result } = await run({
+  const { done, result } = run({
     async acknowledgeWithdrawal() {
       throw new Error('550 no such mailbox');
     },
