@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
 import { aPanel } from '../api/testing/rows';
 import { expect, test, withoutEvents } from './support/back-office';
+import { held } from './support/held';
 import { tabTo } from './support/keyboard';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
@@ -204,6 +205,25 @@ test('the panel’s catalogue is fetched, its changes and their margins are show
     rows.map(({ id }) => id),
   ]);
   expect(off).toEqual([{ active: false }, { active: false }]);
+});
+
+test('another panel’s catalogue can be fetched while one is on its way', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const other = `Otro ${randomUUID().slice(0, 8)}`;
+  const id = await aPanel(db, { name: other });
+  await page.goto('/admin/services/import');
+  const panel = page.getByRole('combobox', { name: 'Proveedor' });
+  const fetch = page.getByRole('button', { name: 'Pedir catálogo' });
+  const release = await held(page, '**/api/admin/services-import/preview');
+  await panel.selectOption(other);
+  await fetch.click();
+  await panel.selectOption(mine);
+  await fetch.click();
+  release();
+  await expect(page.getByRole('region', { name: 'Paquetes afectados' })).toBeVisible();
+  await db.query('DELETE FROM provider_calls WHERE provider_id = $1', [id]);
+  await db.query('DELETE FROM providers WHERE id = $1', [id]);
 });
 
 test('a list that cannot load says so and can be retried; a package that does not exist too [S1-2.15.69]', async ({
