@@ -7,6 +7,7 @@ import { adminRefund } from '../domain/calls/admin-order-actions';
 import { adminOrders } from '../domain/calls/admin-order-list';
 import { expect, test } from './support/back-office';
 import { buyDelivered } from './support/buy-delivered';
+import { held } from './support/held';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
@@ -173,6 +174,42 @@ test('an action on all that match is about those that were chosen, whatever matc
   await two.getByLabel(/Motivo/).fill('Solo los que he visto');
   await two.getByRole('button', { name: 'Cancelar y reembolsar' }).click();
   await expect(page.getByText('La acción está en marcha').first()).toBeVisible();
+});
+
+test('the matching orders tick nothing once the filter or the selection has changed', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { email } = await orders(2);
+  const first = page.getByRole('checkbox', { name: /^Seleccionar FNZ/ }).first();
+  const all = page.getByRole('button', { name: 'Seleccionar los 2 que coinciden' });
+  const none = page.getByRole('button', { name: 'Quitar la selección' });
+  const one = page.getByText('1 pedido seleccionado');
+  const address = '**/api/admin/matching-orders*';
+  /** The answer arrives, and the page has read it. */
+  const arrives = async (release: () => void) => {
+    const answer = page.waitForResponse(address);
+    release();
+    await (await answer).finished();
+  };
+  await page.goto(`/admin/orders?search=${email}`);
+  await first.check();
+  const earlier = await held(page, address);
+  await all.click();
+  // Another filter, which the same orders match.
+  await page.getByLabel('Buscar pedidos').fill(email.slice(0, 36));
+  await expect(one).toHaveCount(0);
+  await arrives(earlier);
+  await first.check();
+  await expect(one).toBeVisible();
+
+  const removed = await held(page, address);
+  await all.click();
+  await none.click();
+  await arrives(removed);
+  await first.check();
+  await expect(one).toBeVisible();
+  await all.click();
+  await expect(page.getByText('2 pedidos seleccionados')).toBeVisible();
 });
 
 test('on a phone: filters, selection and an action fit; support is not offered a refund [S1-2.15.129]', async ({

@@ -9,7 +9,7 @@ interface Kept {
 /** The ticked rows of a list. */
 export interface Selection {
   keys: readonly string[];
-  /** Ticks these rows, also those of other pages. */
+  /** Ticks these rows, also those of other pages; no effect if the selection or the filter has changed since. */
   take: (keys: readonly string[]) => void;
   clear: () => void;
 }
@@ -26,7 +26,10 @@ export function useSelection(filter: string) {
     setKept({ filter, ticked: typeof next === 'function' ? next(ticked) : next });
   const selection: Selection = {
     keys: Object.keys(ticked),
-    take: (keys) => setKept({ filter, ticked: Object.fromEntries(keys.map((key) => [key, true])) }),
+    take: (keys) =>
+      setKept((now) =>
+        now === kept ? { filter, ticked: Object.fromEntries(keys.map((key) => [key, true])) } : now,
+      ),
     clear: () => setKept(none),
   };
   return { selection, ticked, onTicked };

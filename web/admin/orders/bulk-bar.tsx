@@ -30,9 +30,6 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
   const mayMoveMoney = useMay('move-money');
   const [asked, setAsked] = useState<BulkAction>();
   const size = selection.keys.length;
-  const all = useAdminMutation(() => api(adminMatchingOrders, { query: filter }), {
-    onDone: ({ ids }) => selection.take(ids),
-  });
   if (size === 0) return null;
   const reachable = total <= mostBulkOrders;
   return (
@@ -43,26 +40,7 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
       <p role="status" className="text-sm font-medium">
         {text.selected(size, count(size))}
       </p>
-      {total > size && reachable && (
-        <button
-          type="button"
-          onClick={() => all.run(undefined)}
-          aria-disabled={all.busy}
-          className="min-h-11 rounded text-sm text-accent-ink underline aria-disabled:opacity-60 sm:min-h-8"
-        >
-          {text.selectAll(count(total))}
-        </button>
-      )}
-      {all.error && (
-        <div className="basis-full">
-          <LoadFailure
-            title={text.selectAllFailed}
-            error={all.error}
-            onRetry={() => all.run(undefined)}
-            busy={all.busy}
-          />
-        </div>
-      )}
+      {total > size && reachable && <SelectAll filter={filter} selection={selection} total={total} />}
       {!reachable && <p className="text-sm text-muted">{text.tooMany}</p>}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         {bulkActions
@@ -100,6 +78,35 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/** Ticks all orders that match. It ends with the selection: another one doesn't wait for its answer. */
+function SelectAll({ filter, selection, total }: Pick<Props, 'filter' | 'selection' | 'total'>) {
+  const { run, busy, error } = useAdminMutation(() => api(adminMatchingOrders, { query: filter }), {
+    onDone: ({ ids }) => selection.take(ids),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => run(undefined)}
+        aria-disabled={busy}
+        className="min-h-11 rounded text-sm text-accent-ink underline aria-disabled:opacity-60 sm:min-h-8"
+      >
+        {text.selectAll(count(total))}
+      </button>
+      {error && (
+        <div className="basis-full">
+          <LoadFailure
+            title={text.selectAllFailed}
+            error={error}
+            onRetry={() => run(undefined)}
+            busy={busy}
+          />
+        </div>
+      )}
+    </>
   );
 }
 
