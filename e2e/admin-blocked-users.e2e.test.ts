@@ -74,3 +74,32 @@ test('a list that cannot load and an unblocking that fails say so, and can be re
   await expect(page.getByText('Error al desbloquear usuario')).toBeVisible();
   await expectSound(page);
 });
+
+test('without a connection an action says so, can be left, and is not carried out later', {
+  tag: '@both',
+}, async ({ page }) => {
+  const username = newTarget();
+  await open(page, `?search=${username}`);
+  const form = page.getByRole('region', { name: 'Bloquear a un usuario' });
+  await form.getByLabel('Usuario de Instagram').fill(username);
+  await form.getByLabel('Razón').fill('Prueba');
+  await page.context().setOffline(true);
+  const block = form.getByRole('button', { name: 'Bloquear' });
+  await block.click();
+  await expect(form.getByText('No hay conexión con el servidor.')).toBeVisible();
+  await expectSound(page);
+  await page.context().setOffline(false);
+  await block.click();
+  const row = page.getByRole('button', { name: `Desbloquear a @${username}` }).filter({ visible: true });
+  await row.click();
+  await page.context().setOffline(true);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(dialog.getByText('No hay conexión con el servidor.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.context().setOffline(false);
+  // The list answers again, and the block is still there.
+  await page.reload();
+  await expect(row).toBeVisible();
+});

@@ -10,8 +10,6 @@ export function useLogout() {
   const leave = useLeave();
   const toast = useToast();
   return useMutation({
-    // Waits for the connection.
-    networkMode: 'online',
     mutationFn: () => api(adminLogout),
     onSuccess: leave,
     onError: () => toast({ tone: 'danger', title: messages.shell.logoutFailed }),

@@ -31,8 +31,6 @@ export function useAdminMutation<Input, Answer>(
   const running = useRef<Run<Input, Answer>>(undefined);
   const queryClient = useQueryClient();
   const { mutate, isPending, error, reset, variables, data } = useMutation({
-    // Waits for the connection.
-    networkMode: 'online',
     mutationFn: (run: Run<Input, Answer>) => run.send(run.input),
     onSuccess: (answer, { done, onDone }) => {
       if (done) toast({ tone: 'success', title: typeof done === 'string' ? done : done(answer) });
