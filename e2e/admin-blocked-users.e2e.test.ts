@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
 import { expect, test } from './support/back-office';
 import { expectSound } from './support/sound';
@@ -73,6 +73,41 @@ test('a list that cannot load and an unblocking that fails say so, and can be re
   await page.getByRole('dialog').getByRole('button', { name: 'Desbloquear' }).click();
   await expect(page.getByText('Error al desbloquear usuario')).toBeVisible();
   await expectSound(page);
+});
+
+/** Everything that the page writes into a field from now on. */
+async function writtenInto(field: Locator): Promise<() => Promise<string[]>> {
+  const written = await field.evaluateHandle((input: HTMLInputElement) => {
+    const values: string[] = [];
+    const own = Object.getOwnPropertyDescriptor(input, 'value');
+    Object.defineProperty(input, 'value', {
+      configurable: true,
+      get: () => own?.get?.call(input),
+      set: (value: string) => {
+        values.push(value);
+        own?.set?.call(input, value);
+      },
+    });
+    return values;
+  });
+  return () => written.jsonValue();
+}
+
+test('a filter that is chosen right after typing stays, and so does the typed text', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page);
+  const search = page.getByLabel('Buscar usuarios bloqueados');
+  const written = await writtenInto(search);
+  await search.fill('nobody.like.this');
+  await page.getByLabel('Mostrar').selectOption('ended');
+  await page.waitForURL(/search=nobody\.like\.this/);
+  expect(page.url()).toContain('state=ended');
+  await expect(page.getByText('No hay usuarios bloqueados')).toBeVisible();
+  await expect(search).toHaveValue('nobody.like.this');
+  expect(await written()).not.toContain('');
+  await page.getByRole('link', { name: 'Quitar los filtros' }).click();
+  await expect(search).toHaveValue('');
 });
 
 test('without a connection an action says so, can be left, and is not carried out later', {

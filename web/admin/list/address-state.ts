@@ -38,19 +38,24 @@ export function writeState<S extends StateSchema>(
 export function useAddressState<S extends StateSchema>(schema: S) {
   const [params, setParams] = useSearchParams();
   const state = readState(schema, params);
-  const changed = (change: Partial<z.output<S>>): z.output<S> => ({
-    ...state,
-    ...('page' in schema.shape ? { page: 1 } : {}),
-    ...change,
-  });
+  const changed = (before: URLSearchParams, change: Partial<z.output<S>>) =>
+    writeState(
+      schema,
+      { ...readState(schema, before), ...('page' in schema.shape ? { page: 1 } : {}), ...change },
+      before,
+    );
   return {
     state,
     /** The state of an empty address. */
     defaults: readState(schema, new URLSearchParams()),
+    /** Changes the current address: the one that is rendered may be older, and would undo the change before. */
     change: (change: Partial<z.output<S>>) =>
-      setParams(writeState(schema, changed(change), params), { replace: true, preventScrollReset: true }),
+      setParams(changed(new URLSearchParams(window.location.search), change), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     /** The address after a change, for links. */
-    address: (change: Partial<z.output<S>>) => `?${writeState(schema, changed(change), params)}`,
+    address: (change: Partial<z.output<S>>) => `?${changed(params, change)}`,
     /** Whether anything but page and sorting differs from the defaults. */
     filtered: [...writeState(schema, state).keys()].some(
       (name) => !['page', 'sort', 'columns'].includes(name),

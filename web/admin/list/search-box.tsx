@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Kbd } from '../ui/kbd';
 import { useKeys } from '../ui/use-keys';
 import { listMessages as text } from './text';
@@ -21,26 +21,26 @@ interface Props {
 export function SearchBox({ label, placeholder, search, onSearch }: Props) {
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);
+  const [seen, setSeen] = useState(search);
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed for another reason: "back", or removed filters.
-  if (search !== sent) {
+  // Not when `sent` changes: the address follows in a later render.
+  if (search !== seen) {
+    setSeen(search);
     setSent(search);
-    setTyped(search);
+    // The address changed for another reason: "back", or removed filters.
+    if (search !== sent) setTyped(search);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   const send = (value: string) => {
-    clearTimeout(timer.current);
     setSent(value.trim());
     onSearch(value.trim());
   };
-  const type = (value: string) => {
-    setTyped(value);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(value), pauseMs);
-  };
+  const sendTyped = useEffectEvent(() => send(typed));
+  useEffect(() => {
+    if (typed.trim() === sent) return;
+    const timer = setTimeout(sendTyped, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, sent]);
 
   return (
     <search className="relative block w-full sm:max-w-md">
@@ -57,7 +57,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: Props) {
         aria-keyshortcuts="/"
         placeholder={placeholder}
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(typed);
           if (event.key === 'Escape' && typed) {
