@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { unsubscribeLinks } from '../activities/unsubscribe-links';
+import { administrator } from '../api/testing/administrator';
 import { browser } from '../api/testing/browser';
 import { codeAfter, codeMails } from '../api/testing/customer';
 import { buy, newTarget, orderThat } from '../api/testing/purchases';
 import { message } from '../api/testing/requests';
 import { eventually } from '../api/testing/wait';
+import { adminCloseContact } from '../domain/calls/admin-requests';
 import { customerAccount } from '../domain/calls/customer';
 import { readThread, sendContact } from '../domain/calls/support';
 import { addressOf } from '../domain/pages';
 import { contactReference } from '../domain/support';
 import { threadToken } from '../purchases/thread-url';
 import { readKeyring } from '../security/keyring';
+import { listMessages } from '../web/admin/list/text';
 import { commonMessages } from '../web/admin/messages/common';
 import { requestMessages } from '../web/admin/requests/text';
 import { held } from './support/held';
@@ -406,6 +409,31 @@ test('an answer that was corrected after its first attempt was lost is sent as c
   await card.getByRole('button', { name: requestMessages.answerSend }).click();
   await expect(card.getByRole('listitem').filter({ hasText: 'El 6 de mayo' })).toBeVisible();
   await emailWith(said.email, 'El 6 de mayo');
+});
+
+test('a half-written answer stays where it is, although a colleague closes the message', {
+  tag: '@both',
+}, async ({ visit, signedIn, size }) => {
+  const said = message();
+  await browser().call(sendContact, { body: said });
+  const shown = contactReference(said.id);
+  const page = await visit({ size, storageState: signedIn });
+  await page.goto('/admin/requests?kind=contact&open=true');
+  const card = page.getByRole('article', { name: new RegExp(shown) });
+  await card.getByRole('button', { name: requestMessages.answer, exact: true }).click();
+  const text = card.getByRole('textbox', { name: requestMessages.answerText });
+  await text.fill('Llegará el');
+  const colleague = await administrator();
+  await colleague.call(adminCloseContact, {
+    params: { id: said.id },
+    body: { reason: 'Contestado por teléfono', seen: 1 },
+  });
+  await expect(page.getByText(listMessages.held)).toBeVisible();
+  await expect(text).toHaveValue('Llegará el');
+  await expect(text).toBeFocused();
+  await expectSound(page);
+  await card.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(card).toHaveCount(0);
 });
 
 test('the field of a thread takes no text that its message being sent would lose', async ({

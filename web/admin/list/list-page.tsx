@@ -7,15 +7,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { count } from '../format';
 import { Loaded } from '../ui/loaded';
 import { Frame, Inset, Page, Part } from '../ui/page';
-import { useKeys } from '../ui/use-keys';
 import { ColumnsDialog } from './columns-dialog';
 import { type Column, DataTable } from './data-table';
 import { FilterChips } from './filter-chips';
 import { FilterSelect } from './filter-select';
 import { type Filter, Filters, setFilters, type Values } from './filters';
+import { useHeldRows } from './held-rows';
+import { Items } from './items';
 import { NoRows } from './no-rows';
 import { Pagination } from './pagination';
-import { focusRow } from './row-link';
 import { SearchBox } from './search-box';
 import { listMessages as words } from './text';
 import type { List, ListCall } from './use-list';
@@ -199,14 +199,22 @@ function Rows<C extends ListCall, Row extends object>({
   emptyState,
   answer,
 }: Props<C, Row> & { answer: AnswerOf<C> }) {
-  const shown = rows(answer);
-  const { total = shown.length, page = 1, pageSize } = answer;
+  const own = rows(answer);
+  const { total = own.length, page = 1, pageSize } = answer;
+  const { shown, hold } = useHeldRows(own, rowKey);
   const { page: _page, sort, ...filter } = list.state as Values;
   const ticks = useSelection(JSON.stringify(filter));
   const address = list.address as (change: Values) => string;
   const table = (some: readonly Row[], label = text.list) =>
     item ? (
-      <Items label={label} rows={some} rowKey={rowKey} item={item} />
+      <Items
+        label={label}
+        rows={some}
+        rowKey={rowKey}
+        item={item}
+        isGone={(row) => !own.includes(row)}
+        hold={hold}
+      />
     ) : (
       <DataTable
         label={label}
@@ -261,28 +269,6 @@ function Rows<C extends ListCall, Row extends object>({
         )}
       </Frame>
     </>
-  );
-}
-
-/** Rows as cards; the keys j and k move through those that have a `RowLink`. */
-function Items<Row>({
-  label,
-  rows,
-  rowKey,
-  item,
-}: {
-  label: string;
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  item: (row: Row) => ReactNode;
-}) {
-  useKeys({ j: () => focusRow(1), k: () => focusRow(-1) });
-  return (
-    <ul aria-label={label} className="grid max-w-4xl gap-3 px-4 lg:px-0">
-      {rows.map((row) => (
-        <li key={rowKey(row)}>{item(row)}</li>
-      ))}
-    </ul>
   );
 }
 

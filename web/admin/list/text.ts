@@ -49,4 +49,6 @@ export const listMessages = {
   deleteView: 'Borrar la vista',
   sharedBy: (owner: string) => `Compartida por ${owner}`,
   shared: 'compartida',
+  /** Above a row that somebody writes in. */
+  held: 'Ya no está en esta página de la lista. Se queda aquí mientras haya algo escrito.',
 } as const;

@@ -62,6 +62,7 @@ export function CloseForm({ request }: { request: ContactRequest }) {
       submit={text.close}
       done={text.closedDone}
       failed={text.actionFailed}
+      onDone={(_, form) => form.reset()}
     >
       {({ field }) => (
         <InputField

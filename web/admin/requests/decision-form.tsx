@@ -19,6 +19,7 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
     params: { id },
     values: { decision: 'refuse' as Decision, reason: '' },
     done: ({ state }) => (state === 'refused' ? text.refusedDone : text.approved),
+    onDone: (_, form) => form.reset(),
   });
   const decide = (decision: Decision) =>
     form.handleSubmit(({ reason }) => {

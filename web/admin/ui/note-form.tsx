@@ -21,6 +21,7 @@ export function NoteForm({ call, id, words, focused }: Props) {
       submit={words.action}
       done={words.done}
       failed={words.failed}
+      onDone={(_, form) => form.reset()}
     >
       {({ field }) => (
         <InputField

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { AnswerOf, BodyOf, Call } from '#domain/calls/call.ts';
 import { request } from '#web/api-client/api.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
+import { useHold } from './hold';
 import { useAdminMutation } from './use-admin-mutation';
 
 export interface ActionOptions<C extends Call, Values extends FieldValues> {
@@ -69,7 +70,8 @@ export function useAction<C extends Call, Values extends FieldValues>({
       request(call, { params, body: call.body ? toBody(typed) : undefined }) as Promise<AnswerOf<C>>,
     { done, onDone: (answer) => onDone?.(answer, form), onFailed: (error) => onFailed?.(error, form) },
   );
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useHold(isDirty);
   const refused = isApiError(mutation.error) ? mutation.error.fields : undefined;
   const said = (place: string): string | undefined => {
     const error = get(errors, place) as FieldError | undefined;
