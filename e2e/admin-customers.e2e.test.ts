@@ -1,5 +1,8 @@
 import { buy, newTarget } from '../api/testing/purchases';
+import { suppressEmail } from '../db/email-suppressions';
+import { announce } from '../db/pool';
 import { expect, test } from './support/back-office';
+import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
 test('a customer is found, shown, blocked, taken off marketing mail, and the erasure of their data is requested [S1-2.15.56]', {
@@ -41,9 +44,16 @@ test('a customer is found, shown, blocked, taken off marketing mail, and the era
   await expect(page.getByText('Puede comprar.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Dar de baja' }).click();
-  const ending = page.getByRole('dialog');
+  const ending = page.getByRole('dialog', { name: '¿Dar de baja del correo comercial?' });
   await ending.getByLabel('Motivo').fill('Lo pidió por teléfono');
+  // Meanwhile the customer follows a link of an e-mail: the dialog still says what it does.
+  await suppressEmail(db, email);
+  await announce(db, 'customers');
+  await expect(page.getByText('No quiere correo comercial desde:')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/marketing'));
   await ending.getByRole('button', { name: 'Dar de baja' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ wanted: false });
+  await expect(ending).toHaveCount(0);
   await expect(page.getByText('No quiere correo comercial desde:')).toBeVisible();
 
   await page.getByRole('button', { name: 'Iniciar borrado' }).click();

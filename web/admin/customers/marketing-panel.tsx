@@ -12,9 +12,10 @@ const { title, ended, wanted: isWanted, end, allow } = customerMessages.marketin
 /** Whether a customer gets marketing mail, and the action to change it. */
 export function MarketingPanel({ customer }: { customer: CustomerDetail }) {
   const may = useMay('work-customers');
-  const [asking, setAsking] = useState(false);
+  // The action does what its words said when the dialog opened.
+  const [wanted, setWanted] = useState<boolean>();
   const { suppressedSince } = customer;
-  const text = suppressedSince ? allow : end;
+  const words = wanted ? allow : end;
   return (
     <Section title={title}>
       <div className="grid justify-items-start gap-3 text-sm">
@@ -26,22 +27,22 @@ export function MarketingPanel({ customer }: { customer: CustomerDetail }) {
           <p>{isWanted}</p>
         )}
         {may && (
-          <Button size="small" onClick={() => setAsking(true)}>
-            {text.action}
+          <Button size="small" onClick={() => setWanted(suppressedSince !== undefined)}>
+            {suppressedSince ? allow.action : end.action}
           </Button>
         )}
       </div>
-      {asking && (
+      {wanted !== undefined && (
         <ActionDialog
           call={adminCustomerMarketing}
           params={{ id: customer.id }}
-          values={{ wanted: suppressedSince !== undefined }}
-          title={text.title}
-          description={text.text}
-          submit={text.action}
-          done={text.done}
+          values={{ wanted }}
+          title={words.title}
+          description={words.text}
+          submit={words.action}
+          done={words.done}
           reason
-          onClose={() => setAsking(false)}
+          onClose={() => setWanted(undefined)}
         />
       )}
     </Section>
