@@ -296,6 +296,23 @@ test('on a phone: a claim is edited and is on the home page; a figure with its s
   await isSaid('/fr/ig', 'Une équipe à Lyon', false);
 });
 
+test('a version that could not be loaded is not compared', { tag: '@desktop' }, async ({ page }) => {
+  await colleaguePublishes('Première clause');
+  await colleaguePublishes('Deuxième clause');
+  const refused = { status: 404, json: { success: false, code: 'not_found', message: 'x', requestId: 'x' } };
+  await page.route('**/versions/1', (route) => route.fulfill(refused));
+  await page.goto('/admin/legal-pages/legal-refunds/fr');
+  const versions = page.getByRole('region', { name: 'Versiones' });
+  await versions.getByLabel('A', { exact: true }).selectOption('1');
+  const failure = versions.getByRole('alert');
+  await expect(failure).toContainText('No se pudieron cargar los contenidos');
+  await expect(versions.getByText('Los dos textos son iguales.')).toHaveCount(0);
+  await expectSound(page);
+  await page.unroute('**/versions/1');
+  await failure.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(versions.getByRole('region', { name: 'Diferencias' })).toContainText('Première');
+});
+
 test('while a draft is saved its text takes nothing that the answer would replace', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -55,12 +55,17 @@ export function VersionsPanel({ section, language, state, mine, restore }: Props
           />
         </div>
         <Loaded query={first} failed={text.failed}>
-          {({ content }) => (
-            <DifferenceView
-              before={asLines(section, content)}
-              after={asLines(section, to === '' ? mine : (second.data?.content ?? content))}
-            />
-          )}
+          {({ content }) => {
+            const against = (after: unknown) => (
+              <DifferenceView before={asLines(section, content)} after={asLines(section, after)} />
+            );
+            if (to === '') return against(mine);
+            return (
+              <Loaded query={second} failed={text.failed}>
+                {(other) => against(other.content)}
+              </Loaded>
+            );
+          }}
         </Loaded>
         <ActionFailure error={restore?.error ?? null} />
         <ul className="divide-y divide-line border-t border-line">
