@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { administrator, logInAs } from '../api/testing/administrator';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
+import { anOrder, forgetOrders, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { adminRefund } from '../domain/calls/admin-order-actions';
 import { adminOrders } from '../domain/calls/admin-order-list';
@@ -210,6 +211,37 @@ test('the matching orders tick nothing once the filter or the selection has chan
   await expect(one).toBeVisible();
   await all.click();
   await expect(page.getByText('2 pedidos seleccionados')).toBeVisible();
+});
+
+test('another page of a list begins at its top; "back" and another order of the rows keep the place', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const email = `${randomUUID()}@list.example`;
+  const names = Array.from({ length: 50 }, ownNames);
+  for (const own of names) await anOrder(db, own, { purchase: { attention: null, email }, order: { email } });
+  const scrolled = () => page.evaluate(() => scrollY);
+  const toTheEnd = async () => {
+    await page.getByRole('link', { name: 'Página siguiente' }).scrollIntoViewIfNeeded();
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    return scrolled();
+  };
+  try {
+    await page.goto(`/admin/orders?search=${email}`);
+    await expect(page.getByText('50 pedidos', { exact: true })).toBeVisible();
+    const place = await toTheEnd();
+    await page.getByRole('link', { name: 'Página siguiente' }).click();
+    await expect(page.getByText('26–50 de 50')).toBeVisible();
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await expect.poll(scrolled).toBe(place);
+    // A click of the mouse would first scroll to the header, which is always in view.
+    await page.getByRole('columnheader', { name: 'Importe' }).getByRole('link').dispatchEvent('click');
+    await page.waitForURL(/sort=amount/);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await scrolled()).toBe(place);
+  } finally {
+    await forgetOrders(db, names);
+  }
 });
 
 test('on a phone: filters, selection and an action fit; support is not offered a refund [S1-2.15.129]', async ({

@@ -123,3 +123,16 @@ test('while a section is saved its fields keep the focus, and take nothing that 
     await writeSettings(db, { banner });
   }
 });
+
+test('a link to a section of the settings leads there', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/admin/marketing');
+  await page.getByRole('link', { name: 'Editar en Ajustes' }).click();
+  const section = page.getByRole('region', { name: 'Banner de cuenta atrás' });
+  // The first page has such a section too.
+  await page.waitForURL(/settings#banner$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(section).toBeInViewport();
+  await page.getByRole('link', { name: 'Tienda', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Tienda' })).toBeInViewport();
+  await expect(section).not.toBeInViewport();
+});

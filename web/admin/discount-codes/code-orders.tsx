@@ -60,6 +60,7 @@ export function CodeOrders({ list }: { list: List<typeof adminDiscount> }) {
               pageSize={pageSize}
               total={total}
               address={(to) => list.address({ page: to })}
+              part
             />
           )}
         </div>

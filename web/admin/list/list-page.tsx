@@ -197,6 +197,7 @@ function Rows<C extends ListCall, Row extends object>({
   selection,
   card,
   emptyState,
+  part,
   answer,
 }: Props<C, Row> & { answer: AnswerOf<C> }) {
   const own = rows(answer);
@@ -265,6 +266,7 @@ function Rows<C extends ListCall, Row extends object>({
             total={Math.min(total, countLimit)}
             totalText={total > countLimit ? words.moreThan(count(countLimit)) : undefined}
             address={(to) => address({ page: to })}
+            part={part}
           />
         )}
       </Frame>

@@ -39,6 +39,7 @@ export function ViewsBar({ list, own }: Props) {
           >
             <Link
               to={`?${new URLSearchParams([...others, ...new URLSearchParams(view.address)])}`}
+              preventScrollReset
               aria-current={open ? 'true' : undefined}
               title={view.own ? undefined : text.sharedBy(view.owner)}
               className="inline-flex min-h-11 max-w-60 items-center gap-1.5 rounded-full px-3 sm:min-h-8"

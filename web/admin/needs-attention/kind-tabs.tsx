@@ -20,7 +20,12 @@ export function KindTabs({ kind, counts, address }: Props) {
       <ul className="flex gap-1">
         {[undefined, ...attentionKinds].map((one) => (
           <li key={one ?? 'all'}>
-            <Link to={address(one)} aria-current={one === kind ? 'true' : undefined} className={tab}>
+            <Link
+              to={address(one)}
+              preventScrollReset
+              aria-current={one === kind ? 'true' : undefined}
+              className={tab}
+            >
               {one ? attentionKindNames[one] : text.all}
               <span className="min-w-4 text-right text-xs font-normal text-muted tabular-nums">
                 {count(one ? counts[one] : all)}

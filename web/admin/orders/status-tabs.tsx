@@ -23,6 +23,7 @@ export function StatusTabs({ state, counts, address }: Props) {
         <li>
           <Link
             to={address({ attention: true })}
+            preventScrollReset
             aria-current={state.attention ? 'true' : undefined}
             className={`${tab} ${counts && counts.attention > 0 ? 'text-danger' : ''}`}
           >
@@ -34,6 +35,7 @@ export function StatusTabs({ state, counts, address }: Props) {
         <li>
           <Link
             to={address({ attention: false })}
+            preventScrollReset
             aria-current={!state.attention && !state.status ? 'true' : undefined}
             className={tab}
           >
@@ -44,6 +46,7 @@ export function StatusTabs({ state, counts, address }: Props) {
           <li key={status}>
             <Link
               to={address({ attention: false, status })}
+              preventScrollReset
               aria-current={state.status === status ? 'true' : undefined}
               className={tab}
             >

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { adminSettings } from '#domain/calls/admin-settings.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { settingsSections } from '#domain/settings.ts';
@@ -15,6 +17,12 @@ import { settingsMessages as text } from './text';
  */
 export function SettingsPage() {
   const query = useDetail(adminSettings);
+  const { hash } = useLocation();
+  const loaded = query.data !== undefined;
+  // The router looks for the section before it is there.
+  useEffect(() => {
+    if (loaded) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [loaded, hash]);
   return (
     <Page title={text.title} lead={text.lead}>
       <Inset>
@@ -37,7 +45,7 @@ export function SettingsPage() {
               </nav>
               <div className="grid gap-4">
                 {settingsSections.map((section) => (
-                  <div key={section} id={section}>
+                  <div key={section} id={section} className="scroll-mt-[calc(var(--sticky-top)+1rem)]">
                     <Section title={text.sections[section].title}>
                       <div className="grid gap-4">
                         <p className="text-sm text-muted">{text.sections[section].when}</p>

@@ -64,7 +64,7 @@ export function ResultList({ results, total, page, running, address }: Props) {
       </section>
       {total > results.length && (
         <div className="border-t border-line">
-          <Pagination page={page} pageSize={sweepResultsPerPage} total={total} address={address} />
+          <Pagination page={page} pageSize={sweepResultsPerPage} total={total} address={address} part />
         </div>
       )}
     </div>
