@@ -270,7 +270,15 @@ test('on a phone: a claim is edited and is on the home page; a figure with its s
 
   await page.goto('/admin/content-sections/entry-followers/fr');
   await page.getByLabel('Texto').first().fill('Une équipe à Lyon');
-  await page.getByRole('button', { name: 'Quitar paso 3', exact: true }).click();
+  // The focus stays on a button that moves, and goes to a neighbour of one that disappears.
+  await page.getByRole('button', { name: 'Subir paso 2', exact: true }).press('Enter');
+  const up = page.getByRole('button', { name: 'Subir paso 1', exact: true });
+  await expect(up).toBeFocused();
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Bajar paso 1', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Bajar paso 2', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Quitar paso 3', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Subir paso 2', exact: true })).toBeFocused();
   await expectSound(page);
   await publish();
   await isSaid('/fr/ig', 'Une équipe à Lyon', true);

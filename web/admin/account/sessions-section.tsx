@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminEndOwnSession, adminEndOwnSessions, type OwnSession } from '#domain/calls/admin-account.ts';
 import { api } from '#web/api-client/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,8 +16,14 @@ const text = accountMessages.sessions;
 /** The user's open sessions, and how to end them. */
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const [confirming, setConfirming] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const endOne = useAdminMutation((id: string) => api(adminEndOwnSession, { params: { id } }), {
     done: text.ended,
+    // The focused button disappears with its session, maybe before the answer.
+    onDone: () => {
+      const { activeElement } = document;
+      if (activeElement === document.body || list.current?.contains(activeElement)) list.current?.focus();
+    },
   });
   const endOthers = useAdminMutation(() => api(adminEndOwnSessions, { body: { thisOneToo: false } }), {
     done: ({ ended }) => text.endedOthers(ended),
@@ -27,7 +33,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
     <Section title={text.title}>
       <div className="grid gap-3">
         <p className="max-w-prose text-sm text-muted">{text.lead}</p>
-        <ul aria-label={text.table} className="divide-y divide-line">
+        <ul ref={list} tabIndex={-1} aria-label={text.table} className="divide-y divide-line outline-none">
           {sessions.map((session) => (
             <li key={session.id} className="flex items-center justify-between gap-3 py-2 text-sm">
               <div className="grid min-w-0 gap-0.5">

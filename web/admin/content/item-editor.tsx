@@ -3,6 +3,7 @@ import { type Control, Controller, type UseFormRegister, useFieldArray } from 'r
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError, InputField, SelectField, TextareaField } from '#web/ui/field.tsx';
+import { MoveButton, RemoveButton } from '../ui/move-button';
 import type { EditorForm, ItemField, ListShape } from './shape';
 import { contentMessages as text } from './text';
 
@@ -112,28 +113,30 @@ function Results({ list, place, register, control, problems, readOnly }: Props) 
   return (
     <fieldset className="grid gap-2 sm:col-span-2">
       <legend className="text-sm font-semibold">{text.fields.results}</legend>
-      {fields.map((field, line) => (
-        <div key={field.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)_auto] items-end gap-2">
-          {(['metric', 'increase'] as const).map((part) => (
-            <InputField
-              key={part}
-              label={text.fields[part]}
-              error={problems[`${name}.${line}.${part}`]}
-              readOnly={readOnly}
-              autoComplete="off"
-              maxLength={part === 'metric' ? 120 : 40}
-              {...register(`${name}.${line}.${part}`)}
-            />
+      {fields.length > 0 && (
+        <ul className="grid gap-2">
+          {fields.map((field, line) => (
+            <li key={field.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)_auto] items-end gap-2">
+              {(['metric', 'increase'] as const).map((part) => (
+                <InputField
+                  key={part}
+                  label={text.fields[part]}
+                  error={problems[`${name}.${line}.${part}`]}
+                  readOnly={readOnly}
+                  autoComplete="off"
+                  maxLength={part === 'metric' ? 120 : 40}
+                  {...register(`${name}.${line}.${part}`)}
+                />
+              ))}
+              <RemoveButton
+                label={text.remove(text.item(text.result, line + 1))}
+                icon={Trash2}
+                onClick={readOnly ? undefined : () => remove(line)}
+              />
+            </li>
           ))}
-          <Move
-            label={text.remove(text.item(text.result, line + 1))}
-            disabled={readOnly}
-            onClick={() => remove(line)}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </Move>
-        </div>
-      ))}
+        </ul>
+      )}
       {!readOnly && fields.length < 8 && (
         <Button
           size="small"
@@ -160,36 +163,9 @@ interface OrderProps {
 export function ItemOrder({ name, first, last, onMove, onRemove }: OrderProps) {
   return (
     <span className="flex gap-1">
-      <Move label={text.up(name)} disabled={first} onClick={() => onMove(-1)}>
-        <ArrowUp aria-hidden="true" className="size-4" />
-      </Move>
-      <Move label={text.down(name)} disabled={last} onClick={() => onMove(1)}>
-        <ArrowDown aria-hidden="true" className="size-4" />
-      </Move>
-      <Move label={text.remove(name)} onClick={onRemove}>
-        <Trash2 aria-hidden="true" className="size-4" />
-      </Move>
+      <MoveButton label={text.up(name)} icon={ArrowUp} onClick={first ? undefined : () => onMove(-1)} />
+      <MoveButton label={text.down(name)} icon={ArrowDown} onClick={last ? undefined : () => onMove(1)} />
+      <RemoveButton label={text.remove(name)} icon={Trash2} onClick={onRemove} />
     </span>
-  );
-}
-
-interface MoveProps {
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-  children: React.ReactNode;
-}
-
-function Move({ label, disabled, onClick, children }: MoveProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink disabled:opacity-40 lg:size-9"
-    >
-      {children}
-    </button>
   );
 }

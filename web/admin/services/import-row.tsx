@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import type { ServiceLine } from '#domain/calls/admin-services.ts';
 import { InputField, SelectField } from '#web/ui/field.tsx';
 import { count } from '../format';
+import { RemoveButton } from '../ui/move-button';
 import type { FieldOf } from '../ui/use-action';
 import { panelAmount } from './figures';
 import type { Preview } from './import-preview';
-import { MoveButton } from './move-button';
 import { serviceMessages } from './text';
 
 const text = serviceMessages.importing;
@@ -47,7 +47,7 @@ export function ImportRow({ place, field, service, currency, onRemove }: Props) 
             </span>
           )}
         </span>
-        <MoveButton label={text.remove(place + 1)} icon={X} onClick={onRemove} />
+        <RemoveButton label={text.remove(place + 1)} icon={X} onClick={onRemove} />
       </div>
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <SelectField

@@ -13,8 +13,8 @@ import { messages } from '../messages';
 import { ActionDialog } from '../ui/action-form';
 import { useDetail } from '../ui/detail-page';
 import { Loaded } from '../ui/loaded';
+import { MoveButton } from '../ui/move-button';
 import { sizeName } from './figures';
-import { MoveButton } from './move-button';
 import { SaleBadge } from './sale-badge';
 import { serviceMessages } from './text';
 

@@ -8,8 +8,8 @@ import { commonMessages } from '../messages/common';
 import { useProviders } from '../providers/use-providers';
 import { useMay } from '../session';
 import { FormOfAction } from '../ui/action-form';
+import { MoveButton, RemoveButton } from '../ui/move-button';
 import { panelAmount } from './figures';
-import { MoveButton } from './move-button';
 import { serviceMessages } from './text';
 import { useServiceAction } from './use-service-action';
 
@@ -91,7 +91,7 @@ export function SourcesForm({ service }: { service: AdminServiceView }) {
                     icon={ArrowDown}
                     onClick={place < fields.length - 1 ? () => swap(place, place + 1) : undefined}
                   />
-                  <MoveButton label={text.remove(place + 1)} icon={X} onClick={() => remove(place)} />
+                  <RemoveButton label={text.remove(place + 1)} icon={X} onClick={() => remove(place)} />
                 </>
               )}
             </div>
