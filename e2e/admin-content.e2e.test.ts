@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { administrator } from '../api/testing/administrator';
+import { announce } from '../db/pool';
 import { adminSaveDraft } from '../domain/calls/admin-content';
 import { adminPublishContent } from '../domain/calls/content';
 import { defaultContent } from '../domain/content/defaults';
@@ -6,6 +8,7 @@ import { expect, test } from './support/back-office';
 import { held } from './support/held';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
+import { logIn, somebody } from './support/staff';
 import { words } from './support/words';
 
 const clear = () =>
@@ -343,17 +346,25 @@ test('while a draft is saved its text takes nothing that the answer would replac
   await expect(page.getByText('Sin guardar')).toBeVisible();
 });
 
+/** Fills in the login form that is open. */
+async function enter(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+/** The typed texts that the tab keeps. */
+const keptIn = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('admin-content:')));
+
+const original = defaultContent('legal-refunds', 'fr').sections[0]?.title ?? '';
+
 test('a typed text survives an expired session; a logout asks first, and then leaves none in the tab', async ({
   visit,
 }) => {
   const page = await visit({ size: 'desk' });
-  const logIn = async () => {
-    await page.getByLabel('Nombre de usuario').fill('admin');
-    await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  };
-  const kept = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('admin-content:')));
+  const logIn = () => enter(page, { username: 'admin', password: process.env.ADMIN_PASSWORD ?? '' });
+  const kept = () => keptIn(page);
   const title = page.getByLabel('Título').first();
   await page.goto('/admin/login?next=/admin/legal-pages/legal-refunds/fr');
   await logIn();
@@ -380,5 +391,60 @@ test('a typed text survives an expired session; a logout asks first, and then le
   await logIn();
   await page.waitForURL(/\/admin\/dashboard/);
   await page.goto('/admin/legal-pages/legal-refunds/fr');
-  await expect(title).toHaveValue(defaultContent('legal-refunds', 'fr').sections[0]?.title ?? '');
+  await expect(title).toHaveValue(original);
+});
+
+test('a typed text is not shown to another user, neither in the open tab nor after a login there', async ({
+  visit,
+}) => {
+  const [first, other] = [await somebody('administrator'), await somebody('administrator')];
+  const page = await visit({ size: 'desk' });
+  const title = page.getByLabel('Título').first();
+  await page.goto('/admin/login?next=/admin/legal-pages/legal-refunds/fr');
+  await enter(page, first);
+  await title.fill('Écrit par le premier');
+  const tab = await page.context().newPage();
+  await tab.goto('/admin/dashboard');
+  await tab.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await enter(tab, other);
+  await tab.waitForURL(/\/admin\/dashboard/);
+  // The tab learns of the new session with the next change in the shop.
+  await expect(async () => {
+    await announce(db, 'content');
+    await expect(title).toHaveValue(original, { timeout: 1000 });
+  }).toPass();
+  expect(await keptIn(page)).toEqual([]);
+  await expect(page.getByText('Se ha recuperado un texto')).toHaveCount(0);
+
+  await title.fill('Écrit par le deuxième');
+  await page.context().clearCookies();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await enter(page, first);
+  await expect(title).toHaveValue(original);
+  expect(await keptIn(page)).toEqual([]);
+});
+
+test('closing all sessions says that it removes unsaved texts, and a closed session leaves the focus in the list', async ({
+  visit,
+}) => {
+  const user = await somebody('administrator');
+  await logIn(await visit({ size: 'phone' }), user);
+  const page = await visit({ size: 'desk' });
+  await page.goto('/admin/login?next=/admin/legal-pages/legal-refunds/fr');
+  await enter(page, user);
+  await page.getByLabel('Título').first().fill('Pas encore enregistré');
+  await page.getByRole('link', { name: /Mi cuenta/ }).click();
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
+  const sessions = page.getByRole('list', { name: 'Tus sesiones abiertas' });
+  await sessions.getByRole('button', { name: /^Cerrar la sesión de/ }).press('Enter');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions).toBeFocused();
+  await page.getByRole('button', { name: 'Cerrar todas las sesiones' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Los textos sin guardar de esta pestaña se borran.');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Cerrar todas las sesiones' }).click();
+  await page.waitForURL(/admin\/login/);
+  expect(await keptIn(page)).toEqual([]);
 });

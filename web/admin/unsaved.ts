@@ -6,9 +6,10 @@ export function keepsUnsaved(): boolean {
   return storedKeys().length > 0;
 }
 
-/** Removes all of them from this tab. */
-export function forgetUnsaved(): void {
-  for (const key of storedKeys()) sessionStorage.removeItem(key);
+/** Removes all of them from this tab, or only those that other users than `user` have typed. */
+export function forgetUnsaved({ except: user }: { except?: string } = {}): void {
+  for (const key of storedKeys())
+    if (user === undefined || userOf(sessionStorage.getItem(key)) !== user) sessionStorage.removeItem(key);
 }
 
 function storedKeys(): string[] {
@@ -18,5 +19,13 @@ function storedKeys(): string[] {
   } catch {
     // Without storage nothing is kept.
     return [];
+  }
+}
+
+function userOf(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? '').user;
+  } catch {
+    return undefined;
   }
 }

@@ -9,6 +9,7 @@ import { ActionDialog } from '../ui/action-form';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { useAdminMutation } from '../ui/use-admin-mutation';
+import { keepsUnsaved } from '../unsaved';
 import { accountMessages } from './text';
 
 const text = accountMessages.sessions;
@@ -81,12 +82,13 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
 
 function EndAllDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeave();
+  const [unsaved] = useState(keepsUnsaved);
   return (
     <ActionDialog
       call={adminEndOwnSessions}
       values={{ thisOneToo: true }}
       title={text.confirmTitle}
-      description={text.confirmText}
+      description={unsaved ? `${text.confirmText} ${text.confirmUnsaved}` : text.confirmText}
       submit={text.endAll}
       danger
       done={text.ended}

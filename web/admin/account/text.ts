@@ -82,6 +82,7 @@ export const accountMessages = {
     endAll: 'Cerrar todas las sesiones',
     confirmTitle: '¿Cerrar todas las sesiones?',
     confirmText: 'También termina esta: tendrás que iniciar sesión de nuevo.',
+    confirmUnsaved: 'Los textos sin guardar de esta pestaña se borran.',
     ended: 'Sesión cerrada',
     endedOthers: (count: number) => (count === 1 ? '1 sesión cerrada' : `${count} sesiones cerradas`),
     none: 'No tienes otras sesiones abiertas.',

@@ -2,9 +2,10 @@ import { forgetUnsaved, keepsUnsaved } from '../unsaved';
 import { readUnsaved, storeUnsaved } from './unsaved-text';
 
 const form = { sample: false, lists: { sections: [{ title: 'Escrito', paragraphs: 'Uno' }] } };
+const text = { user: 'ana', form, revision: 2, version: 3 };
 const stored = new Map<string, string>();
 const store = (text: unknown) => stored.set('admin-content:legal-terms:es', JSON.stringify(text));
-const read = () => readUnsaved('legal-terms', 'es');
+const read = (user = 'ana') => readUnsaved('legal-terms', 'es', user);
 
 beforeEach(() => {
   stored.clear();
@@ -22,19 +23,25 @@ beforeEach(() => {
 });
 
 test('a typed text keeps the revision and the published version that it started from [S1-2.15.112]', () => {
-  storeUnsaved('legal-terms', 'es', { form, revision: 2, version: 3 });
-  expect(read()).toEqual({ form, revision: 2, version: 3 });
+  storeUnsaved('legal-terms', 'es', text);
+  expect(read()).toEqual(text);
   storeUnsaved('legal-terms', 'es', undefined);
   expect(read()).toBeUndefined();
 });
 
-test('a text that an earlier program stored without a version is not lost', () => {
-  store({ form, revision: 2 });
-  expect(read()).toEqual({ form, revision: 2 });
+test('another user does not get a typed text, and what others have typed can be removed', () => {
+  storeUnsaved('legal-terms', 'es', text);
+  expect(read('eva')).toBeUndefined();
+  forgetUnsaved({ except: 'ana' });
+  expect(read()).toEqual(text);
+  storeUnsaved('faq', 'it', { ...text, user: 'eva' });
+  store({ form, revision: 2, version: 3 });
+  forgetUnsaved({ except: 'eva' });
+  expect([...stored.keys()]).toEqual(['admin-content:faq:it']);
 });
 
 test('what is not a stored text is ignored', () => {
-  for (const other of [null, 'x', {}, { form: {}, revision: 2 }, { form, revision: 'x' }]) {
+  for (const other of [null, 'x', {}, { ...text, form: {} }, { ...text, revision: 'x' }]) {
     store(other);
     expect(read()).toBeUndefined();
   }
@@ -43,8 +50,8 @@ test('what is not a stored text is ignored', () => {
 test('a logout leaves no text of any section behind, and nothing else is removed', () => {
   expect(keepsUnsaved()).toBe(false);
   stored.set('rows /admin/orders', '[]');
-  storeUnsaved('legal-terms', 'es', { form, revision: 2, version: 3 });
-  storeUnsaved('faq', 'it', { form, revision: 0, version: 0 });
+  storeUnsaved('legal-terms', 'es', text);
+  storeUnsaved('faq', 'it', { ...text, user: 'eva' });
   expect(keepsUnsaved()).toBe(true);
   forgetUnsaved();
   expect([...stored.keys()]).toEqual(['rows /admin/orders']);

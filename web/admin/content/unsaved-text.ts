@@ -3,24 +3,31 @@ import type { Language } from '#domain/money.ts';
 import { unsavedPrefix } from '../unsaved';
 import type { EditorForm } from './shape';
 
-/** A typed but unsaved text: it survives a reload, a lost connection and an expired session, but no logout. */
+/**
+ * A typed but unsaved text: it survives a reload, a lost connection and an expired session, but no logout and no other
+ * user.
+ */
 export interface UnsavedText {
+  /** The name of the user who typed it. */
+  user: string;
   form: EditorForm;
   /** The saved revision that it started from. */
   revision: number;
-  /** The published version that it started from; absent if an earlier program stored it. */
-  version?: number;
+  /** The published version that it started from. */
+  version: number;
 }
 
 const keyOf = (key: ContentKey, language: Language) => `${unsavedPrefix}${key}:${language}`;
 
-/** Reads it; undefined if there is none or it is invalid. */
-export function readUnsaved(key: ContentKey, language: Language): UnsavedText | undefined {
+/** Reads it; undefined if there is none, it is invalid, or another user has typed it. */
+export function readUnsaved(key: ContentKey, language: Language, user: string): UnsavedText | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(key, language)) ?? 'null') as UnsavedText | null;
-    if (!stored || typeof stored.form?.lists !== 'object' || !Number.isInteger(stored.revision))
-      return undefined;
-    return { ...stored, version: Number.isInteger(stored.version) ? stored.version : undefined };
+    const isText =
+      typeof stored?.form?.lists === 'object' &&
+      Number.isInteger(stored.revision) &&
+      Number.isInteger(stored.version);
+    return isText && stored.user === user ? stored : undefined;
   } catch {
     return undefined;
   }

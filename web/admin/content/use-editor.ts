@@ -4,6 +4,7 @@ import { adminContentVersion, adminSaveDraft, type ContentState } from '#domain/
 import type { ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 import { api } from '#web/api-client/api.ts';
+import { useSession } from '../session';
 import { useAdminMutation } from '../ui/use-admin-mutation';
 import { newerThan, type SavedText, savedOf, type TextBase } from './saved-text';
 import { type EditorForm, fromEditor, toEditor } from './shape';
@@ -16,9 +17,9 @@ import { readUnsaved, storeUnsaved } from './unsaved-text';
  */
 export function useEditor(section: ContentKey, language: Language, state: ContentState, asking: boolean) {
   const saved = savedOf(state);
-  const [kept] = useState(() => readUnsaved(section, language));
+  const user = useSession().session.username;
+  const [kept] = useState(() => readUnsaved(section, language, user));
   const [restoredLocal, setRestoredLocal] = useState(kept !== undefined);
-  // Text that an earlier program stored has no version.
   const [base, setBase] = useState<TextBase>({
     revision: kept?.revision ?? saved.revision,
     version: kept?.version ?? saved.version,
@@ -28,8 +29,8 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
 
   const { revision, version } = base;
   const store = useCallback(
-    (values: EditorForm) => storeUnsaved(section, language, { form: values, revision, version }),
-    [section, language, revision, version],
+    (values: EditorForm) => storeUnsaved(section, language, { user, form: values, revision, version }),
+    [section, language, user, revision, version],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what the tab has kept

@@ -13,6 +13,7 @@ import { sessionQuery } from '../queries';
 import { type AdminSession, SessionContext } from '../session';
 import { LoadFailure } from '../ui/load-failure';
 import { useKeys } from '../ui/use-keys';
+import { forgetUnsaved } from '../unsaved';
 import { FirstPassword } from './first-password';
 import { FirstSecondStep } from './first-second-step';
 import { KeysDialog } from './keys-dialog';
@@ -36,7 +37,8 @@ export function AdminLayout() {
   if (data?.session.mustChangePassword) return <FirstPassword session={data.session} />;
   if (data && (data.session.secondStepNeeded || showsCodes))
     return <FirstSecondStep session={data.session} onCodes={setShowsCodes} />;
-  if (data) return <Shell session={data} ended={ended} login={login} />;
+  // For another user the screen starts anew: what was typed isn't theirs.
+  if (data) return <Shell key={data.session.username} session={data} ended={ended} login={login} />;
   if (error)
     return (
       <main className="mx-auto max-w-lg p-6">
@@ -68,6 +70,8 @@ interface ShellProps {
 
 function Shell({ session, ended, login }: ShellProps) {
   const live = useLiveChanges(!ended);
+  const { username } = session.session;
+  useEffect(() => forgetUnsaved({ except: username }), [username]);
   const [narrow, setNarrow] = useNarrow();
   const [open, setOpen] = useState<'keys' | 'palette'>();
   const close = () => setOpen(undefined);
