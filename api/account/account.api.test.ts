@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   adminAccount,
   adminBeginTotp,
@@ -11,6 +11,7 @@ import {
   adminNewRecoveryCodes,
 } from '#domain/calls/admin-account.ts';
 import { adminLogin, adminSession } from '#domain/calls/admin-session.ts';
+import { activeAdmin, openSession } from '../session/sql';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
@@ -37,6 +38,15 @@ describe('the second step', () => {
     await switchOnTotp(user.browser, user.password);
     expect((await elsewhere.refused(adminSession)).status).toBe(401);
     expect((await user.browser.call(adminSession)).session.username).toBe(user.username);
+  });
+
+  it('is not passed by a login that read the user before it was switched on', async () => {
+    const user = await newUser(db, 'administrator');
+    const before = await activeAdmin(db, user.username);
+    if (!before) throw new Error('The user may log in');
+    await switchOnTotp(user.browser, user.password);
+    const session = { tokenHash: randomBytes(32), admin: before, ip: undefined, now: new Date() };
+    expect(await openSession(db, session)).toBe(false);
   });
 
   it('counts only after a right code; then the password alone opens nothing [S1-2.15.2 S1-2.15.9]', async () => {

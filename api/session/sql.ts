@@ -64,8 +64,8 @@ export interface SessionRow {
 }
 
 /**
- * Opens a session and deletes expired ones (index admin_sessions_created). False if the user was deactivated or their
- * password changed since it was checked: no login slips past an action that ends their sessions.
+ * Opens a session and deletes expired ones (index admin_sessions_created). False if the user was deactivated, or their
+ * password or second step changed since they were checked: no login slips past an action that ends their sessions.
  */
 export async function openSession(
   db: Db,
@@ -77,8 +77,9 @@ export async function openSession(
   ]);
   const { rowCount } = await db.query(
     `INSERT INTO admin_sessions (token_hash, admin_id, created_at, last_seen_at, proven_at, ip)
-     SELECT $1::bytea, id, $3::timestamptz, $3::timestamptz, $3::timestamptz, $4::text FROM admins WHERE id = $2 AND active AND password_hash = $5 FOR SHARE`,
-    [tokenHash, admin.id, now, ip ?? null, admin.passwordHash],
+     SELECT $1::bytea, id, $3::timestamptz, $3::timestamptz, $3::timestamptz, $4::text FROM admins
+     WHERE id = $2 AND active AND password_hash = $5 AND (totp_active_at IS NOT NULL) = $6 FOR SHARE`,
+    [tokenHash, admin.id, now, ip ?? null, admin.passwordHash, admin.totp],
   );
   if (rowCount !== 1) return false;
   await db.query('UPDATE admins SET last_login_at = $2 WHERE id = $1', [admin.id, now]);
