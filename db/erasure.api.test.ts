@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { databaseAt, everyRow, placesOf } from '#api/testing/database.ts';
-import { migratedDatabase, type OwnDatabase } from '#api/testing/own-database.ts';
+import { databaseBefore, migratedDatabase, type OwnDatabase } from '#api/testing/own-database.ts';
 import { anOrder, insertRow, ownNames } from '#api/testing/rows.ts';
 import { eventually } from '#api/testing/wait.ts';
 import { contactReference, leaveReference } from '#domain/support.ts';
@@ -9,6 +9,7 @@ import { insertContact, recordThread, repliesOf } from './contact';
 import { openCustomerSession } from './customers';
 import { erasePerson } from './erasure';
 import { invoicesOf, issueInvoice } from './invoices';
+import { migrate } from './migrate';
 import { addNote } from './order-notes';
 import { type Db, inTransaction } from './pool';
 import { saveReview } from './reviews';
@@ -25,6 +26,14 @@ afterAll(async () => {
   await db.end();
   await own.drop();
 });
+
+/** A panel's answer may name the profile that it got. */
+const refusal = {
+  seq: 2,
+  kind: 'submission-refused',
+  by: 'provider',
+  data: { line: 1, message: 'Incorrect link https://instagram.com/marta.b' },
+};
 
 it('an erasure that runs again, e.g. because its answer was lost, changes nothing more [V37]', async () => {
   const [at, later] = [new Date('2026-11-21T10:00:00Z'), new Date('2026-11-22T10:00:00Z')];
@@ -55,6 +64,7 @@ it('an erasure that runs again, e.g. because its answer was lost, changes nothin
     by: 'admin',
     data: { reason: 'Marta lo pidió' },
   });
+  await insertRow(db, 'timeline', { ...refusal, cart_id: cartId, at });
   await insertRow(db, 'audit_log', {
     actor: 'admin',
     action: 'refund',
@@ -220,4 +230,25 @@ it('why a statement of withdrawal was closed is forgotten, whatever order number
   await inTransaction(db, (all) => erasePerson(all, email, at));
   const { rows } = await db.query('SELECT before FROM audit_log WHERE subject = $1 ORDER BY id', [typed]);
   expect(rows).toEqual([{ before: { withdrawal: id } }, { before: others.before }]);
+});
+
+it('an upgrade forgets what panels answered about people who were erased before, and nothing else', async () => {
+  const old = await databaseBefore('0066');
+  const its = databaseAt(old.ownerUrl);
+  try {
+    const at = new Date('2026-11-21T10:00:00Z');
+    const [erased, buyer] = [ownNames(), ownNames()];
+    await anOrder(its, erased, { purchase: { forgotten_at: at } });
+    await anOrder(its, buyer);
+    for (const { cartId } of [erased, buyer])
+      await insertRow(its, 'timeline', { ...refusal, cart_id: cartId, at });
+    await migrate(old.ownerUrl);
+    const data = async ({ cartId }: typeof erased) =>
+      (await its.query('SELECT data FROM timeline WHERE cart_id = $1', [cartId])).rows;
+    expect(await data(erased)).toEqual([{ data: { line: 1 } }]);
+    expect(await data(buyer)).toEqual([{ data: refusal.data }]);
+  } finally {
+    await its.end();
+    await old.drop();
+  }
 });

@@ -85,9 +85,12 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   await db.query(`UPDATE refills SET reason = NULL WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE discount_redemptions SET email = '' WHERE order_id IN (${orders})`, [carts]);
   await forgetInvoiced(db, carts);
-  await db.query(`UPDATE timeline SET data = data - 'reason' WHERE cart_id = ANY ($1) AND data ? 'reason'`, [
-    carts,
-  ]);
+  await db.query(
+    // An administrator's words, and the panel's.
+    `UPDATE timeline SET data = data - '{reason,message}'::text[]
+     WHERE cart_id = ANY ($1) AND data ?| '{reason,message}'::text[]`,
+    [carts],
+  );
   await db.query(`UPDATE refunds SET reason = '' WHERE cart_id = ANY ($1)`, [carts]);
   await db.query(`SELECT audit_log_forget($1, '{username,shortcode,email,reason,error}')`, [numbers]);
   await db.query(
