@@ -57,6 +57,34 @@ test('many carts of one address cause one reminder a day, not one each', async (
   expect(await wholeMailTo(email)).toHaveLength(2);
 });
 
+test('carts whose reminders are due at the same moment cause one, and it is not lost with its worker', async () => {
+  const first = await startPurchase();
+  const { email } = first.cart;
+  const others = [await startPurchase({ email }), await startPurchase({ email })];
+  const carts = [first, ...others].map(({ cart }) => cart.cartId);
+  const { sendEmail } = activities();
+  const remind = (cartId: string) => sendEmail({ cartId, kind: 'payment-reminder' });
+  const went = await Promise.all(carts.map(remind));
+  expect(went.filter(Boolean)).toHaveLength(1);
+  expect(await wholeMailTo(email)).toHaveLength(1);
+
+  // Its worker died before the mail server had it.
+  await db.query('UPDATE emails SET sent_at = NULL, created_at = now() WHERE cart_id = ANY ($1)', [carts]);
+  const [claimed = '', ...rest] = [...carts].sort(
+    (a, b) => Number(went[carts.indexOf(b)]) - Number(went[carts.indexOf(a)]),
+  );
+  expect(await Promise.all(rest.map(remind))).toEqual([false, false]);
+  expect(await remind(claimed)).toBe(true);
+  expect(await wholeMailTo(email)).toHaveLength(2);
+  // Its activity was given up: after a while, another cart may send it.
+  await db.query(
+    `UPDATE emails SET sent_at = NULL, created_at = now() - interval '10 minutes' WHERE cart_id = ANY ($1)`,
+    [carts],
+  );
+  expect(await remind(rest[0] ?? '')).toBe(true);
+  expect(await remind(claimed)).toBe(false);
+});
+
 test('a payment that has come since, or a delivery that has ended, makes an e-mail that waited untrue', async () => {
   const { cart, order, browser } = await buy();
   const { cartId } = cart;
@@ -73,9 +101,10 @@ test('terms and completion e-mail show the guarantee that the order was sold wit
   const { cart, order } = await buy();
   const { cartId } = cart;
   await eventually(async () => {
-    const { rows } = await db.query(`SELECT FROM emails WHERE cart_id = $1 AND kind = 'order-completed'`, [
-      cartId,
-    ]);
+    const { rows } = await db.query(
+      `SELECT FROM emails WHERE cart_id = $1 AND kind = 'order-completed' AND sent_at IS NOT NULL`,
+      [cartId],
+    );
     expect(rows).toHaveLength(1);
   });
   const { sendEmail } = activities();

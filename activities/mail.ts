@@ -1,6 +1,6 @@
 import { legalSections } from '../db/content';
 import { correctionsOf } from '../db/corrections';
-import { type EmailFacts, gotLately, readEmailFacts, recordSent, wasSent } from '../db/emails';
+import { claimEmail, type EmailFacts, noteSent, readEmailFacts, wasSent } from '../db/emails';
 import { invoicesOf } from '../db/invoices';
 import { type ReceiptRow, receiptOf } from '../db/receipts';
 import { readSettings } from '../db/settings';
@@ -125,8 +125,6 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
       if (facts && isOutdated(kind, facts)) return false;
       const isMarketing = marketing.includes(kind);
       if (!facts || (isMarketing && facts.suppressed)) return false;
-      const days = oneInDays[kind];
-      if (days && (await gotLately(pool, { recipient: facts.recipient, cartId }, kind, days))) return false;
       const leave = isMarketing
         ? unsubscribeLinks(
             { keyring, publicUrl, supportEmail: shop.supportEmail },
@@ -146,12 +144,14 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
           order && kind === 'order-confirmation' ? await agreedTexts(order, shop, guarantee) : undefined,
       });
       const recipient = input.recipient ?? facts.recipient;
+      const row = { cartId, kind: key, recipient, subject: message.subject };
+      if (!(await claimEmail(pool, row, oneInDays[kind]))) return false;
       await mailSender.send(recipient, message, {
         attachments,
         headers: leave?.headers,
         about: { kind, cartId },
       });
-      await recordSent(pool, { cartId, kind: key, recipient, subject: message.subject });
+      await noteSent(pool, row);
       return true;
     },
   };

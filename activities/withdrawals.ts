@@ -1,4 +1,4 @@
-import { recordSent } from '../db/emails';
+import { claimEmail, noteSent } from '../db/emails';
 import { inTransaction } from '../db/pool';
 import { insertWithdrawal, noteWithdrawalMail, type WithdrawalRow, withdrawalById } from '../db/withdrawals';
 import type { WithdrawalStatement } from '../domain/withdrawal';
@@ -29,16 +29,13 @@ export function createWithdrawalActivities(deps: MailSenderDeps) {
       // Erased meanwhile: nobody to acknowledge it to.
       if (!statement.email || statement.acknowledgedAt) return;
       const message = composeAcknowledgement(statement, shop);
-      await mailSender.send(statement.email, message);
-      await noteWithdrawalMail(pool, id, 'acknowledgement');
       const { cartId, email: recipient } = statement;
-      if (cartId)
-        await recordSent(pool, {
-          cartId,
-          kind: 'withdrawal-acknowledged',
-          recipient,
-          subject: message.subject,
-        });
+      const row = cartId && { cartId, kind: 'withdrawal-acknowledged', recipient, subject: message.subject };
+      // It goes out in any case: the law asks for it.
+      if (row) await claimEmail(pool, row);
+      await mailSender.send(recipient, message);
+      await noteWithdrawalMail(pool, id, 'acknowledgement');
+      if (row) await noteSent(pool, row);
     },
 
     /** Reports it to the support address, where the refund is decided. */

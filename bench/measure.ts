@@ -123,7 +123,8 @@ async function quiet({ db }: Shop): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ left: number }>(
       `SELECT count(*)::integer AS left FROM orders o WHERE NOT EXISTS (
-         SELECT FROM emails e WHERE e.cart_id = o.cart_id AND e.kind = 'order-confirmation')`,
+         SELECT FROM emails e WHERE e.cart_id = o.cart_id AND e.kind = 'order-confirmation'
+           AND e.sent_at IS NOT NULL)`,
     );
     if (rows[0]?.left === 0) break;
     await pause(50);

@@ -183,7 +183,7 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
       [order.cartId],
     ),
     db.query<EmailRow>(
-      `SELECT kind, subject, sent_at FROM emails WHERE cart_id = $1
+      `SELECT kind, subject, sent_at FROM emails WHERE cart_id = $1 AND sent_at IS NOT NULL
        ORDER BY created_at DESC LIMIT 200`,
       [order.cartId],
     ),

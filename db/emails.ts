@@ -1,8 +1,9 @@
+import type { Pool } from 'pg';
 import type { Language } from '../domain/money';
 import type { Bought } from '../domain/pricing';
 import type { AttentionReason, OrderStatus } from '../domain/states';
 import { collected } from './payments';
-import { type Db, withoutNulls } from './pool';
+import { type Db, inTransaction, withoutNulls } from './pool';
 
 /** The facts that the e-mails of a purchase are written from. */
 export interface EmailFacts extends Bought {
@@ -92,7 +93,13 @@ export async function wasSent(db: Db, cartId: string, kind: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Whether an address got a message of this kind in the last `days` days, for another cart (index emails_recipient). */
+/** An attempt to send takes less than this (workflows/activity-options.ts): an older claim is nobody's any more. */
+const longestAttempt = '1 minute';
+
+/**
+ * Whether an address got a message of this kind in the last `days` days, for another cart, or is being sent one (index
+ * emails_recipient).
+ */
 export async function gotLately(
   db: Db,
   { recipient, cartId }: { recipient: string; cartId: string },
@@ -100,21 +107,50 @@ export async function gotLately(
   days: number,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `SELECT FROM emails WHERE lower(recipient) = lower($1) AND kind = $2
-       AND sent_at > now() - make_interval(days => $3) AND cart_id <> $4 LIMIT 1`,
+    `SELECT FROM emails WHERE lower(recipient) = lower($1) AND kind = $2 AND cart_id <> $4
+       AND (sent_at > now() - make_interval(days => $3)
+         OR sent_at IS NULL AND created_at > now() - interval '${longestAttempt}') LIMIT 1`,
     [recipient, kind, days, cartId],
   );
   return rowCount === 1;
 }
 
-/** Notes that a message went out. */
-export async function recordSent(
-  db: Db,
-  row: { cartId: string; kind: string; recipient: string; subject: string },
-): Promise<void> {
-  await db.query(
-    `INSERT INTO emails (cart_id, kind, recipient, subject, sent_at) VALUES ($1, $2, $3, $4, now())
-     ON CONFLICT (cart_id, kind) DO UPDATE SET sent_at = now()`,
-    [row.cartId, row.kind, row.recipient, row.subject],
-  );
+/** A message of a purchase. */
+interface SentEmail {
+  cartId: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+}
+
+/**
+ * Claims a message before it is sent. False if it must not go out: its buyer was erased, or the address got one of its
+ * kind within `oneInDays`. If the attempt fails, the same cart claims it again, or another one after a minute.
+ */
+export async function claimEmail(pool: Pool, row: SentEmail, oneInDays?: number): Promise<boolean> {
+  return inTransaction(pool, async (db) => {
+    if (oneInDays) {
+      // Of carts whose e-mails are due in parallel, the second one sees the claim of the first.
+      await db.query(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ':' || lower($2), 0))`, [
+        row.kind,
+        row.recipient,
+      ]);
+      if (await gotLately(db, row, row.kind, oneInDays)) return false;
+    }
+    const { rowCount } = await db.query(
+      // An erasure waits for the lock and empties this row too, or is over and noticed here; so it is if it has emptied
+      // the row of an earlier attempt.
+      `INSERT INTO emails (cart_id, kind, recipient, subject)
+       SELECT cart_id, $2, $3, $4 FROM purchases WHERE cart_id = $1 AND forgotten_at IS NULL FOR SHARE
+       ON CONFLICT (cart_id, kind) DO UPDATE SET recipient = excluded.recipient, subject = excluded.subject,
+         created_at = now() WHERE emails.recipient <> ''`,
+      [row.cartId, row.kind, row.recipient, row.subject],
+    );
+    return rowCount === 1;
+  });
+}
+
+/** Notes that a claimed message went out; its recipient stays empty if they were erased meanwhile. */
+export async function noteSent(db: Db, { cartId, kind }: Pick<SentEmail, 'cartId' | 'kind'>): Promise<void> {
+  await db.query('UPDATE emails SET sent_at = now() WHERE cart_id = $1 AND kind = $2', [cartId, kind]);
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { createMailActivities } from '#activities/mail.ts';
+import { closeMailSenders } from '#activities/mail-sender.ts';
+import { keyring, outsideTheRun } from '#activities/testing/submissions.ts';
 import { databaseAt, everyRow, placesOf } from '#api/testing/database.ts';
 import { databaseBefore, migratedDatabase, type OwnDatabase } from '#api/testing/own-database.ts';
 import { anOrder, insertRow, ownNames } from '#api/testing/rows.ts';
@@ -21,6 +26,14 @@ let db: Pool;
 beforeAll(async () => {
   own = await migratedDatabase();
   db = databaseAt(own.ownerUrl, 4);
+  // For the orders' e-mails.
+  await insertRow(db, 'providers', {
+    ...{ id: 1, name: 'P', base_url: 'x', api_key_encrypted: '', api_key_last4: '' },
+  });
+  await insertRow(db, 'services', {
+    ...{ id: 12, type: 'likes', region: 'none', quantity: 1000, price_cents: 999, regular_price_cents: 999 },
+    ...{ active: true, provider_id: 1, provider_service_id: '1' },
+  });
 });
 afterAll(async () => {
   await db.end();
@@ -180,6 +193,57 @@ describe('what is written while its person is erased', () => {
       [names.orderId, late.orderId],
     ]);
     expect(rows).toEqual([]);
+  });
+
+  it('an e-mail that is under way leaves no address, and none is sent after it [V37]', async () => {
+    const [names, other] = [ownNames(), ownNames()];
+    await anOrder(db, names);
+    await anOrder(db, other);
+    const inbox: string[] = [];
+    let reply: Error | undefined;
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      closeTimeout: 10,
+      onData: (stream, _session, done) => {
+        inbox.push('one');
+        stream.resume();
+        void inTransaction(db, (all) => erasePerson(all, names.email, at)).then(() => done(reply), done);
+      },
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.server.address() as AddressInfo;
+    const { sendEmail } = createMailActivities({
+      pool: db,
+      keyring,
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      from: 'shop@example.com',
+      publicUrl: 'https://shop.example.com',
+    });
+    const send = (number: number) =>
+      outsideTheRun(sendEmail, { cartId: names.cartId, kind: 'refill-started' as const, number });
+    try {
+      expect(await send(1)).toBe(true);
+      expect(await placesOf(db, names.email)).toEqual([]);
+      const { rows } = await db.query('SELECT kind, recipient, sent_at FROM emails WHERE cart_id = $1', [
+        names.cartId,
+      ]);
+      expect(rows).toEqual([{ kind: 'refill-started:1', recipient: '', sentAt: expect.any(Date) }]);
+      expect(await send(2)).toBe(false);
+      expect(inbox).toHaveLength(1);
+
+      // The former address of a living order, whose first attempt fails.
+      reply = new Error('try again');
+      const tell = () =>
+        outsideTheRun(sendEmail, {
+          ...{ cartId: other.cartId, kind: 'email-changed' as const, number: 1, recipient: names.email },
+        });
+      await expect(tell()).rejects.toThrow('try again');
+      expect(await tell()).toBe(false);
+      expect(inbox).toHaveLength(2);
+    } finally {
+      closeMailSenders();
+      await new Promise<void>((done) => server.close(() => done()));
+    }
   });
 
   it('an invoice names nobody, and none is issued after it', async () => {

@@ -19,11 +19,17 @@ export interface MailTry {
   at: Date;
 }
 
-/** Logs an attempt in place of earlier ones (index mail_log_activity_key). */
+/**
+ * Logs an attempt in place of earlier ones (index mail_log_activity_key); without address and text if the buyer was
+ * erased meanwhile. An erasure waits for the lock and deletes this row too, or is over and noticed here.
+ */
 export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
   await db.query(
-    `INSERT INTO mail_log (activity, kind, recipient, subject, text, cart_id, state, tries, error, first_at, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+    `WITH cart AS (SELECT forgotten_at FROM purchases WHERE cart_id = $6 FOR SHARE)
+     INSERT INTO mail_log (activity, kind, recipient, subject, text, cart_id, state, tries, error, first_at, at)
+     SELECT $1, $2, CASE WHEN forgotten_at IS NULL THEN $3 ELSE '' END, $4, CASE WHEN forgotten_at IS NULL THEN $5 END,
+       $6, $7, $8::integer, $9, $10::timestamptz, $10::timestamptz
+     FROM (SELECT (SELECT forgotten_at FROM cart)) one
      ON CONFLICT (activity) DO UPDATE SET state = excluded.state, tries = excluded.tries, error = excluded.error,
        text = excluded.text, at = excluded.at`,
     [

@@ -137,7 +137,8 @@ export async function purchasesToAsk(
        AND NOT EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id)
        AND NOT EXISTS (SELECT FROM reviews r WHERE r.order_id = o.id)
        AND NOT EXISTS (SELECT FROM email_suppressions s WHERE s.email = lower(o.email))
-       AND NOT EXISTS (SELECT FROM emails e WHERE e.cart_id = o.cart_id AND e.kind = 'review-request')
+       AND NOT EXISTS (SELECT FROM emails e WHERE e.cart_id = o.cart_id AND e.kind = 'review-request'
+         AND e.sent_at IS NOT NULL)
        AND NOT EXISTS (SELECT FROM emails e WHERE lower(e.recipient) = lower(o.email)
          AND e.kind = 'review-request' AND e.sent_at > $1::timestamptz - interval '${askAgainAfterDays} days')
      ORDER BY o.delivered_at, o.id LIMIT $3`,
