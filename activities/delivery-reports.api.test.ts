@@ -156,6 +156,17 @@ test('a repeated report writes nothing; new reports are written in one statement
     });
 });
 
+test('an answer that was overtaken by the end of the delivery does not reopen it', async () => {
+  const { submissionId } = await waiting({ state: 'accepted', provider_order_id: randomUUID() });
+  const row = await readSubmission(db, submissionId);
+  await recordReports(db, [{ row, report: { status: 'completed', remains: 0 } }]);
+  await recordReports(db, [{ row, report: { status: 'in-progress', remains: 50 } }]);
+  expect(await readSubmission(db, submissionId)).toMatchObject({ providerStatus: 'completed', remains: 0 });
+  // The last word of a panel on what has ended is kept.
+  await recordReports(db, [{ row, report: { status: 'refunded' } }]);
+  expect(await readSubmission(db, submissionId)).toMatchObject({ providerStatus: 'refunded', remains: 0 });
+});
+
 describe('the watch of a panel', () => {
   /** The panel's watch, as the worker of the status queue runs it. */
   const watch = ({ client }: { client: Client }) =>

@@ -1,9 +1,9 @@
 import type { Db } from './pool';
-import { type SubmissionRow, submissionColumns } from './submissions';
+import { type SubmissionRow, submissionColumns, undelivered } from './submissions';
 
 /** Deliveries that began after `since` and have not ended (index submissions_young). */
 const young = `s.provider_id = $1 AND s.answered_at > $2 AND s.state = 'accepted' AND s.provider_order_id IS NOT NULL
-  AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))`;
+  AND ${undelivered}`;
 
 /** The deliveries of a panel that were not read since `before`, the longest wait first. */
 export async function deliveriesToPoll(

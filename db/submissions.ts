@@ -32,6 +32,10 @@ export const submissionColumns = `s.id, s.order_id, o.order_number, o.cart_id, s
   s.shortcode, s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count,
   s.charge`;
 
+const openStatuses = "('pending', 'in-progress', 'unknown')";
+/** Of submissions `s` that a panel has: it hasn't finished, as `isFinal` says (domain/provider.ts). */
+export const undelivered = `(s.provider_status IS NULL OR s.provider_status IN ${openStatuses})`;
+
 /** Of submissions `s`: it waits, and no panel was called for it (provider_calls_order). */
 export const neverCalledFor = `s.state = 'ready' AND NOT EXISTS (
   SELECT FROM provider_calls c WHERE c.order_id = s.order_id AND c.submission_id = s.id)`;
@@ -163,8 +167,7 @@ export async function doubtfulGeneration(
  * For submissions `s`: a panel delivers to this profile or its posts, or is being called to (index submissions_target).
  */
 const deliversTo = (username: string) => `s.state IN ('sending', 'accepted')
-  AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
-  AND lower(s.username) = lower(${username}) AND s.username <> ''`;
+  AND ${undelivered} AND lower(s.username) = lower(${username}) AND s.username <> ''`;
 
 /** A delivery that makes others to its target wait, and the fields that decide who may know of it. */
 export interface OpenDelivery {
@@ -316,7 +319,8 @@ export interface Reported {
 
 /**
  * Stores reports that contain something new, in one statement, and announces their orders. Unchanged reports cost
- * nothing: most polls find a delivery unchanged.
+ * nothing: most polls find a delivery unchanged. A delivery that has ended stays so: the report may be older than the
+ * one that ended it, and the purchase doesn't reopen either.
  */
 export async function recordReports(db: Db, reports: readonly Reported[]): Promise<void> {
   const changed = reports.filter(
@@ -328,7 +332,7 @@ export async function recordReports(db: Db, reports: readonly Reported[]): Promi
     `UPDATE submissions s SET provider_status = r.status, remains = coalesce(r.remains, s.remains),
        start_count = coalesce(r."startCount", s.start_count), charge = coalesce(r.charge, s.charge), reported_at = now()
      FROM jsonb_to_recordset($1) AS r(id uuid, status text, remains integer, "startCount" integer, charge text)
-     WHERE s.id = r.id`,
+     WHERE s.id = r.id AND (${undelivered} OR r.status NOT IN ${openStatuses})`,
     [JSON.stringify(changed.map(({ row, report }) => ({ ...report, id: row.id })))],
   );
   await db.query('SELECT pg_notify($1, order_number) FROM unnest($2::text[]) AS order_number', [
@@ -348,7 +352,7 @@ export async function openSubmissionsOf(db: Db, orderId: string): Promise<Submis
   const { rows } = await db.query<SubmissionRow>(
     `SELECT ${submissionColumns} FROM submissions s JOIN orders o ON o.id = s.order_id
      WHERE s.order_id = $1 AND s.state = 'accepted' AND s.provider_order_id IS NOT NULL
-       AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
+       AND ${undelivered}
      ORDER BY s.generation, s.line LIMIT 100`,
     [orderId],
   );
@@ -365,7 +369,7 @@ export async function openSubmissions(
   const { rows } = await db.query<SubmissionRow>(
     `SELECT ${submissionColumns} FROM submissions s JOIN orders o ON o.id = s.order_id
      WHERE s.provider_id = $1 AND s.state = 'accepted' AND s.id > $2
-       AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
+       AND ${undelivered}
      ORDER BY s.id LIMIT $3`,
     [providerId, after, limit],
   );

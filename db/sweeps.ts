@@ -9,6 +9,7 @@ import {
   sumOf,
 } from '../domain/sweeps';
 import { announce, type Db } from './pool';
+import { undelivered } from './submissions';
 
 /** A run of the status sync or of the refill sweep. */
 export interface SweepRow {
@@ -169,7 +170,7 @@ export async function openSubmissionCounts(
   const { rows } = await db.query<{ providerId: number; name: string; open: number }>(
     `SELECT p.id AS provider_id, p.name, count(s.id)::integer AS open
      FROM providers p LEFT JOIN submissions s ON s.provider_id = p.id AND s.state = 'accepted'
-       AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
+       AND ${undelivered}
      GROUP BY p.id, p.name ORDER BY p.id`,
   );
   return rows;

@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import { undelivered } from '#db/submissions.ts';
 import type { PanelService } from '#domain/panel-services.ts';
 import type { ProviderProtocol } from '#domain/provider.ts';
 
@@ -42,7 +43,7 @@ export async function providerRows(db: Db, now: Date, id?: number): Promise<Prov
        p.balance_alert_below::text, coalesce(b.balance < p.balance_alert_below, false) AS balance_low,
        (SELECT count(*)::integer FROM services s WHERE s.provider_id = p.id AND s.active) AS services,
        (SELECT count(*)::integer FROM submissions s WHERE s.provider_id = p.id AND s.state = 'accepted'
-          AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))) AS open,
+          AND ${undelivered}) AS open,
        v.catalogue, v.taken AS catalogue_taken_at, c.*
      FROM providers p
      LEFT JOIN provider_balances b ON b.provider_id = p.id
