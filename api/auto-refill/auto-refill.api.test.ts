@@ -1,3 +1,4 @@
+import { lockSettings, readSettings, writeSettings } from '#db/settings.ts';
 import { adminOrder } from '#domain/calls/admin-order.ts';
 import { adminRefill } from '#domain/calls/admin-order-actions.ts';
 import {
@@ -133,6 +134,34 @@ it('rules and Schedule are set together, and other settings of purchases stay [S
     await admin.call(setRefillSettings, { body: { ...settings, seen } });
     if (before === undefined) await db.query(`DELETE FROM settings WHERE key = 'purchase'`);
     else await db.query(`UPDATE settings SET value = $1 WHERE key = 'purchase'`, [JSON.stringify(before)]);
+  }
+});
+
+it('settings that another administrator is saving are not overwritten', async () => {
+  const { settings } = await admin.call(refillOverview);
+  const other = await db.connect();
+  try {
+    await other.query('BEGIN');
+    await lockSettings(other);
+    const { purchase } = await readSettings(other);
+    await writeSettings(other, {
+      purchase: { ...purchase, refillCooldownSeconds: purchase.refillCooldownSeconds + 3600 },
+    });
+    const late = admin.refused(setRefillSettings, { body: { ...settings, seen: settings } });
+    await eventually(async () => {
+      const { rowCount } = await db.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+           AND query LIKE '%settings%'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await other.query('COMMIT');
+    expect(await late).toMatchObject({ status: 409, body: { code: 'settings_changed' } });
+  } finally {
+    // Closed, so that a failure leaves nothing locked.
+    other.release(true);
+    const { settings: seen } = await admin.call(refillOverview);
+    await admin.call(setRefillSettings, { body: { ...settings, seen } });
   }
 });
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderDetail } from '#db/admin-orders.ts';
+import { type Db, inTransaction } from '#db/pool.ts';
 import { refillCandidateCount, refillCandidatePage } from '#db/refills.ts';
-import { announceShopChange, readSettings } from '#db/settings.ts';
+import { announceShopChange, lockSettings, readSettings } from '#db/settings.ts';
 import { latestSweeps } from '#db/sweeps.ts';
 import {
   processAllRefills,
@@ -81,16 +82,19 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.answer(setRefillSettings, {}, async ({ body: { seen, ...body }, audited }) => {
-    const [sweep, { purchase }] = await Promise.all([readSchedule(temporal, schedule), readSettings(db)]);
-    const before = settingsOf(sweep, purchase);
+    const before = await currentSettings(db);
     return audited({ action: 'set-refill-settings', subject: 'auto-refill', before }, async () => {
-      if (!isDeepStrictEqual(seen, before)) throw new ShopError('settings_changed');
-      await writeRefillRules(db, {
-        refillCooldownSeconds: Math.round(body.cooldownHours * hour),
-        guaranteeSeconds: body.guaranteeDays === null ? undefined : body.guaranteeDays * day,
+      await inTransaction(db, async (transaction) => {
+        await lockSettings(transaction);
+        if (!isDeepStrictEqual(seen, await currentSettings(transaction)))
+          throw new ShopError('settings_changed');
+        await writeRefillRules(transaction, {
+          refillCooldownSeconds: Math.round(body.cooldownHours * hour),
+          guaranteeSeconds: body.guaranteeDays === null ? undefined : body.guaranteeDays * day,
+        });
+        await announceShopChange(transaction);
+        await setSchedule(temporal, schedule, { enabled: body.enabled, everyMinutes: body.intervalMinutes });
       });
-      await announceShopChange(db);
-      await setSchedule(temporal, schedule, { enabled: body.enabled, everyMinutes: body.intervalMinutes });
       return { settings: body };
     });
   });
@@ -113,6 +117,11 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
     const { rows, ...paged } = await refillHistoryPage(db, query);
     return { refills: rows, ...paged };
   });
+
+  async function currentSettings(from: Db) {
+    const [sweep, { purchase }] = await Promise.all([readSchedule(temporal, schedule), readSettings(from)]);
+    return settingsOf(sweep, purchase);
+  }
 
   function quiet({ refillCooldownSeconds }: PurchaseSettings) {
     return { cooldownSeconds: refillCooldownSeconds, now: clock() };

@@ -30,7 +30,10 @@ export async function refillOffered(db: Db, orderId: string): Promise<boolean | 
   return rows[0]?.refill ?? null;
 }
 
-/** Changes the rules of refills; running purchases keep theirs. Other settings of purchases stay. */
+/**
+ * Changes the rules of refills; running purchases keep theirs. Other settings of purchases stay. The caller holds the
+ * lock of the settings.
+ */
 export async function writeRefillRules(
   db: Db,
   rules: { refillCooldownSeconds: number; guaranteeSeconds: number | undefined },

@@ -1,5 +1,6 @@
 import { servicesOnSale } from '#db/catalogue.ts';
-import { readSettings, writeSettings } from '#db/settings.ts';
+import { inTransaction } from '#db/pool.ts';
+import { lockSettings, readSettings, writeSettings } from '#db/settings.ts';
 import { adminSetUpsellShare, adminUpsellExperiment } from '#domain/calls/admin-experiment.ts';
 import { beatenOffers } from '#domain/upsells.ts';
 import type { Deps } from '../deps';
@@ -29,7 +30,11 @@ export function adminExperimentRoutes(routes: Routes, { db, clock }: Deps): void
     return audited(
       { action: 'set-upsell-share', subject: 'settings', before: { upsellVariantBPercent } },
       async () => {
-        await writeSettings(db, body);
+        // The settings' page has the share too, and must not overwrite it unseen.
+        await inTransaction(db, async (transaction) => {
+          await lockSettings(transaction);
+          await writeSettings(transaction, body);
+        });
         return body;
       },
     );
