@@ -8,6 +8,7 @@ import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy, startPurchase } from '../testing/purchases';
+import { anOrder, forgetOrders, ownNames } from '../testing/rows';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -56,6 +57,31 @@ it('offers, acceptances, payments and revenue are counted by variant, with and w
   });
   const { variants: recent } = await admin.call(adminUpsellExperiment, { query: { days: 1 } });
   expect(recent.find(({ variant, drawn }) => variant === 'A' && drawn)?.offers).toBeGreaterThanOrEqual(3);
+});
+
+it('revenue may be more cents than a four-byte number holds', async () => {
+  const admin = await administrator();
+  const { variants: before } = await admin.call(adminUpsellExperiment, {});
+  const orders = Array.from({ length: 4 }, ownNames);
+  const amount = {
+    upsell_quantity: 0,
+    upsell_price_cents: 2_000_000_000,
+    amount_cents: 2_000_000_000,
+    refunded_cents: 0,
+  };
+  const withAddOn = { ...amount, upsell_quantity: 250 };
+  try {
+    for (const [index, own] of orders.entries())
+      await anOrder(db, own, { order: index < 2 ? amount : withAddOn });
+    const { variants: after } = await admin.call(adminUpsellExperiment, {});
+    expect(added(before, after, 'B')).toMatchObject({
+      revenueWithCents: 4_000_000_000,
+      revenueWithoutCents: 4_000_000_000,
+      addOnCents: 8_000_000_000,
+    });
+  } finally {
+    await forgetOrders(db, orders);
+  }
 });
 
 it('the share decides what new carts see; each change is in the audit log', async () => {

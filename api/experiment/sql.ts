@@ -28,10 +28,10 @@ export async function offerResults(db: Db, since: Date | undefined): Promise<Off
          SELECT 1 FROM timeline t WHERE t.cart_id = p.cart_id AND t.kind = 'upsell-accepted'))::integer AS acceptances,
        count(o.id)::integer AS payments,
        count(o.id) FILTER (WHERE o.upsell_quantity > 0)::integer AS payments_with_add_on,
-       coalesce(sum(o.amount_cents - o.refunded_cents) FILTER (WHERE o.upsell_quantity > 0), 0)::integer
+       coalesce(sum(o.amount_cents - o.refunded_cents) FILTER (WHERE o.upsell_quantity > 0), 0)::float8
          AS revenue_with_cents,
-       coalesce(sum(o.amount_cents - o.refunded_cents) FILTER (WHERE o.upsell_quantity = 0), 0)::integer
-         AS revenue_without_cents, coalesce(sum(o.upsell_price_cents), 0)::integer AS add_on_cents
+       coalesce(sum(o.amount_cents - o.refunded_cents) FILTER (WHERE o.upsell_quantity = 0), 0)::float8
+         AS revenue_without_cents, coalesce(sum(o.upsell_price_cents), 0)::float8 AS add_on_cents
      FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id
      WHERE p.upsell_offered AND p.created_at >= $1
      GROUP BY 1, 2 ORDER BY drawn DESC, variant`,
