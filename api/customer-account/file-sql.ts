@@ -6,9 +6,13 @@ const list = (select: string) => `coalesce((SELECT json_agg(to_jsonb(one)) FROM 
 /** Carts of the address: all in which it was typed, even without a purchase. */
 const carts = `SELECT cart_id FROM purchases WHERE lower(email) = lower($1)
   UNION SELECT cart_id FROM orders WHERE lower(email) = lower($1)`;
+const intents = `SELECT payment_intent_id FROM purchases WHERE cart_id IN (${carts})`;
 const orderIds = 'SELECT id FROM orders WHERE lower(email) = lower($1)';
 
-/** Columns as stored; browser hashes and purely technical columns are left out. */
+/**
+ * Columns as stored; browser hashes and purely technical columns are left out, and so is what decisions/0021 gives only
+ * on request.
+ */
 const parts: Record<string, string> = {
   purchases: `SELECT cart_id, order_number, language, variant, stage, closed_as, payment_status, payment_intent_id,
       amount_cents, service_id, quantity, username, email, upsell_offered, created_at, updated_at
@@ -22,6 +26,13 @@ const parts: Record<string, string> = {
       start_count, sent_at, answered_at, reported_at
     FROM submissions WHERE order_id IN (${orderIds}) ORDER BY order_id, line, generation`,
   events: `SELECT cart_id, seq, at, kind, data FROM timeline WHERE cart_id IN (${carts}) ORDER BY cart_id, seq`,
+  // What a panel learnt about the person; its answers are the shop's dealings with a supplier.
+  sentToPanels: `SELECT order_id::text, action, request ->> 'link' AS link, at FROM provider_calls
+    WHERE order_id IN (${orderIds}) AND request ? 'link' ORDER BY at`,
+  payments: `SELECT payment_intent_id, amount_cents, status, method, brand, last4, country, failure_code, at FROM charges
+    WHERE payment_intent_id IN (${intents}) ORDER BY at`,
+  disputes: `SELECT payment_intent_id, amount_cents, reason, status, opened_at, closed_at FROM disputes
+    WHERE payment_intent_id IN (${intents}) ORDER BY opened_at`,
   refills: `SELECT order_id::text, requested_at, state, ended_at FROM refills
     WHERE order_id IN (${orderIds}) ORDER BY requested_at`,
   refunds: `SELECT cart_id, number, amount_cents, reason, refund_id, status, created_at FROM refunds
@@ -36,6 +47,9 @@ const parts: Record<string, string> = {
     WHERE order_id IN (${orderIds}) ORDER BY at`,
   emails: `SELECT cart_id, kind, recipient, subject, sent_at FROM emails
     WHERE cart_id IN (${carts}) OR lower(recipient) = lower($1) ORDER BY created_at`,
+  // Not by cart: an e-mail to an earlier address of an order belongs to that address.
+  mailLog: `SELECT kind, subject, text, state, tries, first_at, at FROM mail_log
+    WHERE lower(recipient) = lower($1) ORDER BY first_at`,
   withdrawals: `SELECT id, order_number, email, name, reason, language, received_at, acknowledged_at, closed_at
     FROM withdrawals WHERE lower(email) = lower($1) ORDER BY received_at`,
   contactMessages: `SELECT id, name, email, company, phone, service, order_number, message, conversation, language,
@@ -61,8 +75,9 @@ const query = `SELECT ${Object.entries(parts)
 
 /**
  * Everything stored about an address, by part (GDPR, articles 15 and 20), as one consistent read. There is no limit,
- * but every part has its index (orders_email, purchases_email, withdrawals_email, emails_recipient,
- * contact_messages_email, leave_requests_email and the keys of carts and orders).
+ * but every part has its index (orders_email, purchases_email, withdrawals_email, emails_recipient, mail_log_recipient,
+ * contact_messages_email, leave_requests_email, charges_intent, disputes_intent, provider_calls_order and the keys of
+ * carts and orders).
  */
 export async function customerData(db: Db, email: string): Promise<Record<string, unknown[]>> {
   const { rows } = await db.query<Record<string, unknown[]>>(query, [email]);

@@ -5,6 +5,7 @@ import type { Browser } from '../testing/browser';
 import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../testing/rows';
+import { eventually } from '../testing/wait';
 
 // Every value below is typed by hand: the shop's results are compared with it, never with themselves.
 
@@ -298,6 +299,73 @@ describe('the file of a person’s data', () => {
       subject: 'Votre remboursement',
       sent_at: at('10'),
     });
+    await insertRow(db, 'mail_log', {
+      activity: id('46'),
+      kind: 'refund-made',
+      recipient: email.toUpperCase(),
+      subject: 'Votre remboursement partiel',
+      text: 'Bonjour Léa',
+      cart_id: cartId,
+      state: 'failed',
+      tries: 2,
+      error: 'kept from the customer',
+      first_at: at('46'),
+      at: at('47'),
+    });
+    // To an earlier address of the order: not theirs.
+    await insertRow(db, 'mail_log', {
+      activity: id('48'),
+      kind: 'email-changed',
+      recipient: `old${email}`,
+      text: 'kept from the customer',
+      cart_id: cartId,
+      state: 'sent',
+      tries: 1,
+      first_at: at('48'),
+      at: at('48'),
+    });
+    await insertRow(db, 'charges', {
+      id: `ch_${tag}`,
+      payment_intent_id: intent,
+      amount_cents: 3194,
+      status: 'failed',
+      method: 'card',
+      brand: 'visa',
+      last4: '4242',
+      country: 'BE',
+      failure_code: 'card_declined',
+      fee_cents: 71,
+      at: at('49'),
+    });
+    await insertRow(db, 'disputes', {
+      id: `dp_${tag}`,
+      payment_intent_id: intent,
+      amount_cents: 3195,
+      reason: 'fraudulent',
+      status: 'won',
+      opened_at: at('50'),
+      closed_at: at('51'),
+      told_at: at('51'),
+    });
+    const call = {
+      provider_id: 1,
+      order_id: orderId,
+      duration_ms: 1,
+      outcome: 'ok',
+      answer: 'kept from the customer',
+    };
+    await insertRow(db, 'provider_calls', {
+      ...call,
+      action: 'add',
+      request: { link: 'https://i.example/lea' },
+      at: at('52'),
+    });
+    await insertRow(db, 'provider_calls', {
+      ...call,
+      action: 'status',
+      request: { order: '1' },
+      at: at('53'),
+    });
     await insertRow(db, 'withdrawals', {
       id: id('03'),
       order_number: orderNumber,
@@ -391,6 +459,14 @@ describe('the file of a person’s data', () => {
     ]);
     const session = read.rows[0] as { createdAt: Date; lastSeenAt: Date };
 
+    // The login's own e-mail would be in the file, too.
+    await eventually(async () => {
+      const { rowCount } = await db.query(
+        `DELETE FROM mail_log WHERE recipient = $1 AND kind = 'sendLoginCode'`,
+        [email],
+      );
+      expect(rowCount).toBe(1);
+    });
     const { body } = await visitor.send('GET', '/api/customer/data');
     const { madeAt, sessions, ...file } = body as Record<string, unknown> & {
       madeAt: string;
@@ -400,7 +476,6 @@ describe('the file of a person’s data', () => {
     expect(sessions).toHaveLength(1);
     expect(new Date(sessions[0]?.created_at ?? '')).toEqual(session.createdAt);
     expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(['created_at', 'last_seen_at']);
-    // A login sends an e-mail that belongs to no cart: it isn't included.
     expect(file).toEqual({
       shop: 'Fanzeo',
       email,
@@ -476,6 +551,30 @@ describe('the file of a person’s data', () => {
         },
       ],
       events: [{ cart_id: cartId, seq: 5, at: at('04'), kind: 'delivery-partial', data: { remains: 123 } }],
+      sentToPanels: [{ order_id: orderId, action: 'add', link: 'https://i.example/lea', at: at('52') }],
+      payments: [
+        {
+          payment_intent_id: intent,
+          amount_cents: 3194,
+          status: 'failed',
+          method: 'card',
+          brand: 'visa',
+          last4: '4242',
+          country: 'BE',
+          failure_code: 'card_declined',
+          at: at('49'),
+        },
+      ],
+      disputes: [
+        {
+          payment_intent_id: intent,
+          amount_cents: 3195,
+          reason: 'fraudulent',
+          status: 'won',
+          opened_at: at('50'),
+          closed_at: at('51'),
+        },
+      ],
       refills: [{ order_id: orderId, requested_at: at('05'), state: 'completed', ended_at: at('06') }],
       refunds: [
         {
@@ -510,6 +609,17 @@ describe('the file of a person’s data', () => {
           recipient: `cc${email}`,
           subject: 'Votre remboursement',
           sent_at: at('10'),
+        },
+      ],
+      mailLog: [
+        {
+          kind: 'refund-made',
+          subject: 'Votre remboursement partiel',
+          text: 'Bonjour Léa',
+          state: 'failed',
+          tries: 2,
+          first_at: at('46'),
+          at: at('47'),
         },
       ],
       withdrawals: [
