@@ -1,5 +1,7 @@
 import type { ServiceView } from '#domain/calls/shop.ts';
+import { parseDecimal } from '#domain/money.ts';
 import { ApiError } from '../api-client/api-error';
+import { choosePackage } from '../cart/cart';
 import { createCartStorage } from '../cart/cart-storage';
 import { PurchaseSession } from './purchase-session';
 import type { CartCalls } from './put-cart';
@@ -149,6 +151,57 @@ test('an offer that another tab accepts while a call runs is priced after it', a
   await quiet(purchase);
   expect(asked.map(({ amount }) => amount)).toEqual(['9.99', '15.99']);
   expect(purchase.get()).toMatchObject({ name: 'ready', intent: { amountCents: 1599 } });
+});
+
+test.each([
+  ['accepts', 'declines', 'accepted', 'declined', '9.99'],
+  ['declines', 'accepts', 'declined', 'accepted', '15.99'],
+] as const)(
+  'who %s the offer and then %s it gets the later choice',
+  async (_first, _then, first, then, amount) => {
+    const { calls, asked } = server(() => {
+      if (asked.length === 2) storage.change((cart) => ({ ...cart, upsell: then }));
+      return undefined;
+    });
+    const { purchase, storage } = session(calls);
+    purchase.open('at-once');
+    await quiet(purchase);
+    await purchase.change({ upsell: first });
+    await quiet(purchase);
+    expect(storage.get().upsell).toBe(then);
+    expect(asked.map((one) => one.amount)).toEqual(['9.99', first === 'accepted' ? '15.99' : '9.99', amount]);
+    expect(purchase.get()).toMatchObject({ name: 'ready', intent: { amountCents: parseDecimal(amount) } });
+  },
+);
+
+test('an offer or a code accepted for a package stays with it if another package is chosen meanwhile', async () => {
+  const { calls, asked } = server(() => {
+    if (asked.length === 2) storage.change((cart) => choosePackage(cart, 205));
+    return undefined;
+  });
+  const { purchase, storage } = session(calls);
+  purchase.open('at-once');
+  await quiet(purchase);
+  await purchase.change({ upsell: 'accepted', discount: { code: 'VIP5', percent: 5 } });
+  expect(storage.get()).toMatchObject({ serviceId: 205, paymentIntentId: 'pi_1' });
+  const { upsell, offer, discount } = storage.get();
+  expect({ upsell, offer, discount }).toEqual({});
+  await quiet(purchase);
+  expect(asked).toHaveLength(2);
+});
+
+test('a code applied in another tab while an older one is refused stays', async () => {
+  const { calls, asked } = server(({ discountCode }) => {
+    if (discountCode !== 'SAVE15') return undefined;
+    storage.change((cart) => ({ ...cart, discount: { code: 'VIP5', percent: 5 } }));
+    return refusal('discount_expired');
+  });
+  const { purchase, storage } = session(calls);
+  storage.change((cart) => ({ ...cart, discount: { code: 'SAVE15', percent: 15 } }));
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(storage.get().discount?.code).toBe('VIP5');
+  expect(asked.map(({ amount }) => amount)).toEqual(['8.49', '9.49']);
 });
 
 test('a purchase that restarts under another cart id is settled as it was sent', async () => {

@@ -34,7 +34,7 @@ export class PurchaseSession {
   private queue: Promise<unknown> = Promise.resolve();
   private settled?: Settled;
   private isOpen = false;
-  /** The choices last sent because another tab had changed the cart. */
+  /** The choices last sent by `follow`, until a call succeeds. */
   private followed?: string;
 
   constructor(
@@ -105,12 +105,9 @@ export class PurchaseSession {
    * Sends the current choices with a change to the server; a refused change is not kept. `expectedCents` is the price
    * that the server has already quoted, if any.
    */
-  async change(change: PurchaseChange, expectedCents?: Cents): Promise<PutOutcome> {
+  change(change: PurchaseChange, expectedCents?: Cents): Promise<PutOutcome> {
     this.dispatch({ type: 'discount-chosen' });
-    const outcome = await this.inTurn(change, expectedCents);
-    // The buyer wants the change; only its price has to be confirmed.
-    if (outcome.kind === 'price') this.storage.change((now) => ({ ...now, ...change }));
-    return outcome;
+    return this.inTurn(change, expectedCents);
   }
 
   /** Ensures that the server has everything that was typed, and that its price is the one shown. */
@@ -153,14 +150,15 @@ export class PurchaseSession {
 
   /** A code or offer that was accepted and has expired since must not prevent the purchase. */
   private async putWithoutLost(change: PurchaseChange, acceptedCents?: Cents): Promise<PutOutcome> {
+    const before = this.storage.get();
+    const { discount, upsell } = before;
     const outcome = await this.put(change, acceptedCents);
-    const { discount, upsell } = this.storage.get();
     if (refuses(outcome, 'upsell_') && upsell === 'accepted' && change.upsell !== 'accepted') {
-      this.storage.change((now) => ({ ...now, upsell: undefined, offer: undefined }));
+      this.storage.change((now) => withChange(now, before, { upsell: undefined, offer: undefined }));
       return this.putWithoutLost(change);
     }
     if (change.discount || !discount || !refuses(outcome, 'discount_')) return outcome;
-    this.storage.change((now) => ({ ...now, discount: undefined }));
+    this.storage.change((now) => withChange(now, before, { discount: undefined }));
     this.dispatch({ type: 'discount-lost', code: discount.code });
     forgetCode();
     return this.put(change);
@@ -168,17 +166,21 @@ export class PurchaseSession {
 
   private async put(change: PurchaseChange, acceptedCents?: Cents): Promise<PutOutcome> {
     const { storage, settled } = this;
-    const wanted = { ...storage.get(), ...change };
+    const before = storage.get();
+    const wanted = { ...before, ...change };
     const samePrice = settled && pricedOf(wanted) === settled.priced;
     const shownCents = acceptedCents ?? (samePrice ? settled.intent.amountCents : this.expected(wanted));
     const sent = this.toWanted(wanted);
     const outcome = await putCart(sent, shownCents, storage.makeId, this.calls);
+    // The buyer wants the change; only its price has to be confirmed.
+    if (outcome.kind === 'price') storage.change((now) => withChange(now, before, change));
     if (outcome.kind !== 'done') return outcome;
-    this.keep(outcome, wanted.cartId, change);
+    this.keep(outcome, before, change);
     const { cartId, intent } = outcome;
     // Of what was sent: the buyer may have changed the cart while the call ran.
     const has = { ...sent, cartId, immediate: sent.immediate && cartId === sent.cartId };
     this.settled = { cartId, intent, goods: goodsOf(has), priced: pricedOf(wanted) };
+    this.followed = undefined;
     this.dispatch({ type: 'answered', intent });
     return outcome;
   }
@@ -186,22 +188,21 @@ export class PurchaseSession {
   /** Writes the server's answer into the cart that it is about. */
   private keep(
     { cartId, intent }: Extract<PutOutcome, { kind: 'done' }>,
-    asked: string,
+    before: Cart,
     change: PurchaseChange,
   ): void {
-    const begunAnew = cartId !== asked;
+    const begunAnew = cartId !== before.cartId;
+    const { offer, secondsLeft } = intent.upsell;
+    const answered = { ...change, offer, offerEndsAt: Date.now() + secondsLeft * 1000 };
     this.storage.change((now) =>
       // Another tab may have started another purchase, which stays.
-      now.cartId !== asked
+      now.cartId !== before.cartId
         ? now
         : {
-            ...now,
-            ...change,
+            ...withChange(now, before, answered),
             cartId,
             language: (!begunAnew && now.language) || this.terms.language,
             paymentIntentId: intent.paymentIntentId,
-            offer: intent.upsell.offer,
-            offerEndsAt: Date.now() + intent.upsell.secondsLeft * 1000,
             immediate: now.immediate && !begunAnew,
           },
     );
@@ -217,18 +218,21 @@ export class PurchaseSession {
   }
 
   /**
-   * Another tab accepted the offer or a discount: the price shown here must be the one charged. Tried once: a refusal
-   * is shown, and the next click on the pay button tries again.
+   * The choices changed while a call ran, or in another tab: the price shown here must be the one charged. Tried once: a
+   * refusal is shown, and the next click on the pay button tries again.
    */
   private follow(): void {
     const { settled, state } = this;
     const cart = this.storage.get();
     // Another tab has paid and emptied the cart: there is nothing to follow.
     if (state.calls > 0 || !settled || settled.cartId !== cart.cartId) return;
+    // Another package is another session's (with-order.tsx): this one would send its own again.
+    const { id, quantity } = this.terms.service;
+    if (cart.serviceId !== id || (cart.customQuantity ?? quantity) !== quantity) return;
     const priced = pricedOf(cart);
-    const isBehind = settled.priced !== priced && this.followed !== priced;
+    if (settled.priced === priced || this.followed === priced) return;
     this.followed = priced;
-    if (isBehind) void this.start();
+    void this.start();
   }
 
   /**
@@ -267,6 +271,18 @@ export class PurchaseSession {
       immediate: cart.immediate,
     };
   }
+}
+
+/** The cart with the parts of a change that the buyer has not decided otherwise since `before`. */
+function withChange(now: Cart, before: Cart, change: Partial<Cart>): Cart {
+  const keep = (key: string) => same(now, before, key as keyof Cart);
+  if (!['cartId', 'serviceId', 'customQuantity'].every(keep)) return now;
+  return { ...now, ...Object.fromEntries(Object.entries(change).filter(([key]) => keep(key))) };
+}
+
+/** By value: what another tab wrote has been parsed again. */
+function same(one: Cart, other: Cart, key: keyof Cart): boolean {
+  return JSON.stringify(one[key]) === JSON.stringify(other[key]);
 }
 
 /** Everything in a cart that the server must know. */
