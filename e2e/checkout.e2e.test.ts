@@ -33,8 +33,13 @@ test.describe('discount', () => {
     const prices = page.getByRole('region', { name: checkout.summary }).getByRole('definition');
     await expect(prices).toHaveText([/^9,99\s€$/, checkout.free, /^-0,50\s€$/]);
     await expectSound(page);
+    const problem = page.getByText(checkout.discount.failed);
+    await page.route('**/api/update-payment-intent', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Quitar el código VIP5' }).click();
+    await expect(problem).toBeVisible();
     await page.getByRole('button', { name: 'Quitar el código VIP5' }).click();
     await expect(page.getByRole('button', { name: /^Pagar 9,99\s€/ })).toBeVisible();
+    await expect(problem).toHaveCount(0);
     await field.type('VIP5');
     await field.apply();
     await expect(page.getByRole('button', { name: /^Pagar 9,49\s€/ })).toBeVisible();

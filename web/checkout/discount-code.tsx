@@ -71,6 +71,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
 
   async function takeAway(): Promise<void> {
     setBusy(true);
+    setError(undefined);
     const outcome = await purchase.change({ discount: undefined });
     flushSync(() => {
       setBusy(false);
