@@ -9,6 +9,7 @@ import { addressOf } from '../domain/pages';
 import { threadToken } from '../purchases/thread-url';
 import { readKeyring } from '../security/keyring';
 import { movePointer } from './support/pointer';
+import { restored } from './support/restored';
 import { measurementHits } from './support/sandbox';
 import { startSecondShop } from './support/second-shop';
 import { shopperIn } from './support/shopper-abroad';
@@ -263,6 +264,14 @@ test('a refusal ends the measurement in the other tabs too, and what is typed th
   await expect
     .poll(() => requests.slice(count).join())
     .toContain(encodeURIComponent(addressOf('privacy', 'es')));
+
+  // Refused elsewhere while this page was in the back/forward cache.
+  await page.evaluate(() => {
+    const choice = JSON.parse(window.localStorage.getItem('consent.v1') ?? '{}');
+    window.localStorage.setItem('consent.v1', JSON.stringify({ ...choice, analytics: false }));
+  });
+  await restored(page);
+  await expect.poll(() => page.evaluate((name) => Reflect.get(window, name), `ga-disable-${id}`)).toBe(true);
 });
 
 test('without a measurement there is neither notice nor choice', async ({ page }) => {

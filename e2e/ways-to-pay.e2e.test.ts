@@ -9,6 +9,7 @@ import type { Buyer } from './support/buyer';
 import { cardFrames, fillSplitCard } from './support/card-form';
 import { discountField } from './support/discount-field';
 import { foreignSentences } from './support/foreign-sentences';
+import { restored } from './support/restored';
 import { chargesOf, decidePayment, deviceWallets } from './support/sandbox';
 import { challenge } from './support/shopper';
 import { shopperIn } from './support/shopper-abroad';
@@ -195,8 +196,7 @@ async function leaving(page: Page) {
   await page.route('**/frames/challenge?*', (route) => route.fulfill({ status: 204 }));
   return {
     left: async () => (await navigation).url(),
-    restore: () =>
-      page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    restore: () => restored(page),
   };
 }
 

@@ -80,7 +80,7 @@ export function createConsentStore(store: () => Store, now: () => number) {
     keep(): void {
       change({ ...get(), reopened: false });
     },
-    /** Another tab may have chosen. */
+    /** Another page may have chosen. */
     readAgain(): void {
       change({ ...get(), consent: readConsent(stored(), now()) });
     },
@@ -93,10 +93,13 @@ export function createConsentStore(store: () => Store, now: () => number) {
 
 export const consentStore = createConsentStore(() => window.localStorage, Date.now);
 
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
+  // A page in the back/forward cache misses the events of other pages.
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) consentStore.readAgain();
   });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && consentStore.readAgain());
+}
 
 /** Shows the cookie notice again, e.g. from the footer. */
 export const reopenConsent = (): void => consentStore.reopen();
