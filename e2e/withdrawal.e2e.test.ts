@@ -97,6 +97,11 @@ test('it is linked at the foot of every page, and a number that fits no order is
   await page.getByRole('button', { name: withdrawal.confirm }).click();
   await expect(page.getByRole('heading', { name: withdrawal.done.title })).toBeVisible();
   expect((await acknowledgement(email, 'FNZ-000000-ZZZZ')).text).toContain('Ana Prueba');
+
+  // The same link leads to another statement.
+  await page.getByRole('contentinfo').getByRole('link', { name: withdrawal.link }).click();
+  await expect(page.getByRole('heading', { name: withdrawal.identify })).toBeVisible();
+  await expect(page.getByLabel(withdrawal.reason)).toHaveValue('');
 });
 
 test('a lost connection loses nothing: the same statement is sent again, and acknowledged once', async ({

@@ -1,10 +1,10 @@
 import { Mail, MapPin, Package } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { normaliseReference } from '#domain/order-number.ts';
 import { useContentFacts, useShopConfig, useSupportEmail } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
 import { ContactFigures, ContactReasons } from '../sections/contact-claims';
+import { useOutcome } from '../shell/outcome';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
@@ -21,7 +21,7 @@ export function ContactPage() {
   const { contact } = useMessages();
   const hydrated = useHydrated();
   const [search] = useSearchParams();
-  const [sent, setSent] = useState<SentMessage>();
+  const [sent, setSent] = useOutcome<SentMessage>();
   const order = hydrated ? normaliseReference(search.get('order') ?? '').slice(0, 60) : '';
 
   if (sent)

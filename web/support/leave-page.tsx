@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
+import { useOutcome } from '../shell/outcome';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
@@ -19,7 +19,7 @@ export function LeavePage() {
   const paths = usePaths();
   const hydrated = useHydrated();
   const [search] = useSearchParams();
-  const [sent, setSent] = useState<SentRequest>();
+  const [sent, setSent] = useOutcome<SentRequest>();
   const token = hydrated ? search.get('token') : null;
   const confirm = hydrated ? search.get('confirm') : null;
 

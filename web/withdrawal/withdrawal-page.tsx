@@ -5,6 +5,7 @@ import { normaliseReference } from '#domain/order-number.ts';
 import { orderQuery } from '../api-client/orders';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
+import { useOutcome } from '../shell/outcome';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { Card } from '../ui/card';
@@ -19,18 +20,11 @@ import { Review } from './review';
 export function WithdrawalPage() {
   const { withdrawal } = useMessages();
   const paths = usePaths();
-  const [search] = useSearchParams();
-  const known = normaliseReference(search.get('order') ?? browserCart().lastOrder() ?? '');
-  const own = useQuery({ ...orderQuery(known), enabled: known !== '', retry: false });
-  const order = own.data?.order.view === 'own' ? own.data.order : undefined;
-  const [values, setValues] = useState<ContractValues>();
-  const [reviewed, setReviewed] = useState<{ id: string; values: ContractValues }>();
-  const [receipt, setReceipt] = useState<Receipt>();
-
-  if (receipt && reviewed)
+  const [done, setDone] = useOutcome<{ receipt: Receipt; values: ContractValues }>();
+  if (done)
     return (
       <Page title={withdrawal.title}>
-        <Received receipt={receipt} values={reviewed.values} />
+        <Received {...done} />
       </Page>
     );
   return (
@@ -47,30 +41,41 @@ export function WithdrawalPage() {
           </Link>
         </div>
         <Card className="p-4 sm:p-6">
-          {reviewed ? (
-            <Review
-              id={reviewed.id}
-              values={reviewed.values}
-              onBack={() => setReviewed(undefined)}
-              onReceived={setReceipt}
-            />
-          ) : (
-            <ContractForm
-              initial={values ?? { orderNumber: numberIn(search) }}
-              own={
-                values || !order ? undefined : { orderNumber: order.orderNumber, email: order.email ?? '' }
-              }
-              refocus={values !== undefined}
-              onContinue={(next) => {
-                setValues(next);
-                // Each review is a separate statement: a corrected one must not count as a repetition.
-                setReviewed({ id: crypto.randomUUID(), values: next });
-              }}
-            />
-          )}
+          <Steps onReceived={(receipt, values) => setDone({ receipt, values })} />
         </Card>
       </div>
     </Page>
+  );
+}
+
+/** The two steps of a statement. */
+function Steps({ onReceived }: { onReceived: (receipt: Receipt, values: ContractValues) => void }) {
+  const [search] = useSearchParams();
+  const known = normaliseReference(search.get('order') ?? browserCart().lastOrder() ?? '');
+  const own = useQuery({ ...orderQuery(known), enabled: known !== '', retry: false });
+  const order = own.data?.order.view === 'own' ? own.data.order : undefined;
+  const [values, setValues] = useState<ContractValues>();
+  const [reviewed, setReviewed] = useState<{ id: string; values: ContractValues }>();
+  if (reviewed)
+    return (
+      <Review
+        id={reviewed.id}
+        values={reviewed.values}
+        onBack={() => setReviewed(undefined)}
+        onReceived={(receipt) => onReceived(receipt, reviewed.values)}
+      />
+    );
+  return (
+    <ContractForm
+      initial={values ?? { orderNumber: numberIn(search) }}
+      own={values || !order ? undefined : { orderNumber: order.orderNumber, email: order.email ?? '' }}
+      refocus={values !== undefined}
+      onContinue={(next) => {
+        setValues(next);
+        // Each review is a separate statement: a corrected one must not count as a repetition.
+        setReviewed({ id: crypto.randomUUID(), values: next });
+      }}
+    />
   );
 }
 
