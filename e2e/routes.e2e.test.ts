@@ -93,6 +93,7 @@ test('the menu of phones works by keyboard alone [S0-2.14 S1-2.5.1]', async ({ p
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${addressOf('account', language)}`);
   await expect(menu).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('the old payment page opens the form with its package, and nothing typed is lost [S0-2.12]', async ({

@@ -18,7 +18,9 @@ import { listMessages } from '../web/admin/list/text';
 import { commonMessages } from '../web/admin/messages/common';
 import { requestMessages } from '../web/admin/requests/text';
 import { held } from './support/held';
+import { untilHydrated } from './support/hydrated';
 import { loseAnswer } from './support/lost-answer';
+import { movePointer } from './support/pointer';
 import { mailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -97,7 +99,7 @@ test('a message is written by keyboard, survives a reload, and arrives as an e-m
 test('unsubscribing by form: missing input has its messages; then it applies at once, with an e-mail [S1-2.10.1 S1-5.6 S1-8.11]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
-  const { leaving } = words[language];
+  const { common, leaving } = words[language];
   await page.goto(addressOf('unsubscribe', language));
   await expect(page.getByRole('heading', { level: 1, name: leaving.title })).toBeVisible();
   await expectSound(page, language);
@@ -119,6 +121,13 @@ test('unsubscribing by form: missing input has its messages; then it applies at 
   await expectSound(page, language);
   await emailWith(email, await reference(page));
   expect(await suppressed(email)).toBe(true);
+
+  // Past the header it is still there; the link to the page shows the form again.
+  await page.getByRole('link', { name: common.skipToContent }).press('Enter');
+  await expect(page).toHaveURL(/#/);
+  await expect(page.getByRole('heading', { name: leaving.done.mail.title })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: leaving.title }).click();
+  await expect(page.getByRole('textbox', { name: leaving.reason })).toHaveValue('');
 });
 
 test('the link in an e-mail: opening it changes nothing, one press ends marketing mail [S1-2.10.3]', async ({
@@ -156,8 +165,14 @@ test('header and menu lead to contact', {
 }, async ({ page, language }) => {
   const { contact, shell, tracking } = words[language];
   await page.goto(addressOf('terms', language));
-  await page.getByRole('banner').getByRole('link', { name: shell.contact }).click();
+  await movePointer(page);
+  await untilHydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: shell.contact }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+  // The keyboard goes on in the new page's content.
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await page.getByRole('link', { name: contact.track }).click();
   await expect(page.getByRole('heading', { level: 1, name: tracking.title })).toBeVisible();
 });

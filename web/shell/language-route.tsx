@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom';
 import type { Language } from '#domain/money.ts';
 import { ConsentGate } from '../consent/consent-gate';
@@ -12,7 +12,15 @@ import { showHead } from './head';
 export function LanguageRoute({ language }: { language: Language }) {
   const messages = useLoaderData<Messages>();
   const { pathname, key } = useLocation();
+  const shown = useRef(pathname);
   useEffect(() => showHead(pathname, language, messages.heads), [pathname, language, messages]);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // The link that had the focus is gone with its page. A new page that has focused something itself keeps that.
+    const content = document.getElementById('contenido');
+    if (document.activeElement === document.body) content?.focus({ preventScroll: true });
+  }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has its own key
   useEffect(rememberPlace, [key]);
   return (
