@@ -230,14 +230,14 @@ test('a search that fails keeps the number and offers another try [S1-8.3]', asy
   const { order } = await buy();
   await page.goto('/track?order=FNZ-000000-XXXX');
   await expect(page.getByText(words.es.tracking.notFoundReference)).toBeVisible();
-  await page.context().setOffline(true);
+  await page.route('**/api/orders/search-by-number', (route) => route.abort());
   const number = page.getByLabel(words.es.tracking.numberLabel, { exact: true });
   await number.fill(order.orderNumber);
   await number.press('Enter');
   await expect(page.getByText(words.es.tracking.failed)).toBeVisible();
   await expectSound(page, 'es');
   await expect(number).toHaveValue(order.orderNumber);
-  await page.context().setOffline(false);
+  await page.unroute('**/api/orders/search-by-number');
   await page.getByRole('button', { name: words.es.common.retry }).click();
   await heading(page, order.orderNumber);
 });

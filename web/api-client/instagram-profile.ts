@@ -10,5 +10,4 @@ export const instagramProfileQuery = (username: string) =>
       api<typeof instagramProfile>('GET /api/instagram/profile/:username', { params: { username }, signal }),
     // A private profile may become public any moment: never cache it.
     staleTime: (query) => (query.state.data?.profile.is_private ? 0 : 2 * 60_000),
-    networkMode: 'always',
   });

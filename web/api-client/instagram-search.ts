@@ -25,8 +25,6 @@ export const instagramSearchQuery = (text: string) =>
     staleTime: (query) => (query.state.data?.users.some(({ is_private }) => is_private) ? 0 : 2 * 60_000),
     gcTime: 10 * 60_000,
     retry: 2,
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
   });
 
 /** Runs from 3 characters only (S0 §5). */

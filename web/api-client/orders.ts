@@ -52,8 +52,6 @@ export const trackingQuery = (orderNumber: string, email = '') =>
     },
     staleTime: 0,
     gcTime: 0,
-    // Without a connection it fails with an error instead of waiting silently.
-    networkMode: 'always',
   });
 
 async function findOrder(body: { orderNumber: string }, signal: AbortSignal): Promise<OrderView> {

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-/** Never stale, no refetch on focus (S0 §7); one quiet retry if the network, not the API, failed. */
+/**
+ * Never stale, no refetch on focus (S0 §7); one quiet retry if the network, not the API, failed.
+ * Without a connection queries and mutations fail and say so, instead of waiting in silence.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,8 +12,9 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      // Without a connection they fail and say so, instead of waiting in silence.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -21,7 +21,6 @@ export function useLiveOrder(id: string | undefined) {
     retry: (failures, error) => failures < patience.retries && mayPass(error),
     retryDelay: patience.retryMs,
     refetchInterval: ({ state }) => (streaming || !state.data ? false : pollMs),
-    refetchOnReconnect: true,
   });
   const publicId = query.data?.order.id;
   // A stream keeps the view that its reader had when it was opened.
