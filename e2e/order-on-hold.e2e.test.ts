@@ -129,6 +129,8 @@ test('a buyer who has made the profile public can have the order resent', async 
   await page.getByRole('button', { name: text.target.again }).click();
   await expect(page.getByText(text.target.done).first()).toBeVisible();
   await expect(page.getByRole('button', { name: text.target.again })).toBeHidden();
+  // The sentence about the situation has the focus, which the button had.
+  await expect(page.getByRole('main').locator('p:focus')).toBeVisible();
   await expect.poll(() => panelOrders(username)).toHaveLength(1);
 });
 

@@ -11,16 +11,20 @@ import { useSituation } from '../order/use-situation';
 import { usePaths } from '../shell/paths';
 import { SiteLink, useSiteLinks } from '../shell/site-links';
 import { Button } from '../ui/button';
+import { useKeptFocus } from '../ui/kept-focus';
 
 /** What a customer can do with an order: refill, receipt, review, withdrawal, tracking, support. */
 export function OrderActions({ order }: { order: OrderView }) {
   const { account } = useMessages();
   const situation = useSituation(order);
+  const { place, around } = useKeptFocus<HTMLParagraphElement>();
   const paths = usePaths();
   const links = useSiteLinks();
   return (
-    <div className="grid justify-items-start gap-3 max-sm:justify-items-stretch">
-      <p className="text-sm leading-6">{situation}</p>
+    <div className="grid justify-items-start gap-3 max-sm:justify-items-stretch" {...around}>
+      <p ref={place} tabIndex={-1} className="text-sm leading-6 outline-none">
+        {situation}
+      </p>
       <TargetCorrection order={order} />
       <RefillButton order={order} />
       {isOver(order) && <BuyAgainLink order={order} />}

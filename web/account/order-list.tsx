@@ -9,6 +9,7 @@ import { usePaths } from '../shell/paths';
 import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
 import { classes } from '../ui/classes';
+import { useKeptFocus } from '../ui/kept-focus';
 import { Money } from '../ui/money';
 import { orderName } from './order-name';
 
@@ -38,14 +39,15 @@ function OrderItem({ order }: { order: AccountOrder }) {
   const { account, tracking } = messages;
   const language = useLanguage();
   const paths = usePaths();
+  const { place, around } = useKeptFocus<HTMLDivElement>();
   return (
-    <Card className="grid gap-3 p-4 sm:p-5">
+    <Card className="grid gap-3 p-4 sm:p-5" {...around}>
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-3">
         <div className="min-w-0">
           <h3 className="font-bold">{orderName(order, messages)}</h3>
           <p className="text-sm wrap-anywhere text-muted">@{order.username}</p>
         </div>
-        <div className="flex flex-col items-end gap-1.5">
+        <div ref={place} tabIndex={-1} className="flex flex-col items-end gap-1.5 outline-none">
           <StatusBadge status={order.status} words={account.statuses} />
           {order.refillStatus === 'requested' && (
             <Badge tone="accent">{`${account.facts.refill}: ${tracking.refill.states.requested}`}</Badge>

@@ -7,6 +7,7 @@ import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { takeFocus } from '../ui/kept-focus';
 import { clearBrowserData } from './clear-browser-data';
 
 /**
@@ -52,13 +53,10 @@ export function ForgetBrowser({
   );
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
 /** Says what was removed, and how to find the order again. */
 export function BrowserForgotten() {
   const { forget } = useMessages().tracking;
   return (
-    // The button that had the focus is gone.
     <div tabIndex={-1} ref={takeFocus} className="outline-none">
       <Alert tone="success" title={forget.done}>
         {forget.doneText}

@@ -6,6 +6,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { formatDay } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
+import { takeFocus } from '../ui/kept-focus';
 import { InvoiceForm } from './invoice-form';
 
 type Order = Pick<OrderView, 'id' | 'invoices' | 'invoiceUntil'>;
@@ -17,9 +18,10 @@ export function Invoice({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement | null>(null);
   if (order.invoices)
-    return order.invoices.map(({ number }) => (
+    return order.invoices.map(({ number }, index) => (
       <a
         key={number}
+        ref={open && index === 0 ? takeFocus : undefined}
         href={addressOf(filePaths.ownInvoice, { id: order.id, number })}
         download
         className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink underline underline-offset-2"

@@ -5,6 +5,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
+import { useKeptFocus } from '../ui/kept-focus';
 import { BuyAgainLink } from './buy-again-link';
 import { type NextStep, whatNow } from './next-steps';
 import { ReceiptLink, WithdrawalLink } from './order-links';
@@ -21,6 +22,7 @@ export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhol
   const { tracking } = useMessages();
   const { situation, steps } = whatNow(order, Date.now());
   const sentence = useSituation(order);
+  const { place, around } = useKeptFocus<HTMLParagraphElement>();
   const view: Record<NextStep, ReactNode> = {
     payAgain: <PayAgain key="payAgain" />,
     buyAgain: (
@@ -39,9 +41,11 @@ export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhol
     contact: <Contact key="contact" order={order} />,
   };
   return (
-    <section className="grid gap-3">
+    <section className="grid gap-3" {...around}>
       <h2 className="font-bold">{tracking.next.title}</h2>
-      <p className="text-sm leading-6">{sentence}</p>
+      <p ref={place} tabIndex={-1} className="text-sm leading-6 outline-none">
+        {sentence}
+      </p>
       <div className="flex flex-wrap items-start gap-2 max-sm:grid max-sm:items-stretch">
         {steps.filter((step) => !isLink.has(step)).map((step) => view[step])}
       </div>

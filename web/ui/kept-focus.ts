@@ -1,0 +1,29 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+/** A ref for the result of an action: takes over the focus of the control that it replaces. */
+export function takeFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
+}
+
+/**
+ * Moves the focus to `place` when the control inside that has it goes away, e.g. because its action is done. The other
+ * properties belong to the element around the controls.
+ */
+export function useKeptFocus<T extends HTMLElement>() {
+  const place = useRef<T>(null);
+  const focused = useRef<Element>(undefined);
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = undefined;
+    takeFocus(place.current);
+  });
+  const around = {
+    onFocus: (event: FocusEvent) => {
+      focused.current = event.target;
+    },
+    onBlur: () => {
+      focused.current = undefined;
+    },
+  };
+  return { place, around };
+}
