@@ -1,5 +1,6 @@
 import { buy } from '../api/testing/purchases';
 import { addressOf } from '../domain/pages';
+import { held } from './support/held';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -36,7 +37,9 @@ test('a mistyped address is corrected on the order’s page, by keyboard, and th
   await expect(main.getByText(bought.cart.email, { exact: true })).toHaveCount(0);
 });
 
-test('an address that can’t be saved stays in its field, with what to do', async ({ buyer }) => {
+test('an address that can’t be saved stays in its field, with what to do; one typed during a slow save stays too', async ({
+  buyer,
+}) => {
   const { tracking, errors } = words.es;
   const bought = await buy();
   const page = await buyer.pageOf(bought);
@@ -47,6 +50,15 @@ test('an address that can’t be saved stays in its field, with what to do', asy
   await page.getByRole('button', { name: tracking.correction.save }).click();
   await expect(page.getByRole('alert').filter({ hasText: errors.network })).toBeVisible();
   await expect(page.getByLabel(tracking.correction.label)).toHaveValue('ana@example.com');
+  await page.unroute('**/api/orders/*/email');
+
+  const release = await held(page, '**/api/orders/*/email');
+  await page.getByRole('button', { name: tracking.correction.save }).click();
   await page.getByRole('button', { name: tracking.correction.cancel }).click();
   await expect(page.getByLabel(tracking.correction.label)).toBeHidden();
+  await page.getByRole('button', { name: tracking.correction.open }).click();
+  await page.getByLabel(tracking.correction.label).fill('eva@example.com');
+  release();
+  await expect(page.getByText(tracking.correction.done).first()).toBeVisible();
+  await expect(page.getByLabel(tracking.correction.label)).toHaveValue('eva@example.com');
 });

@@ -53,10 +53,12 @@ function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void 
     onSuccess: async (_, email) => {
       await queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
       toast({ tone: 'success', title: correction.done, text: correction.doneText(email) });
-      onClose();
     },
   });
   useEffect(() => form.setFocus('email'), [form]);
+
+  /** Closes this form only: one that was opened meanwhile stays. */
+  const save = (email: string) => saving.mutate(email, { onSuccess: onClose });
 
   function problem(typed: string): string | true {
     const found = emailProblem(typed);
@@ -68,7 +70,7 @@ function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void 
       noValidate
       aria-label={correction.form}
       className="mt-2 grid max-w-sm gap-3 text-left font-normal"
-      onSubmit={form.handleSubmit(({ email }) => saving.isPending || saving.mutate(email.trim()))}
+      onSubmit={form.handleSubmit((typed) => saving.isPending || save(typed.email.trim()))}
     >
       <EmailField
         label={correction.label}

@@ -37,10 +37,10 @@ export function PostsCorrection({
     return isSame ? target.samePosts : true;
   }
 
-  async function send(links: { link: string }[]): Promise<void> {
+  function send(links: { link: string }[]): void {
     if (busy) return;
     const chosen = links.map(({ link }) => shortcodeIn(link) ?? '');
-    await save({ kind: 'posts', posts: chosen }).catch(() => undefined);
+    save({ kind: 'posts', posts: chosen });
   }
 
   return (

@@ -45,7 +45,7 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
       const isStill = element.current && normaliseUsername(form.getValues('username')) === username;
       if (finding !== 'public' || !isStill) return;
     }
-    await save({ kind: 'profile', username }).catch(() => undefined);
+    save({ kind: 'profile', username });
   }
 
   return (

@@ -59,7 +59,7 @@ function SendAgain({ order }: { order: OrderView }) {
     setState('looking');
     const isPrivate = (await find(order.username)) === 'private';
     setState(isPrivate ? 'private' : undefined);
-    if (!isPrivate) await save({ kind: 'same' }).catch(() => undefined);
+    if (!isPrivate) save({ kind: 'same' });
   }
 
   return (

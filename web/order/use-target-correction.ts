@@ -21,11 +21,11 @@ export function useTargetCorrection({ id }: Pick<OrderView, 'id'>, onSaved: () =
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
       toast({ tone: 'success', title: tracking.target.done, text: tracking.target.doneText });
-      onSaved();
     },
   });
   return {
-    save: saving.mutateAsync,
+    /** `onSaved` is for the form that saves, not for one that was opened meanwhile. */
+    save: (to: Parameters<typeof saving.mutate>[0]) => saving.mutate(to, { onSuccess: onSaved }),
     busy: saving.isPending,
     failure: saving.error ? failureSentence(saving.error, errors) : undefined,
     async find(username: string): Promise<Finding> {
