@@ -42,6 +42,7 @@ export function AccountPage() {
         />
       ) : (
         <AccountView
+          key={customer.email}
           email={customer.email}
           onLeave={session.leave}
           leaving={session.leaving}

@@ -38,6 +38,14 @@ export function useAccountSession(wantsOrder: boolean) {
     }
   }, [customer, wantsOrder, toast, account]);
 
+  // A page in the back/forward cache misses the end of its session: the account is hidden until it is known again.
+  useEffect(() => {
+    const askAgain = ({ persisted }: PageTransitionEvent) =>
+      persisted && void queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
+    window.addEventListener('pageshow', askAgain);
+    return () => window.removeEventListener('pageshow', askAgain);
+  }, [queryClient]);
+
   const { refetch } = query;
   const retry = useCallback(() => void refetch(), [refetch]);
   const leaving = useMutation({
