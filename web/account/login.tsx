@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Card } from '../ui/card';
 import { CodeForm } from './code-form';
@@ -19,9 +19,15 @@ export function Login({
   const { account } = useMessages();
   const [login, setLogin] = useState(() => readPendingLogin(Date.now()));
   const [change, setChange] = useState<string>();
+  const waiting = useRef(login);
+
+  function keep(next: PendingLogin | undefined): void {
+    waiting.current = next;
+    keepPendingLogin(next);
+  }
 
   function remember(next: PendingLogin | undefined): void {
-    keepPendingLogin(next);
+    keep(next);
     setLogin(next);
   }
 
@@ -35,13 +41,16 @@ export function Login({
         {login ? (
           <CodeForm
             login={login}
-            onResent={remember}
+            onResent={(next) => {
+              // On a slow network the visitor has chosen another address, or entered, before this answer.
+              if (waiting.current === login) remember(next);
+            }}
             onChange={() => {
               setChange(login.email);
               remember(undefined);
             }}
             onEntered={(proven) => {
-              keepPendingLogin(undefined);
+              keep(undefined);
               onEntered(proven);
             }}
           />
