@@ -7,7 +7,11 @@ import { formatEuros, type Language, vatContained } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { pdfText } from '../receipts/testing/pdf-text';
 import { formatDate } from '../web/i18n/format';
+import { buyDelivered } from './support/buy-delivered';
+import { held } from './support/held';
 import { tabTo } from './support/keyboard';
+import { restored } from './support/restored';
+import { panelDrop } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -30,7 +34,7 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   page,
   language,
 }) => {
-  const { account, tracking } = words[language];
+  const { account, common, tracking } = words[language];
   const email = `${newTarget()}@example.com`;
   const first = await buy({ email, language });
   // Another price, so that the amounts of the two can't be confused.
@@ -94,6 +98,23 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   await page.keyboard.press('ArrowRight');
   await expect(orders).toHaveCount(2);
 
+  // A filter never shows another one's orders, nor their number, without saying that it still loads or that it failed.
+  const release = await held(page, '**/api/customer-account?*');
+  await page.keyboard.press('ArrowRight');
+  const shown = main.getByRole('status').filter({ hasText: /./ });
+  await expect(shown).toHaveText(common.loading);
+  await page.context().setOffline(true);
+  release();
+  const failed = main.getByRole('alert').filter({ hasText: account.loadFailed });
+  await expect(failed).toBeVisible();
+  await expect(orders).toHaveCount(0);
+  await expect(chosen).toBeFocused();
+  await expectSound(page, language);
+  await page.context().setOffline(false);
+  await expect(failed).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveText(account.list.shown(2, 2));
+
   await page.getByRole('link', { name: account.list.detailsOf(first.order.orderNumber) }).click();
   await expect(page.getByText(first.order.orderNumber, { exact: true })).toBeVisible();
   const vat = vatContained(999, 21);
@@ -138,7 +159,7 @@ async function invoiceOnRequest(page: Page, language: Language): Promise<void> {
   await fill(invoice.city, 'Madrid');
   await form.getByRole('button', { name: invoice.send }).click();
   const link = page.getByRole('link', { name: /F-\d{4}-\d{5}/ });
-  await expect(link).toBeVisible();
+  await expect(link).toBeFocused();
   await expect(form).toBeHidden();
   const download = page.waitForEvent('download');
   await link.click();
@@ -146,6 +167,22 @@ async function invoiceOnRequest(page: Page, language: Language): Promise<void> {
   for (const detail of ['Estudio Varenna, S.L.', 'B58378431', 'Calle Mayor, 1'])
     expect(text).toContain(detail);
 }
+
+test('a refill asked for in the list leaves the focus with the state of its order', async ({
+  page,
+  language,
+}) => {
+  const { tracking } = words[language];
+  const { cart, panelId } = await buyDelivered({ language });
+  await panelDrop(panelId, 30);
+  await page.goto(addressOf('account', language));
+  await logIn(page, language, cart.email);
+  const ask = page.getByRole('button', { name: tracking.refill.ask });
+  await ask.press('Enter');
+  await expect(page.getByText(tracking.refill.sent.text, { exact: true })).toBeVisible();
+  await expect(ask).toHaveCount(0);
+  await expect(page.getByRole('main').locator(':focus')).toContainText(tracking.refill.states.requested);
+});
 
 test('an address without orders gets no code; a session without orders says so and leads to another [S1-2.5.12 S1-2.5.13 S1-8.13]', {
   tag: '@desktop',
@@ -220,11 +257,27 @@ test('an expired session is reported, and keeps its URL; the data can be downloa
   await page.keyboard.press('Escape');
   await expect(done).toBeHidden();
 
+  // Restored by the back button, the account is hidden until its session is known again.
+  const restore = async () => {
+    const release = await held(page, '**/api/customer/session');
+    await restored(page);
+    await expect(page.getByText(account.loading)).toBeAttached();
+    await expect(page.getByText(cart.email, { exact: true })).toHaveCount(0);
+    release();
+  };
+  await restore();
+  await expect(page.getByText(cart.email, { exact: true })).toBeVisible();
+
   await db.query('DELETE FROM customer_sessions WHERE email = $1', [cart.email]);
   await page.locator('label', { hasText: account.list.filters.completed }).click();
   await expect(page.getByText(account.expired.title).first()).toBeVisible();
   await expect(page.getByLabel(account.email)).toHaveValue(cart.email);
   await expectSound(page, language);
+
+  await logIn(page, language, cart.email);
+  await db.query('DELETE FROM customer_sessions WHERE email = $1', [cart.email]);
+  await restore();
+  await expect(page.getByLabel(account.email)).toHaveValue(cart.email);
 });
 
 test('another code can be asked for after a pause, and only the last one opens [S1-2.1.14 S1-2.5.6]', async ({
@@ -253,6 +306,24 @@ test('another code can be asked for after a pause, and only the last one opens [
   await page.getByLabel(account.code.label).fill(second);
   await page.getByRole('button', { name: account.code.enter }).click();
   await expect(page.getByRole('button', { name: account.logOut })).toBeVisible();
+});
+
+test('a slow answer to a request for another code doesn’t undo a change of address', async ({ page }) => {
+  const { account } = words.es;
+  const email = `${newTarget()}@example.com`;
+  await page.clock.install();
+  await page.goto('/mi-cuenta');
+  await page.getByLabel(account.email).fill(email);
+  await page.getByRole('button', { name: account.ask }).click();
+  await expect(page.getByText(account.code.resendIn(30))).toBeVisible();
+  await page.clock.fastForward(31_000);
+  const release = await held(page, '**/api/customer/login');
+  await page.getByRole('button', { name: account.code.resend }).click();
+  await page.getByRole('button', { name: account.code.change }).click();
+  await expect(page.getByLabel(account.email)).toHaveValue(email);
+  release();
+  await expect(page.getByText(account.code.resent).first()).toBeVisible();
+  await expect(page.getByLabel(account.email)).toHaveValue(email);
 });
 
 test('a connection that is gone loses nothing, and five wrong codes lead to a new one [S1-2.5.6]', async ({

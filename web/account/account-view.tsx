@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AccountFilter, accountFilters } from '#domain/account.ts';
 import { isApiError } from '../api-client/api-error';
@@ -43,7 +43,7 @@ export function AccountView({
   /** Called when a call shows that the session has ended. */
   onDoubt: () => void;
 }) {
-  const { account, errors } = useMessages();
+  const { account, common, errors } = useMessages();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('status') as AccountFilter;
   const status = accountFilters.includes(wanted) ? wanted : 'all';
@@ -54,12 +54,15 @@ export function AccountView({
   }, [lost, onDoubt]);
 
   const pages = query.data?.pages;
-  const newest = pages?.[0];
+  // Sums and counts are the same under every filter: one that can't be loaded leaves them on the page.
+  const [known, setKnown] = useState(pages?.[0]);
+  const newest = pages?.[0] ?? known;
+  if (newest !== known) setKnown(newest);
   if (lost || (!newest && !query.isError)) return <AccountSkeleton />;
-  if (!newest || !pages)
+  if (!newest)
     return <AccountFailure message={waitSentence(query.error, errors) ?? account.loadFailed} query={query} />;
 
-  const orders = pages.flatMap((page) => page.orders);
+  const orders = pages?.flatMap((page) => page.orders);
   return (
     <div className="mx-auto grid max-w-4xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -84,7 +87,9 @@ export function AccountView({
                 {account.list.title}
               </h2>
               <p role="status" className="text-sm text-muted tabular-nums">
-                {account.list.shown(orders.length, newest.counts[status])}
+                {query.isPlaceholderData
+                  ? common.loading
+                  : orders && account.list.shown(orders.length, newest.counts[status])}
               </p>
             </div>
             <OrderFilter
@@ -94,7 +99,7 @@ export function AccountView({
                 setSearch(next === 'all' ? {} : { status: next }, { preventScrollReset: true, replace: true })
               }
             />
-            <OrderList orders={orders} fading={query.isPlaceholderData} />
+            {orders && <OrderList orders={orders} fading={query.isPlaceholderData} />}
             {query.hasNextPage && (
               <Button
                 className="justify-self-center"
@@ -111,7 +116,7 @@ export function AccountView({
         </>
       )}
       <Messages email={email} />
-      <MyData email={email} username={orders[0]?.username} />
+      <MyData email={email} username={(orders ?? newest.orders)[0]?.username} />
     </div>
   );
 }
