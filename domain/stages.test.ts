@@ -64,6 +64,16 @@ test('a paid purchase ends only with an order or with its money refunded', () =>
   expect(mayFollow('paid', 'closed')).toBe(false);
 });
 
+/** The stages in which an order's delivery can end: by a report, or because what is left is given up. */
+const delivering = ['submitting', 'needs-attention', 'in-progress', 'refunding'] as const;
+const endings = ['guarantee', 'needs-attention', 'refunding'] as const;
+test.each(delivering.flatMap((stage) => endings.map((end) => [stage, end] as const)))(
+  'a delivery that ends in %s leads to %s [I5]',
+  (stage, end) => {
+    expect(mayFollow(stage, end)).toBe(true);
+  },
+);
+
 test('staying is not a move', () => {
   for (const stage of purchaseStages) expect(mayFollow(stage, stage)).toBe(true);
 });

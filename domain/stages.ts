@@ -21,6 +21,7 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
   submitting: {
     'in-progress': 'the panel has it',
     'needs-attention': 'answer lost, refused, panel away too long, or payment disputed',
+    guarantee: 'what is left is given up',
     refunding: 'refund asked',
     closed: 'refunded at Stripe, or charged back',
   },

@@ -1,3 +1,4 @@
+import { panelIsAway } from '#domain/fail-over.ts';
 import { resolveSubmission, sendToProvider } from '../messages';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
@@ -361,6 +362,23 @@ describe('likes over three posts', () => {
         expect(buyer.world.latest?.submissions[0]?.state).toBe('rejected');
       }));
   });
+
+  test('one that still waits for its panel is given up once its share was refunded: the delivery has ended', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [{ kind: 'not-sent', reason: panelIsAway }];
+      await payForLikes(buyer);
+      await buyer.until('the others are sent', () => buyer.world.sent.length === 3);
+      await report(buyer, 'BBBBB2', 'completed');
+      await report(buyer, 'CCCCC3', 'completed');
+      const refunded = { refundId: 're_d', status: 'succeeded', amountCents: 418 };
+      await buyer.handle.signal('refundChanged', refunded);
+      await buyer.until('refunded', () => buyer.world.latest?.order?.refundedCents === 418);
+      expect(buyer.world.latest?.stage).toBe('submitting');
+      const giveUp = { by: 'ana', reason: 'private', amountCents: 0, dismiss: unsentOf(buyer) };
+      const answer = await buyer.handle.executeUpdate('refundOrder', { args: [giveUp] });
+      expect(answer).toEqual({ amountCents: 0, status: 'succeeded' });
+      expect(buyer.world.latest).toMatchObject({ stage: 'guarantee', order: { status: 'partial' } });
+    }));
 
   test('nothing of which would be left is refunded whole or not at all', () =>
     shop.with(async (buyer) => {
