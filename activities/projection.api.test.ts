@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { testDatabase } from '../api/testing/database';
 import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
+import { correctionsOf } from '../db/corrections';
 import { changesChannel } from '../db/pool';
 import { seedServices } from '../domain/catalogue';
 import { priceCart } from '../domain/pricing';
@@ -227,6 +228,35 @@ test('a generation that a lost workflow task opened goes with the next write, un
   // The young one may just be opened, in parallel to this write. A closed purchase opens none.
   expect(await saved(20, 'needs-attention')).toEqual([id, known, called, young]);
   expect(await saved(21, 'closed')).toEqual([id, known, called]);
+});
+
+test('a refund has the amount that the payment provider answered with, which an earlier attempt may have set', async () => {
+  const { own } = await withSubmission();
+  const refunded = async (version: number, amountCents: number, status: 'pending' | 'succeeded') => {
+    const refund = { amountCents, reason: 'asked', by: 'ana', at: Date.now(), status };
+    const written = await saveProjection({
+      memory: memoryOf(own, { writes: version }),
+      cartId: own.cartId,
+      version,
+      run: { runId: 'run', historyLength: version },
+      at: Date.now(),
+      stage: 'refunding',
+      paymentStatus: 'paid',
+      paymentIntentId: own.intent,
+      order: { id: own.orderId, status: 'processing', refundedCents: 0 },
+      submissions: [],
+      refunds: [refund],
+      lines: [],
+    });
+    expect(written).toEqual({});
+  };
+  await refunded(20, 500, 'pending');
+  await refunded(21, 300, 'succeeded');
+  const { rows } = await db.query('SELECT amount_cents, status FROM refunds WHERE cart_id = $1', [
+    own.cartId,
+  ]);
+  expect(rows).toEqual([{ amountCents: 300, status: 'succeeded' }]);
+  expect(await correctionsOf(db, own.cartId)).toMatchObject([{ amountCents: -300 }]);
 });
 
 test('the writes of a lost workflow task are replaced; another run must have a higher number [F51]', async () => {

@@ -183,7 +183,8 @@ async function writeRefund(db: Db, p: Projection, number: number, refund: Refund
   await db.query(
     `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, refund_id, status, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT (cart_id, number) DO UPDATE SET refund_id = excluded.refund_id, status = excluded.status`,
+     ON CONFLICT (cart_id, number) DO UPDATE SET
+       refund_id = excluded.refund_id, amount_cents = excluded.amount_cents, status = excluded.status`,
     [
       p.cartId,
       number,
