@@ -36,6 +36,13 @@ const calls = {
     activities().refundPayment({ ...intent, amountCents: 999, idempotencyKey: 'refund:1' }),
 };
 
+const list = (...refunds: object[]): Reply => ({
+  json: { object: 'list', data: refunds, has_more: false, url: '/v1/refunds' },
+});
+const outage = stripeError(500, 'api_error');
+const stored: Reply = { ...outage, headers: { 'idempotent-replayed': 'true' } };
+const keysAsked = () => server.asked.map(({ headers }) => headers['idempotency-key']);
+
 async function failureOf(call: () => Promise<unknown>): Promise<ApplicationFailure> {
   const failure = await call().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApplicationFailure);
@@ -46,7 +53,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
   test.each([
     ['a refused key', refused.key, 'StripeAuthenticationError'],
     ['a missing permission', refused.permission, 'StripePermissionError'],
-    ['an outage', stripeError(500, 'api_error'), 'StripeAPIError'],
+    ['an outage', outage, 'StripeAPIError'],
     ['a limit', stripeError(429, 'invalid_request_error', 'rate_limit'), 'rate_limit'],
     [
       'a twin under way',
@@ -88,25 +95,50 @@ test('an update sent twice is one; with another amount under the same revision i
   expect(other).not.toBe(first);
 });
 
-describe('a refund that the provider refuses', () => {
-  const list = (...refunds: object[]): Reply => ({
-    json: { object: 'list', data: refunds, has_more: false, url: '/v1/refunds' },
-  });
+describe('a refund', () => {
+  const ours = { id: 're_1', status: 'succeeded', amount: 500, metadata: { key: 'refund:1' } };
+  const other = { ...ours, metadata: { key: 'refund:0' } };
 
-  test('has failed, with the reason', async () => {
-    server.replies(
-      refused.returned,
-      list({ id: 're_1', status: 'succeeded', metadata: { key: 'refund:0' } }),
-    );
+  test('that the provider refuses has failed, with the reason', async () => {
+    server.replies(list(other), refused.returned);
     expect(await calls.refundPayment()).toEqual({ status: 'failed', reason: 'charge_already_refunded' });
   });
 
-  test('counts if an earlier attempt had reached it all the same', async () => {
-    server.replies(
-      refused.returned,
-      list({ id: 're_1', status: 'succeeded', metadata: { key: 'refund:1' } }),
-    );
-    expect(await calls.refundPayment()).toEqual({ refundId: 're_1', status: 'succeeded' });
+  test('that an earlier attempt made, whatever it was answered, is not made again once the key is forgotten', async () => {
+    server.replies(list(other, ours));
+    expect(await calls.refundPayment()).toEqual({ refundId: 're_1', status: 'succeeded', amountCents: 500 });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('keeps its key after an error: the provider may make it all the same', async () => {
+    for (const _ of [1, 2]) {
+      server.replies(list(), stored);
+      await failureOf(calls.refundPayment);
+      expect(keysAsked()).toEqual([undefined, 'refund:1']);
+    }
+  });
+});
+
+describe('the intent of a cart', () => {
+  const made: Reply = { json: { id: 'pi_2', object: 'payment_intent', metadata: {} } };
+  const create = (askedRev: number) => activities().createPaymentIntent({ ...cart, askedRev });
+
+  test('keeps its key after an error: it may have been made', async () => {
+    server.replies(outage);
+    for (const _ of [1, 2]) await failureOf(() => create(1));
+    expect(keysAsked()).toEqual(['pi-create:cart_1', 'pi-create:cart_1']);
+  });
+
+  test('is made with another key once the provider repeats a stored error, and each try of the buyer has its own', async () => {
+    server.replies(stored, stored, stored, made);
+    await failureOf(() => create(1));
+    expect(await create(2)).toMatchObject({ id: 'pi_2' });
+    expect(keysAsked()).toEqual([
+      'pi-create:cart_1',
+      'pi-create:cart_1:1',
+      'pi-create:cart_1',
+      'pi-create:cart_1:2',
+    ]);
   });
 });
 
@@ -117,7 +149,7 @@ test.each([
   ['failed', 'failed'],
   ['canceled', 'failed'],
 ])('a refund that is %s counts as %s', async (status, counts) => {
-  server.replies({ json: { id: 're_1', object: 'refund', status } });
+  server.replies(list(), { json: { id: 're_1', object: 'refund', status } });
   expect(await calls.refundPayment()).toEqual({ refundId: 're_1', status: counts });
 });
 

@@ -32,9 +32,11 @@ interface IntentCall {
  */
 export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
   return {
-    /** Creates the one intent of a purchase. */
-    async createPaymentIntent(call: IntentCall & { language?: Language }): Promise<IntentSnapshot | Refused> {
-      return orRefused(async () =>
+    /** Creates the one intent of a purchase. `askedRev` is the revision that the buyer asks for now. */
+    async createPaymentIntent(
+      call: IntentCall & { language?: Language; askedRev?: number },
+    ): Promise<IntentSnapshot | Refused> {
+      const create = async (idempotencyKey: string) =>
         snapshot(
           await stripe.paymentIntents.create(
             {
@@ -45,11 +47,20 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
               ...(call.language && { allowed_payment_method_types: paymentMethodTypes(call.language) }),
               metadata: metadata(call),
             },
-            // The cart alone is the key: the caller repeats the first revision, so a cart never has two intents.
-            { idempotencyKey: `pi-create:${call.cartId}` },
+            { idempotencyKey },
           ),
-        ),
-      );
+        );
+      // The cart alone is the key: the caller repeats the first revision, so a buyer never sees two intents.
+      const key = `pi-create:${call.cartId}`;
+      return orRefused(async () => {
+        try {
+          return await create(key);
+        } catch (error) {
+          if (!isStoredFailure(error)) throw error;
+          // For a day the key gives no intent. Nobody has the secret of one that it may have made, so nobody pays it.
+          return create(`${key}:${call.askedRev ?? call.rev}`);
+        }
+      });
     },
 
     /** Changes amount and revision together. `changed` is false if the intent is paid or closed. */
@@ -93,14 +104,17 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
     },
 
     /**
-     * Refunds. If the provider refuses, an earlier attempt may have succeeded all the same: the refund with this key
-     * counts, whatever the last answer was, with its own amount (`amountCents`).
+     * Refunds. An earlier attempt may have made the refund, whatever its answer was: the one with this key counts, with
+     * its own amount (`amountCents`). The provider repeats a stored error for a day and then forgets the key, so only
+     * its list knows. The key stays the same after an error, because the provider may complete such a refund later.
      */
     async refundPayment(call: {
       paymentIntentId: string;
       amountCents: number;
       idempotencyKey: string;
     }): Promise<{ refundId?: string; status: RefundStatus; amountCents?: number; reason?: string }> {
+      const known = await retried(() => refundOf(call.paymentIntentId, call.idempotencyKey));
+      if (known) return { refundId: known.id, status: refundStatus(known.status), amountCents: known.amount };
       const made = await orRefused(() =>
         stripe.refunds.create(
           {
@@ -111,10 +125,8 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
           { idempotencyKey: call.idempotencyKey },
         ),
       );
-      if (!('refused' in made)) return { refundId: made.id, status: refundStatus(made.status) };
-      const known = await retried(() => refundOf(call.paymentIntentId, call.idempotencyKey));
-      if (known) return { refundId: known.id, status: refundStatus(known.status), amountCents: known.amount };
-      return { status: 'failed', reason: made.refused };
+      if ('refused' in made) return { status: 'failed', reason: made.refused };
+      return { refundId: made.id, status: refundStatus(made.status) };
     },
 
     /** A refund's status, in Stripe's word. */
@@ -234,6 +246,12 @@ async function orRefused<T>(call: () => Promise<T>): Promise<T | Refused> {
       return { refused: error.code ?? error.type };
     }
   });
+}
+
+/** A server error that the provider stored under the key of the request, and repeats. */
+function isStoredFailure(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500) return false;
+  return error.headers?.['idempotent-replayed'] === 'true';
 }
 
 function isWrong(error: unknown): error is Stripe.errors.StripeError {

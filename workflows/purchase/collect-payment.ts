@@ -181,7 +181,11 @@ async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | In
     if (!state.intent) {
       // Always the first quote, even after a failure: the same request with the same key gives the same intent.
       const first = state.quotes[0] ?? quote;
-      const intent = await createIntent(run, { ...call(first), language: state.language });
+      const intent = await createIntent(run, {
+        ...call(first),
+        language: state.language,
+        askedRev: quote.rev,
+      });
       if ('refused' in intent) return refusedAs(intent.refused);
       state.intent = { id: intent.id, clientSecret: intent.clientSecret, rev: first.rev };
     }

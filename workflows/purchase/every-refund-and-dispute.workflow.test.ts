@@ -44,7 +44,8 @@ function answerRefundsWith(buyer: Buyer, status: RefundStatus, mayAnswer?: () =>
       world.refunds.push({ paymentIntentId: world.intent.id, amountCents: amount, key: 'booked' });
     return { id: 're_ours', status, amount };
   };
-  const activities = createPaymentActivities({ stripe: { refunds: { create } } as unknown as Stripe });
+  const refunds = { create, async *list() {} };
+  const activities = createPaymentActivities({ stripe: { refunds } as unknown as Stripe });
   world.payments.refundPayment = activities.refundPayment;
 }
 
