@@ -13,7 +13,7 @@ import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 
 /** Release of the purchase workflow, in tenths: 7 is 0.7. See purchase/changes.ts for what it changed. */
-export const release = 7;
+export const release = 8;
 
 /** Name of the purchase workflow's type. */
 export const purchaseWorkflow = 'purchase';

@@ -36,4 +36,5 @@ export const changes = {
   'goes-back-to-panels': 7,
   'names-doubtful-lines': 7,
   'takes-lost-generations': 7,
+  'caps-what-remains': 8,
 } as const satisfies Record<string, number>;

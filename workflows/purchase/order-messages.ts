@@ -457,7 +457,7 @@ async function onDisputeChanged(run: Run, change: DisputeChange): Promise<Purcha
 async function onReport(
   run: Run,
   submissionId: string,
-  report: ProviderReport,
+  said: ProviderReport,
 ): Promise<PurchaseStage | undefined> {
   const { state } = run;
   const submission = currentLines(state).find((line) => line.id === submissionId);
@@ -465,6 +465,7 @@ async function onReport(
   if (submission.state !== 'accepted') {
     submission.earlyReport = report;
     return undefined;
+  const report = believable(run, submission, said);
   }
   const before = submission.report?.status;
   // A final report stays: panels repeat and reorder their reports.
@@ -480,4 +481,11 @@ async function onReport(
 async function save(run: Run): Promise<undefined> {
   await run.save();
   return undefined;
+/** A panel may say that more remains than was ordered: a resend would order that, and a refund return it. */
+function believable(run: Run, { quantity }: Submission, report: ProviderReport): ProviderReport {
+  // Runs recorded before version 0.8 believed it.
+  if ((report.remains ?? 0) <= quantity || !run.does('caps-what-remains')) return report;
+  return { ...report, remains: quantity };
+}
+
 }

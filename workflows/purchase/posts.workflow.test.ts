@@ -177,18 +177,29 @@ describe('likes over three posts', () => {
       expect(buyer.world.sent.filter(({ shortcode }) => shortcode === 'AAAAA1')).toHaveLength(2);
     }));
 
-  test('the shortfall of one post is proposed as a refund, not the whole order', () =>
+  test.each([
+    ['all of it', 92],
+    ['more than was ordered', 5000],
+  ])('the shortfall of one post is proposed as a refund, and can be sent again: %s', (_, remains) =>
     shop.with(async (buyer) => {
       await payForLikes(buyer);
       await buyer.until('sent', () => buyer.world.latest?.stage === 'in-progress');
       await report(buyer, 'AAAAA1', 'completed');
-      await report(buyer, 'BBBBB2', 'canceled', 92);
+      await report(buyer, 'BBBBB2', 'canceled', remains);
       await report(buyer, 'CCCCC3', 'completed');
       await buyer.until('proposed', () => buyer.world.latest?.order?.status === 'partial');
-      expect(buyer.world.latest?.attention?.reason).toBe('partial-delivery');
+      expect(buyer.world.latest?.attention).toMatchObject({
+        reason: 'partial-delivery',
+        detail: 'remains 92',
+      });
       // 92 of 275 likes for 12,50 €.
       expect(buyer.world.latest?.order?.refundProposalCents).toBe(418);
-    }));
+      await buyer.handle.executeUpdate(sendToProvider, {
+        args: [{ by: 'ana', reason: 'again', force: true }],
+      });
+      expect(buyer.world.sent.slice(3)).toMatchObject([{ shortcode: 'BBBBB2', quantity: 92 }]);
+    }),
+  );
 
   test('a panel that does not say what is missing of one post leaves the refund to a person', () =>
     shop.with(
