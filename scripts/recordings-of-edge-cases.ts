@@ -169,6 +169,25 @@ export const edgeCasePaths: readonly Path[] = [
     },
   },
   {
+    name: 'failed-in-the-dashboard',
+    open: true,
+    async walk() {
+      const bought = await delivered();
+      const refund = {
+        id: `re_${bought.order.id}`,
+        object: 'refund',
+        payment_intent: bought.intent.paymentIntentId,
+        amount: 999,
+        metadata: {},
+      };
+      // The last event comes first.
+      await deliver(stripeEvent('refund.failed', { ...refund, status: 'failed' }));
+      await deliver(stripeEvent('refund.created', { ...refund, status: 'pending' }));
+      await shown(bought.order.id, ({ refunds }) => refunds.some(({ status }) => status === 'failed'));
+      return bought.cart.cartId;
+    },
+  },
+  {
     name: 'woken-by-a-dispute',
     async walk() {
       const bought = await refunded();

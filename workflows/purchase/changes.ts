@@ -37,4 +37,5 @@ export const changes = {
   'names-doubtful-lines': 7,
   'takes-lost-generations': 7,
   'caps-what-remains': 8,
+  'remembers-failed-refunds': 8,
 } as const satisfies Record<string, number>;

@@ -304,6 +304,20 @@ describe('the webhook reports a refund of 3,00 €', () => {
     }),
   );
 
+  test.each<RefundStatus>(['pending', 'requires_action', 'succeeded'])(
+    'a refund that failed at the provider stays so when the first event of it is late: it was %s',
+    (late) =>
+      shop.with(async (buyer) => {
+        await orderIn(buyer, 'in-progress');
+        const since = from(buyer);
+        const all = { refundId: 're_dashboard', amountCents: 999 };
+        await buyer.handle.signal('refundChanged', { ...all, status: 'failed' });
+        await buyer.handle.signal('refundChanged', { ...all, status: late });
+        expect(await seen(buyer, since)).toEqual({ ...paid, stage: 'in-progress', calls: [] });
+        expect(buyer.world.latest?.refunds).toMatchObject([{ refundId: 're_dashboard', status: 'failed' }]);
+      }),
+  );
+
   test.each<[RefundStatus, Expected]>([
     ['succeeded', { ...partly, stage: 'in-progress', calls: [] }],
     ['pending', { ...partly, stage: 'in-progress', calls: [] }],

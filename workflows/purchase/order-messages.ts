@@ -388,9 +388,10 @@ async function onRefundChanged(
     if (!refundGoesOn(known.status, status) && run.does('refunds-go-on')) return undefined;
     known.status = status;
   } else {
-    if (status === 'failed') return undefined;
+    // Runs recorded before version 0.8 forgot it, and believed an older event that came later.
+    if (status === 'failed' && !run.does('remembers-failed-refunds')) return undefined;
     // A person made it there.
-    state.refundOwed = undefined;
+    if (status !== 'failed') state.refundOwed = undefined;
     state.refunds.push({
       amountCents: Math.min(input.amountCents, moneyKept(state)),
       reason: 'payment-provider',
@@ -399,6 +400,8 @@ async function onRefundChanged(
       refundId: input.refundId,
       status,
     });
+    // No money moved: only its earlier events, which may come late, must find it.
+    if (status === 'failed') return save(run);
   }
   state.paymentStatus =
     moneyKept(state) <= 0
@@ -462,10 +465,10 @@ async function onReport(
   const { state } = run;
   const submission = currentLines(state).find((line) => line.id === submissionId);
   if (!submission || !state.order) return undefined;
+  const report = believable(run, submission, said);
   if (submission.state !== 'accepted') {
     submission.earlyReport = report;
     return undefined;
-  const report = believable(run, submission, said);
   }
   const before = submission.report?.status;
   // A final report stays: panels repeat and reorder their reports.
@@ -478,9 +481,6 @@ async function onReport(
   return hasEnded(state) ? finishDelivery(run) : undefined;
 }
 
-async function save(run: Run): Promise<undefined> {
-  await run.save();
-  return undefined;
 /** A panel may say that more remains than was ordered: a resend would order that, and a refund return it. */
 function believable(run: Run, { quantity }: Submission, report: ProviderReport): ProviderReport {
   // Runs recorded before version 0.8 believed it.
@@ -488,4 +488,7 @@ function believable(run: Run, { quantity }: Submission, report: ProviderReport):
   return { ...report, remains: quantity };
 }
 
+async function save(run: Run): Promise<undefined> {
+  await run.save();
+  return undefined;
 }
