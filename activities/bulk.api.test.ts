@@ -194,7 +194,8 @@ it('a line whose newer generation is held, or was sent since the action began, i
   const bought = await buy();
   const { id: orderId } = bought.order;
   await addLine(orderId, { line: 7, sentAgo: '3 hours' });
-  await addLine(orderId, { line: 7, generation: 2, state: 'ready' });
+  // An older one that the purchase doesn't know would go with its next save.
+  await addLine(orderId, { line: 7, generation: 2, state: 'ready', createdAgo: '1 second' });
   const doubtful = await addLine(orderId, { line: 8, sentAgo: '3 hours' });
   // It was held until now, so nobody could look for it in the panel when the action began.
   await addLine(orderId, { line: 9, sentAgo: '-1 minute' });
