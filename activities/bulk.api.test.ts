@@ -237,3 +237,14 @@ it('a bulk action that ends skips orders that had no turn, and is recorded once'
   expect(await go()).toEqual({ state: 'skipped' });
   expect(await bulkById(db, id)).toMatchObject({ cancelled: true, total: 1, counts: { skipped: 1 } });
 });
+it('a number settles no line if none was doubtful when the action began; a retry finds the answer of its Update', async () => {
+  const { updates, inputs, activities } = purchase(async () => ({ state: 'accepted' }));
+  const bought = await buy();
+  await addLine(bought.order.id, { line: 9, sentAgo: '-1 minute' });
+  const { id, go, orderId } = await startAction(activities, 'accept-unknown', bought);
+  expect(await go()).toEqual({ state: 'done' });
+  expect(updates).toEqual([`bulk-${id}-${orderId}`]);
+  // An Update without a name would settle the only doubtful line, whichever that is.
+  expect(inputs).toMatchObject([{ accepted: true, providerOrderId: '77', submissionId: '' }]);
+});
+

@@ -200,7 +200,8 @@ export function createBulkActivities(
     const input = {
       by: turn.by,
       reason: turn.reason,
-      submissionId,
+      // If none was doubtful, this names none: one that was sent since isn't meant. A retry still finds its answer.
+      submissionId: submissionId ?? '',
       accepted: true,
       providerOrderId,
     } as const;

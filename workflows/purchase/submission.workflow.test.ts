@@ -139,6 +139,16 @@ describe('to the panel', () => {
       expect(buyer.world.sent).toHaveLength(2);
     }));
 
+  test('a name that no submission has settles none, even if only one is in doubt [F16]', () =>
+    shop.with(async (buyer) => {
+      await inDoubt(buyer);
+      const found = buyer.handle.executeUpdate(resolveSubmission, {
+        args: [{ by: 'ana', reason: 'seen', submissionId: '', accepted: true, providerOrderId: '990' }],
+      });
+      expect(await codeOf(found)).toBe('nothing_to_resolve');
+      expect(buyer.world.latest?.submissions).toMatchObject([{ state: 'unknown' }]);
+    }));
+
   test('a generation that was sent before a reset is settled by its id, and only that one is sent again [F51]', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
