@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import {
+  type Client,
+  WorkflowNotFoundError,
+  WorkflowUpdateRPCTimeoutOrCancelledError,
+} from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
 import { buy } from '../api/testing/purchases';
@@ -24,6 +28,9 @@ function newActionId(): string {
 }
 
 const never = () => new Promise<never>(() => undefined);
+const pastDeadline = new WorkflowUpdateRPCTimeoutOrCancelledError('Deadline exceeded', {
+  cause: Object.assign(new Error('Deadline exceeded'), { code: 4, details: '', metadata: {} }),
+});
 
 /** Records the ids and inputs of a purchase's Updates; `answer` answers them, once the purchase `accepts` them. */
 function purchase(
@@ -35,13 +42,23 @@ function purchase(
 ) {
   const updates: string[] = [];
   const inputs: unknown[] = [];
+  let deadline: Promise<never> = never();
   const startUpdate = async (_definition: unknown, sent: { updateId: string; args: [unknown] }) => {
     updates.push(sent.updateId);
     inputs.push(sent.args[0]);
-    await accepts();
+    await Promise.race([deadline, accepts()]);
     return { result: answer };
   };
-  const client = { workflow: { getHandle: () => ({ startUpdate }) } } as unknown as Client;
+  // A call that has no answer ends at its deadline, as with Temporal's client.
+  const withDeadline = async (at: number, work: () => Promise<unknown>) => {
+    let timer: NodeJS.Timeout | undefined;
+    deadline = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(pastDeadline), at - Date.now());
+    });
+    deadline.catch(() => undefined);
+    return work().finally(() => clearTimeout(timer));
+  };
+  const client = { workflow: { getHandle: () => ({ startUpdate }) }, withDeadline } as unknown as Client;
   const activities = createBulkActivities({
     pool: db,
     keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
@@ -163,7 +180,25 @@ it('an order that accepts no Update has failed in the end', async () => {
   const { go, result } = await startAction(activities);
   await expect(go(5)).rejects.toMatchObject({ type: 'order-silent' });
   expect(await go(6)).toEqual({ state: 'failed' });
-  expect(await result()).toMatchObject({ state: 'failed', code: 'unavailable' });
+  expect(await result()).toMatchObject({ state: 'failed', code: 'order_silent' });
+});
+
+it('an order that was given up as silent gets no Update later, for none of its lines', async () => {
+  let accept = () => {};
+  const accepted = new Promise<void>((resolve) => {
+    accept = resolve;
+  });
+  const { updates, activities } = purchase(async () => ({ state: 'pending' }), {
+    accepts: () => accepted,
+    patienceMs: 50,
+  });
+  const bought = await buy();
+  for (const line of [8, 9]) await addLine(bought.order.id, { line });
+  const { go } = await startAction(activities, 'resend-unknown', bought);
+  await expect(go(1)).rejects.toMatchObject({ type: 'order-silent' });
+  accept();
+  await new Promise(setImmediate);
+  expect(updates).toHaveLength(1);
 });
 
 it('a number is refused if several lines of an order are doubtful, else it names the doubtful one; a denial names each', async () => {
@@ -210,6 +245,17 @@ it('a line whose newer generation is held, or was sent since the action began, i
   ]);
 });
 
+it('a number settles no line if none was doubtful when the action began; a retry finds the answer of its Update', async () => {
+  const { updates, inputs, activities } = purchase(async () => ({ state: 'accepted' }));
+  const bought = await buy();
+  await addLine(bought.order.id, { line: 9, sentAgo: '-1 minute' });
+  const { id, go, orderId } = await startAction(activities, 'accept-unknown', bought);
+  expect(await go()).toEqual({ state: 'done' });
+  expect(updates).toEqual([`bulk-${id}-${orderId}`]);
+  // An Update without a name would settle the only doubtful line, whichever that is.
+  expect(inputs).toMatchObject([{ accepted: true, providerOrderId: '77', submissionId: '' }]);
+});
+
 it.each([
   ['sent', 'unknown', '-1 minute'],
   ['held', 'ready', undefined],
@@ -237,14 +283,3 @@ it('a bulk action that ends skips orders that had no turn, and is recorded once'
   expect(await go()).toEqual({ state: 'skipped' });
   expect(await bulkById(db, id)).toMatchObject({ cancelled: true, total: 1, counts: { skipped: 1 } });
 });
-it('a number settles no line if none was doubtful when the action began; a retry finds the answer of its Update', async () => {
-  const { updates, inputs, activities } = purchase(async () => ({ state: 'accepted' }));
-  const bought = await buy();
-  await addLine(bought.order.id, { line: 9, sentAgo: '-1 minute' });
-  const { id, go, orderId } = await startAction(activities, 'accept-unknown', bought);
-  expect(await go()).toEqual({ state: 'done' });
-  expect(updates).toEqual([`bulk-${id}-${orderId}`]);
-  // An Update without a name would settle the only doubtful line, whichever that is.
-  expect(inputs).toMatchObject([{ accepted: true, providerOrderId: '77', submissionId: '' }]);
-});
-

@@ -1,5 +1,10 @@
 import { Context, log } from '@temporalio/activity';
-import { WorkflowNotFoundError, WorkflowUpdateFailedError } from '@temporalio/client';
+import {
+  isGrpcDeadlineError,
+  WorkflowNotFoundError,
+  WorkflowUpdateFailedError,
+  WorkflowUpdateRPCTimeoutOrCancelledError,
+} from '@temporalio/client';
 import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
 import { bulkStateOf, endBulk, insertBulk, type NewBulk, recordBulkResult } from '../db/bulk';
 import { readProvider } from '../db/providers';
@@ -82,11 +87,11 @@ export function createBulkActivities(
       const context = Context.current();
       const beat = setInterval(() => context.heartbeat(), heartbeatMs);
       try {
-        const result = await unlessSilent(bring(turn))
+        const result = await unlessSilent(() => bring(turn))
           .catch(refusedBy)
           .catch((error: unknown): BulkOutcome => {
             if (context.info.attempt < mostTries) throw error;
-            return { state: 'failed', code: 'unavailable' };
+            return { state: 'failed', code: isSilence(error) ? 'order_silent' : 'unavailable' };
           });
         await recordBulkResult(pool, bulkId, order.id, result);
         return { state: result.state };
@@ -140,17 +145,16 @@ export function createBulkActivities(
     },
   };
 
-  /** Gives up an order that doesn't accept an Update, e.g. because its tasks fail: waiting longer, nothing is stored. */
-  async function unlessSilent<T>(result: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const silent = new Promise<never>((_, reject) => {
-      const failure = ApplicationFailure.retryable('The order accepted no Update in time', 'order-silent');
-      timer = setTimeout(() => reject(failure), 1.5 * patienceMs);
-    });
+  /**
+   * Gives up an order that doesn't accept an Update, e.g. because its tasks fail: waiting longer, nothing is stored. The
+   * deadline ends the calls themselves: otherwise they would send the Update again long after the result was stored.
+   */
+  async function unlessSilent<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await Promise.race([result, silent]);
-    } finally {
-      clearTimeout(timer);
+      return await client.withDeadline(Date.now() + 1.5 * patienceMs, work);
+    } catch (error) {
+      if (!isPastDeadline(error)) throw error;
+      throw ApplicationFailure.retryable('The order accepted no Update in time', orderSilent);
     }
   }
 
@@ -236,6 +240,18 @@ export type BulkActivities = ReturnType<typeof createBulkActivities>;
 /** The result of a new submission; a pending one counts as done. */
 function outcomeOf({ state }: SubmissionView): BulkOutcome {
   return { state: state === 'accepted' || state === 'pending' ? 'done' : 'failed', outcome: state };
+}
+
+/** Type of the failure of an order that accepted no Update. The server may still hold the Update. */
+const orderSilent = 'order-silent';
+
+/** An Update-with-Start hides the code of its cause. */
+function isPastDeadline(error: unknown): boolean {
+  return error instanceof WorkflowUpdateRPCTimeoutOrCancelledError || isGrpcDeadlineError(error);
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof ApplicationFailure && error.type === orderSilent;
 }
 
 /** The order refused; any other error is thrown. */

@@ -307,6 +307,10 @@ export const errorCatalogue = {
   bulk_ended: [409, 'Esta acción en bloque ya ha terminado. Revisa sus resultados.'],
   nothing_to_sync: [409, 'El panel no tiene ningún envío abierto de este pedido. No hay nada que consultar.'],
   panel_silent: [502, 'El panel no ha dado una respuesta útil. Vuelve a intentarlo en unos minutos.'],
+  order_silent: [
+    504,
+    'El pedido no ha contestado; la acción puede hacerse todavía. Comprueba el pedido antes de repetirla.',
+  ],
   exports_busy: [429, 'Ya se están descargando dos listas. Espera a que termine una y vuelve a intentarlo.'],
   export_unfinished: [503, 'La descarga se interrumpió. Vuelve a descargar la lista.'],
   provider_not_found: [404, 'Este proveedor no existe. Vuelve a la lista de proveedores.'],

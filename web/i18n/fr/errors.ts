@@ -178,6 +178,8 @@ export const errors: Messages['errors'] = {
   bulk_ended: 'Cette action groupée est déjà terminée. Consultez ses résultats.',
   nothing_to_sync: 'Le panel n’a aucun envoi ouvert pour cette commande. Il n’y a rien à consulter.',
   panel_silent: 'Le panel n’a pas donné de réponse utile. Réessayez dans quelques minutes.',
+  order_silent:
+    'La commande n’a pas répondu ; l’action peut encore avoir lieu. Vérifiez-la avant de recommencer.',
   exports_busy:
     'Deux listes sont déjà en cours de téléchargement. Attendez la fin de l’une d’elles et réessayez.',
   export_unfinished: 'Le téléchargement a été interrompu. Téléchargez de nouveau la liste.',

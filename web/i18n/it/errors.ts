@@ -181,6 +181,7 @@ export const errors: Messages['errors'] = {
   bulk_ended: 'Questa azione in blocco è già terminata. Consulta i risultati.',
   nothing_to_sync: 'Il pannello non ha invii aperti di questo ordine. Non c’è nulla da consultare.',
   panel_silent: 'Il pannello non ha dato una risposta utile. Riprova tra qualche minuto.',
+  order_silent: 'L’ordine non ha risposto; l’azione può ancora avvenire. Controllalo prima di ripetere.',
   exports_busy: 'Due elenchi sono già in download. Attendi che uno termini e riprova.',
   export_unfinished: 'Lo scaricamento si è interrotto. Scarica di nuovo l’elenco.',
   refill_not_offered: 'Il fornitore non offre il reintegro per questo servizio.',
