@@ -1,4 +1,5 @@
 import { ApplicationFailure } from '@temporalio/common';
+import { TestSandbox } from 'stripe-sandbox/testing';
 import { type RecordedServer, type Reply, recordedServer } from '../instagram/testing/recorded-server';
 import { createPaymentActivities, createStripe, paced } from './payments';
 
@@ -116,6 +117,42 @@ describe('a refund', () => {
       await failureOf(calls.refundPayment);
       expect(keysAsked()).toEqual([undefined, 'refund:1']);
     }
+  });
+});
+
+describe('the provider does the work, and stores a server error', () => {
+  let provider: TestSandbox;
+  beforeAll(async () => {
+    provider = await TestSandbox.start();
+  });
+  afterAll(() => provider.close());
+  const failOnce = () => provider.control('faults', { failAfterWork: { count: 1 } });
+  const ours = () => createPaymentActivities({ stripe: provider.stripe() });
+
+  test('a refund is made once, also after a day, when its key is forgotten', async () => {
+    const { id } = await provider.stripe().paymentIntents.create({
+      amount: 999,
+      currency: 'eur',
+      automatic_payment_methods: { enabled: true },
+      payment_method: 'pm_card_visa',
+      confirm: true,
+      return_url: 'https://shop.example',
+    });
+    await failOnce();
+    const call = { paymentIntentId: id, amountCents: 300, idempotencyKey: 'refund:1' };
+    await failureOf(() => ours().refundPayment(call));
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+    provider.now = () => tomorrow;
+    expect(await ours().refundPayment(call)).toMatchObject({ status: 'succeeded', amountCents: 300 });
+    expect((await provider.ledger()).refunds.map(({ amount }) => amount)).toEqual([300]);
+  });
+
+  test('a cart can be paid all the same', async () => {
+    await failOnce();
+    await failureOf(() => ours().createPaymentIntent(cart));
+    const made = await ours().createPaymentIntent(cart);
+    expect(made).toMatchObject({ status: 'requires_payment_method' });
+    expect(await ours().createPaymentIntent(cart)).toEqual(made);
   });
 });
 

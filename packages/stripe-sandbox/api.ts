@@ -84,6 +84,7 @@ async function answerOnce(
       call,
       baseUrl: `http://${request.headers.host ?? 'localhost'}`,
     });
+    if (method === 'POST') failAfterWork(options.book);
     return { status: 200, body: JSON.stringify(result, null, 2) };
   };
   if (key === null) return work();
@@ -153,6 +154,15 @@ function failOnPurpose(book: Book): void {
     },
     false,
   );
+}
+
+// The endpoint itself has failed: its key stores the error.
+function failAfterWork(book: Book): void {
+  const { failAfterWork: fault } = book.state.faults;
+  if (!fault || fault.count < 1) return;
+  fault.count -= 1;
+  const message = 'An unknown error occurred. (The payments sandbox was asked to fail after the work.)';
+  throw new StripeProblem(500, { type: 'api_error', message });
 }
 
 function allowBrowsers(response: ServerResponse): void {

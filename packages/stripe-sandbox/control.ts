@@ -14,6 +14,7 @@ const count = z.coerce.number().int().min(0).max(1_000_000);
 const faultsBody = z.strictObject({
   failNextRequests: z.strictObject({ count, status: z.coerce.number().int().min(400).max(599) }).optional(),
   dropAnswers: z.strictObject({ count }).optional(),
+  failAfterWork: z.strictObject({ count }).optional(),
   delayMs: z.coerce.number().int().min(0).max(600_000).optional(),
   webhooks: z.enum(WEBHOOK_MODES).optional(),
   wallets: z.enum(WALLET_MODES).optional(),
@@ -104,11 +105,12 @@ async function setFaults(
     refuse(response, 400, `These switches can't be set: ${z.prettifyError(body.error)}`);
     return;
   }
-  const { failNextRequests, dropAnswers, delayMs, webhooks, wallets } = body.data;
+  const { failNextRequests, dropAnswers, failAfterWork, delayMs, webhooks, wallets } = body.data;
   const before = options.state.faults;
   const faults: Faults = {
     failNextRequests: failNextRequests ?? before.failNextRequests,
     dropAnswers: dropAnswers ?? before.dropAnswers,
+    failAfterWork: failAfterWork ?? before.failAfterWork,
     delayMs: delayMs ?? before.delayMs,
     webhooks: webhooks ?? before.webhooks,
     wallets: wallets ?? before.wallets,

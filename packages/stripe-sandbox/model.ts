@@ -89,6 +89,8 @@ export type WalletMode = (typeof WALLET_MODES)[number];
 export interface Faults {
   failNextRequests: { count: number; status: number };
   dropAnswers: { count: number };
+  /** The work is done, and a server error is stored under the key. Absent in older books. */
+  failAfterWork?: { count: number };
   delayMs: number;
   webhooks: WebhookMode;
   /** Which wallets buyers' devices have: the device's usual one, none, or both. */
@@ -115,6 +117,7 @@ export function noFaults(): Faults {
   return {
     failNextRequests: { count: 0, status: 500 },
     dropAnswers: { count: 0 },
+    failAfterWork: { count: 0 },
     delayMs: 0,
     webhooks: 'normal',
     wallets: 'device',

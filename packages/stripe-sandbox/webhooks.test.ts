@@ -114,6 +114,15 @@ describe('faults', () => {
     expect((await sandbox.ledger()).payment_intents.map(({ id }) => id)).toEqual([intent.id]);
   });
 
+  it('store a server error after the work, and repeat it under the same key', async () => {
+    await sandbox.control('faults', { failAfterWork: { count: 1 } });
+    const create = () => sandbox.stripe().paymentIntents.create(order, { idempotencyKey: 'failed-1' });
+    expect((await failure(create())).headers?.['idempotent-replayed']).toBeUndefined();
+    const again = await failure(create());
+    expect(again).toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } });
+    expect((await sandbox.ledger()).payment_intents).toHaveLength(1);
+  });
+
   it('refuse switches that do not exist', async () => {
     const answer = await sandbox.control('faults', { webhooks: 'sideways' });
     expect(answer.status).toBe(400);
