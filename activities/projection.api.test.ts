@@ -366,9 +366,19 @@ test('a run that still knows an erased buyer, e.g. while it waits for an e-mail,
     paymentStatus: 'paid',
     submissions: [],
     refunds: [],
-    lines: [],
+    lines: [
+      {
+        seq: 900,
+        at: Date.now(),
+        kind: 'submission-refused',
+        by: 'system',
+        data: { line: 1, message: `No such profile: ${own.email}` },
+      },
+    ],
   });
   const kept = await readMemory(db, keyring, own.cartId);
   expect(kept).toMatchObject({ owner: 'forgotten', state: { forget: true, writes: 50 } });
   expect(JSON.stringify(kept)).not.toContain(own.email);
+  const { rows } = await db.query('SELECT data FROM timeline WHERE cart_id = $1 AND seq = 900', [own.cartId]);
+  expect(rows).toEqual([{ data: { line: 1 } }]);
 });

@@ -202,7 +202,10 @@ async function writeRefund(db: Db, p: Projection, number: number, refund: Refund
 /** Each line once; in the same statement, an operator's Signal goes into the audit log. */
 async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promise<true> {
   const insert = `INSERT INTO timeline (cart_id, seq, at, kind, by, data)
-     SELECT $1, seq, to_timestamp(at / 1000.0), kind, by, data
+     SELECT $1, seq, to_timestamp(at / 1000.0), kind, by,
+       -- What was erased on request stays erased, however late a line comes.
+       CASE WHEN EXISTS (SELECT FROM purchases WHERE cart_id = $1 AND forgotten_at IS NOT NULL)
+         THEN data - '{reason,message}'::text[] ELSE data END
      FROM jsonb_to_recordset($2) AS line (seq integer, at double precision, kind text, by text, data jsonb)
      ON CONFLICT DO NOTHING`;
   const values = [cartId, JSON.stringify(lines)];

@@ -15,8 +15,6 @@ export function useSearch(typed: string) {
     queryKey: ['admin', 'search', q] as const,
     queryFn: async ({ signal }) => ({ ...(await api(adminSearch, { query: { q }, signal })), q }),
     enabled: long,
-    // Offline it fails visibly instead of waiting silently.
-    networkMode: 'always',
     placeholderData: keepPreviousData,
     // The same text typed again soon needs no second request; changes in the shop make it stale like everything else.
     staleTime: 10_000,
