@@ -12,7 +12,7 @@ import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 
-/** Release of the purchase workflow, in tenths: 7 is 0.7. See purchase/changes.ts for what it changed. */
+/** Release of the purchase workflow, in tenths: 8 is 0.8. See purchase/changes.ts for what it changed. */
 export const release = 8;
 
 /** Name of the purchase workflow's type. */
