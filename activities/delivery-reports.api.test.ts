@@ -5,7 +5,7 @@ import { testDatabase } from '../api/testing/database';
 import { aPanel } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { isWatched } from '../db/delivery-watch';
-import { readSubmission, recordReports } from '../db/submissions';
+import { readSubmission, recordReports, saysNew } from '../db/submissions';
 import { sweepResults } from '../db/sweeps';
 import { panelFault } from '../e2e/support/sandbox';
 import { purchaseId } from '../workflows/messages';
@@ -154,6 +154,16 @@ test('a repeated report writes nothing; new reports are written in one statement
       startCount: 7,
       charge: '0.90',
     });
+});
+
+test('no more remains than was ordered, whatever the panel says', async () => {
+  const { submissionId } = await waiting({ state: 'accepted', provider_order_id: randomUUID() });
+  const row = await readSubmission(db, submissionId);
+  const report = { status: 'in-progress' as const, remains: row.quantity + 5000 };
+  await recordReports(db, [{ row, report }]);
+  const stored = await readSubmission(db, submissionId);
+  expect(stored).toMatchObject({ remains: row.quantity });
+  expect(saysNew(stored, report)).toBe(false);
 });
 
 test('an answer that was overtaken by the end of the delivery does not reopen it', async () => {

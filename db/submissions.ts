@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { ServiceType } from '../domain/catalogue';
 import { type PanelChoice, panelIsAway } from '../domain/fail-over';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
-import { targetBusy } from '../domain/provider';
+import { targetBusy, withinOrdered } from '../domain/provider';
 import type { Submission } from '../domain/purchase';
 import { changesChannel, type Db, inTransaction, refusalOf, uniqueViolation } from './pool';
 import { mostUnanswered } from './provider-health';
@@ -304,10 +304,11 @@ export async function recordOutcome(
 
 /** Whether a panel's report contains something new. */
 export function saysNew(row: SubmissionRow, report: ProviderReport): boolean {
+  const { status, remains, startCount } = withinOrdered(report, row.quantity);
   return (
-    row.providerStatus !== report.status ||
-    (report.remains !== undefined && row.remains !== report.remains) ||
-    (report.startCount !== undefined && row.startCount !== report.startCount)
+    row.providerStatus !== status ||
+    (remains !== undefined && row.remains !== remains) ||
+    (startCount !== undefined && row.startCount !== startCount)
   );
 }
 
@@ -333,7 +334,11 @@ export async function recordReports(db: Db, reports: readonly Reported[]): Promi
        start_count = coalesce(r."startCount", s.start_count), charge = coalesce(r.charge, s.charge), reported_at = now()
      FROM jsonb_to_recordset($1) AS r(id uuid, status text, remains integer, "startCount" integer, charge text)
      WHERE s.id = r.id AND (${undelivered} OR r.status NOT IN ${openStatuses})`,
-    [JSON.stringify(changed.map(({ row, report }) => ({ ...report, id: row.id })))],
+    [
+      JSON.stringify(
+        changed.map(({ row, report }) => ({ ...withinOrdered(report, row.quantity), id: row.id })),
+      ),
+    ],
   );
   await db.query('SELECT pg_notify($1, order_number) FROM unnest($2::text[]) AS order_number', [
     changesChannel,

@@ -52,6 +52,11 @@ export interface ProviderReport {
   charge?: string;
 }
 
+/** A report without more remaining than was ordered, whatever the panel says. The same object if it is right. */
+export function withinOrdered(report: ProviderReport, quantity: number): ProviderReport {
+  return (report.remains ?? 0) <= quantity ? report : { ...report, remains: quantity };
+}
+
 /** A panel's answer to `add` (decision 22). */
 export type SubmissionOutcome =
   | { kind: 'accepted'; providerOrderId: string }

@@ -318,6 +318,19 @@ describe('the webhook reports a refund of 3,00 €', () => {
       }),
   );
 
+  test('one that failed keeps its amount, even if less than that is left to return', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      const since = from(buyer);
+      await buyer.handle.signal('refundChanged', { refundId: 're_1', amountCents: 600, status: 'succeeded' });
+      await buyer.handle.signal('refundChanged', { refundId: 're_2', amountCents: 999, status: 'failed' });
+      await seen(buyer, since);
+      expect(buyer.world.latest?.refunds).toMatchObject([
+        { refundId: 're_1', amountCents: 600 },
+        { refundId: 're_2', amountCents: 999, status: 'failed' },
+      ]);
+    }));
+
   test.each<[RefundStatus, Expected]>([
     ['succeeded', { ...partly, stage: 'in-progress', calls: [] }],
     ['pending', { ...partly, stage: 'in-progress', calls: [] }],

@@ -2,7 +2,7 @@ import { orderCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
 import { disputeOver, refundGoesOn, refundStatus } from '#domain/payments.ts';
-import { isFinal, type ProviderReport } from '#domain/provider.ts';
+import { isFinal, type ProviderReport, withinOrdered } from '#domain/provider.ts';
 import {
   chargedBack,
   currentLines,
@@ -393,7 +393,7 @@ async function onRefundChanged(
     // A person made it there.
     if (status !== 'failed') state.refundOwed = undefined;
     state.refunds.push({
-      amountCents: Math.min(input.amountCents, moneyKept(state)),
+      amountCents: status === 'failed' ? input.amountCents : Math.min(input.amountCents, moneyKept(state)),
       reason: 'payment-provider',
       by: 'payments',
       at: Date.now(),
@@ -481,11 +481,11 @@ async function onReport(
   return hasEnded(state) ? finishDelivery(run) : undefined;
 }
 
-/** A panel may say that more remains than was ordered: a resend would order that, and a refund return it. */
+/** Otherwise a resend would order what a panel says too much, and a refund return it. */
 function believable(run: Run, { quantity }: Submission, report: ProviderReport): ProviderReport {
-  // Runs recorded before version 0.8 believed it.
-  if ((report.remains ?? 0) <= quantity || !run.does('caps-what-remains')) return report;
-  return { ...report, remains: quantity };
+  const capped = withinOrdered(report, quantity);
+  // Runs recorded before version 0.8 believed the panel.
+  return capped === report || run.does('caps-what-remains') ? capped : report;
 }
 
 async function save(run: Run): Promise<undefined> {
