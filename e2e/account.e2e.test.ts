@@ -265,7 +265,14 @@ test('an expired session is reported, and keeps its URL; the data can be downloa
     await expect(page.getByText(cart.email, { exact: true })).toHaveCount(0);
     release();
   };
+  // The account asks for its orders and messages again: the session must not end before their answers.
+  const answered = Promise.all(
+    ['customer-account', 'customer-account/messages'].map((path) =>
+      page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/${path}`),
+    ),
+  );
   await restore();
+  await answered;
   await expect(page.getByText(cart.email, { exact: true })).toBeVisible();
 
   await db.query('DELETE FROM customer_sessions WHERE email = $1', [cart.email]);
@@ -273,6 +280,14 @@ test('an expired session is reported, and keeps its URL; the data can be downloa
   await expect(page.getByText(account.expired.title).first()).toBeVisible();
   await expect(page.getByLabel(account.email)).toHaveValue(cart.email);
   await expectSound(page, language);
+
+  // A restored login keeps what was typed.
+  const typed = `another-${cart.email}`;
+  await page.getByLabel(account.email).fill(typed);
+  const asked = page.waitForResponse('**/api/customer/session');
+  await restored(page);
+  await asked;
+  await expect(page.getByLabel(account.email)).toHaveValue(typed);
 
   await logIn(page, language, cart.email);
   await db.query('DELETE FROM customer_sessions WHERE email = $1', [cart.email]);

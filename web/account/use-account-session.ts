@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { endSession, sessionQuery } from '../api-client/customer';
 import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
@@ -38,15 +38,19 @@ export function useAccountSession(wantsOrder: boolean) {
     }
   }, [customer, wantsOrder, toast, account]);
 
-  // A page in the back/forward cache misses the end of its session: the account is hidden until it is known again.
+  const { refetch } = query;
+  const askAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    // The account is hidden until the session is known again; a login keeps what was typed.
+    if (customer) void queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
+    else void refetch();
+  });
+  // A page in the back/forward cache misses the end or the beginning of its session.
   useEffect(() => {
-    const askAgain = ({ persisted }: PageTransitionEvent) =>
-      persisted && void queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
     window.addEventListener('pageshow', askAgain);
     return () => window.removeEventListener('pageshow', askAgain);
-  }, [queryClient]);
+  }, []);
 
-  const { refetch } = query;
   const retry = useCallback(() => void refetch(), [refetch]);
   const leaving = useMutation({
     mutationFn: (why: 'out' | 'change') => endSession({ keepBrowser: why === 'change' }),
