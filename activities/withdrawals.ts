@@ -33,7 +33,11 @@ export function createWithdrawalActivities(deps: MailSenderDeps) {
       const row = cartId && { cartId, kind: 'withdrawal-acknowledged', recipient, subject: message.subject };
       // It goes out in any case: the law asks for it.
       if (row) await claimEmail(pool, row);
-      await mailSender.send(recipient, message);
+      await mailSender.send(
+        recipient,
+        message,
+        cartId ? { about: { kind: 'acknowledgeWithdrawal', cartId } } : {},
+      );
       await noteWithdrawalMail(pool, id, 'acknowledgement');
       if (row) await noteSent(pool, row);
     },

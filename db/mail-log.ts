@@ -20,8 +20,9 @@ export interface MailTry {
 }
 
 /**
- * Logs an attempt in place of earlier ones (index mail_log_activity_key); without address and text if the buyer was
- * erased meanwhile. An erasure waits for the lock and deletes this row too, or is over and noticed here.
+ * Logs an attempt in place of earlier ones (index mail_log_activity_key). An e-mail of a purchase whose buyer was erased
+ * while it was sent is logged without address and text: an erasure waits for the lock and deletes this row too, or is
+ * over and noticed here. Others that were under way keep theirs until retention deletes the row.
  */
 export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
   await db.query(

@@ -26,7 +26,7 @@ const parts: Record<string, string> = {
       start_count, sent_at, answered_at, reported_at
     FROM submissions WHERE order_id IN (${orderIds}) ORDER BY order_id, line, generation`,
   events: `SELECT cart_id, seq, at, kind, data FROM timeline WHERE cart_id IN (${carts}) ORDER BY cart_id, seq`,
-  // What a panel learnt about the person; its answers are the shop's dealings with a supplier.
+  // What a panel learnt about the person. Its answers are left out, except why it refused (`events`).
   sentToPanels: `SELECT order_id::text, action, request ->> 'link' AS link, at FROM provider_calls
     WHERE order_id IN (${orderIds}) AND request ? 'link' ORDER BY at`,
   payments: `SELECT payment_intent_id, amount_cents, status, method, brand, last4, country, failure_code, at FROM charges
