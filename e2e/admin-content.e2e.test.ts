@@ -335,6 +335,8 @@ test('while a draft is saved its text takes nothing that the answer would replac
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await comment.focus();
   await expect(comment).toBeFocused();
+  // The click renders a moment later on a busy machine.
+  await expect(comment).not.toBeEditable();
   await page.keyboard.type('Perso');
   await expect(comment).toHaveValue('Scritto da me');
   await page.getByRole('button', { name: 'Bajar reseña 1', exact: true }).press('Enter');
