@@ -309,7 +309,7 @@ export const errorCatalogue = {
   panel_silent: [502, 'El panel no ha dado una respuesta útil. Vuelve a intentarlo en unos minutos.'],
   order_silent: [
     504,
-    'El pedido no ha contestado; la acción puede hacerse todavía. Comprueba el pedido antes de repetirla.',
+    'El pedido no ha contestado; puede que la acción se haga todavía. Comprueba el pedido antes de repetirla.',
   ],
   exports_busy: [429, 'Ya se están descargando dos listas. Espera a que termine una y vuelve a intentarlo.'],
   export_unfinished: [503, 'La descarga se interrumpió. Vuelve a descargar la lista.'],

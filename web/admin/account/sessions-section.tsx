@@ -18,12 +18,13 @@ const text = accountMessages.sessions;
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const [confirming, setConfirming] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
   const endOne = useAdminMutation((id: string) => api(adminEndOwnSession, { params: { id } }), {
     done: text.ended,
     // The focused button disappears with its session, maybe before the answer.
     onDone: () => {
       const { activeElement } = document;
-      if (activeElement === document.body || list.current?.contains(activeElement)) list.current?.focus();
+      if (activeElement === document.body || activeElement === pressed.current) list.current?.focus();
     },
   });
   const endOthers = useAdminMutation(() => api(adminEndOwnSessions, { body: { thisOneToo: false } }), {
@@ -52,7 +53,10 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
                   size="small"
                   aria-label={text.endOf(session.ip ?? text.unknown)}
                   busy={endOne.busy && endOne.input === session.id}
-                  onClick={() => endOne.run(session.id)}
+                  onClick={({ currentTarget }) => {
+                    pressed.current = currentTarget;
+                    endOne.run(session.id);
+                  }}
                 >
                   {text.end}
                 </Button>

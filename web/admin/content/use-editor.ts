@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminContentVersion, adminSaveDraft, type ContentState } from '#domain/calls/admin-content.ts';
 import type { ContentKey } from '#domain/content/sections.ts';
@@ -56,11 +56,16 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
   };
   // Ignore cached values older than our own save until the refetch is done.
   const [outdated, setOutdated] = useState<ContentState>();
+  const current = useRef(state);
+  useEffect(() => {
+    current.current = state;
+  }, [state]);
   const newer = state === outdated ? undefined : newerThan(base, state);
   // No typed text would be lost. A draft is kept: it is somebody's text that isn't published.
   const isTaken = newer !== undefined && newer.kind !== 'over-draft' && !touched;
   const done = (next: SavedText) => {
-    setOutdated(state);
+    // Not the state of the render in which the save began.
+    setOutdated(current.current);
     take(next);
   };
   useEffect(() => {

@@ -242,6 +242,7 @@ function Rows<C extends ListCall, Row extends object>({
             page={page}
             total={total}
             to={address(total > 0 ? { page: 1 } : list.defaults)}
+            part={part}
           />
         )}
       </Frame>

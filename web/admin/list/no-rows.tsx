@@ -16,6 +16,8 @@ interface Props {
   noneTitle?: string;
   /** The list's own address: the first page of everything. */
   to: string;
+  /** The list is a part of a screen, which stays where it is. */
+  part?: boolean;
 }
 
 /** Why a list shows no row: it is empty, nothing matches, or its page no longer exists. */
@@ -27,6 +29,7 @@ export function NoRows({
   total,
   noneTitle = listMessages.noneTitle,
   to,
+  part,
 }: Props) {
   const none = filtered && !total;
   if (!filtered && page === 1) return <EmptyState title={title} text={text} />;
@@ -36,7 +39,9 @@ export function NoRows({
       text={none ? listMessages.noneText : listMessages.pageGoneText}
     >
       <Button asChild size="small">
-        <Link to={to}>{none ? listMessages.clearFilters : listMessages.firstPage}</Link>
+        <Link to={to} preventScrollReset={part}>
+          {none ? listMessages.clearFilters : listMessages.firstPage}
+        </Link>
       </Button>
     </EmptyState>
   );

@@ -50,5 +50,5 @@ export const listMessages = {
   sharedBy: (owner: string) => `Compartida por ${owner}`,
   shared: 'compartida',
   /** Above a row that somebody writes in. */
-  held: 'Ya no está en esta página de la lista. Se queda aquí mientras haya algo escrito.',
+  held: 'Ya no está en esta página de la lista. Se queda aquí mientras haya algo escrito, y no muestra lo que llega.',
 } as const;

@@ -44,7 +44,9 @@ export function Differences() {
         list.state.page === 1 && (
           <EmptyState title={text.differences.empty} text={text.differences.emptyText}>
             <Button asChild size="small">
-              <Link to={list.address({ state: 'all' })}>{text.showAll}</Link>
+              <Link to={list.address({ state: 'all' })} preventScrollReset>
+                {text.showAll}
+              </Link>
             </Button>
           </EmptyState>
         )
