@@ -185,6 +185,50 @@ test('a purchase whose order can’t be rewritten still asks for a person [F44]'
   expect(rows).toEqual([{ stage: 'in-progress', attention: 'stuck' }]);
 });
 
+test('a refill whose row was lost comes back with the next write [F54]', async () => {
+  const { own, id } = await withSubmission(`refilled-${ownNames().tag}`);
+  const choice = { serviceId: 204, username: own.username, email: own.email, upsellAccepted: false };
+  const service = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' }).find(
+    (one) => one.id === 204,
+  )!;
+  const quote = priceCart(choice, service, { offer: undefined, vatRatePercent: 20, rev: 1 });
+  const lost = { id: randomUUID(), submissionId: id, requestedAt: Date.now(), by: 'customer' };
+  // The panel refused it at once, so the run doesn't remember it.
+  await insertRow(db, 'refills', {
+    id: randomUUID(),
+    order_id: own.orderId,
+    submission_id: id,
+    requested_by: 'customer',
+    requested_at: new Date(),
+    state: 'rejected',
+  });
+  const state: Partial<PurchaseState> = {
+    writes: 30,
+    quotes: [quote],
+    intent: { id: own.intent, clientSecret: 'secret', rev: 1 },
+    paid: { rev: 1, amountCents: quote.amountCents, currency: 'eur', at: Date.now() },
+    order: { id: own.orderId, status: 'completed', createdAt: Date.now() },
+    submissions: [{ ...firstLines(quote, () => id)[0]!, state: 'accepted' }],
+    refills: [{ ...lost, state: 'requested', providerRefillId: '77' }],
+  };
+  const saved = await saveProjection({
+    memory: memoryOf(own, state),
+    cartId: own.cartId,
+    version: 30,
+    run: { runId: 'run', historyLength: 30 },
+    at: Date.now(),
+    stage: 'guarantee',
+    paymentStatus: 'paid',
+    order: { id: own.orderId, status: 'completed', refundedCents: 0 },
+    submissions: [],
+    refunds: [],
+    lines: [],
+  });
+  expect(saved).toEqual({});
+  const { rows } = await db.query('SELECT state, provider_refill_id FROM refills WHERE id = $1', [lost.id]);
+  expect(rows).toEqual([{ state: 'requested', providerRefillId: '77' }]);
+});
+
 test('a generation that a lost workflow task opened goes with the next write, unless the panel was called [F51]', async () => {
   const { own, id } = await withSubmission();
   const open = async (generation: number, minutesAgo: number) => {

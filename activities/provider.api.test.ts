@@ -245,3 +245,11 @@ test('a refill that the panel never reports on is given up in time, so that the 
   ]);
   expect(rows).toEqual([{ state: 'rejected', ended: true }]);
 });
+
+test('a refill whose row was lost is given up in time too [F54]', async () => {
+  const { awaitRefill } = activities(listener().client);
+  const poll = (until: number) =>
+    outsideTheRun(awaitRefill, { refillId: randomUUID(), everySeconds: 60, until });
+  await expect(poll(Date.now() + 60_000)).rejects.toThrow('does not exist');
+  expect(await poll(Date.now() - 1)).toEqual({ state: 'rejected', reason: 'no end in time' });
+});

@@ -71,6 +71,9 @@ const insistMs = 15_000;
 /** A panel's answer to a refill; `refillId` if the answer was about another refill of the same submission. */
 type RefillOutcome = ReturnType<PanelProtocol['readRefillAnswer']> & { refillId?: string };
 
+/** How a refill ended. */
+type RefillEnd = { state: 'completed' | 'rejected'; reason?: string };
+
 /** Activities on a panel. The only place that sends an order to one. */
 export function createProviderActivities(deps: ProviderDeps) {
   const { pool } = deps;
@@ -90,6 +93,22 @@ export function createProviderActivities(deps: ProviderDeps) {
     const said = report ? (changed ? 'new' : 'nothing-new') : 'nothing-usable';
     await storeStatusCall(pool, asked, said, about(row), notKept);
     return report;
+  }
+
+  async function askForRefillEnd(input: { refillId: string; everySeconds: number }): Promise<RefillEnd> {
+    const row = await readRefill(pool, input.refillId);
+    const asked = await call(
+      row.providerId,
+      { action: 'refill_status', refill: row.providerRefillId ?? '' },
+      deps.timeoutMs,
+    );
+    const end = asked.protocol.readRefillEnd(asked.answer);
+    if (end) await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
+    const said = end ? 'new' : asked.protocol.refillGoesOn(asked.answer) ? 'nothing-new' : 'nothing-usable';
+    const { orderId, submissionId } = row;
+    await storeStatusCall(pool, asked, said, { orderId, submissionId }, notKept);
+    if (end) return end;
+    throw again('refill-goes-on', refillPause(input.everySeconds, Date.now() - row.requestedAt.getTime()));
   }
 
   return {
@@ -197,34 +216,16 @@ export function createProviderActivities(deps: ProviderDeps) {
      * Ends when the panel has finished or refused a refill, or at `until` (epoch ms) as refused: some panels never
      * report on a refill, and the next must not wait forever. Polls like `awaitDelivery`, ever more rarely.
      */
-    async awaitRefill(input: {
-      refillId: string;
-      everySeconds: number;
-      until?: number;
-    }): Promise<{ state: 'completed' | 'rejected'; reason?: string }> {
-      const row = await readRefill(pool, input.refillId);
-      const asked = await call(
-        row.providerId,
-        { action: 'refill_status', refill: row.providerRefillId ?? '' },
-        deps.timeoutMs,
-      );
-      const now = Date.now();
-      const isOver = input.until !== undefined && now >= input.until;
-      const end =
-        asked.protocol.readRefillEnd(asked.answer) ??
-        (isOver ? { state: 'rejected' as const, reason: 'no end in time' } : undefined);
-      if (end) await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
-      const said = end ? 'new' : asked.protocol.refillGoesOn(asked.answer) ? 'nothing-new' : 'nothing-usable';
-      await storeStatusCall(
-        pool,
-        asked,
-        said,
-        { orderId: row.orderId, submissionId: row.submissionId },
-        notKept,
-      );
-      if (!end)
-        throw again('refill-goes-on', refillPause(input.everySeconds, now - row.requestedAt.getTime()));
-      return end;
+    async awaitRefill(input: { refillId: string; everySeconds: number; until?: number }): Promise<RefillEnd> {
+      try {
+        return await askForRefillEnd(input);
+      } catch (error) {
+        if (input.until === undefined || Date.now() < input.until) throw error;
+        // Whatever failed: a refill without a row, or a panel without a key, would block the next one forever.
+        const end = { state: 'rejected', reason: 'no end in time' } as const;
+        await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
+        return end;
+      }
     },
 
     /** Asks the panel to stop an order. */

@@ -10,9 +10,11 @@ export interface Standing {
   stored?: Stored;
   hasOrder: boolean;
   submissions: number;
+  /** Ids; also of those that the panel refused at once, which the run doesn't remember. */
+  refills: string[];
 }
 
-/** Which rows of a purchase exist (primary key, unique keys of orders and submissions). */
+/** Which rows of a purchase exist (primary key, unique keys of orders and submissions, refills_order). */
 export async function standingOf(db: Db, cartId: string): Promise<Standing> {
   const { rows } = await db.query<{
     version: number;
@@ -20,20 +22,23 @@ export async function standingOf(db: Db, cartId: string): Promise<Standing> {
     historyLength: number | null;
     orderId: string | null;
     submissions: string;
+    refills: string[];
   }>(
     `SELECT p.version, p.run_id, p.history_length, o.id AS order_id,
-       (SELECT count(*) FROM submissions WHERE order_id = o.id) AS submissions
+       (SELECT count(*) FROM submissions WHERE order_id = o.id) AS submissions,
+       ARRAY(SELECT id FROM refills WHERE order_id = o.id) AS refills
      FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id WHERE p.cart_id = $1`,
     [cartId],
   );
   const row = rows[0];
-  if (!row) return { hasRow: false, hasOrder: false, submissions: 0 };
+  if (!row) return { hasRow: false, hasOrder: false, submissions: 0, refills: [] };
   const { version, runId, historyLength } = row;
   return {
     hasRow: true,
     stored: version > 0 ? { version, runId: runId ?? '', historyLength: historyLength ?? 0 } : undefined,
     hasOrder: row.orderId !== null,
     submissions: Number(row.submissions),
+    refills: row.refills,
   };
 }
 
@@ -41,7 +46,9 @@ export async function standingOf(db: Db, cartId: string): Promise<Standing> {
 export function lacksRows(there: Standing, state: PurchaseState): boolean {
   // Before its first cart is priced a purchase has no number, and no row.
   if (!there.hasRow) return state.orderNumber !== '';
-  return state.order !== undefined && (!there.hasOrder || there.submissions < state.submissions.length);
+  if (!state.order) return false;
+  const lacksRefill = state.refills.some(({ id }) => !there.refills.includes(id));
+  return !there.hasOrder || there.submissions < state.submissions.length || lacksRefill;
 }
 
 /**
