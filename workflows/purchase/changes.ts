@@ -36,6 +36,7 @@ export const changes = {
   'goes-back-to-panels': 7,
   'names-doubtful-lines': 7,
   'takes-lost-generations': 7,
+  'awaits-refills': 8,
   'caps-what-remains': 8,
   'remembers-failed-refunds': 8,
 } as const satisfies Record<string, number>;

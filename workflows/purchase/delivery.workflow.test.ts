@@ -1,3 +1,4 @@
+import { ApplicationFailure } from '@temporalio/common';
 import {
   confirmPayment,
   paymentSucceeded,
@@ -168,6 +169,28 @@ describe('delivery and guarantee', () => {
         expect((await buyer.env.currentTimeMs()) - before).toBeGreaterThan(3 * 365 * day * 1000);
       },
       { guaranteeSeconds: 3 * 365 * day },
+    ));
+
+  test('a refill that was requested within the guarantee is followed to its end', () =>
+    shop.with(
+      async (buyer) => {
+        const { world } = buyer;
+        world.report = { status: 'completed', remains: 0, startCount: 1000 };
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.untilDelivered();
+        await buyer.env.sleep('23 hours');
+        const ends = (await buyer.env.currentTimeMs()) + 3 * 3600 * 1000;
+        world.provider.awaitRefill = async () => {
+          if ((await buyer.env.currentTimeMs()) >= ends) return { state: 'completed' };
+          throw ApplicationFailure.create({ message: 'Not ended yet', nextRetryDelay: '30 minutes' });
+        };
+        await buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
+        expect((await buyer.handle.result()).end).toBe('guarantee-over');
+        expect(world.lines.slice(-2)).toEqual(['refill-completed', 'guarantee-over']);
+        expect(world.emails).toContain('refill-completed');
+      },
+      { guaranteeSeconds: day },
     ));
 
   test('a plain purchase needs few events during delivery, and fewer in its guarantee', () =>

@@ -5,7 +5,7 @@ import { endForgotten, finishDelivery, hasEnded } from './finish-delivery';
 import { deliveryPoll, openLines } from './lines';
 import { notifyOnHold, onHoldDue } from './on-hold';
 import { onOrderMessage } from './order-messages';
-import { watchRefill } from './refill';
+import { isRefilling, watchRefill } from './refill';
 import type { Run } from './run';
 
 /**
@@ -114,7 +114,7 @@ export async function waitForPerson(run: Run): Promise<PurchaseStage> {
   }
 }
 
-/** Delivered: refills until the guarantee ends, which may be never (decision 24). */
+/** Delivered: refills until the guarantee ends, which may be never (decision 24). An open one is followed to its end. */
 export async function keepGuarantee(run: Run): Promise<PurchaseStage> {
   const { state, settings } = run;
   if (state.forget) return endForgotten(run);
@@ -123,9 +123,13 @@ export async function keepGuarantee(run: Run): Promise<PurchaseStage> {
     settings.guaranteeSeconds === undefined
       ? undefined
       : (state.deliveredAt ?? Date.now()) + settings.guaranteeSeconds * 1000;
+  let isOver = false;
   for (;;) {
-    const message = await run.next(end);
+    const message = await run.next(isOver && isRefilling(state) ? undefined : end);
     if (message === 'timeout') {
+      // Runs recorded before version 0.8 closed, and the refill never ended.
+      isOver = isRefilling(state) && run.does('awaits-refills');
+      if (isOver) continue;
       run.note('guarantee-over', 'system');
       state.end = 'guarantee-over';
       return 'closed';

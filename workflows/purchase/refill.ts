@@ -1,6 +1,12 @@
 import { ActivityFailure, uuid4 } from '@temporalio/workflow';
 import { orderCan } from '#domain/capabilities.ts';
-import { currentLines, lateAfterMs, type Refill, type Submission } from '#domain/purchase.ts';
+import {
+  currentLines,
+  lateAfterMs,
+  type PurchaseState,
+  type Refill,
+  type Submission,
+} from '#domain/purchase.ts';
 import { refillDue } from '#domain/refills.ts';
 import { instagram, submitting, watching } from '../activity-options';
 import type { Message } from '../messages';
@@ -88,6 +94,11 @@ async function ask(
   const providerRefillId = outcome.kind === 'requested' ? outcome.providerRefillId : undefined;
   const refill = { id: outcome.refillId ?? id, submissionId, requestedAt, providerRefillId };
   return { kind: 'asked', refill: { ...refill, state: outcome.kind } };
+}
+
+/** Whether the panel still has a refill to end. */
+export function isRefilling({ refills }: PurchaseState): boolean {
+  return refills.some(({ state }) => state === 'requested');
 }
 
 /** Follows open refills to their end. */
