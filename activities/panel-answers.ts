@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PanelBalance, PanelService } from '../domain/panel-services';
 import {
   type ProviderReport,
+  providerOrderIdPattern,
   readProviderStatus,
   readRefusal,
   type SubmissionOutcome,
@@ -25,7 +26,7 @@ const error = z.object({ error: z.string().min(1) });
 
 /** An id as panels write them: an invalid one must neither be followed nor put into an address. */
 export const idLike = z
-  .union([z.number().int().positive(), z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)])
+  .union([z.number().int().positive(), z.string().regex(providerOrderIdPattern)])
   .transform(String);
 /** Largest value of a count column (PostgreSQL's integer). */
 const largestCount = 2 ** 31 - 1;

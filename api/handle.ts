@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Call } from '../domain/calls/call';
 import { ShopError } from '../domain/errors';
 import { may, type Permission } from '../domain/permissions';
+import { unstorableText } from '../domain/unstorable-text';
 import { readKeyring } from '../security/keyring';
 import { type Audit, audited } from './audit/audited';
 import { isFromElsewhere, meetVisitor, passesCsrf, type Visitor } from './checkout/visitor';
@@ -23,7 +24,6 @@ import { provenCallerLimits } from './proven-caller-limits';
 import { type Admin, adminOf, sessionCookie } from './session/admin';
 import { requireRecentProof } from './session/proof';
 import { addOpenedOrder, openedOrders } from './tracking/opened-orders';
-import { unstorableText } from './unstorable-text';
 
 /** The largest body of a call; the longest honest one has some hundred bytes. */
 export const bodyLimit = '64kb';

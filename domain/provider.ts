@@ -31,6 +31,9 @@ const words: Record<string, ProviderStatus> = {
   refunded: 'refunded',
 };
 
+/** An order's number at a panel. */
+export const providerOrderIdPattern = /^[A-Za-z0-9_-]{1,40}$/;
+
 /** Reads a panel's status word in any letter case. */
 export function readProviderStatus(word: string): ProviderStatus {
   return words[word.trim().toLowerCase()] ?? 'unknown';

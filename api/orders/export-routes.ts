@@ -4,10 +4,10 @@ import { exportQuery } from '#domain/calls/admin-order-list.ts';
 import { filePaths } from '#domain/calls/files.ts';
 import { csvLine, csvStart } from '#domain/csv.ts';
 import { ShopError } from '#domain/errors.ts';
+import { unstorableText } from '#domain/unstorable-text.ts';
 import type { Deps } from '../deps';
 import { InvalidInput, invalidInput } from '../errors';
 import type { Routes } from '../handle';
-import { unstorableText } from '../unstorable-text';
 import { exportedOrders } from './export-sql';
 import { filterOf } from './list-routes';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normaliseUsername, usernamePattern } from '../instagram-username';
 import { languages } from '../money';
 import { mostPosts, shortcodePattern } from '../posts';
+import { providerOrderIdPattern } from '../provider';
 
 /** The shape of every error answer. */
 export const errorAnswer = z.object({
@@ -27,7 +28,7 @@ export const cartId = z
 export const panelNumber = z
   .string('Indica el número del pedido en el panel')
   .trim()
-  .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Indica el número del pedido en el panel')
+  .regex(providerOrderIdPattern, 'Indica el número del pedido en el panel')
   .meta({ examples: ['23501'] });
 
 /** A decimal with a dot, e.g. `9.99` (S0 §9). */

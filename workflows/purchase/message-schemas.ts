@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { providerRefusals, providerStatuses } from '#domain/provider.ts';
+import { providerOrderIdPattern, providerRefusals, providerStatuses } from '#domain/provider.ts';
+import { unstorableText } from '#domain/unstorable-text.ts';
 
 /*
  * Schemas of the messages to a purchase. The API always sends valid ones; an operator may send anything, and the story
@@ -88,6 +89,19 @@ const signals = {
   }),
 };
 
+/** What Postgres can store of a Signal, apart from its texts: a panel's figures are whole, and its counts may be wrong. */
+const storable: Partial<Record<keyof typeof signals, z.ZodType>> = {
+  report: z.object({
+    report: z.object({ remains: z.int32().nonnegative().optional(), startCount: z.int32().optional() }),
+  }),
+  settled: z.object({
+    // Not `regex`: zod writes to the pattern, which the SDK freezes.
+    outcome: z.object({
+      providerOrderId: text.refine((number) => providerOrderIdPattern.test(number)).optional(),
+    }),
+  }),
+};
+
 export type SignalKind = keyof typeof signals;
 export type UpdateKind = keyof typeof updates;
 
@@ -99,4 +113,9 @@ export function canRead(kind: UpdateKind, input: unknown): boolean {
 /** A Signal's input with defaults filled in; undefined if it can't be read. */
 export function readSignal(kind: SignalKind, input: unknown): object | undefined {
   return signals[kind].safeParse(input).data;
+}
+
+/** Whether Postgres can store a Signal that was read. If it can't, the turn of the Signal would fail again and again. */
+export function canStore(kind: SignalKind, read: object): boolean {
+  return unstorableText(read) === undefined && (storable[kind]?.safeParse(read).success ?? true);
 }

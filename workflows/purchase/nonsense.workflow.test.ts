@@ -1,3 +1,4 @@
+import { stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -69,6 +70,36 @@ test('nonsense never stops a purchase: each such Signal is a line of the timelin
     expect(buyer.world.orders).toHaveLength(1);
     expect(buyer.world.sent).toHaveLength(1);
     expect(buyer.world.refunds).toEqual([]);
+  }));
+
+test('a Signal that Postgres can’t store is refused when it comes; what panels say is heard', () =>
+  shop.with(async (buyer) => {
+    const { world } = buyer;
+    await buyer.setCart();
+    await buyer.pay();
+    await buyer.until('accepted', () => world.lines.includes('submission-accepted'));
+    const submissionId = world.sent[0]?.submissionId ?? '';
+    const report = (said: object) => ({ submissionId, report: { status: 'in-progress', ...said } });
+    const number = (providerOrderId: string) => ({ kind: 'accepted', providerOrderId });
+    const unstorable: [name: string, kind: string, input: object][] = [
+      ['providerStatusChanged', 'report', report({ remains: 0.5 })],
+      ['providerStatusChanged', 'report', report({ remains: -1 })],
+      ['providerStatusChanged', 'report', report({ startCount: 2 ** 31 })],
+      ['submissionSettled', 'settled', { submissionId, outcome: number('') }],
+      ['submissionSettled', 'settled', { submissionId, outcome: number('9'.repeat(41)) }],
+      ['resolve', 'resolve', { submissionId: '\0', accepted: false }],
+      ['resend', 'resend', { reason: '\ud800' }],
+    ];
+    for (const [name, , input] of unstorable) await buyer.handle.signal(name, input);
+    // Panels count wrongly.
+    const said = { status: 'completed', remains: 0, startCount: -3, charge: '0.5' };
+    await buyer.handle.signal('providerStatusChanged', report(said));
+    await buyer.untilDelivered();
+    const lines = world.projections.flatMap((projection) => projection.lines);
+    expect(lines.filter(({ kind }) => kind === 'command-refused').map(({ data }) => data)).toEqual(
+      unstorable.map(([, command]) => ({ command, code: 'validation_failed' })),
+    );
+    expect((await stateOf(buyer)).submissions[0]?.report).toEqual(said);
   }));
 
 test('a cancellation of the workflow stops nothing, and the timeline says so', () =>

@@ -2,7 +2,7 @@ import { orderCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
 import { disputeOver, refundGoesOn, refundStatus } from '#domain/payments.ts';
-import { isFinal, type ProviderReport, withinOrdered } from '#domain/provider.ts';
+import { isFinal, type ProviderReport, providerOrderIdPattern, withinOrdered } from '#domain/provider.ts';
 import {
   chargedBack,
   currentLines,
@@ -195,7 +195,7 @@ async function onResolve(
     permits(run, message, { allowed: false, code: 'nothing_to_resolve' });
     return save(run);
   }
-  if (input.accepted === true && !/^[A-Za-z0-9_-]{1,40}$/.test(String(input.providerOrderId))) {
+  if (input.accepted === true && !providerOrderIdPattern.test(String(input.providerOrderId))) {
     permits(run, message, { allowed: false, code: 'validation_failed' });
     return save(run);
   }

@@ -8,7 +8,7 @@ import type { Message, Sender } from '../messages';
 import * as messages from '../messages';
 import { correctionVerdict } from './correct-target';
 import { refusal } from './inbox';
-import { canRead, readSignal, type SignalKind, type UpdateKind } from './message-schemas';
+import { canRead, canStore, readSignal, type SignalKind, type UpdateKind } from './message-schemas';
 import { emailCanGo } from './resend-mail';
 import type { Run } from './run';
 import { aimOf } from './target';
@@ -30,7 +30,8 @@ export function receiveMessages(run: Run): void {
   /** Enqueues a Signal; one that can't be read becomes a line of the timeline. */
   function enqueueSignal(kind: SignalKind, input: unknown): void {
     const read = readSignal(kind, input);
-    if (read === undefined) unreadable(kind);
+    // Runs recorded before version 0.8 took what can't be stored.
+    if (!read || (!canStore(kind, read) && run.does('refuses-unstorable'))) unreadable(kind);
     else inbox.push({ kind, input: signed(read) } as Message);
   }
 
