@@ -1,9 +1,8 @@
 import type { PurchaseStage } from '#domain/states.ts';
 import type { Message } from '../messages';
 import { findPayment, onEarlyEvent } from './collect-payment';
-import { refuse } from './inbox';
 import { onOrderMessage } from './order-messages';
-import { noteUnreadable, type Run } from './run';
+import { noteUnreadable, type Run, refuseUnpaid } from './run';
 
 /** How long a woken purchase waits for more messages before it ends again. */
 const lingerMs = 5_000;
@@ -43,7 +42,7 @@ async function onUnpaid(run: Run, message: Message): Promise<PurchaseStage | und
       await noteUnreadable(run, message.input);
       return undefined;
     default:
-      refuse(message, 'purchase_closed');
+      await refuseUnpaid(run, message, 'purchase_closed');
       return undefined;
   }
 }

@@ -38,6 +38,7 @@ export const changes = {
   'takes-lost-generations': 7,
   'awaits-refills': 8,
   'caps-what-remains': 8,
+  'notes-early-commands': 8,
   'refuses-unstorable': 8,
   'remembers-failed-refunds': 8,
 } as const satisfies Record<string, number>;

@@ -14,7 +14,7 @@ import { createIntent, ofRevision, retrieveIntent } from './intent-calls';
 import { leadsBack } from './money-back';
 import { onOrderMessage } from './order-messages';
 import { deadline, failureDeadline } from './payment-deadline';
-import { noteUnreadable, type Run } from './run';
+import { noteUnreadable, type Run, refuseUnpaid } from './run';
 
 /**
  * From the first cart to the money: prices the cart, keeps the payment intent in step with it, and waits until it is
@@ -74,7 +74,7 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
       await noteUnreadable(run, message.input);
       return undefined;
     default:
-      refuse(message, 'no_order');
+      await refuseUnpaid(run, message, 'no_order');
       return undefined;
   }
 }

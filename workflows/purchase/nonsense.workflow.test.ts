@@ -102,6 +102,21 @@ test('a Signal that Postgres can’t store is refused when it comes; what panels
     expect((await stateOf(buyer)).submissions[0]?.report).toEqual(said);
   }));
 
+test('an operator’s Signal before the payment is a line of the timeline; a program’s is not', () =>
+  shop.with(async (buyer) => {
+    await buyer.setCart();
+    await buyer.handle.signal('resend', { by: 'ana' });
+    await buyer.handle.signal('panelBack', { providerId: 1 });
+    await buyer.handle.signal('cancelWithRefund', {});
+    await buyer.pay();
+    await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
+    const lines = buyer.world.projections.flatMap((projection) => projection.lines);
+    expect(lines.filter(({ kind }) => kind === 'command-refused').map(({ data }) => data)).toEqual([
+      { command: 'resend', code: 'no_order' },
+      { command: 'refund', code: 'no_order' },
+    ]);
+  }));
+
 test('a cancellation of the workflow stops nothing, and the timeline says so', () =>
   shop.with(async (buyer) => {
     await buyer.setCart();

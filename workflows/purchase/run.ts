@@ -8,6 +8,7 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import type { Stored } from '#activities/orders.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { forgetBuyer, type PurchaseSettings, type PurchaseState } from '#domain/purchase.ts';
 import { mayFollow } from '#domain/stages.ts';
 import type { AttentionReason, PurchaseEnd, PurchaseStage } from '#domain/states.ts';
@@ -255,5 +256,14 @@ export async function noteUnreadable(
   // Runs recorded before version 0.4 left unknown names on the server.
   if (!run.does('notes-unreadable')) return;
   run.note('command-refused', 'operator', { command: name, code });
+  await run.save();
+}
+
+/** Refuses what needs a payment. An operator's Signal has no answer, so it becomes a line of the timeline. */
+export async function refuseUnpaid(run: Run, message: Message, code: ErrorCode): Promise<void> {
+  refuse(message, code);
+  // Runs recorded before version 0.8 left no line.
+  if (message.refuse || !('by' in message.input) || !run.does('notes-early-commands')) return;
+  run.note('command-refused', String(message.input.by), { command: message.kind, code });
   await run.save();
 }
