@@ -23,7 +23,11 @@ const aSignal = { disputeId: 'dp_1', status: 'needs_response', reason: 'fraudule
 async function setBack(
   buyer: Buyer,
   later: (state: PurchaseState) => void,
-  { writes = 20, meanwhile = async () => {} }: { writes?: number; meanwhile?: () => Promise<void> } = {},
+  {
+    writes = 20,
+    meanwhile = async () => {},
+    signal = () => buyer.handle.signal('disputeChanged', aSignal),
+  }: { writes?: number; meanwhile?: () => Promise<void>; signal?: () => Promise<void> } = {},
 ): Promise<void> {
   const { world } = buyer;
   await buyer.setCart();
@@ -38,7 +42,7 @@ async function setBack(
   world.storedVersion = memory.state.writes;
   const before = (await buyer.handle.describe()).runId;
   // Makes it save.
-  await buyer.handle.signal('disputeChanged', aSignal);
+  await signal();
   await meanwhile();
   await buyer.until('caught up', () => (world.latest?.version ?? 0) > memory.state.writes);
   expect((await buyer.handle.describe()).runId).not.toBe(before);
@@ -133,6 +137,27 @@ test('a refund that was begun is made once, with its own idempotency key [F1]', 
     const { calls } = await outcomeOf(buyer, since);
     expect(calls.filter((call) => call === 'cancelAtProvider')).toHaveLength(1);
   }));
+
+describe("an operator's Signal that the lost run may have carried out is refused", () => {
+  const asked = { by: 'ana', reason: 'asked' };
+
+  test('a refund is not made again', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      const refund = { ...asked, amountCents: 300 };
+      await setBack(
+        buyer,
+        (state) => {
+          state.refunds.push({ ...refund, refundId: 're_1', at: 1, status: 'succeeded' });
+        },
+        { signal: () => buyer.handle.signal('cancelWithRefund', refund) },
+      );
+      await buyer.until('noted', () => world.lines.includes('command-refused'));
+      await rest(buyer);
+      expect(world.refunds).toEqual([]);
+      expect(world.lines.filter((kind) => kind === 'command-refused')).toHaveLength(1);
+    }));
+});
 
 describe('a run that was set back to before its cart', () => {
   /** An order with the panel whose run is back at its beginning. */

@@ -56,11 +56,11 @@ export class Inbox {
     return [...this.owed.submission.splice(0), ...this.waiting.splice(0)];
   }
 
-  /** Empties it: senders that wait for an answer get a retry; the Signals are returned. */
+  /** Empties it: senders that wait for an answer get a retry; the Signals are returned, an operator's as refused. */
   sendAway(): Message[] {
     const left = this.waiting.splice(0);
     for (const message of left) refuse(message, 'unavailable');
-    return left.filter(({ refuse: ofUpdate }) => !ofUpdate);
+    return left.filter(({ refuse: ofUpdate }) => !ofUpdate).map(asRefused);
   }
 
   /** Every caller that is owed an answer gets a retry. */
@@ -73,6 +73,27 @@ export class Inbox {
 /** Refuses a message, if it has a sender. */
 export function refuse(message: Message, code: ErrorCode, details?: Record<string, unknown>): void {
   message.refuse?.(code, details);
+}
+
+/** Whether a Signal is an operator's request: done twice, it would move money or goods twice. */
+function isOperators(message: Message): boolean {
+  switch (message.kind) {
+    case 'resend':
+    case 'resolve':
+    case 'changeTarget':
+    case 'refund':
+      return true;
+    case 'refill':
+      return message.input.by !== 'system';
+    default:
+      return false;
+  }
+}
+
+/** The lost run may have done what an operator asked; only they can see whether to ask again. */
+function asRefused(message: Message): Message {
+  if (!isOperators(message)) return message;
+  return { kind: 'unreadable', input: { name: message.kind, code: 'unavailable' } };
 }
 
 /** The failure that carries a refusal to the API: its type is the code. */
