@@ -4,7 +4,7 @@ import { recordReport, type SubmissionRow } from './submissions';
 
 const row = {
   ...{ id: 'one', orderId: '261121000001', providerStatus: 'in-progress' },
-  ...{ remains: 100, startCount: 1000 },
+  ...{ quantity: 500, remains: 100, startCount: 1000 },
 } as unknown as SubmissionRow;
 
 /** Whether the report is new, and whether the screens are notified. */
