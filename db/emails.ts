@@ -138,8 +138,8 @@ export async function claimEmail(pool: Pool, row: SentEmail, oneInDays?: number)
       if (await gotLately(db, row, row.kind, oneInDays)) return false;
     }
     const { rowCount } = await db.query(
-      // An erasure waits for the lock and empties this row too, or is over and noticed here; so it is if it has emptied
-      // the row of an earlier attempt.
+      // An erasure that comes now waits for the lock, and empties this row too. One that is over has set `forgotten_at`,
+      // and has emptied the row of an earlier attempt.
       `INSERT INTO emails (cart_id, kind, recipient, subject)
        SELECT cart_id, $2, $3, $4 FROM purchases WHERE cart_id = $1 AND forgotten_at IS NULL FOR SHARE
        ON CONFLICT (cart_id, kind) DO UPDATE SET recipient = excluded.recipient, subject = excluded.subject,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { ServiceType } from '../domain/catalogue';
 import { type PanelChoice, panelIsAway } from '../domain/fail-over';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
-import { targetBusy, withinOrdered } from '../domain/provider';
+import { isFinal, providerStatuses, targetBusy, withinOrdered } from '../domain/provider';
 import type { Submission } from '../domain/purchase';
 import { changesChannel, type Db, inTransaction, refusalOf, uniqueViolation } from './pool';
 import { mostUnanswered } from './provider-health';
@@ -32,8 +32,8 @@ export const submissionColumns = `s.id, s.order_id, o.order_number, o.cart_id, s
   s.shortcode, s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count,
   s.charge`;
 
-const openStatuses = "('pending', 'in-progress', 'unknown')";
-/** Of submissions `s` that a panel has: it hasn't finished, as `isFinal` says (domain/provider.ts). */
+const openStatuses = `('${providerStatuses.filter((status) => !isFinal(status)).join("', '")}')`;
+/** Of submissions `s` that a panel has: it hasn't finished. */
 export const undelivered = `(s.provider_status IS NULL OR s.provider_status IN ${openStatuses})`;
 
 /** Of submissions `s`: it waits, and no panel was called for it (provider_calls_order). */

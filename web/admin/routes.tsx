@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Link, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
+import { Link, Outlet, type RouteObject } from 'react-router-dom';
 import { Button } from '../ui/button';
+import { PageScroll } from '../ui/page-scroll';
 import { ToastProvider } from '../ui/toast';
 import { AdminLayout } from './layout/admin-layout';
 import { LoginPage } from './login/login-page';
@@ -47,8 +48,7 @@ function AdminRoot() {
     <ToastProvider regionLabel={text.toasts} closeLabel={text.close}>
       <Outlet />
       <StepUpDialog />
-      {/* As in the shop: pages opened by their address have the same key. */}
-      <ScrollRestoration getKey={({ pathname, search, key }) => `${pathname}${search} ${key}`} />
+      <PageScroll />
     </ToastProvider>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom';
+import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import type { Language } from '#domain/money.ts';
 import { ConsentGate } from '../consent/consent-gate';
 import { MessagesProvider } from '../i18n/messages';
 import type { Messages } from '../i18n/shape';
+import { PageScroll } from '../ui/page-scroll';
 import { ToastProvider } from '../ui/toast';
 import { rememberPlace } from './back-navigation';
 import { showHead } from './head';
@@ -28,8 +29,7 @@ export function LanguageRoute({ language }: { language: Language }) {
       <ToastProvider regionLabel={messages.common.notifications} closeLabel={messages.common.close}>
         <ConsentGate />
         <Outlet />
-        {/* Every page opened by its address has the same key: without the address they would share their scroll positions. */}
-        <ScrollRestoration getKey={({ pathname, search, key }) => `${pathname}${search} ${key}`} />
+        <PageScroll />
       </ToastProvider>
     </MessagesProvider>
   );

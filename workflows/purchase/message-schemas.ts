@@ -89,7 +89,7 @@ const signals = {
   }),
 };
 
-/** What Postgres can store of a Signal, apart from its texts: a panel's figures are whole, and its counts may be wrong. */
+/** What Postgres can store of a Signal, apart from its texts. A panel's start count may be negative. */
 const storable: Partial<Record<keyof typeof signals, z.ZodType>> = {
   report: z.object({
     report: z.object({ remains: z.int32().nonnegative().optional(), startCount: z.int32().optional() }),

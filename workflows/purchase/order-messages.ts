@@ -481,7 +481,7 @@ async function onReport(
   return hasEnded(state) ? finishDelivery(run) : undefined;
 }
 
-/** Otherwise a resend would order what a panel says too much, and a refund return it. */
+/** A panel may report more than was ordered as remaining: a resend would order it, and a refund return it. */
 function believable(run: Run, { quantity }: Submission, report: ProviderReport): ProviderReport {
   const capped = withinOrdered(report, quantity);
   // Runs recorded before version 0.8 believed the panel.

@@ -19,7 +19,7 @@ export interface UnsavedText {
 
 const keyOf = (key: ContentKey, language: Language) => `${unsavedPrefix}${key}:${language}`;
 
-/** Reads it; undefined if there is none, it is invalid, or another user has typed it. */
+/** The text that this user has typed; undefined without a valid one. */
 export function readUnsaved(key: ContentKey, language: Language, user: string): UnsavedText | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(key, language)) ?? 'null') as UnsavedText | null;

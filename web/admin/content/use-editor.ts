@@ -56,16 +56,16 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
   };
   // Ignore cached values older than our own save until the refetch is done.
   const [outdated, setOutdated] = useState<ContentState>();
-  const current = useRef(state);
+  const latest = useRef(state);
   useEffect(() => {
-    current.current = state;
+    latest.current = state;
   }, [state]);
   const newer = state === outdated ? undefined : newerThan(base, state);
   // No typed text would be lost. A draft is kept: it is somebody's text that isn't published.
   const isTaken = newer !== undefined && newer.kind !== 'over-draft' && !touched;
   const done = (next: SavedText) => {
     // Not the state of the render in which the save began.
-    setOutdated(current.current);
+    setOutdated(latest.current);
     take(next);
   };
   useEffect(() => {

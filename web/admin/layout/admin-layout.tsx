@@ -37,7 +37,7 @@ export function AdminLayout() {
   if (data?.session.mustChangePassword) return <FirstPassword session={data.session} />;
   if (data && (data.session.secondStepNeeded || showsCodes))
     return <FirstSecondStep session={data.session} onCodes={setShowsCodes} />;
-  // For another user the screen starts anew: what was typed isn't theirs.
+  // Another user gets a new screen, without what the one before has typed.
   if (data) return <Shell key={data.session.username} session={data} ended={ended} login={login} />;
   if (error)
     return (
