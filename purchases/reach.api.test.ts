@@ -54,11 +54,13 @@ async function loseRows({ cart, order, intent }: Bought): Promise<void> {
   const { cartId, email, username = '' } = cart;
   const { id: orderId, orderNumber } = order;
   // In one transaction: a save in between would write the rows again.
-  await inTransaction(db, (at) =>
-    forgetOrders(at as Pool, [
+  await inTransaction(db, async (at) => {
+    // The lines that an e-mail under way adds wait for the end too.
+    await at.query('SELECT FROM purchases WHERE cart_id = $1 FOR UPDATE', [cartId]);
+    await forgetOrders(at as Pool, [
       { cartId, orderId, orderNumber, email, username, intent: intent.paymentIntentId, tag: '' },
-    ]),
-  );
+    ]);
+  });
 }
 
 const dispute = (id: string) => ({
