@@ -35,6 +35,7 @@ const calls = {
   cancelPaymentIntent: () => activities().cancelPaymentIntent(intent),
   refundPayment: () =>
     activities().refundPayment({ ...intent, amountCents: 999, idempotencyKey: 'refund:1' }),
+  listRefunds: () => activities().listRefunds(intent),
 };
 
 const list = (...refunds: object[]): Reply => ({
@@ -188,6 +189,15 @@ test.each([
 ])('a refund that is %s counts as %s', async (status, counts) => {
   server.replies(list(), { json: { id: 're_1', object: 'refund', status } });
   expect(await calls.refundPayment()).toEqual({ refundId: 're_1', status: counts });
+});
+
+test('all refunds of a payment are listed in the provider’s words', async () => {
+  const refund = (id: string, status: string | null) => ({ id, object: 'refund', status, amount: 300 });
+  server.replies(list(refund('re_2', 'canceled'), refund('re_1', null)));
+  expect(await calls.listRefunds()).toEqual([
+    { refundId: 're_2', status: 'canceled', amountCents: 300 },
+    { refundId: 're_1', status: 'pending', amountCents: 300 },
+  ]);
 });
 
 describe('the rate of calls', () => {

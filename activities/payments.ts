@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
 import Stripe from 'stripe';
 import type { Language } from '../domain/money';
 import { paymentMethodTypes } from '../domain/payment-methods';
-import { type RefundStatus, refundStatus } from '../domain/payments';
+import { type RefundChange, type RefundStatus, refundStatus } from '../domain/payments';
 
 /** A payment intent, reduced to what a purchase needs. Amounts in cents. */
 export interface IntentSnapshot {
@@ -129,20 +129,27 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
       return { refundId: made.id, status: refundStatus(made.status) };
     },
 
+    /** The refunds of a payment, in Stripe's words. */
+    async listRefunds({ paymentIntentId }: { paymentIntentId: string }): Promise<RefundChange[]> {
+      return retried(async () => {
+        const refunds: RefundChange[] = [];
+        for await (const refund of refundsOf(paymentIntentId)) refunds.push(changeOf(refund));
+        return refunds;
+      });
+    },
+
     /** A refund's status, in Stripe's word. */
-    async retrieveRefund({
-      refundId,
-    }: {
-      refundId: string;
-    }): Promise<{ refundId: string; status: string; amountCents: number }> {
-      const { status, amount } = await retried(() => stripe.refunds.retrieve(refundId));
-      return { refundId, status: status ?? 'pending', amountCents: amount };
+    async retrieveRefund({ refundId }: { refundId: string }): Promise<RefundChange> {
+      return changeOf(await retried(() => stripe.refunds.retrieve(refundId)));
     },
   };
 
+  function refundsOf(paymentIntentId: string) {
+    return stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  }
+
   async function refundOf(paymentIntentId: string, key: string): Promise<Stripe.Refund | undefined> {
-    for await (const refund of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }))
-      if (refund.metadata?.key === key) return refund;
+    for await (const refund of refundsOf(paymentIntentId)) if (refund.metadata?.key === key) return refund;
     return undefined;
   }
 }
@@ -204,6 +211,10 @@ function snapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
     currency: intent.currency,
     rev: Number(intent.metadata.rev),
   };
+}
+
+function changeOf({ id, status, amount }: Stripe.Refund): RefundChange {
+  return { refundId: id, status: status ?? 'pending', amountCents: amount };
 }
 
 function isUnexpectedState(error: unknown): boolean {

@@ -58,6 +58,13 @@ export function refundStatus(word: string | null): RefundStatus {
   return word === 'failed' || word === 'canceled' ? 'failed' : 'pending';
 }
 
+/** What the payment provider says of a refund, in its words. */
+export interface RefundChange {
+  refundId: string;
+  status: string;
+  amountCents: number;
+}
+
 /** State of a dispute, in Stripe's words. */
 export const disputeStatuses = [
   'warning_needs_response',

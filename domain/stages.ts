@@ -27,8 +27,8 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
   },
   'needs-attention': {
     submitting: 'resend, resolve “not accepted”, or dispute won',
-    'in-progress': 'resolve “accepted”',
-    guarantee: 'completed meanwhile',
+    'in-progress': 'resolve “accepted”, or a failed refund made at Stripe',
+    guarantee: 'completed meanwhile, or a failed refund made at Stripe',
     refunding: 'refund asked',
     closed: 'refunded at Stripe, or charged back',
   },
@@ -37,13 +37,13 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
     'needs-attention': 'partial or cancelled by the panel, or a refund failed',
     submitting: 'forced resend',
     refunding: 'refund asked, or automatic for a short delivery',
-    closed: 'refunded at Stripe',
+    closed: 'refunded at Stripe, or charged back',
   },
   guarantee: {
     submitting: 'forced resend',
     'needs-attention': 'a refund failed',
     refunding: 'refund asked',
-    closed: 'guarantee over, buyer forgotten, or refunded at Stripe',
+    closed: 'guarantee over, buyer forgotten, refunded at Stripe, or charged back',
   },
   refunding: {
     submitting: 'a part given back, nothing sent yet',

@@ -3,6 +3,7 @@ import type { PartProgress } from '../activities/reconciliation';
 import type { BulkAction } from '../domain/bulk';
 import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
+import type { RefundChange } from '../domain/payments';
 import type { CartChoice } from '../domain/pricing';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
@@ -12,8 +13,8 @@ import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 
-/** Release of the purchase workflow, in tenths: 8 is 0.8. See purchase/changes.ts for what it changed. */
-export const release = 8;
+/** Release of the purchase workflow, in tenths: 9 is 0.9. See purchase/changes.ts for what it changed. */
+export const release = 9;
 
 /** Name of the purchase workflow's type. */
 export const purchaseWorkflow = 'purchase';
@@ -352,8 +353,7 @@ export const paymentSucceeded = defineSignal<[{ paymentIntentId: string }]>('pay
 /** Webhook → purchase: an attempt failed. The buyer may try again until the limit of attempts. */
 export const paymentFailed = defineSignal<[FailedPayment]>('paymentFailed');
 /** Webhook → purchase: a refund changed. */
-export const refundChanged =
-  defineSignal<[{ refundId: string; status: string; amountCents: number }]>('refundChanged');
+export const refundChanged = defineSignal<[RefundChange]>('refundChanged');
 /** Webhook → purchase: a bank disputed the payment, or a dispute changed. */
 export const disputeChanged = defineSignal<[DisputeChange]>('disputeChanged');
 /** Batch sync → purchase: the panel reports something new. */
@@ -445,10 +445,7 @@ export type Message =
   | ({ kind: 'confirmPayment'; input: { paymentIntentId: string } } & Sender<PaymentView>)
   | ({ kind: 'paymentSucceeded'; input: { paymentIntentId: string } } & Sender<never>)
   | ({ kind: 'paymentFailed'; input: FailedPayment } & Sender<never>)
-  | ({
-      kind: 'refundChanged';
-      input: { refundId: string; status: string; amountCents: number };
-    } & Sender<never>)
+  | ({ kind: 'refundChanged'; input: RefundChange } & Sender<never>)
   | ({ kind: 'disputeChanged'; input: DisputeChange } & Sender<never>)
   | ({ kind: 'report'; input: { submissionId: string; report: ProviderReport } } & Sender<never>)
   | ({ kind: 'panelBack'; input: { providerId: number } } & Sender<never>)

@@ -50,6 +50,7 @@ export async function purchase(
     for (;;) {
       try {
         run.moveTo(await story[state.stage](run));
+        run.inbox.turnOver();
         state.stuckSince = undefined;
         if (state.stage !== 'closed') continue;
         const end = state.end ?? 'cancelled';

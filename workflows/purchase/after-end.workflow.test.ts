@@ -1,5 +1,6 @@
 import {
   cancelPurchase,
+  changeEmail,
   confirmPayment,
   disputeChanged,
   forgetBuyer,
@@ -11,6 +12,7 @@ import {
   refundOrder,
   remindBuyer,
   requestRefill,
+  resend,
   resendMail,
   sendToProvider,
 } from '../messages';
@@ -120,6 +122,21 @@ test('a refund that fails while a purchase ends asks for a person [F29]', () =>
     buyer.world.mailRefused = false;
     await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
     expect(buyer.world.latest?.attention?.reason).toBe('refund-failed');
+  }));
+
+test('a person’s calls are carried out while a purchase ends, as they are after its end', () =>
+  shop.with(async (buyer) => {
+    await ending(buyer);
+    const email = 'right@example.com';
+    expect(await buyer.handle.executeUpdate(changeEmail, { args: [{ ...by, email }] })).toEqual({});
+    expect(buyer.world.latest?.order?.email).toBe(email);
+    const refund = buyer.handle.executeUpdate(refundOrder, { args: [by] });
+    expect(await codeOf(refund)).toBe('nothing_to_refund');
+    await buyer.handle.signal(resend, { ...by, force: true });
+    await buyer.until('refused', () => buyer.world.lines.at(-1) === 'command-refused');
+    buyer.world.mailRefused = false;
+    expect(await closedAgain(buyer)).toBe('refunded');
+    expect(buyer.world.sent).toHaveLength(1);
   }));
 
 test('an event that a purchase already has does not keep it from ending', () =>

@@ -1,5 +1,5 @@
 /**
- * What each release (in tenths: 8 is 0.8) began to do that older ones did not. A run of that release or a later one
+ * What each release (in tenths: 9 is 0.9) began to do that older ones did not. A run of that release or a later one
  * does it; an older run asks `patched` and does it from its next live task on.
  */
 export const changes = {
@@ -41,4 +41,10 @@ export const changes = {
   'notes-early-commands': 8,
   'refuses-unstorable': 8,
   'remembers-failed-refunds': 8,
+  'asks-again-if-late': 9,
+  'checks-refunds': 9,
+  'ends-with-bank': 9,
+  'forgets-handled': 9,
+  'hears-people-while-ending': 9,
+  'heeds-dashboard-refunds': 9,
 } as const satisfies Record<string, number>;

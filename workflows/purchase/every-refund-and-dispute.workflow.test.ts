@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
 import { createPaymentActivities } from '#activities/payments.ts';
+import type { AttentionReason, OrderStatus } from '#domain/states.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 import { refundOrder, resolveSubmission, sendToProvider } from '../messages';
 import { from, Gate, type Outcome, outcomeOf, rest, stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
+import type { World } from '../testing/world';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -272,6 +274,45 @@ describe('the webhook reports a refund of 3,00 €', () => {
       { undelivered: 'refund' },
     ));
 
+  test.each<[string, Stage, string]>([
+    ['delivers', 'in-progress', 'in-progress'],
+    ['has delivered', 'guarantee', 'guarantee'],
+  ])(
+    'a refund that failed and that a person made at the provider needs nobody: the panel %s',
+    (_what, stage, next) =>
+      shop.with(async (buyer) => {
+        await orderIn(buyer, stage);
+        answerRefundsWith(buyer, 'failed');
+        expect(await refund(buyer, 300)).toBe('refund_failed');
+        const { refunds, intent } = buyer.world;
+        refunds.push({ paymentIntentId: intent.id, amountCents: 300, key: 'dashboard' });
+        const since = from(buyer);
+        await signal(buyer, 're_dashboard', 'succeeded');
+        expect(await seen(buyer, since)).toEqual({
+          ...partly,
+          stage: next,
+          calls: [],
+          emails: ['refund-made:2'],
+        });
+      }),
+  );
+
+  test('a delivery that is late is asked for again once the refund that failed meanwhile is made', () =>
+    shop.with(
+      async (buyer) => {
+        await orderIn(buyer, 'in-progress');
+        const reason = () => buyer.world.latest?.attention?.reason;
+        await buyer.until('late', () => reason() === 'delivery-late', 3 * 3600);
+        answerRefundsWith(buyer, 'failed');
+        expect(await refund(buyer, 300)).toBe('refund_failed');
+        answerRefundsWith(buyer, 'succeeded');
+        expect(await refund(buyer, 300)).toBe('succeeded');
+        await buyer.until('asked again', () => reason() === 'delivery-late');
+        expect((await stateOf(buyer)).stage).toBe('in-progress');
+      },
+      { lateAfterSeconds: 3600 },
+    ));
+
   test('a person who refunds what was not delivered is then asked for the refund that failed', () =>
     shop.with(async (buyer) => {
       await failedWhileDelivering(buyer);
@@ -350,6 +391,102 @@ describe('the webhook reports a refund of 3,00 €', () => {
       expect(await seen(buyer, since)).toEqual(expected);
     }),
   );
+});
+
+describe('a refund that is more than what is left: an earlier one failed, and its event is late', () => {
+  const ours = (status: RefundStatus) => ({ refundId: 're_ours', status, amountCents: 600 });
+  const theirs = (status: RefundStatus, amountCents = 600) => ({
+    ...{ refundId: 're_dashboard', status, amountCents },
+  });
+
+  /** Ours of 6,00 € is pending, and fails at the provider; the rest is what it lists. */
+  async function oursFails(buyer: Buyer, stage: Stage, listed: World['listed']): Promise<void> {
+    await orderIn(buyer, stage);
+    answerRefundsWith(buyer, 'pending');
+    expect(await refund(buyer, 600)).toBe('pending');
+    await rest(buyer);
+    const { refunds, intent } = buyer.world;
+    refunds.pop();
+    for (const { amountCents, status } of listed)
+      if (status !== 'failed') refunds.push({ paymentIntentId: intent.id, amountCents, key: 'dashboard' });
+    buyer.world.listed = [...listed, ours('failed')];
+  }
+
+  const calls = ['listRefunds'];
+  const partlyBack = { orders: 1, keptCents: 399, paymentStatus: 'partially_refunded', calls };
+  test.each<[Stage, RefundStatus, Partial<Outcome>]>([
+    ['in-progress', 'succeeded', { emails: ['refund-made:2'] }],
+    ['in-progress', 'pending', { emails: ['refund-made:2'] }],
+    ['guarantee', 'succeeded', { emails: ['refund-made:2'] }],
+  ])(
+    '%s: one of the dashboard takes its place, the panel goes on, and nobody is asked: %s',
+    (stage, status, outcome) =>
+      shop.with(async (buyer) => {
+        await oursFails(buyer, stage, [theirs(status)]);
+        const since = from(buyer);
+        await buyer.handle.signal('refundChanged', theirs(status));
+        await buyer.handle.signal('refundChanged', ours('failed'));
+        expect(await seen(buyer, since)).toEqual({ ...partlyBack, stage, ...outcome });
+        expect(buyer.world.latest?.refunds).toMatchObject([ours('failed'), theirs(status)]);
+      }),
+  );
+
+  test('all of the money: the order goes on when a part is returned instead', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      answerRefundsWith(buyer, 'pending');
+      expect(await refund(buyer)).toBe('pending');
+      await rest(buyer);
+      const since = from(buyer);
+      const all = { ...ours('failed'), amountCents: 999 };
+      buyer.world.refunds.splice(0, 1, { ...buyer.world.refunds[0], amountCents: 600 } as never);
+      buyer.world.listed = [theirs('succeeded'), all];
+      await buyer.handle.signal('refundChanged', theirs('succeeded'));
+      await buyer.handle.signal('refundChanged', all);
+      expect(await seen(buyer, since)).toEqual({
+        ...partlyBack,
+        stage: 'in-progress',
+        emails: ['refund-made:2'],
+      });
+      expect(buyer.world.latest?.order).toMatchObject({ status: 'processing', refundedCents: 600 });
+    }));
+
+  test('both failed: a person is asked', () =>
+    shop.with(async (buyer) => {
+      await oursFails(buyer, 'in-progress', [theirs('failed')]);
+      const since = from(buyer);
+      await buyer.handle.signal('refundChanged', theirs('pending'));
+      expect(await seen(buyer, since)).toEqual({
+        ...paid,
+        ...{ calls, emails: [] },
+        stage: 'needs-attention',
+        attention: 'refund-failed',
+      });
+      expect(buyer.world.latest?.refunds).toMatchObject([ours('failed'), theirs('failed')]);
+    }));
+
+  test('the first event of one that failed long ago changes nothing', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'guarantee');
+      answerRefundsWith(buyer, 'pending');
+      expect(await refund(buyer)).toBe('pending');
+      await rest(buyer);
+      buyer.world.listed = [{ ...ours('pending'), amountCents: 999 }, theirs('failed')];
+      const since = from(buyer);
+      await buyer.handle.signal('refundChanged', theirs('pending'));
+      await buyer.handle.signal('refundChanged', theirs('failed'));
+      expect(await seen(buyer, since)).toEqual({ ...wholly, stage: 'refunding', emails: [], calls });
+      expect(buyer.world.latest?.refunds).toMatchObject([{ status: 'pending' }, theirs('failed')]);
+    }));
+
+  test('a refund that the payment does not have becomes a line: somebody typed it', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      const since = from(buyer);
+      await buyer.handle.signal('refundChanged', theirs('succeeded', 99_900));
+      expect(await seen(buyer, since)).toEqual({ ...paid, stage: 'in-progress', calls });
+      expect(buyer.world.lines.at(-1)).toBe('command-refused');
+    }));
 });
 
 describe('all of the money is on its way back', () => {
@@ -469,7 +606,11 @@ describe('a bank disputes the payment', () => {
   ];
   const stages: Stage[] = ['in-progress', 'needs-attention', 'guarantee'];
 
-  test.each(stages.flatMap((stage) => statuses.map((row) => [stage, ...row] as const)))(
+  /** A lost one ends what waits for a person: see below. */
+  const recorded = stages
+    .flatMap((stage) => statuses.map((row) => [stage, ...row] as const))
+    .filter(([stage, status]) => stage !== 'needs-attention' || status !== 'lost');
+  test.each(recorded)(
     '%s: a dispute that is %s is recorded as %s, and a refund is answered %s',
     (stage, status, line, answer) =>
       shop.with(async (buyer) => {
@@ -576,6 +717,68 @@ describe('a bank disputes the payment', () => {
       expect((await buyer.handle.result()).end).toBe('charged-back');
       expect(buyer.world.sent).toHaveLength(1);
     }));
+
+  const fails = (buyer: Buyer) => {
+    answerRefundsWith(buyer, 'failed');
+    return refund(buyer, 300);
+  };
+  const isRefused = (buyer: Buyer) => {
+    buyer.world.panelAnswers = [{ kind: 'rejected', refusal: 'invalid-link', message: 'private' }];
+  };
+  test.each<[AttentionReason, OrderStatus, (buyer: Buyer) => Promise<unknown>]>([
+    ['partial-delivery', 'partial', (buyer) => orderIn(buyer, 'needs-attention')],
+    ['refund-failed', 'completed', async (buyer) => [await orderIn(buyer, 'guarantee'), await fails(buyer)]],
+    [
+      'refund-failed',
+      'cancelled',
+      async (buyer) => [await orderIn(buyer, 'in-progress'), await fails(buyer)],
+    ],
+    [
+      'submission-refused',
+      'cancelled',
+      async (buyer) => [isRefused(buyer), await orderIn(buyer, 'needs-attention')],
+    ],
+    [
+      'delivery-late',
+      'cancelled',
+      async (buyer) => [await orderIn(buyer, 'in-progress'), await buyer.env.sleep('3 hours')],
+    ],
+  ])(
+    'an order that needs a person for %s ends with the dispute that is lost, as %s',
+    (reason, status, prepare) =>
+      shop.with(
+        async (buyer) => {
+          await prepare(buyer);
+          expect((await stateOf(buyer)).attention?.reason).toBe(reason);
+          await signal(buyer, 'needs_response');
+          await rest(buyer);
+          expect((await stateOf(buyer)).attention?.reason).toBe(reason);
+          await signal(buyer, 'lost');
+          expect((await buyer.handle.result()).end).toBe('charged-back');
+          expect(buyer.world.latest).toMatchObject({ stage: 'closed', order: { status } });
+          expect(buyer.world.latest?.attention).toBeUndefined();
+        },
+        { lateAfterSeconds: 3600 },
+      ),
+  );
+
+  test.each<[string, World['report'], OrderStatus]>([
+    ['falls short', reports['needs-attention'], 'partial'],
+    ['is late', reports['in-progress'], 'cancelled'],
+  ])('a delivery that %s after the dispute was lost ends the purchase', (_what, report, status) =>
+    shop.with(
+      async (buyer) => {
+        await orderIn(buyer, 'in-progress');
+        await signal(buyer, 'lost');
+        await rest(buyer);
+        expect((await stateOf(buyer)).stage).toBe('in-progress');
+        buyer.world.report = report;
+        expect((await buyer.handle.result()).end).toBe('charged-back');
+        expect(buyer.world.latest).toMatchObject({ stage: 'closed', order: { status } });
+      },
+      { lateAfterSeconds: 48 * 3600 },
+    ),
+  );
 
   test('if the bank took a part the rest waits for a person, and the purchase ends with it', () =>
     shop.with(async (buyer) => {

@@ -1,6 +1,7 @@
-import { lateAfterMs } from '#domain/purchase.ts';
+import { chargedBack, lateAfterMs } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { looking, watching } from '../activity-options';
+import { awaitBank, isAskedInVain } from './charge-back';
 import { endForgotten, finishDelivery, hasEnded } from './finish-delivery';
 import { deliveryPoll, openLines } from './lines';
 import { notifyOnHold, onHoldDue } from './on-hold';
@@ -84,7 +85,10 @@ async function onPause(run: Run, pollAt: number): Promise<PurchaseStage | undefi
   const due = progressDue(run);
   if (due !== undefined && Date.now() >= due) run.emails.notifyOnce('delivery-in-progress');
   const late = lateDue(run);
-  if (late !== undefined && Date.now() >= late) await callForPerson(run);
+  if (late !== undefined && Date.now() >= late) {
+    await callForPerson(run);
+    if (chargedBack(run.state) && isAskedInVain(run)) return awaitBank(run);
+  }
   return Date.now() >= pollAt ? pollOnce(run) : undefined;
 }
 
@@ -104,6 +108,7 @@ async function pollOnce(run: Run): Promise<PurchaseStage | undefined> {
 export async function waitForPerson(run: Run): Promise<PurchaseStage> {
   // Runs recorded before version 0.4 saved here what the previous stage had saved.
   if (!run.does('shows-where-it-waits')) await run.save();
+  if (chargedBack(run.state) && isAskedInVain(run)) return awaitBank(run);
   for (;;) {
     const message = await run.next(onHoldDue(run));
     if (message === 'timeout') await notifyOnHold(run);

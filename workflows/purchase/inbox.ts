@@ -17,6 +17,7 @@ export class Inbox {
   readonly owed: Owed = { order: [], submission: [] };
   private readonly waiting: Message[];
   private current?: Message;
+  private isHandled = false;
 
   constructor(unheard: readonly Message[] = []) {
     this.waiting = [...unheard];
@@ -37,18 +38,24 @@ export class Inbox {
   /** Makes the next message the current one and returns it. */
   take(): Message | undefined {
     this.current = this.waiting.shift();
+    this.isHandled = false;
     return this.current;
   }
 
+  /** The turn of the current message is over. What fails from now on is not its failure. */
+  turnOver(): void {
+    this.isHandled = true;
+  }
+
   /**
-   * For a message whose turn failed half way: its sender gets the failure; a message without a sender gets another
-   * turn.
+   * After a failure: the sender of the current message gets it. A message without a sender gets another turn if its own
+   * failed half way, or if `evenHandled`.
    */
-  takeBack(code: ErrorCode): void {
-    const { current } = this;
+  takeBack(code: ErrorCode, evenHandled: () => boolean = () => true): void {
+    const { current, isHandled } = this;
     this.current = undefined;
     if (current?.refuse) refuse(current, code);
-    else if (current) this.waiting.unshift(current);
+    else if (current && (!isHandled || evenHandled())) this.waiting.unshift(current);
   }
 
   /** Removes everything that waits, including requests for a submission that will not happen. */
@@ -88,6 +95,11 @@ function isOperators(message: Message): boolean {
     default:
       return false;
   }
+}
+
+/** Whether a person sent it, who waits for an answer or looks for a line of the timeline. */
+export function isPersons({ kind, input }: Message): boolean {
+  return kind === 'unreadable' || ('by' in input && input.by !== 'system');
 }
 
 /** The lost run may have done what an operator asked; only they can see whether to ask again. */

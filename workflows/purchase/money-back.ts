@@ -1,13 +1,40 @@
-import type { PurchaseStage } from '#domain/states.ts';
+import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
 import { cancelling } from '../activity-options';
-import { openLines } from './lines';
+import { hasEnded } from './finish-delivery';
+import { openLines, standing } from './lines';
 import type { Run } from './run';
+
+/** Reasons for which lines that are ready to be sent wait for a person. */
+const waitsForResend: readonly AttentionReason[] = [
+  'provider-unreachable',
+  'target-busy',
+  'payment-disputed',
+];
 
 /** A refund is over only when the payment provider says so. */
 export function afterAll(run: Run): 'refunding' | 'closed' {
   const isOpen = run.state.refunds.some(({ status }) => status === 'pending');
   // Runs recorded before version 0.4 treated pending refunds as done.
   return isOpen && run.does('awaits-refunds') ? 'refunding' : 'closed';
+}
+
+/** After a partial refund the purchase returns to its order's stage. What waits for a person keeps its reason. */
+export function afterPart(run: Run): PurchaseStage {
+  const { state } = run;
+  const { attention, end, order } = state;
+  if (!order) return 'needs-attention';
+  run.attentionOver();
+  if (end) return 'closed';
+  if (hasEnded(state)) return 'guarantee';
+  const next = standing(run);
+  if (next === 'in-progress') {
+    if (attention?.reason === 'delivery-late') state.attention = attention;
+    // A refund that failed took its place in the queue.
+    else if (state.lateSince !== undefined && run.does('asks-again-if-late')) state.lateSince = undefined;
+  }
+  if (next !== 'submitting' || !attention || !waitsForResend.includes(attention.reason)) return next;
+  state.attention = attention;
+  return 'needs-attention';
 }
 
 /** Whether all of the money is refunded or on its way. A refund that fails later leads to a person instead. */

@@ -1,10 +1,8 @@
 import { orderCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
-import { disputeOver, refundGoesOn, refundStatus } from '#domain/payments.ts';
 import { isFinal, type ProviderReport, providerOrderIdPattern, withinOrdered } from '#domain/provider.ts';
 import {
-  chargedBack,
   currentLines,
   currentSubmission,
   linesAccepted,
@@ -19,26 +17,25 @@ import {
 import type { Verdict } from '#domain/result.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { database, withSummary } from '../activity-options';
-import type { DisputeChange, Message, ResendInput } from '../messages';
+import type { Message, ResendInput } from '../messages';
 import { answerWithOrder } from './answer-with-order';
 import { changeEmail } from './change-email';
-import { awaitBank } from './charge-back';
 import { correctTarget } from './correct-target';
 import { deliveryFacts, facts } from './facts';
-import { deliveredAs, endForgotten, finishDelivery, hasEnded } from './finish-delivery';
+import { endForgotten, finishDelivery, hasEnded } from './finish-delivery';
 import { refuse } from './inbox';
 import {
   accept,
   deliveryPoll,
   dismissLines,
   nextGeneration,
-  openLines,
   ownPanel,
   standing,
   take,
   unheard,
 } from './lines';
-import { afterAll, stopPanel } from './money-back';
+import { stopPanel } from './money-back';
+import { onDisputeChanged, onRefundChanged } from './money-events';
 import { endRefill, refill } from './refill';
 import { resendMail } from './resend-mail';
 import { noteUnreadable, type Run } from './run';
@@ -88,7 +85,7 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
       return onRefund(run, message);
     case 'resendMail':
       resendMail(run, message);
-      return save(run);
+      return run.stay();
     case 'changeEmail':
       await changeEmail(run, message);
       return undefined;
@@ -99,7 +96,7 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
       return undefined;
     case 'forgetBuyer':
       run.state.forget = true;
-      return run.state.stage === 'guarantee' ? endForgotten(run) : save(run);
+      return run.state.stage === 'guarantee' ? endForgotten(run) : run.stay();
   }
 }
 
@@ -120,11 +117,11 @@ async function onResend(
   message: Extract<Message, { kind: 'resend' }>,
 ): Promise<PurchaseStage | undefined> {
   const { force, by, reason } = message.input;
-  if (!permits(run, message, orderCan.resend(deliveryFacts(run), force))) return save(run);
+  if (!permits(run, message, orderCan.resend(deliveryFacts(run), force))) return run.stay();
   // Two administrators who looked at the same submissions mean the same resend.
   if (hasMoreThanSeen(run, message.input)) {
     permits(run, message, { allowed: false, code: 'resend_changed' });
-    return save(run);
+    return run.stay();
   }
   const pressing = currentSubmission(run.state);
   if (!pressing) return undefined;
@@ -132,11 +129,11 @@ async function onResend(
   const aim = named && aimOf(named);
   if (named && !aim) {
     permits(run, message, { allowed: false, code: 'validation_failed' });
-    return save(run);
+    return run.stay();
   }
   const username = named?.username ? normaliseUsername(named.username) : pressing.username;
   const sameTarget = !aim || (aim === 'profile' && username === pressing.username);
-  if (!sameTarget && !permits(run, message, orderCan.aimElsewhere(facts(run), aim))) return save(run);
+  if (!sameTarget && !permits(run, message, orderCan.aimElsewhere(facts(run), aim))) return run.stay();
   run.note('resend-requested', by, { reason, forced: force === true });
   run.inbox.owed.submission.push(message);
   run.attentionOver();
@@ -184,24 +181,24 @@ async function onResolve(
   message: Extract<Message, { kind: 'resolve' }>,
 ): Promise<PurchaseStage | undefined> {
   const { input } = message;
-  if (!permits(run, message, orderCan.resolve(facts(run)))) return save(run);
+  if (!permits(run, message, orderCan.resolve(facts(run)))) return run.stay();
   // Runs recorded before version 0.7 settled the first one.
   if (mustNameLine(run.state, input.submissionId) && run.does('names-doubtful-lines')) {
     permits(run, message, { allowed: false, code: 'several_doubtful' });
-    return save(run);
+    return run.stay();
   }
   const submission = lineToSettle(run.state, input.submissionId) ?? (await takeLost(run, input.submissionId));
   if (!submission) {
     permits(run, message, { allowed: false, code: 'nothing_to_resolve' });
-    return save(run);
+    return run.stay();
   }
   if (input.accepted === true && !providerOrderIdPattern.test(String(input.providerOrderId))) {
     permits(run, message, { allowed: false, code: 'validation_failed' });
-    return save(run);
+    return run.stay();
   }
   if (input.accepted && (await isTaken(run, submission.id, input.providerOrderId))) {
     permits(run, message, { allowed: false, code: 'provider_order_taken' });
-    return save(run);
+    return run.stay();
   }
   const written = input.accepted ? undefined : await numberOfRow(run, submission.id);
   if (written !== undefined) {
@@ -281,7 +278,7 @@ async function onSettled(
     const { line, generation } = submission;
     const providerOrderId = outcome.kind === 'accepted' ? outcome.providerOrderId : '';
     run.note('submission-settled-late', 'provider', { line, generation, providerOrderId });
-    return save(run);
+    return run.stay();
   }
   const { status } = state.order;
   take(run, submission, outcome);
@@ -290,7 +287,7 @@ async function onSettled(
     // The money is refunded or on its way: a submission that the panel has after all is stopped, not followed.
     state.order.status = state.stage === 'refunding' ? 'refunded' : status;
     await stopPanel(run);
-    return save(run);
+    return run.stay();
   }
   return run.leaveFor(standing(run));
 }
@@ -304,7 +301,7 @@ async function onChangeTarget(
   const verdict: Verdict<ErrorCode> = aim
     ? orderCan.changeTarget(deliveryFacts(run), aim)
     : { allowed: false, code: 'validation_failed' };
-  if (!permits(run, message, verdict)) return save(run);
+  if (!permits(run, message, verdict)) return run.stay();
   const last = currentSubmission(run.state);
   if (!last) return undefined;
   const username = input.username === undefined ? last.username : normaliseUsername(input.username);
@@ -322,30 +319,30 @@ async function onRefund(
   message: Extract<Message, { kind: 'refund' }>,
 ): Promise<PurchaseStage | undefined> {
   const { state } = run;
-  if (!permits(run, message, orderCan.refund(facts(run)))) return save(run);
+  if (!permits(run, message, orderCan.refund(facts(run)))) return run.stay();
   const kept = moneyKept(state);
   const { refundedCents } = message.input;
   // Two administrators who saw the same amount mean the same refund: the second one is refused.
   if (refundedCents !== undefined && refundedCents !== (state.paid?.amountCents ?? 0) - kept) {
     permits(run, message, { allowed: false, code: 'refund_changed' });
-    return save(run);
+    return run.stay();
   }
   const amountCents = message.input.amountCents ?? kept;
   const dismiss = (amountCents < kept && message.input.dismiss) || [];
   const least = dismiss.length > 0 ? 0 : 1;
   if (!Number.isInteger(amountCents) || amountCents < least || amountCents > kept) {
     permits(run, message, { allowed: false, code: 'refund_too_large' });
-    return save(run);
+    return run.stay();
   }
   // The order is still being created. After a partial refund, the rest would be neither an order nor refunded.
   if (state.stage === 'paid' && amountCents < kept) {
     permits(run, message, { allowed: false, code: 'refund_without_order' });
-    return save(run);
+    return run.stay();
   }
   const hindrance = dismiss.length > 0 && whyNotDismissed(run, dismiss, amountCents);
   if (hindrance) {
     permits(run, message, { allowed: false, code: hindrance });
-    return save(run);
+    return run.stay();
   }
   const { by, reason } = message.input;
   if (amountCents === 0) {
@@ -371,89 +368,6 @@ function whyNotDismissed({ state }: Run, ids: readonly string[], amountCents: nu
   if (linesToDismiss(state).length === 0) return 'refund_leaves_nothing';
   const isRefunded = moneyKept(state) < (state.paid?.amountCents ?? 0);
   return amountCents === 0 && !isRefunded ? 'dismissal_unpaid' : undefined;
-}
-
-/** A pending refund has ended, or somebody refunded in the payment provider's dashboard. */
-async function onRefundChanged(
-  run: Run,
-  input: { refundId: string; status: string; amountCents: number },
-): Promise<PurchaseStage | undefined> {
-  const { state } = run;
-  // Runs recorded before version 0.4 treated a cancelled refund as pending.
-  const status =
-    input.status === 'canceled' && !run.does('cancelled-refunds') ? 'pending' : refundStatus(input.status);
-  const known = state.refunds.find((refund) => refund.refundId === input.refundId);
-  if (known) {
-    if (known.status === status) return undefined;
-    if (!refundGoesOn(known.status, status) && run.does('refunds-go-on')) return undefined;
-    known.status = status;
-  } else {
-    // Runs recorded before version 0.8 forgot it, and believed an older event that came later.
-    if (status === 'failed' && !run.does('remembers-failed-refunds')) return undefined;
-    // A person made it there.
-    if (status !== 'failed') state.refundOwed = undefined;
-    state.refunds.push({
-      amountCents: status === 'failed' ? input.amountCents : Math.min(input.amountCents, moneyKept(state)),
-      reason: 'payment-provider',
-      by: 'payments',
-      at: Date.now(),
-      refundId: input.refundId,
-      status,
-    });
-    // No money moved: only its earlier events, which may come late, must find it.
-    if (status === 'failed') return save(run);
-  }
-  state.paymentStatus =
-    moneyKept(state) <= 0
-      ? 'refunded'
-      : moneyKept(state) < (state.paid?.amountCents ?? 0)
-        ? 'partially_refunded'
-        : 'paid';
-  run.note(status === 'failed' ? 'refund-failed' : 'refund-succeeded', 'payments', {
-    amountCents: input.amountCents,
-  });
-  if (status === 'failed') {
-    run.needRefund(input.refundId);
-    state.end = undefined;
-    if (state.order?.status === 'refunded') state.order.status = deliveredAs(state);
-  } else if (moneyKept(state) <= 0) {
-    // A refunded order needs no delivery, even if the refund was made in the provider's dashboard.
-    if (!known && openLines(run).length > 0 && run.does('dashboard-stops-panel')) await stopPanel(run);
-    state.refundOwed = undefined;
-    if (state.attention && run.does('refunded-needs-nobody')) state.attention = undefined;
-    if (state.order) state.order.status = 'refunded';
-    state.end = state.order ? 'refunded' : 'returned';
-    const next = afterAll(run);
-    await run.save();
-    if (!known) run.emails.notify(state.order ? 'refund-made' : 'payment-returned', state.refunds.length);
-    return next;
-  }
-  await run.save();
-  if (!known && state.order) run.emails.notify('refund-made', state.refunds.length);
-  // The bank took the rest.
-  if (state.attention?.reason === 'payment-disputed' && chargedBack(state)) return awaitBank(run);
-  return status === 'failed' ? 'needs-attention' : undefined;
-}
-
-/** A bank disputes the payment: recorded, and no refund on top of what the bank takes back. */
-async function onDisputeChanged(run: Run, change: DisputeChange): Promise<PurchaseStage | undefined> {
-  const { state } = run;
-  const disputes = state.disputes ?? [];
-  const known = disputes.find((one) => one.id === change.disputeId);
-  // Events arrive twice and in any order; a finished dispute stays finished.
-  if (known && (known.status === change.status || disputeOver(known.status))) return undefined;
-  const { disputeId: id, status, amountCents } = change;
-  state.disputes = [...disputes.filter((one) => one !== known), { id, status, amountCents }];
-  const kind = status === 'lost' ? 'dispute-lost' : disputeOver(status) ? 'dispute-won' : 'dispute-opened';
-  // Between opening and end only the progress of our answer changes, which the payment's page shows.
-  if (!known || disputeOver(status))
-    run.note(kind, 'payments', { amountCents, reason: change.reason, status });
-  if (state.attention?.reason !== 'payment-disputed') return save(run);
-  if (chargedBack(state)) return awaitBank(run);
-  if (facts(run).disputed) return save(run);
-  // Nothing else blocked its submission or its refund.
-  run.attentionOver();
-  return state.refundDue ? 'refunding' : 'submitting';
 }
 
 /** The panel reports; only a change visible to people moves the order. */
@@ -486,9 +400,4 @@ function believable(run: Run, { quantity }: Submission, report: ProviderReport):
   const capped = withinOrdered(report, quantity);
   // Runs recorded before version 0.8 believed the panel.
   return capped === report || run.does('caps-what-remains') ? capped : report;
-}
-
-async function save(run: Run): Promise<undefined> {
-  await run.save();
-  return undefined;
 }

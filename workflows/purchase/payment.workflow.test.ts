@@ -421,6 +421,27 @@ describe('from the cart to the money', () => {
         expect(world.latest?.attention).toBeUndefined();
       }));
 
+    test('sends once what an operator’s Signal asked, although a later step failed [F47]', () =>
+      shop.with(async (buyer) => {
+        const { world } = buyer;
+        world.report = { status: 'in-progress', remains: 500, startCount: 1000 };
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('sent', () => world.sent.length === 1);
+        await rest(buyer);
+        const { saveProjection } = world.orderActivities;
+        world.orderActivities.saveProjection = async (projection) => {
+          if (world.sent.length < 2) return saveProjection(projection);
+          world.orderActivities.saveProjection = saveProjection;
+          throw ApplicationFailure.nonRetryable('no', 'no');
+        };
+        await buyer.handle.signal('resend', { by: 'ana', reason: 'again', force: true });
+        await buyer.until('stuck', () => world.latest?.attention?.reason === 'stuck');
+        await buyer.env.sleep('30 minutes');
+        expect(world.sent).toHaveLength(2);
+        expect(world.latest?.attention).toBeUndefined();
+      }));
+
     test('an order that Postgres refuses is created once it accepts it, and the money waits for a person until then [F45]', () =>
       shop.with(async (buyer) => {
         const { world } = buyer;

@@ -1,25 +1,18 @@
 import { ActivityFailure } from '@temporalio/workflow';
 import { currentLines, moneyKept, type Refund } from '#domain/purchase.ts';
-import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
+import type { PurchaseStage } from '#domain/states.ts';
 import { payments, withSummary } from '../activity-options';
 import { awaitBank } from './charge-back';
 import { deliveryFacts } from './facts';
 import { finishDelivery, hasEnded, notifyOfShortDelivery } from './finish-delivery';
 import { refuse } from './inbox';
-import { deliveryPoll, dismissLines, standing } from './lines';
-import { afterAll, stopPanel } from './money-back';
+import { deliveryPoll, dismissLines } from './lines';
+import { afterAll, afterPart, stopPanel } from './money-back';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
 /** How often a pending refund is retrieved, in ms. Usually its webhook arrives first. */
 const checkEveryMs = 24 * 3_600_000;
-
-/** Reasons for which lines that are ready to be sent wait for a person. */
-const waitsForResend: readonly AttentionReason[] = [
-  'provider-unreachable',
-  'target-busy',
-  'payment-disputed',
-];
 
 /** Stops the panel if possible, refunds the money, and notifies the customer. */
 export async function refund(run: Run): Promise<PurchaseStage> {
@@ -143,19 +136,4 @@ async function readRefunds(run: Run): Promise<PurchaseStage | undefined> {
     if (next) return next;
   }
   return undefined;
-}
-
-/** After a partial refund the purchase returns to its order's stage. What waits for a person keeps its reason. */
-function afterPart(run: Run): PurchaseStage {
-  const { state } = run;
-  const { attention, end, order } = state;
-  if (!order) return 'needs-attention';
-  run.attentionOver();
-  if (end) return 'closed';
-  if (hasEnded(state)) return 'guarantee';
-  const next = standing(run);
-  if (next === 'in-progress' && attention?.reason === 'delivery-late') state.attention = attention;
-  if (next !== 'submitting' || !attention || !waitsForResend.includes(attention.reason)) return next;
-  state.attention = attention;
-  return 'needs-attention';
 }

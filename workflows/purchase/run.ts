@@ -18,7 +18,7 @@ import { type PurchaseInput, type PurchaseMemory, release } from '../messages';
 import { Alarm } from './alarm';
 import { changes } from './changes';
 import { Emails } from './emails';
-import { Inbox, refuse } from './inbox';
+import { Inbox, isPersons, refuse } from './inbox';
 import { mustHandle } from './must-handle';
 import { Watches } from './watches';
 import { Overtaken, ProjectionWriter, readNewerMemory, rewriteAfter } from './write-projection';
@@ -71,6 +71,7 @@ export class Run {
    * continues as new.
    */
   async next(until?: number): Promise<Message | 'timeout'> {
+    this.inbox.turnOver();
     for (;;) {
       const isDue = this.shouldBeginAnew();
       await this.beginAnew(isDue);
@@ -118,6 +119,12 @@ export class Run {
   async save(): Promise<void> {
     await this.projection.save();
     if (!this.state.unwritten) this.watches.stop(rewriting);
+  }
+
+  /** Saves; the stage stays. */
+  async stay(): Promise<undefined> {
+    await this.save();
+    return undefined;
   }
 
   /** Throws if a stored write is newer than this run. */
@@ -168,6 +175,7 @@ export class Run {
     for (;;) {
       if (this.inbox.some((message) => mustHandle(this.state, message)) && this.does('hears-while-ending'))
         return false;
+      if (this.inbox.some(isPersons) && this.does('hears-people-while-ending')) return false;
       for (const message of this.inbox.empty())
         if (message.kind === 'writeAgain') await this.save();
         else this.answerAtEnd(message);

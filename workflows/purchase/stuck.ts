@@ -19,7 +19,8 @@ export async function standStill(run: Run, error: unknown): Promise<void> {
   // Retries keep the first time: the longest wait is listed first and reported once.
   state.stuckSince ??= Date.now();
   run.needAttention('stuck', whatFailed(error), state.stuckSince);
-  run.inbox.takeBack('internal');
+  // Runs recorded before version 0.9 carried out a Signal again if a later stage failed.
+  run.inbox.takeBack('internal', () => !run.does('forgets-handled'));
   const waiting = run.inbox.size;
   try {
     await run.save();

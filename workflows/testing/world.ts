@@ -10,6 +10,7 @@ import { asSold, type Service, seedServices } from '#domain/catalogue.ts';
 import type { EmailKind } from '#domain/emails.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { RefundChange } from '#domain/payments.ts';
 import { type CartChoice, keptOffer, priceCart } from '#domain/pricing.ts';
 import type { ProviderReport, SubmissionOutcome } from '#domain/provider.ts';
 import type { Submission } from '#domain/purchase.ts';
@@ -83,6 +84,8 @@ export class World {
   refillEnd?: { state: 'completed' | 'rejected' };
   orderRefusal?: ErrorCode;
   refundFails = false;
+  /** What the payment provider lists of the payment's refunds. */
+  listed: RefundChange[] = [];
   /** The status of refunds that are retrieved, in Stripe's word. */
   refundWord = 'pending';
   /** Retrieving an intent fails for good, which it never should. */
@@ -179,6 +182,7 @@ export class World {
         this.refunds.push({ paymentIntentId, amountCents, key: idempotencyKey });
       return { refundId: `re_${this.refunds.length}`, status: 'succeeded' };
     },
+    listRefunds: async () => this.listed,
     retrieveRefund: async ({ refundId }) => ({ refundId, status: this.refundWord, amountCents: 999 }),
   };
 
