@@ -47,7 +47,7 @@ test('a provider is added, tested, its catalogue imported selectively, and its k
   const changes = page.getByRole('dialog', { name: 'Cambios del catálogo' });
   await changes.getByRole('checkbox', { name: /1001 · / }).click();
   await expectSound(page);
-  await changes.getByRole('button', { name: 'Aplicar 1 cambios' }).click();
+  await changes.getByRole('button', { name: 'Aplicar 1 cambio' }).click();
   await expect(page.getByText('Catálogo actualizado').first()).toBeVisible();
   await expect(
     page

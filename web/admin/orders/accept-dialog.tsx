@@ -6,14 +6,16 @@ import { bulkActionNames, bulkMessages as text } from './bulk-text';
 import { readFoundNumbers } from './found-numbers';
 
 interface Props {
-  /** Initial order numbers. */
+  /** Initial order numbers: those that the list's page shows. */
   orderNumbers: readonly string[];
+  /** How many other orders were chosen. */
+  others: number;
   onClose: () => void;
   onStarted: () => void;
 }
 
 /** Asks for the panel's numbers of orders whose answers were lost. */
-export function AcceptDialog({ orderNumbers, onClose, onStarted }: Props) {
+export function AcceptDialog({ orderNumbers, others, onClose, onStarted }: Props) {
   const { idOf } = useAttempts();
   const { label, does, submit } = bulkActionNames['accept-unknown'];
   return (
@@ -41,7 +43,7 @@ export function AcceptDialog({ orderNumbers, onClose, onStarted }: Props) {
       {({ field }) => (
         <TextareaField
           label={text.numbers}
-          hint={text.numbersHint}
+          hint={[text.numbersHint, others > 0 && text.numbersElsewhere(others)].filter(Boolean).join(' ')}
           rows={8}
           spellCheck={false}
           {...field('typed', 'found')}

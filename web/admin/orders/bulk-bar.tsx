@@ -32,6 +32,9 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
   const size = selection.keys.length;
   if (size === 0) return null;
   const reachable = total <= mostBulkOrders;
+  const orderNumbers = orders
+    .filter(({ id }) => selection.keys.includes(id))
+    .map(({ orderNumber }) => orderNumber);
   return (
     <section
       aria-label={text.selection}
@@ -61,9 +64,8 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
       </div>
       {asked === 'accept-unknown' && (
         <AcceptDialog
-          orderNumbers={orders
-            .filter((order) => selection.keys.includes(order.id))
-            .map((order) => order.orderNumber)}
+          orderNumbers={orderNumbers}
+          others={size - orderNumbers.length}
           onClose={() => setAsked(undefined)}
           onStarted={selection.clear}
         />

@@ -78,6 +78,10 @@ export const bulkMessages = {
   numbers: 'Pedidos y números del panel',
   numbersHint:
     'Una línea por pedido: el pedido y su número en el panel. Los pedidos sin número se quedan como están.',
+  numbersElsewhere: (orders: number) =>
+    orders === 1
+      ? 'Otro pedido que elegiste no está en esta página de la lista: añade su número de pedido.'
+      : `Otros ${orders} pedidos que elegiste no están en esta página de la lista: añade sus números de pedido.`,
   numbersMissing: 'Escribe al menos un pedido con su número del panel.',
   numbersWrong: (line: string) => `No se entiende la línea «${line}»: escribe el pedido y un solo número.`,
   panel: 'Acciones en bloque recientes',

@@ -53,8 +53,8 @@ export function CatalogueChanges({ providerId, currency, preview, onOutdated, on
       params={{ id: providerId }}
       toBody={() => ({ keys: [...chosen] })}
       title={text.changesTitle}
-      description={text.changesText(count(preview.changes.length), offered)}
-      submit={text.apply(count(chosen.size))}
+      description={text.changesText(changes.length, count(changes.length), offered)}
+      submit={text.apply(chosen.size, count(chosen.size))}
       failed={text.applyFailed}
       disabledReason={chosen.size === 0 ? text.chooseAll : undefined}
       onDone={({ applied, outdated }) => {

@@ -55,7 +55,7 @@ export function Catalogue({ provider }: { provider: ProviderView }) {
       above={
         <Inset>
           <ActionFailure error={preview.error} title={text.previewFailed} />
-          {outdated > 0 && <Alert tone="warning">{text.outdated(count(outdated))}</Alert>}
+          {outdated > 0 && <Alert tone="warning">{text.outdated(outdated, count(outdated))}</Alert>}
         </Inset>
       }
     >

@@ -89,6 +89,8 @@ export const providerMessages = {
   testBad: 'El panel no aceptó la prueba',
 } as const;
 
+const changesOf = (changes: number, shown: string) => (changes === 1 ? '1 cambio' : `${shown} cambios`);
+
 /** Sentences of a provider's catalogue. */
 export const catalogueMessages = {
   title: 'Catálogo del proveedor',
@@ -107,15 +109,17 @@ export const catalogueMessages = {
   noChangesText: (offered: string) =>
     `El panel ofrece ${offered} servicios, los mismos que ya conoce la tienda.`,
   changesTitle: 'Cambios del catálogo',
-  changesText: (changes: string, offered: string) =>
-    `${changes} cambios frente a los ${offered} servicios que ofrece ahora el panel. No se aplica nada hasta que lo confirmes.`,
+  changesText: (changes: number, shown: string, offered: string) =>
+    `${changesOf(changes, shown)} frente al catálogo que ofrece ahora el panel (${offered}). No se aplica nada hasta que lo confirmes.`,
   kinds: { new: 'Nuevo', changed: 'Cambiado', gone: 'Retirado' },
   chooseAll: 'Elegir todos',
-  apply: (count: string) => `Aplicar ${count} cambios`,
+  apply: (changes: number, shown: string) => `Aplicar ${changesOf(changes, shown)}`,
   applied: 'Catálogo actualizado',
   appliedText: (applied: string) => `Cambios aplicados: ${applied}.`,
-  outdated: (count: string) =>
-    `${count} cambios ya no eran como se mostraron y no se aplicaron. Vuelve a pedir los cambios.`,
+  outdated: (changes: number, shown: string) =>
+    changes === 1
+      ? '1 cambio ya no era como se mostró y no se aplicó. Vuelve a pedir los cambios.'
+      : `${shown} cambios ya no eran como se mostraron y no se aplicaron. Vuelve a pedir los cambios.`,
   applyFailed: 'No se pudo actualizar el catálogo',
   usedByServices: (ids: string) => `Lo usan los servicios ${ids}`,
   columns: {
