@@ -84,6 +84,40 @@ describe('the compose file', () => {
     expect(variables(service(name))).toContain('DATABASE_URL');
   });
 
+  it('gives API and worker every variable of the operator’s table', () => {
+    /** Unset in production, or built into the image. */
+    const others = [
+      'STRIPE_API_BASE',
+      'STRIPE_JS_URL',
+      'API_HOST',
+      'PROVIDER_ADDRESSES',
+      'RATE_LIMIT_FACTOR',
+    ];
+    const built = ['GIT_SHA', 'WORKFLOW_BUNDLE'];
+    const [, table = ''] =
+      /^### Environment\n([^]*?)^A process that lacks one/m.exec(read('docs/operations.md')) ?? [];
+    const rows = [...table.matchAll(/^\| (`[^|]+) \| ([^|]+) \|/gm)].map(([, names = '', readers = '']) => ({
+      names: [...names.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name),
+      readers: readers.trim(),
+    }));
+    const readBy = (reader: string) =>
+      rows
+        .filter(({ readers }) => readers === 'all' || readers.includes(reader))
+        .flatMap(({ names }) => names)
+        .filter((name) => ![...others, ...built].includes(name));
+    expect(readBy('worker').length).toBeGreaterThan(20);
+    expect(variables(service('api'))).toEqual(expect.arrayContaining(readBy('API')));
+    expect(variables(service('worker'))).toEqual(expect.arrayContaining(readBy('worker')));
+  });
+
+  it('takes its variables from a file whose example names each', () => {
+    const example = [...read('deploy/env.example').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    const taken = [...composed.matchAll(/\$\{([A-Z][A-Z_]+)/g)].map(([, name]) => name);
+    // The shell gives the commit.
+    expect([...new Set(taken)].filter((name) => name !== 'GIT_SHA' && !example.includes(name))).toEqual([]);
+    expect(example.filter((name) => !taken.includes(name))).toEqual([]);
+  });
+
   it('gives the owner of the tables only to the migrations, and serves the shop with another role [V30]', () => {
     expect(service('database')).toMatch(/DATABASE_OWNER_URL: postgres:\/\/shop:/);
     for (const name of ['api', 'worker', 'shop']) {

@@ -39,6 +39,14 @@ test.each(['err', 'error'])(
 );
 
 test.each(['err', 'error'])(
+  'an error that is only text is logged without addresses and keys, under `%s`',
+  (key) => {
+    const line = lineOf({ [key]: 'Error: 550 <lucia@example.com> sk_live_abc123' });
+    expect(line[key]).toBe('Error: 550 <[address]> [secret]');
+  },
+);
+
+test.each(['err', 'error'])(
   'neither a refused recipient nor one of our keys is logged, under `%s` [V31]',
   (key) => {
     const away = Object.assign(

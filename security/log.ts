@@ -8,12 +8,14 @@ const personalParts = ['detail', 'where', 'internalQuery', 'response', 'rejected
 const addresses = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
 const secrets = /\b(?:[sr]k_(?:live|test)|whsec)_\w+/g;
 
-/** An error in its logged form: message and stack, without addresses and secrets. */
+const bare = (value: unknown) =>
+  typeof value === 'string' ? value.replace(addresses, '[address]').replace(secrets, '[secret]') : value;
+
+/** An error in its logged form: message and stack, or its text, without addresses and secrets. */
 function errorLine(error: unknown): unknown {
+  if (typeof error === 'string') return bare(error);
   const line: unknown = pino.stdSerializers.err(error as Error);
   if (!(error instanceof Error) || typeof line !== 'object' || line === null) return line;
-  const bare = (value: unknown) =>
-    typeof value === 'string' ? value.replace(addresses, '[address]').replace(secrets, '[secret]') : value;
   return Object.fromEntries(Object.entries(line).map(([key, value]) => [key, bare(value)]));
 }
 const errorKeys = ['err', 'error', 'err.cause', 'error.cause'];
