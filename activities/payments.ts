@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import type { Language } from '../domain/money';
 import { paymentMethodTypes } from '../domain/payment-methods';
 import { type RefundChange, type RefundStatus, refundStatus } from '../domain/payments';
+import { readRefund } from './read-stripe-event';
 
 /** A payment intent, reduced to what a purchase needs. Amounts in cents. */
 export interface IntentSnapshot {
@@ -133,14 +134,14 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
     async listRefunds({ paymentIntentId }: { paymentIntentId: string }): Promise<RefundChange[]> {
       return retried(async () => {
         const refunds: RefundChange[] = [];
-        for await (const refund of refundsOf(paymentIntentId)) refunds.push(changeOf(refund));
+        for await (const refund of refundsOf(paymentIntentId)) refunds.push(readRefund(refund));
         return refunds;
       });
     },
 
     /** A refund's status, in Stripe's word. */
     async retrieveRefund({ refundId }: { refundId: string }): Promise<RefundChange> {
-      return changeOf(await retried(() => stripe.refunds.retrieve(refundId)));
+      return readRefund(await retried(() => stripe.refunds.retrieve(refundId)));
     },
   };
 
@@ -211,10 +212,6 @@ function snapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
     currency: intent.currency,
     rev: Number(intent.metadata.rev),
   };
-}
-
-function changeOf({ id, status, amount }: Stripe.Refund): RefundChange {
-  return { refundId: id, status: status ?? 'pending', amountCents: amount };
 }
 
 function isUnexpectedState(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ReportedCharge } from '../db/charges';
 import type { ReportedDispute } from '../db/disputes';
-import { disputeOver } from '../domain/payments';
+import { disputeOver, type RefundChange } from '../domain/payments';
 
 /** The part of a payment provider's event that concerns a purchase. */
 export type PurchaseEvent = { paymentIntentId: string; cartId?: string } & (
@@ -12,7 +12,7 @@ export type PurchaseEvent = { paymentIntentId: string; cartId?: string } & (
       /** How many tries of this payment were declined, this one included; the event doesn't say. */
       declines?: number;
     }
-  | { kind: 'refunds'; refunds: { refundId: string; status: string; amountCents: number }[] }
+  | { kind: 'refunds'; refunds: RefundChange[] }
   | { kind: 'dispute'; dispute: ReportedDispute }
 );
 
@@ -137,10 +137,11 @@ function ofRefunds(
     kind: 'refunds',
     paymentIntentId,
     cartId: metadata?.cartId,
-    refunds: refunds.map((refund) => ({
-      refundId: refund.id,
-      status: refund.status ?? 'pending',
-      amountCents: refund.amount,
-    })),
+    refunds: refunds.map(readRefund),
   };
+}
+
+/** What the payment provider says of a refund; one without a status may still succeed or fail. */
+export function readRefund({ id, status, amount }: Stripe.Refund): RefundChange {
+  return { refundId: id, status: status ?? 'pending', amountCents: amount };
 }

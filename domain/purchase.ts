@@ -192,8 +192,8 @@ export interface PurchaseState {
   disputes?: { id: string; status: string; amountCents: number }[];
   /** A refund that the refunding stage still has to make. `dismiss`: submissions that are not sent any more after it. */
   refundDue?: { amountCents: number; reason: string; by: string; dismiss?: string[] };
-  /** A refund failed, and no person has made it since: what the queue shows of it. */
-  refundOwed?: { since: number; detail?: string };
+  /** A refund failed, and no person has made it since: what the queue shows of it, and what waits again after it. */
+  refundOwed?: { since: number; detail?: string; instead?: PurchaseState['attention'] };
   /** The buyer's data are to be erased: no more e-mails, and no guarantee once the delivery has ended. */
   forget?: true;
   /** Counts the lines of the timeline, so that each line is written once. */
@@ -342,5 +342,6 @@ export function forgetBuyer(state: PurchaseState): void {
   // Reasons are free text and may name a person.
   for (const refund of state.refunds) refund.reason = '';
   for (const refill of state.refills) refill.reason = undefined;
-  for (const waiting of [state.attention, state.refundOwed]) if (waiting) waiting.detail = undefined;
+  for (const waiting of [state.attention, state.refundOwed, state.refundOwed?.instead])
+    if (waiting) waiting.detail = undefined;
 }

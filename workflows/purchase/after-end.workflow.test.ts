@@ -76,6 +76,23 @@ test('a refund that fails after all asks for a person, and the money can be give
     expect(buyer.world.refunds).toHaveLength(2);
   }));
 
+test('a part that the dashboard returns, after the whole refund failed, leaves the rest to a person', () =>
+  shop.with(async (buyer) => {
+    await refunded(buyer);
+    const ours = { refundId: 're_1', status: 'failed', amountCents: 999 };
+    const theirs = { refundId: 're_2', status: 'succeeded', amountCents: 600 };
+    buyer.world.listed = [theirs, ours];
+    await buyer.wake(refundChanged, theirs);
+    await rest(buyer);
+    expect(await stateOf(buyer)).toMatchObject({
+      stage: 'needs-attention',
+      attention: { reason: 'refund-failed' },
+      paymentStatus: 'partially_refunded',
+    });
+    await buyer.handle.executeUpdate(refundOrder, { args: [by] });
+    expect(await closedAgain(buyer)).toBe('refunded');
+  }));
+
 test('a dispute that arrives after the end is recorded, and the purchase ends again [F30]', () =>
   shop.with(async (buyer) => {
     await guaranteeOver(buyer);

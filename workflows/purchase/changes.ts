@@ -41,7 +41,6 @@ export const changes = {
   'notes-early-commands': 8,
   'refuses-unstorable': 8,
   'remembers-failed-refunds': 8,
-  'asks-again-if-late': 9,
   'checks-refunds': 9,
   'ends-with-bank': 9,
   'forgets-handled': 9,

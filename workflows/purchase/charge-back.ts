@@ -1,6 +1,6 @@
-import { chargedBack } from '#domain/purchase.ts';
+import { chargedBack, linesInDoubt } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
-import { deliveredAs, hasEnded } from './finish-delivery';
+import { deliveredAs, deliveredSome, hasEnded } from './delivered';
 import { stopPanel } from './money-back';
 import type { Run } from './run';
 
@@ -16,18 +16,22 @@ export async function awaitBank(run: Run): Promise<PurchaseStage> {
   state.refundOwed = undefined;
   // A panel may already have another line of the order.
   await stopPanel(run);
-  if (state.order) state.order.status = hasEnded(state) ? deliveredAs(state) : 'cancelled';
+  const as = deliveredSome(state) ? 'partial' : 'cancelled';
+  if (state.order) state.order.status = hasEnded(state) ? deliveredAs(state) : as;
   state.end = 'charged-back';
   return run.leaveFor('closed');
 }
 
 /**
- * Whether a person who is asked could do nothing once the bank has taken all of the money: neither refund nor send. Whether
- * a panel has a submission can still be said.
+ * Whether a bank has taken all of the money of an order for which a person is asked: they could neither refund nor send.
+ * Whether a panel has a line can still be said, and what is stuck continues by itself.
  */
 export function isAskedInVain(run: Run): boolean {
-  const reason = run.state.attention?.reason;
-  if (reason === undefined || reason === 'submission-unknown') return false;
+  const { state } = run;
+  const reason = state.attention?.reason;
+  if (reason === undefined || !chargedBack(state)) return false;
+  if (reason === 'payment-disputed') return true;
+  if (reason === 'stuck' || state.stage === 'paid' || linesInDoubt(state).length > 0) return false;
   // Runs recorded before version 0.9 ended only what the dispute itself held back.
-  return reason === 'payment-disputed' || run.does('ends-with-bank');
+  return run.does('ends-with-bank');
 }

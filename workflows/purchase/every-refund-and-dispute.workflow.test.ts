@@ -37,6 +37,15 @@ async function orderIn(buyer: Buyer, stage: Stage): Promise<void> {
   expect((await stateOf(buyer)).stage).toBe(stage);
 }
 
+/** The panel ends the delivery with less than was ordered. */
+async function reportShort(buyer: Buyer): Promise<void> {
+  await buyer.handle.signal('providerStatusChanged', {
+    submissionId: buyer.world.sent[0]?.submissionId,
+    report: { status: 'partial', remains: 550 },
+  });
+  await rest(buyer);
+}
+
 /** The provider answers every refund with this status, once `mayAnswer` resolves; the shop's own code reads it. */
 function answerRefundsWith(buyer: Buyer, status: RefundStatus, mayAnswer?: () => Promise<void>): void {
   const { world } = buyer;
@@ -242,17 +251,11 @@ describe('the webhook reports a refund of 3,00 €', () => {
     buyer.world.payments.refundPayment = async () => ({ refundId: 're_next', status: 'succeeded' });
   }
 
-  const deliveredInPart = (buyer: Buyer) =>
-    buyer.handle.signal('providerStatusChanged', {
-      submissionId: buyer.world.sent[0]?.submissionId,
-      report: { status: 'partial', remains: 550 },
-    });
-
   test('a refund that failed is still asked for when the shop itself refunds what was not delivered', () =>
     shop.with(
       async (buyer) => {
         await failedWhileDelivering(buyer);
-        await deliveredInPart(buyer);
+        await reportShort(buyer);
         await buyer.until('refunded', () => buyer.world.latest?.stage === 'guarantee');
         expect(buyer.world.latest).toMatchObject(owed);
         expect(await refund(buyer, 300)).toBe('succeeded');
@@ -267,7 +270,7 @@ describe('the webhook reports a refund of 3,00 €', () => {
       async (buyer) => {
         await failedWhileDelivering(buyer);
         await signal(buyer, 're_dashboard', 'succeeded');
-        await deliveredInPart(buyer);
+        await reportShort(buyer);
         await buyer.until('refunded', () => buyer.world.latest?.stage === 'guarantee');
         expect(buyer.world.latest?.attention).toBeUndefined();
       },
@@ -297,6 +300,35 @@ describe('the webhook reports a refund of 3,00 €', () => {
       }),
   );
 
+  const byUs = async (buyer: Buyer) => {
+    answerRefundsWith(buyer, 'succeeded');
+    expect(await refund(buyer, 300)).toBe('succeeded');
+  };
+  const byDashboard = (buyer: Buyer) => signal(buyer, 're_dashboard', 'succeeded');
+  test.each([
+    ['in the back office', byUs],
+    ['at the provider', byDashboard],
+  ])(
+    'a short delivery waits for a person again once the refund that failed meanwhile is made %s',
+    (_where, make) =>
+      shop.with(async (buyer) => {
+        await orderIn(buyer, 'in-progress');
+        answerRefundsWith(buyer, 'pending');
+        await refund(buyer, 300);
+        await reportShort(buyer);
+        buyer.world.refunds.pop();
+        await signal(buyer, 're_ours', 'failed');
+        await rest(buyer);
+        expect((await stateOf(buyer)).attention?.reason).toBe('refund-failed');
+        await make(buyer);
+        await rest(buyer);
+        expect(await stateOf(buyer)).toMatchObject({
+          stage: 'needs-attention',
+          attention: { reason: 'partial-delivery' },
+        });
+      }),
+  );
+
   test('a delivery that is late is asked for again once the refund that failed meanwhile is made', () =>
     shop.with(
       async (buyer) => {
@@ -316,7 +348,7 @@ describe('the webhook reports a refund of 3,00 €', () => {
   test('a person who refunds what was not delivered is then asked for the refund that failed', () =>
     shop.with(async (buyer) => {
       await failedWhileDelivering(buyer);
-      await deliveredInPart(buyer);
+      await reportShort(buyer);
       const reason = () => buyer.world.latest?.attention?.reason;
       await buyer.until('asked', () => reason() === 'partial-delivery');
       expect(await refund(buyer, 400)).toBe('succeeded');
@@ -449,6 +481,51 @@ describe('a refund that is more than what is left: an earlier one failed, and it
         emails: ['refund-made:2'],
       });
       expect(buyer.world.latest?.order).toMatchObject({ status: 'processing', refundedCents: 600 });
+    }));
+
+  test('a short delivery that waits for a person waits on', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      answerRefundsWith(buyer, 'pending');
+      await refund(buyer, 600);
+      await reportShort(buyer);
+      buyer.world.listed = [theirs('succeeded'), ours('failed')];
+      await buyer.handle.signal('refundChanged', theirs('succeeded'));
+      await buyer.handle.signal('refundChanged', ours('failed'));
+      await rest(buyer);
+      expect(await stateOf(buyer)).toMatchObject({
+        stage: 'needs-attention',
+        attention: { reason: 'partial-delivery' },
+      });
+    }));
+
+  test('all of the money twice, both failed, and another one long ago: a person is asked', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      const all = (refundId: string, status: RefundStatus) => ({ refundId, status, amountCents: 999 });
+      await buyer.handle.signal('refundChanged', all('re_early', 'failed'));
+      answerRefundsWith(buyer, 'pending');
+      await refund(buyer);
+      await rest(buyer);
+      buyer.world.listed = [all('re_late', 'failed'), all('re_ours', 'failed'), all('re_early', 'failed')];
+      await buyer.handle.signal('refundChanged', all('re_late', 'pending'));
+      await rest(buyer);
+      expect(await stateOf(buyer)).toMatchObject({
+        stage: 'needs-attention',
+        attention: { reason: 'refund-failed' },
+        order: { status: 'processing' },
+        paymentStatus: 'paid',
+      });
+    }));
+
+  test('the bank took the rest: the purchase ends', () =>
+    shop.with(async (buyer) => {
+      await oursFails(buyer, 'in-progress', [theirs('succeeded')]);
+      const dispute = { disputeId: 'dp_1', status: 'lost', reason: 'fraudulent', amountCents: 999 };
+      await buyer.handle.signal('disputeChanged', dispute);
+      await buyer.handle.signal('refundChanged', theirs('failed'));
+      await buyer.handle.signal('refundChanged', ours('failed'));
+      expect((await buyer.handle.result()).end).toBe('charged-back');
     }));
 
   test('both failed: a person is asked', () =>
@@ -762,6 +839,22 @@ describe('a bank disputes the payment', () => {
       ),
   );
 
+  test('a line in doubt can be settled although the bank took the money', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+      answerRefundsWith(buyer, 'failed');
+      await refund(buyer, 300);
+      await signal(buyer, 'lost');
+      await rest(buyer);
+      expect((await stateOf(buyer)).stage).toBe('needs-attention');
+      const said = { by: 'ana', reason: 'not there', accepted: false };
+      await buyer.handle.executeUpdate(resolveSubmission, { args: [said] });
+      expect((await buyer.handle.result()).end).toBe('charged-back');
+    }));
+
   test.each<[string, World['report'], OrderStatus]>([
     ['falls short', reports['needs-attention'], 'partial'],
     ['is late', reports['in-progress'], 'cancelled'],
@@ -775,6 +868,8 @@ describe('a bank disputes the payment', () => {
         buyer.world.report = report;
         expect((await buyer.handle.result()).end).toBe('charged-back');
         expect(buyer.world.latest).toMatchObject({ stage: 'closed', order: { status } });
+        // No e-mail promises a solution.
+        expect(buyer.world.emails).not.toContain('order-partial');
       },
       { lateAfterSeconds: 48 * 3600 },
     ),

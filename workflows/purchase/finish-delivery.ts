@@ -1,15 +1,11 @@
-import { isFinal } from '#domain/provider.ts';
-import { currentLines, linesOwed, type PurchaseState } from '#domain/purchase.ts';
+import { linesOwed } from '#domain/purchase.ts';
 import { tellsMissing, unitsMissing } from '#domain/refills.ts';
 import { refundProposal } from '#domain/refund-proposal.ts';
-import type { OrderStatus, PurchaseStage } from '#domain/states.ts';
+import type { PurchaseStage } from '#domain/states.ts';
+import { awaitBank, isAskedInVain } from './charge-back';
+import { deliveredAs, deliveredSome } from './delivered';
 import { deliveryFacts } from './facts';
 import type { Run } from './run';
-
-/** Whether no panel will change any of an order's lines any more. */
-export function hasEnded(state: PurchaseState): boolean {
-  return linesOwed(state).every((line) => line.report && isFinal(line.report.status));
-}
 
 /**
  * The panel has ended every line: the order is complete, or somebody has to decide about the shortfall (decision 23).
@@ -18,6 +14,7 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   const { state } = run;
   const lines = linesOwed(state);
   state.deliveredAt = Date.now();
+  if (state.refundOwed) state.refundOwed.instead = undefined;
   const as = deliveredAs(state);
   if (state.order) state.order.status = as;
   if (lines.every(({ report }) => report?.status === 'completed')) {
@@ -37,6 +34,7 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
     partial ? 'partial-delivery' : 'canceled-by-provider',
     isKnown ? `remains ${remains}` : `remains unknown, at least ${remains}`,
   );
+  if (isAskedInVain(run)) return awaitBank(run);
   const proposal = refundProposal(state);
   // A refund of a part, without a person, would be the last word.
   const isDecided = isKnown || !run.does('asks-if-missing-is-unknown');
@@ -49,22 +47,9 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   return next;
 }
 
-/** The order's status by its delivery alone, whatever was refunded. */
-export function deliveredAs(state: PurchaseState): OrderStatus {
-  const lines = currentLines(state);
-  if (!hasEnded(state)) return lines.some((line) => line.state === 'accepted') ? 'processing' : 'pending';
-  if (lines.every(({ report }) => report?.status === 'completed')) return 'completed';
-  return deliveredSome(state) ? 'partial' : 'cancelled';
-}
-
 /** Notifies the customer that the delivery fell short, and what that means for the money. */
 export function notifyOfShortDelivery(run: Run): void {
   run.emails.notifyAgain(deliveredSome(run.state) ? 'order-partial' : 'order-cancelled');
-}
-
-/** For an ended delivery: whether any of it arrived. */
-function deliveredSome(state: PurchaseState): boolean {
-  return currentLines(state).some(({ report }) => ['completed', 'partial'].includes(report?.status ?? ''));
 }
 
 /** The buyer's data are to be erased: what is delivered stays delivered, but can no longer be refilled. */

@@ -1,8 +1,9 @@
-import { chargedBack, lateAfterMs } from '#domain/purchase.ts';
+import { lateAfterMs } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { looking, watching } from '../activity-options';
 import { awaitBank, isAskedInVain } from './charge-back';
-import { endForgotten, finishDelivery, hasEnded } from './finish-delivery';
+import { hasEnded } from './delivered';
+import { endForgotten, finishDelivery } from './finish-delivery';
 import { deliveryPoll, openLines } from './lines';
 import { notifyOnHold, onHoldDue } from './on-hold';
 import { onOrderMessage } from './order-messages';
@@ -72,13 +73,12 @@ function lateDue(run: Run): number | undefined {
 }
 
 /** The panel is still followed: the delivery's end takes the purchase out of the queue. */
-async function callForPerson(run: Run): Promise<void> {
+function callForPerson(run: Run): void {
   run.state.lateSince = run.state.inProgressSince;
   const [open] = openLines(run);
   const { status = 'unknown', remains } = open?.report ?? {};
   run.note('delivery-late', 'system', { status });
   run.needAttention('delivery-late', remains === undefined ? status : `remains ${remains}`);
-  await run.save();
 }
 
 async function onPause(run: Run, pollAt: number): Promise<PurchaseStage | undefined> {
@@ -86,8 +86,9 @@ async function onPause(run: Run, pollAt: number): Promise<PurchaseStage | undefi
   if (due !== undefined && Date.now() >= due) run.emails.notifyOnce('delivery-in-progress');
   const late = lateDue(run);
   if (late !== undefined && Date.now() >= late) {
-    await callForPerson(run);
-    if (chargedBack(run.state) && isAskedInVain(run)) return awaitBank(run);
+    callForPerson(run);
+    if (isAskedInVain(run)) return awaitBank(run);
+    await run.save();
   }
   return Date.now() >= pollAt ? pollOnce(run) : undefined;
 }
@@ -108,8 +109,8 @@ async function pollOnce(run: Run): Promise<PurchaseStage | undefined> {
 export async function waitForPerson(run: Run): Promise<PurchaseStage> {
   // Runs recorded before version 0.4 saved here what the previous stage had saved.
   if (!run.does('shows-where-it-waits')) await run.save();
-  if (chargedBack(run.state) && isAskedInVain(run)) return awaitBank(run);
   for (;;) {
+    if (isAskedInVain(run)) return awaitBank(run);
     const message = await run.next(onHoldDue(run));
     if (message === 'timeout') await notifyOnHold(run);
     else {

@@ -1,6 +1,6 @@
 import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
 import { cancelling } from '../activity-options';
-import { hasEnded } from './finish-delivery';
+import { hasEnded } from './delivered';
 import { openLines, standing } from './lines';
 import type { Run } from './run';
 
@@ -10,6 +10,11 @@ const waitsForResend: readonly AttentionReason[] = [
   'target-busy',
   'payment-disputed',
 ];
+
+/** Whether a person still has to decide after the refund of a part. */
+export function outlivesPart({ reason }: { reason: AttentionReason }): boolean {
+  return reason === 'delivery-late' || waitsForResend.includes(reason);
+}
 
 /** A refund is over only when the payment provider says so. */
 export function afterAll(run: Run): 'refunding' | 'closed' {
@@ -27,14 +32,16 @@ export function afterPart(run: Run): PurchaseStage {
   if (end) return 'closed';
   if (hasEnded(state)) return 'guarantee';
   const next = standing(run);
-  if (next === 'in-progress') {
-    if (attention?.reason === 'delivery-late') state.attention = attention;
-    // A refund that failed took its place in the queue.
-    else if (state.lateSince !== undefined && run.does('asks-again-if-late')) state.lateSince = undefined;
-  }
+  if (next === 'in-progress' && attention?.reason === 'delivery-late') state.attention = attention;
   if (next !== 'submitting' || !attention || !waitsForResend.includes(attention.reason)) return next;
   state.attention = attention;
   return 'needs-attention';
+}
+
+/** A person has made the refund that failed, of a part: what waited for one when it failed waits again. */
+export function afterRefundMade(run: Run): PurchaseStage {
+  const waits = run.refundMade();
+  return waits && !outlivesPart(waits) ? 'needs-attention' : afterPart(run);
 }
 
 /** Whether all of the money is refunded or on its way. A refund that fails later leads to a person instead. */

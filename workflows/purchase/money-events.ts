@@ -5,15 +5,15 @@ import {
   refundGoesOn,
   refundStatus,
 } from '#domain/payments.ts';
-import { chargedBack, moneyKept, type Refund } from '#domain/purchase.ts';
+import { moneyKept, type Refund } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { payments, withSummary } from '../activity-options';
 import type { DisputeChange } from '../messages';
 import { awaitBank, isAskedInVain } from './charge-back';
+import { deliveredAs } from './delivered';
 import { facts } from './facts';
-import { deliveredAs } from './finish-delivery';
 import { openLines } from './lines';
-import { afterAll, afterPart, stopPanel } from './money-back';
+import { afterAll, afterRefundMade, stopPanel } from './money-back';
 import { noteUnreadable, type Run } from './run';
 
 /**
@@ -22,24 +22,16 @@ import { noteUnreadable, type Run } from './run';
  * one did.
  */
 export async function onRefundChanged(run: Run, said: RefundChange): Promise<PurchaseStage | undefined> {
-  const { state } = run;
-  const { end, intent } = state;
-  if (!intent || !isMoreThanLeft(run, said)) return takeRefund(run, said);
-  const summary = 'more is refunded than was left';
-  const listed = await withSummary(payments.listRefunds, summary, { paymentIntentId: intent.id });
-  let next: PurchaseStage | undefined;
-  for (const one of listed)
-    if (refundStatus(one.status) === 'failed' && refundOf(run, one)) next = await takeRefund(run, one);
+  const listed = isMoreThanLeft(run, said) ? await listRefunds(run) : [said];
   const change = listed.find(({ refundId }) => refundId === said.refundId);
-  if (change) next = (await takeRefund(run, change)) ?? (state.attention ? next : undefined);
-  else await noteUnreadable(run, { name: 'refundChanged' });
-  // It had ended, and nobody has to do anything.
-  if (state.stage === 'closed' && !state.attention) state.end ??= end;
-  return next;
+  if (!change) await noteUnreadable(run, { name: 'refundChanged' });
+  const late = listed.filter((one) => one !== change && hasFailed(run, one));
+  const failed = late.filter((one) => take(run, one) === 'failed');
+  const taken = change && take(run, change);
+  if (change && taken === 'failed') failed.push(change);
+  if (failed.length === 0 && (taken === undefined || taken === 'stored')) return taken && run.stay();
+  return decide(run, { isMade: taken === 'made', failed: failed[0] });
 }
-
-const refundOf = ({ state }: Run, { refundId }: RefundChange): Refund | undefined =>
-  state.refunds.find((one) => one.refundId === refundId);
 
 /** Whether a refund that the run doesn't know is more than the money that is left. */
 function isMoreThanLeft(run: Run, said: RefundChange): boolean {
@@ -48,12 +40,31 @@ function isMoreThanLeft(run: Run, said: RefundChange): boolean {
   return statusOf(run, said) !== 'failed' && run.does('checks-refunds');
 }
 
+async function listRefunds({ state }: Run): Promise<RefundChange[]> {
+  if (!state.intent) return [];
+  const input = { paymentIntentId: state.intent.id };
+  return withSummary(payments.listRefunds, 'more is refunded than was left', input);
+}
+
+/** Whether a refund that the run knows has failed. */
+function hasFailed(run: Run, change: RefundChange): boolean {
+  return refundOf(run, change) !== undefined && refundStatus(change.status) === 'failed';
+}
+
+function refundOf({ state }: Run, { refundId }: RefundChange): Refund | undefined {
+  return state.refunds.find((one) => one.refundId === refundId);
+}
+
 /** Runs recorded before version 0.4 treated a cancelled refund as pending. */
 function statusOf(run: Run, { status }: RefundChange): RefundStatus {
   return status === 'canceled' && !run.does('cancelled-refunds') ? 'pending' : refundStatus(status);
 }
 
-async function takeRefund(run: Run, change: RefundChange): Promise<PurchaseStage | undefined> {
+/**
+ * Takes a change into the refunds. `made`: a new refund; `over`: a pending one has succeeded; `stored`: one that the run
+ * didn't know failed, so no money moved. Undefined if it is no news.
+ */
+function take(run: Run, change: RefundChange): 'made' | 'over' | 'failed' | 'stored' | undefined {
   const { state } = run;
   const { refundId, amountCents } = change;
   const status = statusOf(run, change);
@@ -65,8 +76,6 @@ async function takeRefund(run: Run, change: RefundChange): Promise<PurchaseStage
   } else {
     // Runs recorded before version 0.8 forgot it, and believed an older event that came later.
     if (status === 'failed' && !run.does('remembers-failed-refunds')) return undefined;
-    // A person made it there.
-    if (status !== 'failed') state.refundOwed = undefined;
     state.refunds.push({
       amountCents: status === 'failed' ? amountCents : Math.min(amountCents, moneyKept(state)),
       reason: 'payment-provider',
@@ -75,48 +84,60 @@ async function takeRefund(run: Run, change: RefundChange): Promise<PurchaseStage
       refundId,
       status,
     });
-    // No money moved: only its earlier events, which may come late, must find it.
-    if (status === 'failed') return run.stay();
+    // Only its earlier events, which may come late, must find it.
+    if (status === 'failed') return 'stored';
   }
-  state.paymentStatus =
-    moneyKept(state) <= 0
-      ? 'refunded'
-      : moneyKept(state) < (state.paid?.amountCents ?? 0)
-        ? 'partially_refunded'
-        : 'paid';
   run.note(status === 'failed' ? 'refund-failed' : 'refund-succeeded', 'payments', { amountCents });
-  if (status === 'failed') {
-    run.needRefund(refundId);
-    state.end = undefined;
-    if (state.order?.status === 'refunded') state.order.status = deliveredAs(state);
-  } else if (moneyKept(state) <= 0) {
-    // A refunded order needs no delivery, even if the refund was made in the provider's dashboard.
-    if (!known && openLines(run).length > 0 && run.does('dashboard-stops-panel')) await stopPanel(run);
-    state.refundOwed = undefined;
-    if (state.attention && run.does('refunded-needs-nobody')) state.attention = undefined;
-    if (state.order) state.order.status = 'refunded';
-    state.end = state.order ? 'refunded' : 'returned';
-    const next = afterAll(run);
-    await run.save();
-    if (!known) run.emails.notify(state.order ? 'refund-made' : 'payment-returned', state.refunds.length);
-    return next;
-  }
-  const next = known ? undefined : afterDashboard(run);
+  if (status === 'failed') return 'failed';
+  return known ? 'over' : 'made';
+}
+
+/** The stage that the refunds lead to. `failed`: one that did; a new one may have been made in its place. */
+async function decide(
+  run: Run,
+  { isMade, failed }: { isMade: boolean; failed: RefundChange | undefined },
+): Promise<PurchaseStage | undefined> {
+  const { state } = run;
+  const { order, stage } = state;
+  const kept = moneyKept(state);
+  const isPart = kept < (state.paid?.amountCents ?? 0);
+  state.paymentStatus = kept <= 0 ? 'refunded' : isPart ? 'partially_refunded' : 'paid';
+  if (kept <= 0 && (isMade || !failed)) return endReturned(run, isMade);
+  const wasReturned = state.end === 'refunded' || state.end === 'returned';
+  if (failed && order?.status === 'refunded') order.status = deliveredAs(state);
+  // Without an order, or if nobody follows the delivery any more, a part isn't enough.
+  const isAsked = failed && (!isMade || !order || (stage === 'closed' && wasReturned));
+  if (isAsked) run.needRefund(failed.refundId, state.attention);
+  if (isAsked || (failed && wasReturned)) state.end = undefined;
+  const next = isAsked ? 'needs-attention' : isMade ? afterDashboard(run, failed) : undefined;
   await run.save();
-  if (!known && state.order) run.emails.notify('refund-made', state.refunds.length);
-  // The bank took the rest.
-  if (chargedBack(state) && isAskedInVain(run)) return awaitBank(run);
-  return status === 'failed' ? 'needs-attention' : next;
+  if (isMade && order) run.emails.notify('refund-made', state.refunds.length);
+  return isAskedInVain(run) ? awaitBank(run) : next;
+}
+
+/** A refunded order needs no delivery, even if the refund was made in the provider's dashboard. */
+async function endReturned(run: Run, isMade: boolean): Promise<PurchaseStage> {
+  const { state } = run;
+  if (isMade && openLines(run).length > 0 && run.does('dashboard-stops-panel')) await stopPanel(run);
+  state.refundOwed = undefined;
+  if (state.refundDue && run.does('checks-refunds')) state.refundDue = undefined;
+  if (state.attention && run.does('refunded-needs-nobody')) state.attention = undefined;
+  if (state.order) state.order.status = 'refunded';
+  state.end = state.order ? 'refunded' : 'returned';
+  const next = afterAll(run);
+  await run.save();
+  if (isMade) run.emails.notify(state.order ? 'refund-made' : 'payment-returned', state.refunds.length);
+  return next;
 }
 
 /** A person has refunded a part in the dashboard: a refund that failed is not asked for any more. */
-function afterDashboard(run: Run): PurchaseStage | undefined {
+function afterDashboard(run: Run, failed: RefundChange | undefined): PurchaseStage | undefined {
   const { state } = run;
-  if (state.attention?.reason !== 'refund-failed' || !state.order) return undefined;
+  const isAsked = failed || state.attention?.reason === 'refund-failed';
   // Runs recorded before version 0.9 asked on.
-  if (!run.does('heeds-dashboard-refunds')) return undefined;
-  if (state.stage === 'needs-attention' || state.stage === 'refunding') return afterPart(run);
-  run.attentionOver();
+  if (!isAsked || !state.order || !run.does('heeds-dashboard-refunds')) state.refundOwed = undefined;
+  else if (state.stage === 'needs-attention' || state.stage === 'refunding') return afterRefundMade(run);
+  else run.refundMade();
   return undefined;
 }
 
@@ -133,8 +154,11 @@ export async function onDisputeChanged(run: Run, change: DisputeChange): Promise
   // Between opening and end only the progress of our answer changes, which the payment's page shows.
   if (!known || disputeOver(status))
     run.note(kind, 'payments', { amountCents, reason: change.reason, status });
-  if (chargedBack(state) && isAskedInVain(run)) return awaitBank(run);
-  if (state.attention?.reason !== 'payment-disputed' || facts(run).disputed) return run.stay();
+  if (isAskedInVain(run)) return awaitBank(run);
+  const { disputed } = facts(run);
+  if (!disputed && state.refundOwed?.instead?.reason === 'payment-disputed')
+    state.refundOwed.instead = undefined;
+  if (state.attention?.reason !== 'payment-disputed' || disputed) return run.stay();
   // Nothing else blocked its submission or its refund.
   run.attentionOver();
   return state.refundDue ? 'refunding' : 'submitting';

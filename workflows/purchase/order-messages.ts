@@ -21,8 +21,9 @@ import type { Message, ResendInput } from '../messages';
 import { answerWithOrder } from './answer-with-order';
 import { changeEmail } from './change-email';
 import { correctTarget } from './correct-target';
+import { hasEnded } from './delivered';
 import { deliveryFacts, facts } from './facts';
-import { endForgotten, finishDelivery, hasEnded } from './finish-delivery';
+import { endForgotten, finishDelivery } from './finish-delivery';
 import { refuse } from './inbox';
 import {
   accept,

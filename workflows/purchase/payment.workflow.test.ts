@@ -523,6 +523,25 @@ describe('from the cart to the money', () => {
         await buyer.until('failed', () => world.latest?.paymentStatus === 'paid');
       }));
 
+    test('an order that could not be created before a bank took the money is never sent [F45]', () =>
+      shop.with(async (buyer) => {
+        const { handle, world } = buyer;
+        const { createOrder } = world.orderActivities;
+        world.orderActivities.createOrder = () => Promise.reject(ApplicationFailure.nonRetryable('no', 'no'));
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('parked', () => world.latest?.attention !== undefined);
+        const refund = { refundId: 're_d', amountCents: 300 };
+        await handle.signal('refundChanged', { ...refund, status: 'pending' });
+        await handle.signal('refundChanged', { ...refund, status: 'failed' });
+        const dispute = { disputeId: 'dp_1', status: 'lost', reason: 'fraudulent', amountCents: 999 };
+        await handle.signal('disputeChanged', dispute);
+        await rest(buyer);
+        world.orderActivities.createOrder = createOrder;
+        expect((await handle.result()).end).toBe('charged-back');
+        expect(world.sent).toEqual([]);
+      }));
+
     test('a browser that waits for the step gets its failure, and the next one gets the order', () =>
       shop.with(async (buyer) => {
         const { paymentIntentId } = await buyer.setCart();

@@ -284,6 +284,29 @@ describe('likes over three posts', () => {
         expect(buyer.world.emailKeys.filter((key) => key.startsWith('refund-made'))).toEqual([]);
       }));
 
+    test('one that waits for its panel waits on if the refund of its share failed, and somebody made it at the provider', () =>
+      shop.with(
+        async (buyer) => {
+          const { world } = buyer;
+          world.panelAnswers = [{ kind: 'not-sent', reason: 'ECONNREFUSED' }];
+          await payForLikes(buyer);
+          await buyer.until('parked', () => world.latest?.attention?.reason === 'provider-unreachable');
+          const sent = world.sent.length;
+          world.refundFails = true;
+          const asked = refund(buyer, { amountCents: 418, dismiss: unsentOf(buyer) });
+          expect(await codeOf(asked)).toBe('refund_failed');
+          const made = { refundId: 're_d', status: 'succeeded', amountCents: 418 };
+          await buyer.handle.signal('refundChanged', made);
+          await buyer.env.sleep('1 hour');
+          expect(world.latest).toMatchObject({
+            stage: 'needs-attention',
+            attention: { reason: 'provider-unreachable' },
+          });
+          expect(world.sent).toHaveLength(sent);
+        },
+        { submissionAttempts: 1 },
+      ));
+
     test('a shortfall of another post is proposed of what was not refunded yet', () =>
       shop.with(async (buyer) => {
         await waitForPerson(buyer);

@@ -3,11 +3,12 @@ import { currentLines, moneyKept, type Refund } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { payments, withSummary } from '../activity-options';
 import { awaitBank } from './charge-back';
+import { hasEnded } from './delivered';
 import { deliveryFacts } from './facts';
-import { finishDelivery, hasEnded, notifyOfShortDelivery } from './finish-delivery';
+import { finishDelivery, notifyOfShortDelivery } from './finish-delivery';
 import { refuse } from './inbox';
 import { deliveryPoll, dismissLines } from './lines';
-import { afterAll, afterPart, stopPanel } from './money-back';
+import { afterAll, afterPart, afterRefundMade, outlivesPart, stopPanel } from './money-back';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
@@ -62,7 +63,9 @@ function begun({ state }: Run): Refund | undefined {
 
 async function failed(run: Run, made: Refund, reason?: string): Promise<PurchaseStage> {
   run.note('refund-failed', 'payments', { amountCents: made.amountCents });
-  run.needRefund(reason);
+  const { attention } = run.state;
+  // This refund was the decision about anything else.
+  run.needRefund(reason, attention && outlivesPart(attention) ? attention : undefined);
   run.state.end = undefined;
   const next = await run.leaveFor('needs-attention');
   const asker = run.inbox.owed.refund;
@@ -79,20 +82,21 @@ async function succeeded(run: Run, made: Refund, dismiss: string[] = []): Promis
   const all = moneyKept(state) <= 0;
   state.paymentStatus = all ? 'refunded' : 'partially_refunded';
   // The shop's own refund of what was not delivered is another one.
-  if (all || (state.attention?.reason === 'refund-failed' && made.by !== 'system'))
-    state.refundOwed = undefined;
+  const isOwed = !all && state.order && state.attention?.reason === 'refund-failed' && made.by !== 'system';
   if (all) {
+    state.refundOwed = undefined;
     state.attention = undefined;
     if (state.order) state.order.status = 'refunded';
     state.end = state.order ? 'refunded' : 'returned';
   }
   const dismisses = dismiss.length > 0 && !all;
+  if (isOwed && dismisses) run.refundMade();
   if (dismisses) dismissLines(run, dismiss, 'system');
   // Only what is not sent any more was missing: the delivery ends here, and its e-mail reports the refund too.
   const endsDelivery = dismisses && hasEnded(state);
   const next = endsDelivery
     ? await finishDelivery(run)
-    : await run.leaveFor(all ? afterAll(run) : afterPart(run));
+    : await run.leaveFor(all ? afterAll(run) : isOwed && !dismisses ? afterRefundMade(run) : afterPart(run));
   const asker = run.inbox.owed.refund;
   run.inbox.owed.refund = undefined;
   asker?.answer?.({

@@ -98,21 +98,37 @@ export class Run {
   /** Parks the purchase for a person. */
   needAttention(reason: AttentionReason, detail?: string, since = Date.now()): void {
     this.state.attention = { reason, since, detail };
+    // What is stuck continues by itself; anything else is newer than what a failed refund took the place of.
+    if (this.state.refundOwed && reason !== 'stuck') this.state.refundOwed.instead = undefined;
     log.warn('The purchase needs attention', { reason });
   }
 
-  /** Parks the purchase for a person who makes the refund that failed. */
-  needRefund(detail?: string): void {
+  /** Parks the purchase for a person who makes the refund that failed. `instead`: what waits again after that. */
+  needRefund(detail: string | undefined, instead: PurchaseState['attention']): void {
     const since = Date.now();
+    const { attention, refundOwed } = this.state;
+    const before = attention?.reason === 'refund-failed' ? refundOwed?.instead : instead;
     this.needAttention('refund-failed', detail, since);
     this.state.refundOwed = { since, detail };
+    if (before && this.does('heeds-dashboard-refunds')) this.state.refundOwed.instead = before;
+  }
+
+  /** A person has made the refund that failed. Returns what waits for one now. */
+  refundMade(): PurchaseState['attention'] {
+    const { state } = this;
+    if (state.attention?.reason === 'refund-failed') state.attention = state.refundOwed?.instead;
+    state.refundOwed = undefined;
+    return state.attention;
   }
 
   /** What waited for a person is done, except a refund that failed and that no person has made since. */
   attentionOver(): void {
     const { refundOwed } = this.state;
+    if (refundOwed) refundOwed.instead = undefined;
     const stays = refundOwed && this.does('keeps-failed-refunds');
-    this.state.attention = stays ? { reason: 'refund-failed', ...refundOwed } : undefined;
+    this.state.attention = stays
+      ? { reason: 'refund-failed', since: refundOwed.since, detail: refundOwed.detail }
+      : undefined;
   }
 
   /** Writes projection, search attributes and details; after that, reads show the new state. */
