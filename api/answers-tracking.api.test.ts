@@ -115,6 +115,7 @@ beforeAll(async () => {
         delivered_at: '2024-02-05T06:07:08Z',
       },
     });
+  await db.query(`UPDATE purchases SET closed_as = 'charged-back' WHERE cart_id = $1`, [whole.cartId]);
   await anOrder(db, earlier, { order: { status: 'completed' } });
 
   const [firstLine, secondLine] = [
@@ -405,6 +406,7 @@ const wholeViews = (): OrderView[] => [
     refillStatus: undefined,
     refills: [],
     refill: { allowed: true },
+    chargedBack: true,
   },
   {
     id: queued.orderId,
@@ -453,6 +455,7 @@ const publicViews = () =>
         correction: ______,
         invoices: _______,
         invoiceUntil: ________,
+        chargedBack: _________,
         ...view
       },
       index,
@@ -531,6 +534,7 @@ it('a login with a code opens the account of the address: its orders, sums and c
       correction: _________________,
       invoices: __________________,
       invoiceUntil: ___________________,
+      chargedBack: ____________________,
       ...listed
     }) => listed,
   );

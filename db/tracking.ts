@@ -10,6 +10,7 @@ import type {
   AttentionReason,
   OrderStatus,
   PaymentStatus,
+  PurchaseEnd,
   PurchaseStage,
   SubmissionState,
 } from '../domain/states';
@@ -67,6 +68,8 @@ export interface TrackedOrder extends Bought {
   withoutRefills: boolean;
   /** A bank disputes its payment, or took it back. */
   disputed: boolean;
+  /** How its purchase ended; null while it is open. */
+  closedAs: PurchaseEnd | null;
   /** Why the purchase waits for a person, and since when. */
   attention: AttentionReason | null;
   attentionSince: Date | null;
@@ -147,7 +150,7 @@ export const selectTracked = (whole: boolean) => `
     o.payment_status, o.service_id, o.service_type, o.region,
     o.quantity, o.bonus, o.upsell_quantity, o.total_quantity,
     o.amount_cents, o.vat_cents, o.vat_rate_percent,
-    o.discount_cents, o.refunded_cents, o.without_refills, ${disputed} AS disputed, p.attention, p.attention_since, o.username, o.email,
+    o.discount_cents, o.refunded_cents, o.without_refills, ${disputed} AS disputed, p.closed_as, p.attention, p.attention_since, o.username, o.email,
     o.language, o.created_at, o.paid_at, o.delivered_at,
     (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS withdrawn_at,
     ${corrections} AS corrections, ${invoices} AS invoices, ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS recent_deliveries,

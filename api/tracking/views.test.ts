@@ -39,6 +39,7 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     refundedCents: 0,
     withoutRefills: false,
     disputed: false,
+    closedAs: null,
     attention: null,
     attentionSince: null,
     username: 'lucia.fernandez',
@@ -97,6 +98,14 @@ describe('a stranger with the order number', () => {
     expect(view.timeline.map((line) => line.kind)).toEqual(['payment-succeeded', 'submission-accepted']);
     expect(view.timeline[1]).toMatchObject({ by: 'shop', data: {} });
     expect(JSON.stringify(view)).not.toMatch(/991|marta|no funds|pi_|owner|cart_/);
+  });
+
+  it('does not see that a bank took the money back; its buyer does', () => {
+    const order = anOrder({ closedAs: 'charged-back' });
+    expect(orderViewFor(order, {}, now).chargedBack).toBeUndefined();
+    expect(orderViewFor(order, { email: order.email }, now).chargedBack).toBe(true);
+    const open = anOrder({ disputed: true });
+    expect(orderViewFor(open, { email: open.email }, now).chargedBack).toBeUndefined();
   });
 
   it('does not see that a card was declined, nor why; its buyer does', () => {

@@ -87,6 +87,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
     deliveries: own ? deliveriesOf(lines) : undefined,
     createdAt: order.createdAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString(),
+    chargedBack: own && order.closedAs === 'charged-back' ? true : undefined,
     withdrawnAt: own ? order.withdrawnAt?.toISOString() : undefined,
     corrections: own ? correctionsOf(order) : undefined,
     invoices: own ? invoicesOf(order) : undefined,

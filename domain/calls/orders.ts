@@ -92,6 +92,8 @@ export const orderView = z.object({
     .optional(),
   createdAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().optional(),
+  /** Only in the own view: a bank took the money back, and so the order has ended. */
+  chargedBack: z.literal(true).optional(),
   /** Only in the own view: when a statement of withdrawal about it arrived. */
   withdrawnAt: z.iso.datetime().optional(),
   /** Corrective receipts of the refunds, oldest first. Only in the buyer's own view; absent if there are none. */

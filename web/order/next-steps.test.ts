@@ -131,6 +131,13 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'receipt withdraw contact',
   ],
   ['partially delivered', { status: 'partial' }, [sent], 'review', 'receipt withdraw contact'],
+  [
+    'closed because a bank took the money back',
+    { status: 'partial', chargedBack: true },
+    [sent],
+    'chargedBack',
+    'receipt withdraw contact',
+  ],
   ['cancelled', { status: 'cancelled' }, [sent], 'review', 'buyAgain receipt withdraw contact'],
   [
     'cancelled and refunded',

@@ -30,6 +30,7 @@ export type Situation =
   | 'refilling'
   | 'deliveredForGood'
   | 'guaranteeOver'
+  | 'chargedBack'
   | 'review'
   | 'madeGood'
   | 'refunded';
@@ -64,6 +65,7 @@ export function isOver({ status, paymentStatus }: Pick<OrderView, 'status' | 'pa
 function situationOf(order: OrderView, now: number): Situation {
   if (order.status === 'refunded' || order.paymentStatus === 'refunded') return 'refunded';
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return 'unpaid';
+  if (order.chargedBack) return 'chargedBack';
   if (order.status === 'partial' || order.status === 'cancelled')
     return isMadeGood(order) ? 'madeGood' : 'review';
   if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') return 'refilling';

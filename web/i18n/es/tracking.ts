@@ -196,6 +196,8 @@ export const tracking = {
       guaranteeOver: 'Tu pedido está completo y tu garantía ha terminado.',
       review:
         'Revisamos tu pedido y te escribimos por correo con la solución en menos de 24 horas. Si lo prefieres, escríbenos.',
+      chargedBack:
+        'Tu banco te ha devuelto el pago de este pedido, así que lo hemos cerrado. Si crees que es un error, escríbenos.',
       madeGood:
         'Te hemos devuelto dinero por lo que no se entregó; tu banco puede tardar de 5 a 10 días. Si algo no te cuadra, escríbenos.',
       refunded:

@@ -186,6 +186,8 @@ export const tracking: Messages['tracking'] = {
       guaranteeOver: 'Il tuo ordine è completo e la garanzia è terminata.',
       review:
         'Stiamo verificando il tuo ordine e ti scriviamo via e-mail con la soluzione entro 24 ore. Se preferisci, scrivici.',
+      chargedBack:
+        'La tua banca ti ha restituito il pagamento di questo ordine, quindi lo abbiamo chiuso. Se pensi che sia un errore, scrivici.',
       madeGood:
         'Ti abbiamo rimborsato per quello che non è stato consegnato; la tua banca può impiegare da 5 a 10 giorni. Se qualcosa non torna, scrivici.',
       refunded:
