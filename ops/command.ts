@@ -139,7 +139,7 @@ const done: Record<Difference['done'], string> = {
 async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: Flags) {
   const reach = { db, keyring, temporal: await temporal() };
   const heal = flags.has('--heal');
-  const { rows, runs, ended, differences } = await examine(reach, { heal, now: Date.now() });
+  const { rows, runs, ended, differences } = await examine(reach, { heal, now: Date.now(), queryAll: true });
   say(
     `${rows} open purchases by their rows, ${runs} by their runs, and ${ended} runs that ended; ${differences.length} differ.`,
   );

@@ -30,10 +30,14 @@ afterAll(async () => {
 });
 
 /** The result of an examination of these purchases in the future; other tests' shops are left out. */
-async function seen(of: readonly Bought[], heal = false): Promise<Omit<Difference, 'cartId'>[]> {
+async function seen(
+  of: readonly Bought[],
+  heal = false,
+  queryAll = false,
+): Promise<Omit<Difference, 'cartId'>[]> {
   // By then nothing is too young to be judged.
   const now = Date.now() + 3_600_000;
-  const { differences } = await examine(reach, { heal, now });
+  const { differences } = await examine(reach, { heal, now, queryAll });
   return of.flatMap(({ cart }) =>
     differences.filter(({ cartId }) => cartId === cart.cartId).map(({ cartId: _, ...rest }) => rest),
   );
@@ -222,6 +226,60 @@ test('finds an order row that is missing although its purchase has one, and the 
   await eventually(async () => expect(await seen([bought])).toEqual([]));
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
   expect(await panelOrders(bought.cart.username)).toHaveLength(1);
+});
+
+test('finds what is missing in the same stage if every run is queried, and the run writes it again [F54]', async () => {
+  const bought = await delivered();
+  const { cartId } = bought.cart;
+  await eventually(async () => expect(await seen([bought], false, true)).toEqual([]));
+  const refunded = async () => {
+    const { rows } = await db.query(
+      `SELECT o.refunded_cents, p.payment_status,
+         (SELECT array_agg(status) FROM refunds r WHERE r.cart_id = o.cart_id) AS refunds,
+         (SELECT array_agg(amount_cents) FROM corrections c WHERE c.cart_id = o.cart_id) AS corrections
+       FROM orders o JOIN purchases p USING (cart_id) WHERE cart_id = $1`,
+      [cartId],
+    );
+    return rows;
+  };
+  const before = await refunded();
+  const { rows: backup } = await db.query('SELECT version FROM purchases WHERE cart_id = $1', [cartId]);
+  const admin = await administrator();
+  await admin.call(adminRefund, {
+    params: { id: bought.order.id },
+    body: { reason: 'asked', amountCents: 500 },
+  });
+  const after = [
+    expect.objectContaining({ refundedCents: 500, refunds: ['succeeded'], corrections: [-500] }),
+  ];
+  await eventually(async () => {
+    expect(await refunded()).toEqual(after);
+    expect(await seen([bought], false, true)).toEqual([]);
+  });
+
+  // Postgres is set back to before the refund.
+  await inTransaction(owner, async (at) => {
+    for (const table of ['refunds', 'corrections'])
+      await at.query(`DELETE FROM ${table} WHERE cart_id = $1`, [cartId]);
+    await at.query('UPDATE orders SET refunded_cents = 0 WHERE cart_id = $1', [cartId]);
+    await at.query('UPDATE purchases SET version = $2, payment_status = $3 WHERE cart_id = $1', [
+      cartId,
+      backup[0]?.version,
+      before[0]?.paymentStatus,
+    ]);
+  });
+  expect(await refunded()).toEqual(before);
+  expect(await seen([bought], true)).toEqual([]);
+  const found = {
+    kind: 'rows-behind',
+    orderNumber: bought.order.orderNumber,
+    stageOfRows: 'guarantee',
+    stageOfRun: 'guarantee',
+  };
+  expect(await seen([bought], false, true)).toEqual([{ ...found, done: 'nothing' }]);
+  expect(await seen([bought], true, true)).toEqual([{ ...found, done: 'healed' }]);
+  await eventually(async () => expect(await seen([bought], false, true)).toEqual([]));
+  expect(await refunded()).toEqual(after);
 });
 
 test('finds a generation that the run has lost, and its next write removes it', async () => {

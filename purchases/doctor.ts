@@ -38,6 +38,8 @@ export interface Examination {
 }
 
 const pageSize = 100;
+/** A query waits for a worker to replay the run, so several are made together. */
+const comparedTogether = 10;
 /** Stages in which no order is expected. */
 const withoutOrder: ReadonlySet<PurchaseStage> = new Set(['intent', 'awaiting-payment', 'paid', 'closed']);
 /** A more recent change may not be visible on the other side yet, in ms. */
@@ -51,19 +53,22 @@ const patient: ReadonlySet<string> = new Set(['awaitDelivery', 'awaitRefill', 's
  * Compares the rows of purchases with their runs: of those that are open, and of those that ended since `endedSince`,
  * or that Temporal still has. With `heal` the newer side repairs the other: a missing or older run restarts from the
  * stored memory, missing or older rows are written again by the run; a step with `tries` attempts asks for a person.
- * Times in epoch ms.
+ * Without `queryAll` an open run whose rows have its stage isn't queried: what was written within one stage isn't
+ * compared. Times in epoch ms.
  */
 export async function examine(
   reach: Reach,
   {
     heal,
     now,
+    queryAll = false,
     tries = manyTries,
     endedSince = 0,
     onPage,
   }: {
     heal: boolean;
     now: number;
+    queryAll?: boolean;
     tries?: number;
     endedSince?: number;
     onPage?: (seen: Examination) => void;
@@ -79,12 +84,18 @@ export async function examine(
     const page = await openPurchases(reach.db, { after, before: settled, limit: pageSize });
     const last = page.at(-1);
     if (!last) break;
-    const runs = await runsOf(
-      reach.temporal,
-      page.map(({ cartId }) => cartId),
-    );
-    for (const row of page)
-      await add((await compare(reach, row, runs.get(row.cartId))) ?? (await failingStep(reach, row, tries)));
+    const stages = queryAll ? undefined : await stagesOf(reach.temporal, page);
+    for (let start = 0; start < page.length; start += comparedTogether) {
+      const found = await Promise.all(
+        page
+          .slice(start, start + comparedTogether)
+          .map(
+            async (row) =>
+              (await compare(reach, row, stages?.get(row.cartId))) ?? (await failingStep(reach, row, tries)),
+          ),
+      );
+      for (const one of found) await add(one);
+    }
     seen.rows += page.length;
     onPage?.(seen);
     after = last.cartId;
@@ -95,7 +106,7 @@ export async function examine(
       const row = known.get(cartId);
       // Those that are open by their rows were compared above.
       if (row && row.stage !== 'closed') continue;
-      await add(row ? await compare(reach, row, undefined) : { kind: 'no-rows', cartId });
+      await add(row ? await compare(reach, row) : { kind: 'no-rows', cartId });
     }
     seen.runs += page.length;
     onPage?.(seen);
@@ -116,10 +127,11 @@ export async function examine(
 
 type Found = Omit<Difference, 'done'>;
 
+/** Queries the run, unless `stageOfRun` is the stage of its row. */
 async function compare(
   reach: Reach,
   row: PurchaseRow,
-  stageOfRun: PurchaseStage | undefined,
+  stageOfRun?: PurchaseStage,
 ): Promise<Found | undefined> {
   const { cartId, orderNumber, stage: stageOfRows, idle } = row;
   const found = { cartId, orderNumber, stageOfRows };
@@ -225,12 +237,12 @@ async function mend(reach: Reach, { kind, cartId, detail }: Found): Promise<Diff
   return 'person';
 }
 
-/** Stages of the purchases of a page that have a listed run. */
-async function runsOf(
+/** Stages of the runs of a page of purchases, as Temporal lists them. */
+async function stagesOf(
   temporal: Client,
-  cartIds: readonly string[],
+  page: readonly PurchaseRow[],
 ): Promise<Map<string, PurchaseStage | undefined>> {
-  const ids = cartIds.map((cartId) => `'${purchaseId(cartId)}'`).join(', ');
+  const ids = page.map(({ cartId }) => `'${purchaseId(cartId)}'`).join(', ');
   const query = `WorkflowType = '${purchaseWorkflow}' AND ExecutionStatus = 'Running' AND WorkflowId IN (${ids})`;
   const found = new Map<string, PurchaseStage | undefined>();
   for await (const run of temporal.workflow.list({ query }))
