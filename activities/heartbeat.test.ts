@@ -23,7 +23,7 @@ const row = {
 /** An endless database: there is always another page. */
 const pool = {
   query: async (sql: string) => ({
-    rows: /settings|provider_health/.test(sql) ? [] : [row],
+    rows: /settings|provider_health|stripe_events_read/.test(sql) ? [] : [row],
     rowCount: 1000,
   }),
 } as unknown as Pool;

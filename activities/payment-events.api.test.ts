@@ -1,30 +1,38 @@
+import type { Client } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
 import { payments } from '../api/testing/payments';
-import { startPurchase } from '../api/testing/purchases';
+import { buy, startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { openDispute } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { createPaymentEventActivities } from './payment-events';
 
 const db = testDatabase();
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
-afterAll(() => db.end());
+const { stripe, confirm, faults } = payments();
+let client: Client;
+beforeAll(async () => {
+  client = await connectClient(temporalEnv.parse(process.env));
+});
+afterAll(() => Promise.all([client.connection.close(), db.end()]));
 
-test('a payment without a webhook becomes an order; one with a webhook is not reported again [F13]', async () => {
-  const client = await connectClient(temporalEnv.parse(process.env));
-  const { stripe, confirm, faults } = payments();
+/** As the Schedule does, between two times in epoch ms. */
+function catchUp(from: number, to: number) {
   const { catchUpEvents } = createPaymentEventActivities({
     reach: { db, temporal: client, keyring },
     stripe,
   });
+  return new MockActivityEnvironment().run<
+    Parameters<typeof catchUpEvents>,
+    { read: number; found: number },
+    typeof catchUpEvents
+  >(catchUpEvents, { from, to });
+}
+
+test('a payment without a webhook becomes an order; one with a webhook is not reported again [F13]', async () => {
   const from = Date.now() - 60_000;
-  const catchUp = () =>
-    new MockActivityEnvironment().run<
-      Parameters<typeof catchUpEvents>,
-      { read: number; found: number },
-      typeof catchUpEvents
-    >(catchUpEvents, { from, to: Date.now() + 60_000 });
   const orders = async (cartId: string) =>
     (await db.query('SELECT 1 FROM orders WHERE cart_id = $1', [cartId])).rowCount;
   try {
@@ -32,7 +40,7 @@ test('a payment without a webhook becomes an order; one with a webhook is not re
     const { cart, intent } = await startPurchase();
     await confirm(intent.paymentIntentId);
     expect(await orders(cart.cartId)).toBe(0);
-    const first = await catchUp();
+    const first = await catchUp(from, Date.now() + 60_000);
     expect(first.found).toBeGreaterThanOrEqual(1);
     await eventually(async () => expect(await orders(cart.cartId)).toBe(1));
     const { rows } = await db.query(
@@ -40,11 +48,48 @@ test('a payment without a webhook becomes an order; one with a webhook is not re
       [intent.paymentIntentId],
     );
     expect(rows).toContainEqual({ type: 'payment_intent.succeeded', outcome: 'signalled' });
-    const again = await catchUp();
+    const again = await catchUp(from, Date.now() + 60_000);
     expect(again.read).toBeGreaterThanOrEqual(first.read);
     expect(again.found).toBe(0);
   } finally {
     await faults({ webhooks: 'normal' });
-    await client.connection.close();
+  }
+});
+
+test('a restored database gets the events since its backup, although Temporal knows that they were read [F54]', async () => {
+  const { intent } = await buy();
+  const { paymentIntentId } = intent;
+  const backup = Date.now() - 60_000;
+  const later = Date.now() + 60_000;
+  const disputes = async () =>
+    (await db.query('SELECT status FROM disputes WHERE payment_intent_id = $1', [paymentIntentId])).rows;
+  const readUntil = async () => (await db.query('SELECT until FROM stripe_events_read')).rows;
+  const setReadUntil = (until: number) =>
+    db.query('UPDATE stripe_events_read SET until = $1', [new Date(until)]);
+  try {
+    await faults({ webhooks: 'dropped' });
+    await openDispute(paymentIntentId, 'fraudulent');
+    await catchUp(backup, later);
+    const opened = [{ status: 'needs_response' }];
+    expect(await disputes()).toEqual(opened);
+
+    // Postgres is set back.
+    await db.query('DELETE FROM disputes WHERE payment_intent_id = $1', [paymentIntentId]);
+    await db.query('DELETE FROM stripe_events WHERE payment_intent_id = $1', [paymentIntentId]);
+    await setReadUntil(backup);
+    await catchUp(later, later + 1000);
+    expect(await disputes()).toEqual(opened);
+    expect(await readUntil()).toEqual([{ until: new Date(later + 1000) }]);
+
+    // Stripe has no events of the time of a much older backup.
+    const list = jest.spyOn(stripe.events, 'list');
+    const day = 24 * 3_600_000;
+    await setReadUntil(later - 40 * day);
+    await catchUp(later, later + 2000);
+    expect(list.mock.calls[0]?.[0]?.created).toMatchObject({
+      gte: Math.floor((later + 2000 - 29 * day) / 1000),
+    });
+  } finally {
+    await faults({ webhooks: 'normal' });
   }
 });

@@ -11,6 +11,8 @@ import {
   cartOfPayment,
   type EventOutcome,
   eventRelayed,
+  eventsReadUntil,
+  noteEventsRead,
   receiveEvent,
   relayedEvents,
 } from '../db/stripe-events';
@@ -24,6 +26,8 @@ import { eventTypes, type PurchaseEvent, readCharge, readStripeEvent } from './r
 
 /** Stripe's largest page. */
 const pageSize = 100;
+/** Stripe keeps events for 30 days. */
+const longestSpanMs = 29 * 24 * 3_600_000;
 
 /**
  * Takes in an event of the payment provider: stores what it says about a charge or a dispute, and forwards it to its
@@ -151,8 +155,9 @@ export function createPaymentEventActivities(deps: { reach: Reach; stripe: Strip
   const { reach, stripe } = deps;
   return {
     /**
-     * Reads the events of a time range and takes in those that are missing. Safe to run again. Times in epoch ms;
-     * `found` counts those that this call forwarded to a purchase.
+     * Reads the events of a time range and takes in those that are missing. If the database has been set back since, it
+     * begins where that database had read to. Safe to run again. Times in epoch ms; `found` counts those that this call
+     * forwarded to a purchase.
      */
     async catchUpEvents({
       from,
@@ -161,7 +166,8 @@ export function createPaymentEventActivities(deps: { reach: Reach; stripe: Strip
       from: number;
       to: number;
     }): Promise<{ read: number; found: number }> {
-      const created = { gte: Math.floor(from / 1000), lt: Math.floor(to / 1000) };
+      const begin = Math.max(Math.min(from, (await eventsReadUntil(reach.db)) ?? from), to - longestSpanMs);
+      const created = { gte: Math.floor(begin / 1000), lt: Math.floor(to / 1000) };
       const last = Context.current().info.heartbeatDetails as CatchUpProgress | undefined;
       let { read, found, after }: CatchUpProgress = last ?? { read: 0, found: 0 };
       for (;;) {
@@ -183,9 +189,11 @@ export function createPaymentEventActivities(deps: { reach: Reach; stripe: Strip
           if (!known.has(event.id) && (await fetched(event)) === 'signalled') found += 1;
         }
         after = page.data.at(-1)?.id;
-        if (!page.has_more || !after) return { read, found };
+        if (!page.has_more || !after) break;
         heartbeat({ read, found, after } satisfies CatchUpProgress);
       }
+      await noteEventsRead(reach.db, to);
+      return { read, found };
     },
   };
 

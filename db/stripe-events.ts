@@ -58,6 +58,21 @@ export async function relayedEvents(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Until when all events are in this database, in epoch ms; undefined before the first fetch. */
+export async function eventsReadUntil(db: Db): Promise<number | undefined> {
+  const { rows } = await db.query<{ until: Date }>('SELECT until FROM stripe_events_read');
+  return rows[0]?.until.getTime();
+}
+
+/** Notes until when all events are in this database, in epoch ms. */
+export async function noteEventsRead(db: Db, until: number): Promise<void> {
+  await db.query(
+    `INSERT INTO stripe_events_read (until) VALUES ($1)
+     ON CONFLICT (one) DO UPDATE SET until = greatest(stripe_events_read.until, excluded.until)`,
+    [new Date(until)],
+  );
+}
+
 /**
  * The outcome of an event: forwarded, already known to its purchase, closed, without a purchase, ignored, or of the
  * payment provider's other mode (test or live).

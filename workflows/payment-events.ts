@@ -14,8 +14,6 @@ const { catchUpEvents } = proxyActivities<PaymentEventActivities>({
 const minute = 60_000;
 /** How far a first run looks back: longer than an unpaid cart is kept. */
 const firstSpan = 25 * 60 * minute;
-/** Stripe keeps events for 30 days. */
-const longestSpan = 29 * 24 * 60 * minute;
 
 /** What a run has read: until when, how many events, and how many of them no webhook had delivered. */
 export interface CaughtUp {
@@ -27,13 +25,14 @@ export interface CaughtUp {
 
 /**
  * Reads the payment provider's events and forwards those that no webhook delivered to their purchases: lost webhooks
- * are found within fifteen minutes (I1). Each run of the Schedule continues where the last one ended.
+ * are found within fifteen minutes (I1). Each run of the Schedule continues where the last one ended, or where the
+ * database has read to, if that was set back.
  */
 export async function catchUpPaymentEvents(): Promise<CaughtUp> {
   const { lastResult, startTime } = workflowInfo();
   const until = startTime.getTime() - webhookDueMs;
   const last = (lastResult as CaughtUp | undefined)?.until ?? until - firstSpan;
-  const { read, found } = await catchUpEvents({ from: Math.max(last, until - longestSpan), to: until });
+  const { read, found } = await catchUpEvents({ from: last, to: until });
   setCurrentDetails(
     `**Read ${read} events of the payment provider; ${found} of them no webhook had brought.** More than none: look at the endpoint of the webhooks.`,
   );
