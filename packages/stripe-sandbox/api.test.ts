@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { failure, TestSandbox } from './testing';
+import { failure, TestSandbox, until } from './testing';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -86,6 +86,10 @@ describe('payment intents', () => {
     ['4000000000000069', 'expired_card'],
     ['4000000000000127', 'incorrect_cvc'],
     ['4000000000000119', 'processing_error'],
+    ['4000000000000259', 'succeeded'],
+    ['4000000000001976', 'succeeded'],
+    ['4000000000005126', 'succeeded'],
+    ['4000000000007726', 'succeeded'],
     ['4000002500003155', 'requires_action'],
     ['4111111111111111', 'card_declined'],
   ])('the card number %s ends as %s', async (number, outcome) => {
@@ -220,10 +224,16 @@ describe('refusals', () => {
   });
 });
 
-describe('refunds', () => {
-  const paid = () =>
-    sandbox.stripe().paymentIntents.create({ ...order, confirm: true, payment_method: 'pm_card_visa' });
+const paid = (payment_method = 'pm_card_visa') =>
+  sandbox.stripe().paymentIntents.create({ ...order, confirm: true, payment_method });
+const disputeOf = async (payment_intent: string) =>
+  (await sandbox.stripe().disputes.list({ payment_intent })).data[0]!;
+const eventsAbout = async (objectId: string) =>
+  (await sandbox.ledger()).events
+    .filter(({ data }) => data.object.id === objectId)
+    .map(({ type, data }) => `${type} ${data.object.status}`);
 
+describe('refunds', () => {
   it('refunds a part, then the rest, and never more', async () => {
     const stripe = sandbox.stripe();
     const { id } = await paid();
@@ -247,6 +257,112 @@ describe('refunds', () => {
     const stripe = sandbox.stripe();
     const { id } = await stripe.paymentIntents.create(order);
     expect((await failure(stripe.refunds.create({ payment_intent: id }))).statusCode).toBe(400);
+  });
+
+  it('is refused while a bank has the money, and possible again when the shop wins', async () => {
+    const stripe = sandbox.stripe();
+    const { id } = await paid();
+    await sandbox.control('disputes', { paymentIntent: id });
+    const { id: dispute } = await disputeOf(id);
+    const refused = () => failure(stripe.refunds.create({ payment_intent: id, amount: 500 }));
+    expect(await refused()).toMatchObject({
+      statusCode: 400,
+      code: 'charge_disputed',
+      message: expect.stringContaining('has been charged back; cannot issue a refund'),
+    });
+    await sandbox.control(`disputes/${dispute}`, { status: 'under_review' });
+    expect((await refused()).code).toBe('charge_disputed');
+    await sandbox.control(`disputes/${dispute}`, { status: 'won' });
+    expect(await stripe.refunds.create({ payment_intent: id, amount: 500 })).toMatchObject({
+      status: 'succeeded',
+    });
+    const lost = await paid();
+    await sandbox.control('disputes', { paymentIntent: lost.id });
+    await sandbox.control(`disputes/${(await disputeOf(lost.id)).id}`, { status: 'lost' });
+    expect((await failure(stripe.refunds.create({ payment_intent: lost.id }))).code).toBe('charge_disputed');
+  });
+
+  it('that succeeded fails later if the bank returns it: the money is back in the balance', async () => {
+    const stripe = sandbox.stripe();
+    const { id } = await paid();
+    const part = await stripe.refunds.create({ payment_intent: id, amount: 500 });
+    expect((await sandbox.control(`refunds/${part.id}`, { status: 'failed' })).status).toBe(200);
+    const failed = await stripe.refunds.retrieve(part.id, { expand: ['failure_balance_transaction'] });
+    expect(failed).toMatchObject({
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+      failure_balance_transaction: { type: 'refund_failure', amount: 500, source: part.id },
+    });
+    expect((await eventsAbout(part.id)).at(-1)).toBe('refund.failed failed');
+    const charge = await stripe.charges.retrieve(String(part.charge));
+    expect(charge).toMatchObject({ refunded: false, amount_refunded: 0 });
+    expect((await stripe.refunds.create({ payment_intent: id })).amount).toBe(1499);
+    for (const status of ['failed', 'succeeded'])
+      expect((await sandbox.control(`refunds/${part.id}`, { status })).status).toBe(409);
+  });
+
+  it('that is pending fails if the bank disputes the payment meanwhile', async () => {
+    const stripe = sandbox.stripe();
+    const { id } = await paid('pm_card_pendingRefund');
+    const pending = await stripe.refunds.create({ payment_intent: id, amount: 500 });
+    await sandbox.control('disputes', { paymentIntent: id });
+    expect(await stripe.refunds.retrieve(pending.id)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'charge_for_pending_refund_disputed',
+    });
+  });
+
+  it('ends by itself for the test cards whose bank answers later, even in the next process', async () => {
+    const stripe = sandbox.stripe();
+    const refund = async (card: string) => stripe.refunds.create({ payment_intent: (await paid(card)).id });
+    const slow = await refund('pm_card_pendingRefund');
+    const returned = await refund('pm_card_refundFail');
+    expect([slow.status, returned.status]).toEqual(['pending', 'succeeded']);
+    await sandbox.stop();
+    sandbox.bankAnswersAfterMs = 0;
+    await sandbox.open();
+    const now = sandbox.stripe();
+    const status = async ({ id }: Stripe.Refund) => (await now.refunds.retrieve(id)).status;
+    await until(async () => (await status(slow)) === 'succeeded' && (await status(returned)) === 'failed');
+    expect((await eventsAbout(slow.id)).at(-1)).toBe('refund.updated succeeded');
+    expect((await eventsAbout(returned.id)).at(-1)).toBe('refund.failed failed');
+  });
+});
+
+describe('disputes', () => {
+  it.each([
+    ['pm_card_createDispute', 'needs_response', 'fraudulent'],
+    ['pm_card_createDisputeProductNotReceived', 'needs_response', 'product_not_received'],
+    ['pm_card_createDisputeInquiry', 'warning_needs_response', 'fraudulent'],
+  ])('a payment with %s succeeds and is disputed: %s', async (card, status, reason) => {
+    const { id, status: payment } = await paid(card);
+    expect(payment).toBe('succeeded');
+    expect(await disputeOf(id)).toMatchObject({ status, reason });
+  });
+
+  it('begin as an inquiry that takes no money and allows a refund, and may become a chargeback', async () => {
+    const stripe = sandbox.stripe();
+    const { id } = await paid('pm_card_createDisputeInquiry');
+    const inquiry = await disputeOf(id);
+    expect(inquiry).toMatchObject({ is_charge_refundable: true, balance_transactions: [] });
+    expect((await stripe.refunds.create({ payment_intent: id, amount: 500 })).status).toBe('succeeded');
+    const step = (to: string) => sandbox.control(`disputes/${inquiry.id}`, { status: to });
+    for (const to of ['won', 'lost']) expect((await step(to)).status).toBe(409);
+    await step('under_review');
+    expect((await disputeOf(id)).status).toBe('warning_under_review');
+    await step('needs_response');
+    expect(await disputeOf(id)).toMatchObject({
+      status: 'needs_response',
+      is_charge_refundable: false,
+      balance_transactions: [{ reporting_category: 'dispute' }],
+    });
+    expect((await failure(stripe.refunds.create({ payment_intent: id }))).code).toBe('charge_disputed');
+
+    const quiet = await paid('pm_card_createDisputeInquiry');
+    const { id: closing } = await disputeOf(quiet.id);
+    await sandbox.control(`disputes/${closing}`, { status: 'warning_closed' });
+    expect((await eventsAbout(closing)).at(-1)).toBe('charge.dispute.closed warning_closed');
+    expect((await stripe.refunds.create({ payment_intent: quiet.id })).status).toBe('succeeded');
   });
 });
 

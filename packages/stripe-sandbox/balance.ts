@@ -41,6 +41,19 @@ export function enterRefund(
   }).id;
 }
 
+/** Enters a refund that a bank has returned. */
+export function enterFailedRefund(book: Book, refund: Refund): string {
+  return enter(book, {
+    type: 'refund_failure',
+    reporting_category: 'refund_failure',
+    source: refund.id,
+    amount: refund.amount,
+    currency: refund.currency,
+    created: book.now(),
+    fee: 0,
+  }).id;
+}
+
 /** Enters what a bank takes back with a dispute, or returns if the shop has won. */
 export function enterDispute(book: Book, dispute: Dispute, won: boolean): Stripe.BalanceTransaction {
   const line = enter(book, {

@@ -19,7 +19,12 @@ export interface Book {
   now(): number;
   /** Records an event about the current `subject` and queues it for the webhook address. */
   emit(type: EventType, subject: EventSubject, call: Call): void;
+  /** Does it once a bank has had time to answer; forgotten when the sandbox stops. */
+  later(work: () => void): void;
 }
+
+/** A call of nobody's server: a bank acts, or a person at the provider. */
+export const outsideCall: Call = { requestId: '', idempotencyKey: null, publishable: false };
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -40,13 +45,17 @@ export function newClientSecret(intentId: string): string {
 /** Opens the books over `state`; every event that is recorded also goes to `publish`. */
 export function openBook(
   state: PaymentsState,
-  clock: () => Date,
-  publish: (event: StoredEvent) => void,
+  {
+    clock,
+    publish,
+    later,
+  }: Pick<Book, 'later'> & { clock: () => Date; publish: (event: StoredEvent) => void },
 ): Book {
   const now = () => Math.floor(clock().getTime() / 1000);
   return {
     state,
     now,
+    later,
     emit(type, subject, call) {
       const event: StoredEvent = {
         id: newId('evt'),

@@ -5,6 +5,12 @@ export interface Decline {
   message: string;
 }
 
+/** What a bank claims of a payment. An inquiry asks first, and takes no money yet. */
+export interface DisputeClaim {
+  reason: string;
+  inquiry?: boolean;
+}
+
 /** How a test card behaves when it is charged. */
 export interface CardBehaviour {
   brand: string;
@@ -15,6 +21,10 @@ export interface CardBehaviour {
   authenticate: boolean;
   decline: Decline | null;
   wallet: 'apple_pay' | 'google_pay' | null;
+  /** Set if its bank answers a refund later: it accepts a pending one, or returns one that had succeeded. */
+  refund?: 'accepted-later' | 'returned-later';
+  /** Set if its bank disputes every payment. */
+  dispute?: DisputeClaim;
   /** Set for methods without a card: the buyer pays on a separate page. */
   redirect?: true;
 }
@@ -62,6 +72,8 @@ interface TestCard {
   country?: string;
   authenticate?: boolean;
   decline?: keyof typeof DECLINES;
+  refund?: CardBehaviour['refund'];
+  dispute?: DisputeClaim;
 }
 
 // Numbers and pm_card_* names: docs.stripe.com/testing.
@@ -102,6 +114,19 @@ const TEST_CARDS: TestCard[] = [
     authenticate: true,
     decline: 'generic',
   },
+  { number: '4000000000007726', method: 'pendingRefund', refund: 'accepted-later' },
+  { number: '4000000000005126', method: 'refundFail', refund: 'returned-later' },
+  { number: '4000000000000259', method: 'createDispute', dispute: { reason: 'fraudulent' } },
+  {
+    number: '4000000000002685',
+    method: 'createDisputeProductNotReceived',
+    dispute: { reason: 'product_not_received' },
+  },
+  {
+    number: '4000000000001976',
+    method: 'createDisputeInquiry',
+    dispute: { reason: 'fraudulent', inquiry: true },
+  },
 ];
 
 function behaviour(card: TestCard): CardBehaviour {
@@ -113,6 +138,8 @@ function behaviour(card: TestCard): CardBehaviour {
     authenticate: card.authenticate ?? false,
     decline: card.decline === undefined ? null : DECLINES[card.decline],
     wallet: null,
+    ...(card.refund && { refund: card.refund }),
+    ...(card.dispute && { dispute: card.dispute }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Book, Call } from './book';
 import { isRedirectMethod, METHOD_NAMES } from './browser/redirect-methods';
 import { AUTHENTICATION_REQUIRED, type Decline } from './cards';
 import { recordCharge } from './charges';
+import { openDispute } from './disputes';
 import { badParameter, StripeProblem, unexpectedState } from './errors';
 import { findMethod } from './methods';
 import type { Intent, StoredMethod } from './model';
@@ -141,6 +142,7 @@ function settle(book: Book, intent: Intent, method: StoredMethod, call: Call): I
   intent.next_action = null;
   book.emit('charge.succeeded', charge, call);
   book.emit('payment_intent.succeeded', intent, call);
+  if (method.behaviour.dispute) openDispute(book, intent, method.behaviour.dispute);
   return intent;
 }
 

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { Book } from './book';
+import { type Book, outsideCall } from './book';
 import { decideProcessing } from './confirm';
-import { changeDispute, openDispute } from './disputes';
+import { changeDispute, DISPUTE_STEPS, openDispute } from './disputes';
 import { StripeProblem } from './errors';
 import { readBody, sendJson } from './http';
 import { findIntent } from './intents';
 import { type Faults, noFaults, type PaymentsState, WALLET_MODES, WEBHOOK_MODES } from './model';
 import { payOutsideShop } from './outside-payment';
+import { answerRefund } from './refund-answers';
+import { findRefund } from './refunds';
 import type { WebhookSender } from './webhooks';
 
 const count = z.coerce.number().int().min(0).max(1_000_000);
@@ -23,6 +25,7 @@ const disputeBody = z.strictObject({
   paymentIntent: z.string(),
   reason: z.string().max(60).default('fraudulent'),
   amount: z.coerce.number().int().min(1).optional(),
+  inquiry: z.boolean().default(false),
 });
 const elsewhereBody = z.strictObject({
   amount: z.coerce.number().int().min(50).max(99_999_999),
@@ -34,7 +37,7 @@ const elsewhereBody = z.strictObject({
   /** Whether webhooks are sent; if not, as if every message was lost. */
   webhooks: z.boolean().default(true),
 });
-const disputeStepBody = z.strictObject({ status: z.enum(['under_review', 'won', 'lost']) });
+const disputeStepBody = z.strictObject({ status: z.enum(DISPUTE_STEPS) });
 const decisionBody = z.strictObject({ status: z.enum(['succeeded', 'failed']) });
 const redeliverBody = z.strictObject({ eventId: z.string() });
 
@@ -77,18 +80,21 @@ export async function answerControl(
   } else if (request.method === 'POST' && path.startsWith('/_sandbox/payments/')) {
     const id = path.slice('/_sandbox/payments/'.length);
     await outsideAction(options, request, response, decisionBody, ({ status }) =>
-      decideProcessing(options.book, findIntent(options.book, id), status === 'succeeded', {
-        requestId: '',
-        idempotencyKey: null,
-        publishable: false,
-      }),
+      decideProcessing(options.book, findIntent(options.book, id), status === 'succeeded', outsideCall),
     );
   } else if (call === 'POST /_sandbox/disputes') {
-    await outsideAction(options, request, response, disputeBody, (body) => openDispute(options.book, body));
+    await outsideAction(options, request, response, disputeBody, ({ paymentIntent, ...claim }) =>
+      openDispute(options.book, findIntent(options.book, paymentIntent), claim),
+    );
   } else if (request.method === 'POST' && path.startsWith('/_sandbox/disputes/')) {
     const id = path.slice('/_sandbox/disputes/'.length);
     await outsideAction(options, request, response, disputeStepBody, ({ status }) =>
       changeDispute(options.book, id, status),
+    );
+  } else if (request.method === 'POST' && path.startsWith('/_sandbox/refunds/')) {
+    const id = path.slice('/_sandbox/refunds/'.length);
+    await outsideAction(options, request, response, decisionBody, ({ status }) =>
+      answerRefund(options.book, findRefund(options.book, id), status),
     );
   } else if (call === 'POST /_sandbox/webhooks/redeliver') await redeliver(options, request, response);
   else return false;
@@ -126,7 +132,8 @@ function applyFaults(options: ControlOptions, faults: Faults): Faults {
 }
 
 /**
- * Actions of others: a buyer's bank opens a dispute, reviews the answer, decides; a payment is taken without the shop.
+ * Actions of others: a buyer's bank opens a dispute, reviews the answer, decides, or answers a refund; a payment is
+ * taken without the shop.
  */
 async function outsideAction<Body>(
   options: ControlOptions,

@@ -1,18 +1,20 @@
 import type { Stripe } from 'stripe';
 import { enterDispute } from './balance';
-import { type Book, type Call, newId } from './book';
+import { type Book, newId, outsideCall } from './book';
+import type { DisputeClaim } from './cards';
 import { noSuch, StripeProblem } from './errors';
-import { findIntent } from './intents';
-import type { Dispute } from './model';
+import type { Dispute, Intent } from './model';
+import { failPendingRefunds } from './refund-answers';
 
 /** How long a bank waits for an answer. */
 const answerDays = 7;
 const daySeconds = 24 * 3600;
 
-/** Disputes come from banks, not from a call of the shop. */
-function fromBank(): Call {
-  return { requestId: '', idempotencyKey: null, publishable: false };
-}
+/** What can become of a dispute. An inquiry is closed, or goes on as a dispute (`needs_response`). */
+export const DISPUTE_STEPS = ['needs_response', 'under_review', 'won', 'lost', 'warning_closed'] as const;
+type DisputeStep = (typeof DISPUTE_STEPS)[number];
+const stepsOfDispute: readonly DisputeStep[] = ['under_review', 'won', 'lost'];
+const stepsOfInquiry: readonly DisputeStep[] = ['needs_response', 'under_review', 'warning_closed'];
 
 export function findDispute(book: Book, id: string): Dispute {
   const dispute = book.state.disputes?.[id];
@@ -20,19 +22,19 @@ export function findDispute(book: Book, id: string): Dispute {
   return dispute;
 }
 
-/** The buyer's bank takes the money back until the dispute is decided. */
+/** The buyer's bank takes the money back until the dispute is decided; an inquiry takes none. */
 export function openDispute(
   book: Book,
-  request: { paymentIntent: string; reason: string; amount?: number | undefined },
+  intent: Intent,
+  { reason, amount, inquiry = false }: DisputeClaim & { amount?: number | undefined },
 ): Dispute {
-  const intent = findIntent(book, request.paymentIntent);
   const charge = intent.latest_charge === null ? undefined : book.state.charges[intent.latest_charge];
   if (!charge?.paid) throw refusedByBank(`The payment ${intent.id} took no money that could be disputed.`);
   if (charge.disputed) throw refusedByBank(`The charge ${charge.id} is disputed already.`);
   const dispute = {
     id: newId('du'),
     object: 'dispute',
-    amount: request.amount ?? charge.amount_captured,
+    amount: amount ?? charge.amount_captured,
     balance_transactions: [],
     charge: charge.id,
     created: book.now(),
@@ -48,7 +50,7 @@ export function openDispute(
       submission_method: 'manual',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: true,
     livemode: false,
     metadata: {},
     payment_intent: intent.id,
@@ -56,39 +58,55 @@ export function openDispute(
       type: 'card',
       card: {
         brand: charge.payment_method_details?.card?.brand ?? 'visa',
-        case_type: 'chargeback',
+        case_type: inquiry ? 'inquiry' : 'chargeback',
         network: 'visa',
         network_reason_code: '10.4',
       },
     },
-    reason: request.reason,
-    status: 'needs_response',
+    reason,
+    status: inquiry ? 'warning_needs_response' : 'needs_response',
   } as Dispute;
-  dispute.balance_transactions = [enterDispute(book, dispute, false)];
+  if (!inquiry) takeMoney(book, dispute);
   book.state.disputes = { ...book.state.disputes, [dispute.id]: dispute };
   charge.disputed = true;
-  book.emit('charge.dispute.created', dispute, fromBank());
-  book.emit('charge.dispute.funds_withdrawn', dispute, fromBank());
+  book.emit('charge.dispute.created', dispute, outsideCall);
+  if (!inquiry) book.emit('charge.dispute.funds_withdrawn', dispute, outsideCall);
   return dispute;
 }
 
 /** The answer is under review, or the bank decides: after that nothing changes. */
-export function changeDispute(book: Book, id: string, status: 'under_review' | 'won' | 'lost'): Dispute {
+export function changeDispute(book: Book, id: string, step: DisputeStep): Dispute {
   const dispute = findDispute(book, id);
-  if (dispute.status === 'won' || dispute.status === 'lost')
-    throw refusedByBank(`The dispute ${id} is decided: ${dispute.status}.`);
-  dispute.status = status;
-  if (status === 'under_review') {
+  const { status } = dispute;
+  const isInquiry = status.startsWith('warning_');
+  const isOver = ['won', 'lost', 'warning_closed'].includes(status);
+  if (isOver || !(isInquiry ? stepsOfInquiry : stepsOfDispute).includes(step))
+    throw refusedByBank(`The dispute ${id} is ${status}, so it can't become ${step}.`);
+  dispute.status = isInquiry && step === 'under_review' ? 'warning_under_review' : step;
+  if (step === 'under_review')
     dispute.evidence_details = { ...dispute.evidence_details, has_evidence: true, submission_count: 1 };
-    book.emit('charge.dispute.updated', dispute, fromBank());
+  if (step === 'needs_response') {
+    if (dispute.payment_method_details?.card) dispute.payment_method_details.card.case_type = 'chargeback';
+    takeMoney(book, dispute);
+  }
+  if (step === 'under_review' || step === 'needs_response') {
+    book.emit('charge.dispute.updated', dispute, outsideCall);
+    if (step === 'needs_response') book.emit('charge.dispute.funds_withdrawn', dispute, outsideCall);
     return dispute;
   }
-  if (status === 'won') {
+  if (step === 'won') {
+    dispute.is_charge_refundable = true;
     dispute.balance_transactions = [...dispute.balance_transactions, enterDispute(book, dispute, true)];
-    book.emit('charge.dispute.funds_reinstated', dispute, fromBank());
+    book.emit('charge.dispute.funds_reinstated', dispute, outsideCall);
   }
-  book.emit('charge.dispute.closed', dispute, fromBank());
+  book.emit('charge.dispute.closed', dispute, outsideCall);
   return dispute;
+}
+
+function takeMoney(book: Book, dispute: Dispute): void {
+  dispute.is_charge_refundable = false;
+  dispute.balance_transactions = [enterDispute(book, dispute, false)];
+  failPendingRefunds(book, dispute.charge);
 }
 
 function refusedByBank(message: string): StripeProblem {

@@ -43,7 +43,8 @@ export type EventType =
   | 'charge.dispute.funds_reinstated'
   | 'charge.dispute.closed'
   | 'refund.created'
-  | 'refund.updated';
+  | 'refund.updated'
+  | 'refund.failed';
 /** An Event; `data.object` is the subject as it was at that moment. */
 export interface StoredEvent {
   id: string;

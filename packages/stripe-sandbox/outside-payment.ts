@@ -1,4 +1,4 @@
-import type { Book, Call } from './book';
+import { type Book, outsideCall } from './book';
 import { openDispute } from './disputes';
 import { createIntent } from './intents';
 import type { Intent } from './model';
@@ -23,11 +23,10 @@ export interface OutsidePayment {
 export function payOutsideShop(book: Book, payment: OutsidePayment): Intent {
   const { created } = payment;
   const then: Book = {
-    state: book.state,
+    ...book,
     now: created === undefined ? book.now : () => created,
     emit: payment.webhooks ? book.emit : () => undefined,
   };
-  const call: Call = { requestId: '', idempotencyKey: null, publishable: false };
   const intent = createIntent(
     then,
     new Params({
@@ -37,11 +36,15 @@ export function payOutsideShop(book: Book, payment: OutsidePayment): Intent {
       payment_method: 'pm_card_visa',
       automatic_payment_methods: { enabled: 'true', allow_redirects: 'never' },
     }),
-    call,
+    outsideCall,
     'http://localhost',
   );
   if (payment.refund)
-    createRefund(then, new Params({ payment_intent: intent.id, amount: String(payment.refund) }), call);
-  if (payment.dispute) openDispute(then, { paymentIntent: intent.id, reason: payment.dispute });
+    createRefund(
+      then,
+      new Params({ payment_intent: intent.id, amount: String(payment.refund) }),
+      outsideCall,
+    );
+  if (payment.dispute) openDispute(then, intent, { reason: payment.dispute });
   return intent;
 }

@@ -4,6 +4,7 @@ import { badParameter, noSuch, StripeProblem } from './errors';
 import { findIntent } from './intents';
 import type { Charge, Refund } from './model';
 import type { Params } from './params';
+import { acceptRefund, awaitAnswer } from './refund-answers';
 
 const SIGNS: Record<string, string> = { eur: '€', usd: '$', gbp: '£' };
 
@@ -28,6 +29,15 @@ export function createRefund(book: Book, params: Params, call: Call): Refund {
       message: `Charge ${charge.id} has already been refunded.`,
     });
   }
+  // An inquiry is refundable: the bank has only asked.
+  const disputes = Object.values(book.state.disputes ?? {});
+  if (disputes.some((one) => one.charge === charge.id && !one.is_charge_refundable)) {
+    throw new StripeProblem(400, {
+      type: 'invalid_request_error',
+      code: 'charge_disputed',
+      message: `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+    });
+  }
   if (amount < 1) {
     throw badParameter(
       'parameter_invalid_integer',
@@ -43,6 +53,7 @@ export function createRefund(book: Book, params: Params, call: Call): Refund {
       param: 'amount',
     });
   }
+  const isPending = book.state.methods[charge.payment_method ?? '']?.behaviour.refund === 'accepted-later';
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
@@ -60,8 +71,9 @@ export function createRefund(book: Book, params: Params, call: Call): Refund {
     reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: isPending ? 'pending' : 'succeeded',
     transfer_reversal: null,
+    ...(isPending && { pending_reason: 'processing' }),
   };
   refund.balance_transaction = enterRefund(book, refund);
   book.state.refunds[refund.id] = refund;
@@ -69,12 +81,8 @@ export function createRefund(book: Book, params: Params, call: Call): Refund {
   charge.refunded = charge.amount_refunded === charge.amount_captured;
   book.emit('refund.created', refund, call);
   book.emit('charge.refunded', charge, call);
-  // The bank's reference is known at once here; at Stripe this second event follows days later.
-  refund.destination_details = {
-    type: 'card',
-    card: { type: 'refund', reference_status: 'available', reference: refund.id.slice(-15) },
-  };
-  book.emit('refund.updated', refund, call);
+  if (!isPending) acceptRefund(book, refund, call);
+  awaitAnswer(book, refund);
   return refund;
 }
 

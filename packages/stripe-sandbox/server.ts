@@ -8,8 +8,11 @@ import { IdempotencyKeys } from './idempotency';
 import { listen, type Running } from './listen';
 import { emptyState } from './model';
 import { paymentsPage } from './page';
+import { awaitAnswer } from './refund-answers';
 import { openState } from './state';
 import { WebhookSender } from './webhooks';
+
+const BANK_ANSWERS_AFTER_MS = 3_000;
 
 /** Options of the payments sandbox. */
 export interface PaymentsOptions {
@@ -25,6 +28,8 @@ export interface PaymentsOptions {
   webhookUrl: string;
   /** The clock; tests pass their own. */
   clock?: () => Date;
+  /** How long the banks of some test cards take to answer a refund, in ms. */
+  bankAnswersAfterMs?: number;
 }
 
 /**
@@ -43,8 +48,17 @@ export async function startPayments(options: PaymentsOptions): Promise<Running> 
     state,
     changed,
   });
+  const timers = new Set<NodeJS.Timeout>();
+  function later(work: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+      changed();
+    }, options.bankAnswersAfterMs ?? BANK_ANSWERS_AFTER_MS);
+    timers.add(timer);
+  }
   const api = {
-    book: openBook(state, clock, (event) => webhooks.publish(event)),
+    book: openBook(state, { clock, publish: (event) => webhooks.publish(event), later }),
     keys: { secretKey: options.secretKey, publishableKey: options.publishableKey },
     idempotency: new IdempotencyKeys(state, clock),
     changed,
@@ -74,9 +88,11 @@ export async function startPayments(options: PaymentsOptions): Promise<Running> 
     options.portVariable ?? 'PORT',
   );
   webhooks.start();
+  for (const refund of Object.values(state.refunds)) awaitAnswer(api.book, refund);
   return {
     port: server.port,
     async close() {
+      for (const timer of timers) clearTimeout(timer);
       await Promise.all([server.close(), webhooks.close()]);
       await store.close();
     },

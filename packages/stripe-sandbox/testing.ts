@@ -22,6 +22,7 @@ export class TestSandbox {
   readonly answers: number[] = [];
   readonly stateFile = join(mkdtempSync(join(tmpdir(), 'payments-')), 'payments.json');
   now: () => Date = () => new Date();
+  bankAnswersAfterMs = 600_000;
   base = '';
   private readonly receiver: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -52,6 +53,7 @@ export class TestSandbox {
       webhookSecret: WEBHOOK_SECRET,
       webhookUrl: `http://localhost:${receiverPort}/hook`,
       clock: () => this.now(),
+      bankAnswersAfterMs: this.bankAnswersAfterMs,
     });
     this.base = `http://localhost:${this.running.port}`;
   }
