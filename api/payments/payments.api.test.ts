@@ -3,10 +3,11 @@ import { adminAttention } from '#domain/calls/admin-attention.ts';
 import { adminPayment, adminPayments, adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { countLimit } from '#domain/calls/list.ts';
 import { addDays, dayOf } from '#domain/days.ts';
+import { answerRefund, openDispute } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { testDatabase } from '../testing/database';
 import { deliver, payments, stripeEvent } from '../testing/payments';
-import { buy, startPurchase } from '../testing/purchases';
+import { buy, orderThat, startPurchase } from '../testing/purchases';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -173,6 +174,77 @@ describe('a refund', () => {
       (await reader.refused(adminRefundPayment, { params, body: { reason: 'abc', refundedCents: 0 } }))
         .status,
     ).toBe(403);
+  });
+});
+
+describe('a refund that the payment provider doesn’t make', () => {
+  const refund = { reason: 'El cliente lo pide', refundedCents: 0 };
+  // No report of its panel can change it any more.
+  const delivered = async (paymentMethod?: string) => {
+    const bought = await buy({}, undefined, paymentMethod);
+    await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
+    return bought;
+  };
+  const purchaseOf = async (intent: string) =>
+    (
+      await db.query(
+        'SELECT stage, payment_status, attention, attention_detail FROM purchases WHERE payment_intent_id = $1',
+        [intent],
+      )
+    ).rows[0];
+
+  it('because the bank returns it, asks for a person, who makes another one [S1-2.15.46 F29]', async () => {
+    const admin = await administrator();
+    const { intent } = await delivered('pm_card_pendingRefund');
+    const params = { intent: intent.paymentIntentId };
+    const all = () => admin.call(adminRefundPayment, { params, body: refund });
+    expect(await all()).toMatchObject({ amountCents: 999, status: 'pending' });
+    const [made] = await payments().refundsOf(params.intent);
+    await answerRefund(made!.id, 'failed');
+    await eventually(async () =>
+      expect(await purchaseOf(params.intent)).toEqual({
+        stage: 'needs-attention',
+        paymentStatus: 'paid',
+        attention: 'refund-failed',
+        attentionDetail: made!.id,
+      }),
+    );
+    const { payment } = await admin.call(adminPayment, { params });
+    expect(payment).toMatchObject({ state: 'paid', refundedCents: 0, keptCents: 999 });
+    expect(payment.refunds).toEqual([expect.objectContaining({ refundId: made!.id, status: 'failed' })]);
+    expect(await all()).toMatchObject({ amountCents: 999, status: 'pending' });
+    expect(await purchaseOf(params.intent)).toMatchObject({ paymentStatus: 'refunded', attention: null });
+    expect((await payments().refundsOf(params.intent)).map(({ amount }) => amount)).toEqual([999, 999]);
+  });
+
+  it('because of a dispute that the shop has not heard of, fails and is not repeated [S1-2.15.47 F29]', async () => {
+    const admin = await administrator();
+    const { intent, cart } = await delivered();
+    const params = { intent: intent.paymentIntentId };
+    await payments().faults({ webhooks: 'paused' });
+    try {
+      await openDispute(params.intent, 'fraudulent');
+      const refused = await admin.refused(adminRefundPayment, { params, body: refund });
+      expect(refused.body).toMatchObject({ code: 'refund_failed' });
+      expect(await purchaseOf(params.intent)).toMatchObject({
+        stage: 'needs-attention',
+        paymentStatus: 'paid',
+        attention: 'refund-failed',
+        attentionDetail: 'charge_disputed',
+      });
+    } finally {
+      await payments().faults({ webhooks: 'normal' });
+    }
+    await eventually(async () => {
+      const { rows } = await db.query(
+        `SELECT kind FROM timeline WHERE cart_id = $1 AND kind LIKE 'dispute%'`,
+        [cart.cartId],
+      );
+      expect(rows).toEqual([{ kind: 'dispute-opened' }]);
+    });
+    const again = await admin.refused(adminRefundPayment, { params, body: refund });
+    expect(again.body).toMatchObject({ code: 'payment_disputed' });
+    expect(await payments().refundsOf(params.intent)).toEqual([]);
   });
 });
 

@@ -66,10 +66,14 @@ export interface Bought extends Started {
 }
 
 /** Buys: intent, payment, confirmation by the browser. */
-export async function buy(over: Partial<CartBody> = {}, visitor = browser()): Promise<Bought> {
+export async function buy(
+  over: Partial<CartBody> = {},
+  visitor = browser(),
+  paymentMethod?: string,
+): Promise<Bought> {
   const started = await startPurchase(over, visitor);
   const { paymentIntentId } = started.intent;
-  await payments().confirm(paymentIntentId);
+  await payments().confirm(paymentIntentId, paymentMethod);
   const { order } = await patiently(() =>
     started.browser.call(createOrderAfterPayment, { body: { paymentIntentId } }),
   );

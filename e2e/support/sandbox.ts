@@ -32,6 +32,11 @@ export async function decideDispute(id: string, status: 'under_review' | 'won' |
   await json(process.env.SANDBOX_PAYMENTS_URL, `/_sandbox/disputes/${id}`, post({ status }));
 }
 
+/** The buyer's bank accepts a pending refund, or returns one. */
+export async function answerRefund(refund: string, status: 'succeeded' | 'failed'): Promise<void> {
+  await json(process.env.SANDBOX_PAYMENTS_URL, `/_sandbox/refunds/${refund}`, post({ status }));
+}
+
 /** The provider of a method without a card decides about a payment in processing. */
 export async function decidePayment(paymentIntent: string, status: 'succeeded' | 'failed'): Promise<void> {
   await json(process.env.SANDBOX_PAYMENTS_URL, `/_sandbox/payments/${paymentIntent}`, post({ status }));
