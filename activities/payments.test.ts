@@ -97,6 +97,15 @@ test('an update sent twice is one; with another amount under the same revision i
   expect(other).not.toBe(first);
 });
 
+test('an intent is cancelled unless a bank is deciding, even if the provider would allow it', async () => {
+  const known = (status: string): Reply => ({ json: { id: 'pi_1', status, metadata: {} } });
+  server.replies(known('processing'));
+  expect(await calls.cancelPaymentIntent()).toMatchObject({ status: 'processing' });
+  expect(server.asked.map(({ path }) => path)).toEqual(['/v1/payment_intents/pi_1']);
+  server.replies(known('requires_action'), known('canceled'));
+  expect(await calls.cancelPaymentIntent()).toMatchObject({ status: 'canceled' });
+});
+
 describe('a refund', () => {
   const ours = { id: 're_1', status: 'succeeded', amount: 500, metadata: { key: 'refund:1' } };
   const other = { ...ours, metadata: { key: 'refund:0' } };

@@ -92,9 +92,14 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
       return retried(async () => snapshot(await stripe.paymentIntents.retrieve(paymentIntentId)));
     },
 
-    /** Cancels an intent; if it is too late, returns its state. */
+    /**
+     * Cancels an intent; if it is too late, returns its state. A payment that a bank is deciding is left alone, though
+     * Stripe would cancel it in rare cases (decision 0044).
+     */
     async cancelPaymentIntent({ paymentIntentId }: { paymentIntentId: string }): Promise<IntentSnapshot> {
       return retried(async () => {
+        const known = await stripe.paymentIntents.retrieve(paymentIntentId);
+        if (known.status === 'processing') return snapshot(known);
         try {
           return snapshot(await stripe.paymentIntents.cancel(paymentIntentId));
         } catch (error) {

@@ -6,6 +6,7 @@ import {
   createPaymentIntent,
   updatePaymentIntent,
 } from '#domain/calls/shop.ts';
+import { decidePayment } from '#e2e/support/sandbox.ts';
 import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { purchaseId } from '#workflows/messages.ts';
 import { type Browser, browser } from '../testing/browser';
@@ -19,7 +20,7 @@ import { eventually } from '../testing/wait';
 const db = testDatabase();
 afterAll(() => db.end());
 
-const { confirm, intentsOfCart, retrieve } = payments();
+const { confirm, intentsOfCart, payLater, retrieve } = payments();
 
 it('the cart of a closed purchase starts no second one, even after Temporal has forgotten the first', async () => {
   const { browser: visitor, cart, intent } = await startPurchase();
@@ -190,6 +191,24 @@ it('a cancelled purchase cancels its intent, and its cart is closed for good [S0
   });
   const again = await visitor.refused(createPaymentIntent, { body: cart });
   expect(again).toMatchObject({ status: 409, body: { code: 'purchase_closed' } });
+});
+
+it('a switch of the language while a bank decides leaves the payment alone, and it becomes the order [S0-7.5]', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  const { paymentIntentId } = intent;
+  await payLater(paymentIntentId);
+  const cancel = await visitor.refused(cancelPaymentIntent, { body: { paymentIntentId } });
+  expect(cancel.body.code).toBe('payment_provider_failed');
+  // The page then keeps the purchase, and shows it in its new language.
+  const shown = await visitor.call(createPaymentIntent, { body: { ...cart, language: 'it' } });
+  expect(shown).toMatchObject({ paymentIntentId, orderNumber: intent.orderNumber });
+  expect((await retrieve(paymentIntentId)).status).toBe('processing');
+  await decidePayment(paymentIntentId, 'succeeded');
+  await eventually(async () => {
+    const answer = await visitor.call(ordersByPayment, { params: { paymentIntent: paymentIntentId } });
+    expect(answer).toMatchObject({ state: 'created', orderNumber: intent.orderNumber });
+  });
+  expect((await intentsOfCart(cart.cartId)).map(({ status }) => status)).toEqual(['succeeded']);
 });
 
 it('cancelling after the money has moved returns that it is paid', async () => {

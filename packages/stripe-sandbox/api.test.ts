@@ -531,6 +531,7 @@ describe('methods without a card', () => {
       }),
     });
     expect(await later.json()).toMatchObject({ status: 'processing' });
+    expect((await failure(stripe.paymentIntents.cancel(id))).code).toBe('payment_intent_unexpected_state');
     expect((await sandbox.control(`payments/${id}`, { status: 'failed' })).status).toBe(200);
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
       status: 'requires_payment_method',

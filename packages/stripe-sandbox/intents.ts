@@ -134,9 +134,10 @@ export function cancelIntent(book: Book, id: string, params: Params, call: Call)
     'requested_by_customer',
     'abandoned',
   ]);
-  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+  // Stripe cancels one in processing only in rare cases.
+  if (['succeeded', 'canceled', 'processing'].includes(intent.status)) {
     throw unexpectedState(
-      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action.`,
       intent,
     );
   }
