@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { payments } from '../api/testing/payments';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { purchaseOfPayment } from '../db/tracking';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { discountField } from './support/discount-field';
@@ -105,6 +107,48 @@ test.describe('the cart', () => {
     await pay('9,99');
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
   });
+});
+
+test('it: a cart that was paid without its page leads to its own order, whatever else is being bought', async ({
+  buyer,
+}) => {
+  const { page, username, order, errors, frame, intents, ...shopper } = await buyer.atCheckout('it');
+  const paid = async (place: number) => {
+    const intent = [...intents][place] ?? '';
+    const { metadata } = await payments().confirm(intent);
+    await eventually(async () => expect((await purchaseOfPayment(db, intent))?.orderId).toBeDefined());
+    return metadata.orderNumber ?? '';
+  };
+  const number = await paid(0);
+  await page.goto(addressOf('likes', 'it'));
+  await page.getByRole('radio', { name: /^50 like/ }).click();
+  await page.getByRole('group', { name: order.posts.lead.likes }).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: order.continue, exact: true }).click();
+  await shopper.toCheckout(username);
+  await frame();
+  await page.goto(addressOf('home', 'it'));
+  await page.getByRole('button', { name: order.proceed }).first().click();
+  expect(await shopper.orderNumber()).toBe(number);
+  // The followers can be bought again, and the likes are still chosen.
+  await page.goto(addressOf('home', 'it'));
+  await shopper.openCheckout(username);
+  await expect(payButton(page, 'it', '9,99')).toBeVisible();
+  await page.goto(addressOf('likes', 'it'));
+  await page.getByRole('button', { name: order.proceed }).first().click();
+  await expect(payButton(page, 'it', '2,29')).toBeVisible();
+
+  // If the browser has lost the payment, the page says so, and where the order is found.
+  await paid(1);
+  await page.evaluate(() => {
+    const { paymentIntentId, ...cart } = JSON.parse(localStorage.getItem('cart.v1') ?? '');
+    localStorage.setItem('cart.v1', JSON.stringify(cart));
+    localStorage.removeItem('lastPayment');
+  });
+  await page.goto(addressOf('checkout', 'it'));
+  await expect(page.getByRole('alert').getByText(errors.already_paid)).toBeVisible();
+  await expectSound(page, 'it');
+  await page.getByRole('link', { name: shopper.tracking.search }).click();
+  await page.waitForURL(`**${addressOf('track', 'it')}`);
 });
 
 test.describe('the cancelled page', () => {

@@ -239,6 +239,34 @@ test('the last payment and order are found again, also in another tab, until the
   expect(storage.lastPayment()).toBeUndefined();
 });
 
+test('a cart knows its own payment, whatever another line has begun since, and after all was forgotten', () => {
+  const storage = tab();
+  storage.change((cart) => ({ ...cart, serviceId: 204, paymentIntentId: 'pi_1' }));
+  storage.show('likes');
+  expect(storage.payment()).toBeUndefined();
+  const { cartId } = storage.get();
+  storage.rememberPayment({ paymentIntentId: 'pi_2', orderNumber: 'FNZ-2', cartId });
+  storage.change((cart) => ({ ...cart, serviceId: 219 }));
+  expect(storage.payment()).toBe('pi_2');
+  storage.show('followers');
+  expect(storage.payment()).toBe('pi_1');
+  storage.forgetOrder();
+  expect(storage.payment()).toBe('pi_1');
+});
+
+test('a payment that became an order clears its cart, also of a line that is set aside; others stay', () => {
+  const storage = tab();
+  storage.change((cart) => ({ ...cart, serviceId: 204, paymentIntentId: 'pi_1' }));
+  storage.show('likes');
+  storage.change((cart) => ({ ...cart, serviceId: 219, paymentIntentId: 'pi_2' }));
+  storage.finishPayment('pi_3');
+  storage.finishPayment('pi_1');
+  expect(storage.of('followers').serviceId).toBeUndefined();
+  expect(storage.get()).toMatchObject({ serviceId: 219, paymentIntentId: 'pi_2' });
+  storage.finishPayment('pi_2');
+  expect(storage.get().serviceId).toBeUndefined();
+});
+
 test('logging out leaves neither name nor payment behind, on the page and after it', () => {
   const [local, session] = [memory(), memory()];
   const storage = tab(local, session);

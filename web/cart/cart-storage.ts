@@ -75,6 +75,19 @@ export function createCartStorage(
     return true;
   }
 
+  function finish(cartId: string): void {
+    catchUp();
+    const before = of(line);
+    const next = withoutCart(before, cartId, makeId);
+    if (next !== before) save(next);
+  }
+
+  function lastPayment(): LastPayment | undefined {
+    const { paymentIntentId, orderNumber, cartId } = parse(local.getItem(paymentKey)) ?? {};
+    if (typeof paymentIntentId !== 'string' || typeof orderNumber !== 'string') return undefined;
+    return { paymentIntentId, orderNumber, cartId: String(cartId) };
+  }
+
   return {
     /** The cart as seen from the current line. */
     get: (): Cart => of(line),
@@ -102,11 +115,15 @@ export function createCartStorage(
       save(withoutCart(before, before.cartId, makeId));
     },
     /** The cart of this id has become an order; a newer one from another tab stays. */
-    finish(cartId: string): void {
+    finish,
+    /** As `finish`, for the cart of this payment, which may be of another line. */
+    finishPayment(paymentIntentId: string): void {
       catchUp();
-      const before = of(line);
-      const next = withoutCart(before, cartId, makeId);
-      if (next !== before) save(next);
+      const now = of(line);
+      const paid = [now, ...Object.values(now.setAside)].find(
+        (choice) => choice.paymentIntentId === paymentIntentId,
+      );
+      if (paid) finish(paid.cartId);
     },
     /** The browser reports that another tab wrote. */
     changedElsewhere(): void {
@@ -120,10 +137,12 @@ export function createCartStorage(
     rememberPayment({ paymentIntentId, orderNumber, cartId }: LastPayment): void {
       local.setItem(paymentKey, JSON.stringify({ paymentIntentId, orderNumber, cartId }));
     },
-    lastPayment(): LastPayment | undefined {
-      const { paymentIntentId, orderNumber, cartId } = parse(local.getItem(paymentKey)) ?? {};
-      if (typeof paymentIntentId !== 'string' || typeof orderNumber !== 'string') return undefined;
-      return { paymentIntentId, orderNumber, cartId: String(cartId) };
+    lastPayment,
+    /** The intent of the current cart. The last payment may be another line's. */
+    payment(): string | undefined {
+      const { cartId, paymentIntentId } = of(line);
+      const last = lastPayment();
+      return paymentIntentId ?? (last?.cartId === cartId ? last.paymentIntentId : undefined);
     },
     rememberOrder(id: string): void {
       session.setItem(orderKey, id);

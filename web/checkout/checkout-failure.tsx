@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { ApiError } from '../api-client/api-error';
 import { failureSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
@@ -21,6 +21,7 @@ const needsOtherChoice = new Set([
 /** Failures whose message says what to do. */
 const saysWhatToDo = new Set([
   ...needsOtherChoice,
+  'already_paid',
   'too_many_declines',
   'rate_limited',
   'network',
@@ -39,9 +40,9 @@ export function CheckoutFailure({
   onNewPurchase?: () => void;
   onOtherPackage: () => void;
 }) {
-  const { checkout, common, errors } = useMessages();
+  const { checkout, common, errors, tracking } = useMessages();
   const navigate = useNavigate();
-  const { home } = usePaths();
+  const { home, track } = usePaths();
   const { failed } = checkout;
   const blocked = error?.code === 'blocked_user';
   const noPrice = error?.code === 'invalid_price';
@@ -71,6 +72,10 @@ export function CheckoutFailure({
         <>
           {error && needsOtherChoice.has(error.code) ? (
             <Button onClick={onOtherPackage}>{failed.otherPackage}</Button>
+          ) : error?.code === 'already_paid' ? (
+            <Button asChild>
+              <Link to={track}>{tracking.search}</Link>
+            </Button>
           ) : error?.code === 'too_many_declines' ? (
             <Button onClick={onNewPurchase}>{failed.newPurchase}</Button>
           ) : (

@@ -27,21 +27,18 @@ export function PaymentStage({
   const paths = usePaths();
   const provider = usePaymentProvider(config);
   const { failure } = purchase;
-  const paidAlready = failure?.code === 'already_paid';
+  const payment = failure?.code === 'already_paid' ? browserCart().payment() : undefined;
 
   useEffect(() => {
-    const payment = browserCart().lastPayment();
-    if (!paidAlready || !payment) return;
-    void navigate(`${paths.orderSuccess}?payment_intent=${payment.paymentIntentId}&status=already-paid`, {
-      replace: true,
-    });
-  }, [paidAlready, navigate, paths.orderSuccess]);
+    if (!payment) return;
+    void navigate(`${paths.orderSuccess}?payment_intent=${payment}&status=already-paid`, { replace: true });
+  }, [payment, navigate, paths.orderSuccess]);
 
   const form = provider.stripe && children(provider.stripe);
   return (
     <>
       {purchase.newPriceCents !== undefined && <PriceChanged purchase={purchase} />}
-      {failure && !paidAlready ? (
+      {failure && !payment ? (
         <CheckoutFailure
           error={failure}
           onRetry={purchase.retry}

@@ -32,8 +32,7 @@ export function PaymentView({
     const storage = browserCart();
     storage.rememberOrder(orderId);
     // This payment's cart has become an order: the next purchase needs another one.
-    const { cartId, paymentIntentId: current } = storage.get();
-    if (current === paymentIntentId) storage.finish(cartId);
+    storage.finishPayment(paymentIntentId);
     void navigate(`${paths.orderSuccess}?order=${encodeURIComponent(orderId)}&status=success`, {
       replace: true,
     });
