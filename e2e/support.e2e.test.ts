@@ -180,7 +180,7 @@ test('header and menu lead to contact', {
 test('a connection that is gone loses nothing: the same message is sent again, and is one [S1-2.9.5]', async ({
   page,
 }) => {
-  const { contact } = words.es;
+  const { contact, errors } = words.es;
   const email = `offline-${randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/contacto?order=FNZ-261121-CCCC');
   // The page is hydrated once it shows the number from the URL.
@@ -190,7 +190,7 @@ test('a connection that is gone loses nothing: the same message is sent again, a
   await page.getByLabel(contact.message).fill('Un mensaje sin conexión');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: contact.send }).click();
-  await expect(page.getByText(contact.offline)).toBeVisible();
+  await expect(page.getByText(errors.network)).toBeVisible();
   await expect(page.getByLabel(contact.message)).toHaveValue('Un mensaje sin conexión');
   await expectSound(page);
   // Only the answer is lost: sending again must not store a second message.
@@ -204,7 +204,7 @@ test('a connection that is gone loses nothing: the same message is sent again, a
   });
   await page.getByRole('button', { name: contact.send }).click();
   await eventually(async () => expect(lost).toBe(true));
-  await expect(page.getByText(contact.offline)).toBeVisible();
+  await expect(page.getByText(errors.network)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(contact.email)).toHaveValue(email);
   await page.getByRole('button', { name: contact.send }).click();

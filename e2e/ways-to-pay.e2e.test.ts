@@ -126,7 +126,7 @@ test('it: the wallet asks for the sum with the accepted offer and the code, afte
 test('es: if the shop gives no answer behind the open sheet, the wallet shows the failure, and nothing is charged', async ({
   buyer,
 }) => {
-  const { page, checkout, errors, frame, intents } = await buyer.atCheckout('es');
+  const { page, checkout, frame, intents } = await buyer.atCheckout('es');
   await frame();
   await page.getByRole('checkbox', { name: checkout.immediate }).check();
   await expect(page.getByRole('button', { name: /^Pagar 9,99\s€/ })).toBeVisible();
@@ -136,7 +136,7 @@ test('es: if the shop gives no answer behind the open sheet, the wallet shows th
   await page.route('**/api/update-payment-intent', (route) => route.abort());
   await sheet.first().click();
   await expect(page.locator('iframe[src*="/frames/wallet"]')).toHaveCount(0);
-  await expect(page.getByRole('alert').getByText(errors.network)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(checkout.failed.network)).toBeVisible();
   const [intent = ''] = intents;
   expect((await payments().retrieve(intent)).amount_received).toBe(0);
 });

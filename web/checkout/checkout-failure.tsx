@@ -24,7 +24,6 @@ const saysWhatToDo = new Set([
   'already_paid',
   'too_many_declines',
   'rate_limited',
-  'network',
   'unavailable',
 ]);
 
@@ -52,11 +51,13 @@ export function CheckoutFailure({
       ? failed.blocked
       : noPrice
         ? failed.price
-        : saysWhatToDo.has(error.code)
-          ? failureSentence(error, errors)
-          : error.code === 'payment_provider_failed'
-            ? failed.init
-            : failed.start;
+        : error.code === 'network'
+          ? failed.network
+          : saysWhatToDo.has(error.code)
+            ? failureSentence(error, errors)
+            : error.code === 'payment_provider_failed'
+              ? failed.init
+              : failed.start;
   const title = !error
     ? failed.scriptTitle
     : blocked

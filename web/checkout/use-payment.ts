@@ -160,8 +160,9 @@ export function usePayment(input: PaymentInput) {
     }
     if (outcome.kind !== 'refused') return;
     const { error } = outcome;
-    const known = error.code === 'network' || isErrorCode(error.code);
-    const text = known ? failureSentence(error, errors) : checkout.failed.init;
+    const { network, init } = checkout.failed;
+    const text =
+      error.code === 'network' ? network : isErrorCode(error.code) ? failureSentence(error, errors) : init;
     setNotice({ title: checkout.errors.title, text });
   }
 

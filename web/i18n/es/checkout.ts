@@ -100,7 +100,7 @@ export const checkout = {
   },
   noData: {
     title: 'Error: No se encontraron datos del pedido',
-    text: 'Vuelve a elegir tu paquete para continuar. No se te ha cobrado nada.',
+    text: 'Vuelve a elegir tu paquete para continuar.',
     action: 'Elegir paquete',
   },
   paidElsewhere: {
@@ -111,6 +111,8 @@ export const checkout = {
   failed: {
     init: 'No se pudo inicializar el pago. Por favor, intenta nuevamente.',
     start: 'Error al inicializar el pago. Por favor, intenta nuevamente.',
+    network:
+      'No hay conexión. Comprueba tu conexión a internet e inténtalo de nuevo; no se te cobrará dos veces.',
     crashed: 'Ocurrió un error inesperado. Intenta recargar la página.',
     scriptTitle: 'Error',
     script: 'No se pudo cargar Stripe. Por favor, recarga la página e intenta de nuevo.',

@@ -8,7 +8,6 @@ const fromCatalogue = Object.fromEntries(
 /** A sentence for each code of the API; the Spanish ones stand in the domain. */
 export const errors: Record<ErrorCode | 'network', string> & { wait: (seconds: number) => string } = {
   ...fromCatalogue,
-  network:
-    'No hay conexión. Comprueba tu conexión a internet e inténtalo de nuevo; no se te ha cobrado nada.',
+  network: 'No hay conexión. Comprueba tu conexión a internet e inténtalo de nuevo.',
   wait: (seconds) => `Demasiados intentos. Prueba de nuevo en ${formatWait(seconds, 'es')}.`,
 };

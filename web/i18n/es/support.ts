@@ -43,7 +43,6 @@ export const contact = {
   send: 'Enviar mensaje',
   sending: 'Enviando…',
   failed: 'No se pudo enviar. Tu mensaje sigue aquí.',
-  offline: 'No hay conexión. Comprueba tu conexión a internet e inténtalo de nuevo.',
   unavailable:
     'El servicio no está disponible ahora mismo. Lo que has escrito sigue aquí: inténtalo de nuevo en un momento.',
   kept: 'Hemos recuperado lo que habías escrito.',

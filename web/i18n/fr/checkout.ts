@@ -103,7 +103,7 @@ export const checkout: Messages['checkout'] = {
   },
   noData: {
     title: 'Votre commande est introuvable',
-    text: 'Choisissez de nouveau votre pack pour continuer. Vous n’avez pas été débité.',
+    text: 'Choisissez de nouveau votre pack pour continuer.',
     action: 'Choisir un pack',
   },
   paidElsewhere: {
@@ -114,6 +114,8 @@ export const checkout: Messages['checkout'] = {
   failed: {
     init: 'Le paiement n’a pas pu s’ouvrir. Vous n’avez pas été débité : réessayez.',
     start: 'Le paiement n’a pas pu s’ouvrir. Vous n’avez pas été débité : réessayez.',
+    network:
+      'Pas de connexion. Vérifiez votre connexion à Internet et réessayez ; vous ne serez pas débité deux fois.',
     crashed: 'Une erreur inattendue s’est produite. Essayez de recharger la page.',
     scriptTitle: 'Le paiement ne s’ouvre pas',
     script: 'Le paiement n’a pas pu s’ouvrir. Rechargez la page et réessayez.',

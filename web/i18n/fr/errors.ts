@@ -199,5 +199,5 @@ export const errors: Messages['errors'] = {
   provider_in_use: 'Des services actifs sont commandés à ce fournisseur.',
   panel_unreachable: 'Le fournisseur n’a pas donné de réponse valable. Réessayez plus tard.',
   withdrawal_closed: 'Cette rétractation a déjà été traitée. Rechargez la page pour voir ce qui a été fait.',
-  network: 'Pas de connexion. Vérifiez votre connexion à Internet et réessayez ; vous n’avez pas été débité.',
+  network: 'Pas de connexion. Vérifiez votre connexion à Internet et réessayez.',
 };

@@ -45,7 +45,6 @@ export const contact: typeof spanishContact = {
   send: 'Envoyer le message',
   sending: 'Envoi…',
   failed: 'L’envoi a échoué. Votre message est toujours là.',
-  offline: 'Pas de connexion. Vérifiez votre connexion à internet et réessayez.',
   unavailable:
     'Le service n’est pas disponible pour le moment. Votre texte est conservé : réessayez dans un instant.',
   kept: 'Nous avons retrouvé ce que vous aviez écrit.',

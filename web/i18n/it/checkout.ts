@@ -103,7 +103,7 @@ export const checkout: Messages['checkout'] = {
   },
   noData: {
     title: 'Non troviamo il tuo ordine',
-    text: 'Scegli di nuovo il pacchetto per continuare. Non ti è stato addebitato nulla.',
+    text: 'Scegli di nuovo il pacchetto per continuare.',
     action: 'Scegli il pacchetto',
   },
   paidElsewhere: {
@@ -114,6 +114,8 @@ export const checkout: Messages['checkout'] = {
   failed: {
     init: 'Non è stato possibile aprire il pagamento. Non ti è stato addebitato nulla: riprova.',
     start: 'Non è stato possibile aprire il pagamento. Non ti è stato addebitato nulla: riprova.',
+    network:
+      'Nessuna connessione. Controlla la connessione a Internet e riprova; non ti addebiteremo due volte.',
     crashed: 'Si è verificato un errore imprevisto. Prova a ricaricare la pagina.',
     scriptTitle: 'Il pagamento non si apre',
     script: 'Non è stato possibile aprire il pagamento. Ricarica la pagina e riprova.',

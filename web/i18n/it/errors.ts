@@ -200,5 +200,5 @@ export const errors: Messages['errors'] = {
   panel_unreachable: 'Il fornitore non ha dato una risposta valida. Riprova più tardi.',
   withdrawal_closed:
     'Questo recesso è già stato gestito. Ricarica la pagina per vedere che cosa è stato fatto.',
-  network: 'Nessuna connessione. Controlla la connessione a Internet e riprova; nulla è stato addebitato.',
+  network: 'Nessuna connessione. Controlla la connessione a Internet e riprova.',
 };

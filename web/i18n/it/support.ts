@@ -45,7 +45,6 @@ export const contact: typeof spanishContact = {
   send: 'Invia il messaggio',
   sending: 'Invio…',
   failed: 'Invio non riuscito. Il tuo messaggio è ancora qui.',
-  offline: 'Nessuna connessione. Controlla la tua connessione a internet e riprova.',
   unavailable:
     'Il servizio non è disponibile al momento. Ciò che hai scritto è ancora qui: riprova tra un istante.',
   kept: 'Abbiamo recuperato ciò che avevi scritto.',
