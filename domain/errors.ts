@@ -119,6 +119,10 @@ export const errorCatalogue = {
     'Se han rechazado demasiados intentos de pago y hemos cerrado esta compra. No se te ha cobrado nada. Consulta con tu banco o elige otra forma de pago y empieza una compra nueva.',
   ],
   payment_not_completed: [409, 'El pago no se completó. Inténtalo de nuevo o usa otra tarjeta.'],
+  payment_processing: [
+    409,
+    'El banco todavía procesa el pago de este pedido. Espera su respuesta; no hace falta pagar otra vez.',
+  ],
   payment_provider_failed: [502, 'No se pudo inicializar el pago. Por favor, intenta nuevamente.'],
   webhook_signature: [
     400,

@@ -225,6 +225,8 @@ export interface PaymentView {
   outcome: 'order' | 'not-paid' | 'returned';
   orderNumber: string;
   order?: { id: string };
+  /** Not paid because a bank still processes it, which reports its own end. */
+  deciding?: boolean;
 }
 
 /** Who asks, and why; the timeline shows both. */

@@ -200,7 +200,8 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
           args: [{ paymentIntentId }],
         }),
       );
-      if (payment.outcome === 'not-paid') throw new ShopError('payment_not_completed');
+      if (payment.outcome === 'not-paid')
+        throw new ShopError(payment.deciding ? 'payment_processing' : 'payment_not_completed');
       if (!payment.order) return { outcome: 'returned' as const, order: undefined };
       return outcomeByRow(paymentIntentId);
     } catch (error) {

@@ -17,7 +17,7 @@ export function PaymentView({
   expectsBank,
 }: {
   paymentIntentId: string;
-  /** The bank had not answered yet when the buyer came here. */
+  /** The bank had not answered yet when the buyer came here; only until the shop's first answer. */
   expectsBank: boolean;
 }) {
   const { success, common, errors } = useMessages();
@@ -71,6 +71,12 @@ export function PaymentView({
         </div>
       </Notice>
     );
+  if (data?.state === 'deciding' || ((!data || unknown) && expectsBank))
+    return (
+      <Notice variant="waiting" title={success.waiting.title} text={success.waiting.text}>
+        {home}
+      </Notice>
+    );
   if (!data || unknown)
     return <Notice variant="waiting" title={success.loading} text={success.loadingText} />;
   if (data.state === 'returned')
@@ -86,11 +92,7 @@ export function PaymentView({
       </Notice>
     );
   if (data.state === 'awaiting-payment')
-    return expectsBank ? (
-      <Notice variant="waiting" title={success.waiting.title} text={success.waiting.text}>
-        {home}
-      </Notice>
-    ) : (
+    return (
       <Notice variant="bad" title={success.unpaid.title} text={success.unpaid.text}>
         <Button asChild variant="primary">
           <Link to={paths.checkout}>{success.unpaid.action}</Link>

@@ -7,8 +7,8 @@ import { ApiError } from '../api-client/api-error';
 import { mayPass } from '../api-client/failure';
 import { paymentQuery } from '../api-client/orders';
 
-/** `unknown`: no usable answer yet, which says nothing about the payment. */
-type State = AnswerOf<typeof ordersByPayment>['state'] | 'unknown';
+/** `deciding`: a bank processes the payment. `unknown`: no usable answer yet, which says nothing about the payment. */
+type State = AnswerOf<typeof ordersByPayment>['state'] | 'deciding' | 'unknown';
 
 /** The state of a payment until it becomes an order. */
 export interface PaymentState {
@@ -56,7 +56,8 @@ function isFinal(state: State): boolean {
   return state === 'created' || state === 'returned' || state === 'closed';
 }
 
-async function ask(
+/** Exported for its test. */
+export async function ask(
   paymentIntentId: string,
   readPayment: () => Promise<AnswerOf<typeof ordersByPayment>>,
 ): Promise<Pick<PaymentState, 'state' | 'orderId'>> {
@@ -69,9 +70,12 @@ async function ask(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'payment_not_completed') return { state: 'awaiting-payment' };
+    if (error.code === 'payment_processing') return { state: 'deciding' };
     if (error.code === 'purchase_closed') return { state: 'closed' };
     if (error.code === 'purchase_not_found') throw error;
     const known = await readPayment();
+    // The rows hear of a payment only later.
+    if (known.state === 'awaiting-payment') throw error;
     return { state: known.state, orderId: known.id };
   }
 }

@@ -49,8 +49,8 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
       return remind(run, message);
     case 'confirmPayment': {
       run.inbox.owed.order.push(message);
-      const next = await nextByIntent(run);
-      if (next !== 'paid') answerUnpaid(run);
+      const { next, deciding } = await checkIntent(run);
+      if (next !== 'paid') answerUnpaid(run, deciding);
       return next;
     }
     case 'paymentSucceeded':
@@ -281,7 +281,7 @@ export async function findPayment(run: Run): Promise<'paid' | undefined> {
     await takeIn(run, found);
     return 'paid';
   }
-  answerUnpaid(run);
+  answerUnpaid(run, isDeciding(found));
   return undefined;
 }
 
@@ -294,8 +294,11 @@ async function checkIntent(run: Run): Promise<{ next?: PurchaseStage; deciding: 
   const { intent } = run.state;
   if (!intent) return { deciding: false };
   const found = await retrieveIntent(run, intent.id);
-  const deciding = found.status === 'processing' || found.status === 'requires_capture';
-  return { next: await takeIn(run, found), deciding };
+  return { next: await takeIn(run, found), deciding: isDeciding(found) };
+}
+
+function isDeciding({ status }: IntentSnapshot): boolean {
+  return status === 'processing' || status === 'requires_capture';
 }
 
 /**
@@ -347,9 +350,9 @@ async function takeIn(run: Run, intent: IntentSnapshot): Promise<PurchaseStage |
   return undefined;
 }
 
-function answerUnpaid(run: Run): void {
+function answerUnpaid(run: Run, deciding: boolean): void {
   for (const message of run.inbox.owed.order.splice(0))
-    message.answer?.({ outcome: 'not-paid', orderNumber: run.state.orderNumber });
+    message.answer?.({ outcome: 'not-paid', orderNumber: run.state.orderNumber, deciding });
 }
 
 /**

@@ -82,10 +82,14 @@ const moments: Record<string, Moment> = {
   'the browser says that it paid': {
     action: async (buyer) => {
       const { id } = buyer.world.intent;
-      return (await buyer.handle.executeUpdate(confirmPayment, { args: [{ paymentIntentId: id }] })).outcome;
+      const { outcome, deciding } = await buyer.handle.executeUpdate(confirmPayment, {
+        args: [{ paymentIntentId: id }],
+      });
+      return deciding ? `${outcome}, deciding` : outcome;
     },
     rows: {
-      ...each([...open, 'requires_capture', 'processing'], { ...waits, answer: 'not-paid', calls: looked }),
+      ...each(open, { ...waits, answer: 'not-paid', calls: looked }),
+      ...each(['requires_capture', 'processing'], { ...waits, answer: 'not-paid, deciding', calls: looked }),
       canceled: { ...cancelled, answer: 'not-paid', calls: looked },
       succeeded: { ...ordered, answer: 'order', calls: [...looked, sent] },
     },

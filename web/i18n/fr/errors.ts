@@ -76,6 +76,8 @@ export const errors: Messages['errors'] = {
   too_many_declines:
     'Trop de tentatives de paiement ont été refusées : nous avons fermé cet achat. Vous n’avez pas été débité. Voyez avec votre banque ou choisissez un autre moyen de paiement, puis commencez un nouvel achat.',
   payment_not_completed: 'Le paiement n’a pas abouti. Réessayez ou utilisez une autre carte.',
+  payment_processing:
+    'La banque traite encore le paiement de cette commande. Attendez sa réponse ; inutile de payer de nouveau.',
   payment_provider_failed: 'Le paiement n’a pas pu s’ouvrir. Vous n’avez pas été débité : réessayez.',
   webhook_signature: 'La signature de la notification ne correspond pas. Vérifiez le secret.',
   no_order: 'Il n’y a pas encore de commande pour cet achat. Attendez la confirmation du paiement.',
