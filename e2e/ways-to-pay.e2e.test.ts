@@ -165,24 +165,47 @@ test('fr: the card is the only method in the form', async ({ buyer }) => {
   await expect.poll(() => form.getByRole('tab').allTextContents()).toEqual(['Carte']);
 });
 
-test('es: a payment refused on its own page leads back to the form; one that is decided later says so until it is', async ({
+test('es: a payment refused on its own page leads back to the form; one that is decided later says so, and nothing else, until it is', async ({
   buyer,
 }) => {
-  const { page, frame, pay, orderNumber, success, intents } = await buyer.atCheckout('es');
+  const shopper = await buyer.atCheckout('es');
+  const { page, username, order, common, success, frame, pay, orderNumber, intents } = shopper;
   const payByBizum = async (end: string) => {
     await (await frame()).getByRole('tab', { name: 'Bizum' }).click();
     await pay('9,99');
     await page.getByRole('button', { name: end, exact: true }).click();
   };
+  const buyOther = async (region: 'europe' | 'spain') => {
+    await page.goto(addressOf('home', 'es'));
+    await page.getByRole('button', { name: `${common.change}: ${order.steps.package}` }).click();
+    await shopper.openCheckout(username, region);
+  };
+  const shows = ({ title }: { title: string }) =>
+    expect(page.getByRole('heading', { name: title })).toBeVisible();
   await payByBizum('Rechazar');
-  await expect(page.getByRole('heading', { name: success.unpaid.title })).toBeVisible();
+  await shows(success.unpaid);
   await expectSound(page);
   await page.getByRole('link', { name: success.unpaid.action }).click();
   await payByBizum('Decidir más tarde');
-  await expect(page.getByRole('heading', { name: success.waiting.title })).toBeVisible();
+  await shows(success.waiting);
   await expectSound(page);
   const [intent = ''] = intents;
   expect((await payments().retrieve(intent)).status).toBe('processing');
+  // The same from an address that doesn't mention the bank, and from the checkout of a changed cart.
+  await page.goto(addressOf('success', 'es'));
+  await shows(success.waiting);
+  await buyOther('spain');
+  await shows(success.waiting);
+  await decidePayment(intent, 'failed');
+  await shows(success.unpaid);
+  await buyOther('europe');
+  await payByBizum('Decidir más tarde');
+  await shows(success.waiting);
+  // Some payments in process can't be cancelled, either.
+  const json = { success: false, code: 'payment_processing', message: 'x', requestId: 'x' };
+  await page.route('**/api/cancel-payment-intent', (route) => route.fulfill({ status: 409, json }));
+  await page.goto(addressOf('cancel', 'es'));
+  await shows(success.waiting);
   await decidePayment(intent, 'succeeded');
   expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
 });

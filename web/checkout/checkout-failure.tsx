@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { isPaid } from './put-cart';
 
 /** Failures that a retry can't fix: the buyer has to choose something else. */
 const needsOtherChoice = new Set([
@@ -22,6 +23,7 @@ const needsOtherChoice = new Set([
 const saysWhatToDo = new Set([
   ...needsOtherChoice,
   'already_paid',
+  'payment_processing',
   'too_many_declines',
   'rate_limited',
   'unavailable',
@@ -45,6 +47,7 @@ export function CheckoutFailure({
   const { failed } = checkout;
   const blocked = error?.code === 'blocked_user';
   const noPrice = error?.code === 'invalid_price';
+  const paid = error && isPaid(error);
   const text = !error
     ? failed.script
     : blocked
@@ -67,13 +70,13 @@ export function CheckoutFailure({
         : undefined;
   return (
     <Alert
-      tone="danger"
+      tone={paid ? 'warning' : 'danger'}
       title={title}
       actions={
         <>
           {error && needsOtherChoice.has(error.code) ? (
             <Button onClick={onOtherPackage}>{failed.otherPackage}</Button>
-          ) : error?.code === 'already_paid' ? (
+          ) : paid ? (
             <Button asChild>
               <Link to={track}>{tracking.search}</Link>
             </Button>

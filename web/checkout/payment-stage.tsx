@@ -6,6 +6,7 @@ import { usePaths } from '../shell/paths';
 import { CheckoutFailure } from './checkout-failure';
 import { FormSkeleton } from './checkout-skeleton';
 import { PriceChanged } from './price-changed';
+import { isPaid } from './put-cart';
 import { usePaymentProvider } from './use-payment-provider';
 import type { Purchase } from './use-purchase';
 import type { OrderToPay } from './with-order';
@@ -27,12 +28,13 @@ export function PaymentStage({
   const paths = usePaths();
   const provider = usePaymentProvider(config);
   const { failure } = purchase;
-  const payment = failure?.code === 'already_paid' ? browserCart().payment() : undefined;
+  const payment = failure && isPaid(failure) ? browserCart().payment() : undefined;
+  const status = failure?.code === 'already_paid' ? 'already-paid' : 'processing';
 
   useEffect(() => {
     if (!payment) return;
-    void navigate(`${paths.orderSuccess}?payment_intent=${payment}&status=already-paid`, { replace: true });
-  }, [payment, navigate, paths.orderSuccess]);
+    void navigate(`${paths.orderSuccess}?payment_intent=${payment}&status=${status}`, { replace: true });
+  }, [payment, status, navigate, paths.orderSuccess]);
 
   const form = provider.stripe && children(provider.stripe);
   return (

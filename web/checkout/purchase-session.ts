@@ -79,9 +79,8 @@ export class PurchaseSession {
     this.dispatch({ type: 'tried-again' });
     await this.inOneLanguage();
     const outcome = await this.inTurn({}, acceptedCents);
-    if (outcome.kind === 'refused') this.dispatch({ type: 'failed', error: outcome.error });
-    if (outcome.kind === 'paid')
-      this.dispatch({ type: 'failed', error: new ApiError(409, { code: 'already_paid' }) });
+    if (outcome.kind === 'refused' || outcome.kind === 'paid')
+      this.dispatch({ type: 'failed', error: outcome.error });
   }
 
   /** Begins another purchase with the same choices, if this one is closed for good. */

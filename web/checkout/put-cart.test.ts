@@ -126,10 +126,12 @@ test('another browser’s cart restarts with the same choices', async () => {
   expect(api.create.mock.calls.map(([body]) => body.cartId)).toEqual(['cart_1', 'cart_2']);
 });
 
-test('a paid cart is reported as paid, any other refusal is passed on', async () => {
+test('a cart that is paid, or that a bank decides about, is reported as paid; any other refusal is passed on', async () => {
   const api = calls();
-  api.create.mockRejectedValueOnce(refusal('already_paid'));
-  expect(await putCart(wanted, full, makeId, api)).toEqual({ kind: 'paid' });
+  for (const code of ['already_paid', 'payment_processing']) {
+    api.create.mockRejectedValueOnce(refusal(code));
+    expect(await putCart(wanted, full, makeId, api)).toMatchObject({ kind: 'paid', error: { code } });
+  }
   api.create.mockRejectedValueOnce(refusal('blocked_user'));
   expect(await putCart(wanted, full, makeId, api)).toMatchObject({
     kind: 'refused',

@@ -42,7 +42,8 @@ export type PutOutcome =
   | { kind: 'done'; intent: Intent; cartId: string }
   /** The server's price differs from what is shown; nothing was charged (decision 4). */
   | { kind: 'price'; amountCents: Cents }
-  | { kind: 'paid' }
+  /** Paid, or in the hands of a bank: it can't change any more. */
+  | { kind: 'paid'; error: ApiError }
   | { kind: 'refused'; error: ApiError };
 
 type IntentAnswer = AnswerOf<typeof createPaymentIntent>;
@@ -90,10 +91,15 @@ async function put(calls: CartCalls, wanted: WantedCart, shownCents: Cents): Pro
     return { kind: 'done', intent: toIntent(answer), cartId: wanted.cartId };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'already_paid') return { kind: 'paid' };
+    if (isPaid(error)) return { kind: 'paid', error };
     const price = error.code === 'price_changed' ? priceIn(error) : undefined;
     return price === undefined ? { kind: 'refused', error } : { kind: 'price', amountCents: price };
   }
+}
+
+/** Whether a cart was refused because it is paid, or because a bank processes its payment. */
+export function isPaid({ code }: ApiError): boolean {
+  return code === 'already_paid' || code === 'payment_processing';
 }
 
 function send(calls: CartCalls, wanted: WantedCart, amountCents: Cents): Promise<IntentAnswer> {

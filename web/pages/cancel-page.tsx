@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { cancelPaymentIntent } from '#domain/calls/shop.ts';
 import { api } from '../api-client/api';
+import { isApiError } from '../api-client/api-error';
 import { startAgain } from '../cart/cart';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
@@ -39,7 +40,10 @@ export function CancelPage() {
           void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`);
       },
       // If the call is lost, the purchase closes later as abandoned.
-      () => undefined,
+      (error: unknown) => {
+        if (isApiError(error, 'payment_processing'))
+          void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=processing`);
+      },
     );
   }, [toast, pages, navigate, paths.orderSuccess]);
 

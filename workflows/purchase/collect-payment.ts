@@ -137,10 +137,8 @@ async function changeCart(
     }
     if (outcome !== 'done') {
       const next = await takeIn(run, outcome);
-      refuse(
-        message,
-        next === 'closed' ? 'purchase_closed' : next ? 'already_paid' : 'payment_provider_failed',
-      );
+      if (next) refuse(message, next === 'closed' ? 'purchase_closed' : 'already_paid');
+      else refuse(message, isDeciding(outcome) ? 'payment_processing' : 'payment_provider_failed');
       return next;
     }
     state.lastChangeAt = now;
@@ -222,7 +220,7 @@ async function cancel(
   const { by, reason } = message.input;
   const next = await giveUp(run, 'cancelled', by === undefined ? undefined : { by, reason: reason ?? '' });
   if (next) message.answer?.({ outcome: next === 'paid' ? 'paid' : 'cancelled' });
-  else refuse(message, 'payment_provider_failed');
+  else refuse(message, 'payment_processing');
   return next;
 }
 

@@ -72,7 +72,7 @@ const moments: Record<string, Moment> = {
       ...each(open, { ...waits, answer: 'accepted', calls: changed }),
       ...each(['requires_capture', 'processing'], {
         ...waits,
-        answer: 'payment_provider_failed',
+        answer: 'payment_processing',
         calls: changed,
       }),
       canceled: { ...cancelled, answer: 'purchase_closed', calls: changed },
@@ -163,7 +163,7 @@ const moments: Record<string, Moment> = {
     },
     rows: {
       ...each([...open, 'requires_capture'], { ...cancelled, answer: 'cancelled', calls: stopped }),
-      processing: { ...waits, answer: 'payment_provider_failed', calls: stopped },
+      processing: { ...waits, answer: 'payment_processing', calls: stopped },
       canceled: { ...cancelled, answer: 'cancelled', calls: stopped },
       succeeded: { ...ordered, answer: 'paid', calls: [...stopped, sent] },
     },
