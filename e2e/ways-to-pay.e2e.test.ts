@@ -406,7 +406,7 @@ test.describe('the card page', () => {
   test('it: shows what is bought, the offer as a banner, and takes it into the same payment [S0-2.6 S0-2.26]', async ({
     buyer,
   }) => {
-    const { page, checkout, fillCard, pay, orderNumber } = await buyer.atCheckout('it', {
+    const { page, checkout, errors, fillCard, pay, orderNumber } = await buyer.atCheckout('it', {
       offer: 'leave open',
     });
     await page.goto(addressOf('cardForm', 'it'));
@@ -424,6 +424,11 @@ test.describe('the card page', () => {
     await expect(page.getByRole('heading', { level: 1, name: '+1.500 follower' })).toBeVisible();
     await expect(page.getByText(checkout.banner.taken)).toBeVisible();
     const banner = page.getByRole('region', { name: checkout.banner.title });
+    const update = '**/api/update-payment-intent';
+    await page.route(update, (route) => route.abort(), { times: 1 });
+    await banner.getByRole('button', { name: checkout.banner.remove }).click();
+    await expect(page.getByText(errors.network).first()).toBeVisible();
+    await expect(page.getByText(checkout.banner.taken)).toBeVisible();
     await banner.getByRole('button', { name: checkout.banner.remove }).click();
     await expect(page.getByRole('button', { name: /^Paga 18,99\s€/ })).toBeVisible();
     // Before the card: a press right after the page scrolled can still reach the provider's frame.

@@ -4,7 +4,7 @@ import { useCart } from '../cart/cart-storage';
 import { formatCount, formatCountdown } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
-import { useOffer } from './use-offer';
+import { useOffer, useOfferChange } from './use-offer';
 import type { Purchase } from './use-purchase';
 
 /** The offer as a banner over the card form (S0 §2, "Oferta exclusiva"). It changes the price of the same payment. */
@@ -14,6 +14,7 @@ export function OfferBanner({ purchase, locked }: { purchase: Purchase; locked: 
   const language = useLanguage();
   const cart = useCart();
   const standing = useOffer(purchase);
+  const changeOffer = useOfferChange(purchase);
   const taken = cart.upsell === 'accepted' ? purchase.offer : undefined;
   const offer = standing?.offer ?? taken;
   if (!offer) return null;
@@ -58,7 +59,7 @@ export function OfferBanner({ purchase, locked }: { purchase: Purchase; locked: 
             variant="quiet"
             busy={purchase.updating}
             disabledReason={locked ? checkout.processing : undefined}
-            onClick={() => void purchase.change({ upsell: 'declined' })}
+            onClick={() => void changeOffer('declined')}
           >
             {banner.remove}
           </Button>

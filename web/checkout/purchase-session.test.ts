@@ -325,6 +325,18 @@ test('a cart that is already paid can’t be purchased again', async () => {
   expect(purchase.get()).toMatchObject({ name: 'failed', failure: { code: 'already_paid' } });
 });
 
+test.each(['already_paid', 'payment_processing'])(
+  'a change that is refused with %s leads to the payment',
+  async (code) => {
+    const { calls } = server(({ metadata }) => (metadata ? refusal(code) : undefined));
+    const { purchase } = session(calls);
+    purchase.open('at-once');
+    await quiet(purchase);
+    expect(await purchase.change({ upsell: 'declined' })).toMatchObject({ kind: 'paid' });
+    expect(purchase.get()).toMatchObject({ name: 'failed', failure: { code } });
+  },
+);
+
 test('a purchase closed after too many declined attempts stays closed until the buyer begins another one', async () => {
   const { calls, asked } = server(({ metadata }) => (metadata ? refusal('too_many_declines') : undefined));
   const { purchase, storage } = session(calls);

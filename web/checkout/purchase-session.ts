@@ -102,11 +102,13 @@ export class PurchaseSession {
 
   /**
    * Sends the current choices with a change to the server; a refused change is not kept. `expectedCents` is the price
-   * that the server has already quoted, if any.
+   * that the server has already quoted, if any. If nothing can be changed any more, the page leads to the payment.
    */
-  change(change: PurchaseChange, expectedCents?: Cents): Promise<PutOutcome> {
+  async change(change: PurchaseChange, expectedCents?: Cents): Promise<PutOutcome> {
     this.dispatch({ type: 'discount-chosen' });
-    return this.inTurn(change, expectedCents);
+    const outcome = await this.inTurn(change, expectedCents);
+    if (outcome.kind === 'paid') this.dispatch({ type: 'failed', error: outcome.error });
+    return outcome;
   }
 
   /** Ensures that the server has everything that was typed, and that its price is the one shown. */

@@ -23,6 +23,7 @@ export interface StandingOffer {
 export function useOffer(purchase: Purchase): StandingOffer | undefined {
   const { checkout, errors } = useMessages();
   const toast = useToast();
+  const changeOffer = useOfferChange(purchase);
   const cart = useCart();
   const { change } = browserCart();
   const [now, setNow] = useState(Date.now);
@@ -50,12 +51,24 @@ export function useOffer(purchase: Purchase): StandingOffer | undefined {
     decline,
     later: () => change((current) => ({ ...current, upsell: 'later' })),
     accept: async () => {
-      const outcome = await purchase.change({ upsell: 'accepted' });
-      if (outcome.kind === 'done' || outcome.kind === 'price') return;
+      const outcome = await changeOffer('accepted');
       if (outcome.kind === 'refused' && outcome.error.code.startsWith('upsell_')) decline();
-      const text =
-        outcome.kind === 'refused' ? failureSentence(outcome.error, errors) : errors.upsell_not_offered;
-      toast({ tone: 'info', title: checkout.upsell.title, text });
     },
+  };
+}
+
+/** Takes the offer into the purchase, or out of it; says so if that is refused. */
+export function useOfferChange(purchase: Purchase) {
+  const { checkout, errors } = useMessages();
+  const toast = useToast();
+  return async (upsell: 'accepted' | 'declined') => {
+    const outcome = await purchase.change({ upsell });
+    if (outcome.kind === 'refused')
+      toast({
+        tone: 'info',
+        title: checkout.upsell.title,
+        text: failureSentence(outcome.error, errors),
+      });
+    return outcome;
   };
 }
