@@ -46,7 +46,6 @@ function CardFields({ purchase, service, onLock }: CardFormProps) {
   // Set when the form appears; a later change of theme doesn't apply.
   const [options] = useState(() => ({ style: cardFieldStyle() }));
   const [numberOptions] = useState(() => ({ ...options, showIcon: true }));
-  const cents = purchase.intent?.amountCents ?? purchase.fullCents;
 
   const common = (field: 'number' | 'expiry' | 'cvc') => ({
     error: form.said(field),
@@ -126,7 +125,7 @@ function CardFields({ purchase, service, onLock }: CardFormProps) {
           ? checkout.processing
           : purchase.updating
             ? checkout.updating
-            : checkout.pay(formatEuros(cents, language))}
+            : checkout.pay(formatEuros(purchase.currentCents, language))}
       </Button>
       <LegalLine />
       {busy && <ProcessingCover completed={payment.phase === 'completed'} />}

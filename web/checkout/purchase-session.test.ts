@@ -337,6 +337,28 @@ test.each(['already_paid', 'payment_processing'])(
   },
 );
 
+test('a form without the server’s price charges the one it shows, and no other if the code is refused', async () => {
+  const { calls, asked } = server(({ discountCode }) =>
+    discountCode === 'SAVE15' ? refusal('discount_expired') : undefined,
+  );
+  for (const [discount, end] of [
+    [
+      { code: 'VIP5', percent: 5 },
+      { kind: 'done', intent: { amountCents: 949 } },
+    ],
+    [
+      { code: 'SAVE15', percent: 15 },
+      { kind: 'price', amountCents: 999 },
+    ],
+  ] as const) {
+    const { purchase, storage } = session(calls);
+    storage.change((cart) => ({ ...cart, discount }));
+    purchase.open('on-payment');
+    expect(await purchase.settle()).toMatchObject(end);
+  }
+  expect(asked.map(({ amount }) => amount)).toEqual(['9.49', '8.49', '9.99']);
+});
+
 test('a purchase closed after too many declined attempts stays closed until the buyer begins another one', async () => {
   const { calls, asked } = server(({ metadata }) => (metadata ? refusal('too_many_declines') : undefined));
   const { purchase, storage } = session(calls);

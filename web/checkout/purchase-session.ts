@@ -1,12 +1,12 @@
 import type { cancelPaymentIntent, ServiceView } from '#domain/calls/shop.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
 import type { Cents, Language } from '#domain/money.ts';
-import { afterDiscount } from '#domain/pricing.ts';
 import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
 import { type Cart, chosenPosts, startAbroad } from '../cart/cart';
 import type { CartStorage } from '../cart/cart-storage';
 import { forgetCode, pendingCode } from '../shell/pending-code';
+import { expectedPrice } from './prices';
 import { newPurchase, nextState, type PurchaseEvent } from './purchase-state';
 import { type CartCalls, type Intent, type PutOutcome, putCart, type WantedCart } from './put-cart';
 
@@ -116,9 +116,9 @@ export class PurchaseSession {
     const { settled: last } = this;
     if (last && this.state.calls === 0 && last.goods === goodsOf(this.toWanted(this.storage.get())))
       return { kind: 'done', intent: last.intent, cartId: last.cartId };
+    const shownCents = last?.intent.amountCents ?? expectedPrice(this.storage.get(), this.terms.service);
     const outcome = await this.inTurn({});
-    if (outcome.kind !== 'done' || !last || outcome.intent.amountCents === last.intent.amountCents)
-      return outcome;
+    if (outcome.kind !== 'done' || outcome.intent.amountCents === shownCents) return outcome;
     // The button has the old price: show the new one before it is charged.
     const { amountCents } = outcome.intent;
     this.dispatch({ type: 'price-shown', amountCents });
@@ -170,7 +170,8 @@ export class PurchaseSession {
     const before = storage.get();
     const wanted = { ...before, ...change };
     const samePrice = settled && pricedOf(wanted) === settled.priced;
-    const shownCents = acceptedCents ?? (samePrice ? settled.intent.amountCents : this.expected(wanted));
+    const shownCents =
+      acceptedCents ?? (samePrice ? settled.intent.amountCents : expectedPrice(wanted, this.terms.service));
     const sent = this.toWanted(wanted);
     const outcome = await putCart(sent, shownCents, storage.makeId, this.calls);
     // The buyer wants the change; only its price has to be confirmed.
@@ -208,14 +209,6 @@ export class PurchaseSession {
           },
     );
     this.storage.rememberPayment({ ...intent, cartId });
-  }
-
-  /** The price of a cart by the catalogue. */
-  private expected(cart: Cart): Cents {
-    const { service } = this.terms;
-    const addOn = cart.upsell === 'accepted' ? (cart.offer?.addOnPriceCents ?? 0) : 0;
-    const full = service.priceCents + addOn;
-    return cart.discount ? afterDiscount(full, cart.discount) : full;
   }
 
   /**

@@ -28,8 +28,8 @@ export function Summary({
   const { checkout, order } = useMessages();
   const language = useLanguage();
   const cart = useCart();
-  const { intent, fullCents, offer } = purchase;
-  const totalCents = purchase.newPriceCents ?? intent?.amountCents ?? fullCents;
+  const { fullCents, offer } = purchase;
+  const totalCents = purchase.newPriceCents ?? purchase.currentCents;
   const accepted = cart.upsell === 'accepted' && offer;
   const { type, region } = service;
   const units = order[type](service.quantity);

@@ -8,7 +8,7 @@ import type { Purchase } from './use-purchase';
 export function Total({ purchase, vatRatePercent }: { purchase: Purchase; vatRatePercent: number }) {
   const { checkout } = useMessages();
   const language = useLanguage();
-  const cents = purchase.newPriceCents ?? purchase.intent?.amountCents ?? purchase.fullCents;
+  const cents = purchase.newPriceCents ?? purchase.currentCents;
   return (
     <div className="grid gap-0.5" aria-live="polite">
       <p className="flex items-baseline justify-between gap-4">

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ServiceView } from '#domain/calls/shop.ts';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useLanguage } from '../i18n/messages';
+import { expectedPrice, fullPrice } from './prices';
 import { PurchaseSession } from './purchase-session';
 
 /** The purchase of the cart, for components. */
@@ -28,7 +29,9 @@ export function usePurchase(service: ServiceView, begin: 'at-once' | 'on-payment
     /** Absent until the server has answered once. */
     intent: state.intent,
     /** The catalogue's price of the current choices, without discount. */
-    fullCents: service.priceCents + (cart.upsell === 'accepted' ? (offer?.addOnPriceCents ?? 0) : 0),
+    fullCents: fullPrice(cart, service),
+    /** The price that is charged: the server's last one, or until then the catalogue's. */
+    currentCents: state.intent?.amountCents ?? expectedPrice(cart, service),
     offer,
     /** A call to the server is running. */
     updating: state.calls > 0,
