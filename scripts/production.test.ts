@@ -95,7 +95,7 @@ describe('the compose file', () => {
     ];
     const built = ['GIT_SHA', 'WORKFLOW_BUNDLE'];
     const [, table = ''] =
-      /^### Environment\n([^]*?)^A process that lacks one/m.exec(read('docs/operations.md')) ?? [];
+      /^### Environment\n([\s\S]*?)^A process that lacks one/m.exec(read('docs/operations.md')) ?? [];
     const rows = [...table.matchAll(/^\| (`[^|]+) \| ([^|]+) \|/gm)].map(([, names = '', readers = '']) => ({
       names: [...names.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name),
       readers: readers.trim(),
