@@ -192,8 +192,11 @@ export interface PurchaseState {
   disputes?: { id: string; status: string; amountCents: number }[];
   /** A refund that the refunding stage still has to make. `dismiss`: submissions that are not sent any more after it. */
   refundDue?: { amountCents: number; reason: string; by: string; dismiss?: string[] };
-  /** A refund failed, and no person has made it since: what the queue shows of it, and what waits again after it. */
-  refundOwed?: { since: number; detail?: string; instead?: PurchaseState['attention'] };
+  /**
+   * Refunds failed, and no person has made them since: what the queue shows of it, their sum (absent in older purchases),
+   * and what waits again after them.
+   */
+  refundOwed?: { since: number; detail?: string; cents?: number; instead?: PurchaseState['attention'] };
   /** The buyer's data are to be erased: no more e-mails, and no guarantee once the delivery has ended. */
   forget?: true;
   /** Counts the lines of the timeline, so that each line is written once. */

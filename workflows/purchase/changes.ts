@@ -43,6 +43,7 @@ export const changes = {
   'remembers-failed-refunds': 8,
   'checks-refunds': 9,
   'ends-with-bank': 9,
+  'finishes-after-refund': 9,
   'forgets-handled': 9,
   'hears-people-while-ending': 9,
   'heeds-dashboard-refunds': 9,

@@ -1,6 +1,7 @@
 import { chargedBack, linesInDoubt } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { deliveredAs, deliveredSome, hasEnded } from './delivered';
+import { raiseAttention } from './lines';
 import { stopPanel } from './money-back';
 import type { Run } from './run';
 
@@ -9,6 +10,10 @@ export async function awaitBank(run: Run): Promise<PurchaseStage> {
   const { state } = run;
   if (!chargedBack(state)) {
     run.needAttention('payment-disputed');
+    return run.leaveFor('needs-attention');
+  }
+  if (linesInDoubt(state).length > 0 && run.does('ends-with-bank')) {
+    raiseAttention(run);
     return run.leaveFor('needs-attention');
   }
   state.attention = undefined;
@@ -30,8 +35,9 @@ export function isAskedInVain(run: Run): boolean {
   const { state } = run;
   const reason = state.attention?.reason;
   if (reason === undefined || !chargedBack(state)) return false;
-  if (reason === 'payment-disputed') return true;
-  if (reason === 'stuck' || state.stage === 'paid' || linesInDoubt(state).length > 0) return false;
+  const isInDoubt = linesInDoubt(state).length > 0;
+  if (reason === 'payment-disputed' && !isInDoubt) return true;
   // Runs recorded before version 0.9 ended only what the dispute itself held back.
-  return run.does('ends-with-bank');
+  if (!run.does('ends-with-bank')) return reason === 'payment-disputed';
+  return reason !== 'stuck' && state.stage !== 'paid' && !isInDoubt;
 }

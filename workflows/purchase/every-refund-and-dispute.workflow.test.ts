@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { createPaymentActivities } from '#activities/payments.ts';
 import type { AttentionReason, OrderStatus } from '#domain/states.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
-import { refundOrder, resolveSubmission, sendToProvider } from '../messages';
+import { type ResolveInput, refundOrder, resolveSubmission, sendToProvider } from '../messages';
 import { from, Gate, type Outcome, outcomeOf, rest, stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 import type { World } from '../testing/world';
@@ -329,6 +329,24 @@ describe('the webhook reports a refund of 3,00 €', () => {
       }),
   );
 
+  test('rows that Postgres refused for a while are not asked for again', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'guarantee');
+      answerRefundsWith(buyer, 'pending');
+      await refund(buyer, 300);
+      buyer.world.refused = '23514 orders_check';
+      await buyer.handle.signal('saveAgain');
+      await buyer.until('stuck', () => buyer.world.latest?.attention?.reason === 'stuck');
+      buyer.world.refunds.pop();
+      await signal(buyer, 're_ours', 'failed');
+      buyer.world.refused = undefined;
+      await buyer.env.sleep('1 hour');
+      await byDashboard(buyer);
+      await rest(buyer);
+      const { stage, attention } = await stateOf(buyer);
+      expect({ stage, attention }).toEqual({ stage: 'guarantee', attention: undefined });
+    }));
+
   test('a delivery that is late is asked for again once the refund that failed meanwhile is made', () =>
     shop.with(
       async (buyer) => {
@@ -463,25 +481,57 @@ describe('a refund that is more than what is left: an earlier one failed, and it
       }),
   );
 
-  test('all of the money: the order goes on when a part is returned instead', () =>
+  /** All of the money is on its way back and fails; the dashboard returns 6,00 €. */
+  async function allFails(buyer: Buyer): Promise<void> {
+    const all = { ...ours('failed'), amountCents: 999 };
+    buyer.world.refunds.pop();
+    buyer.world.refunds.push({ paymentIntentId: buyer.world.intent.id, amountCents: 600, key: 'dashboard' });
+    buyer.world.listed = [theirs('succeeded'), all];
+    await buyer.handle.signal('refundChanged', theirs('succeeded'));
+    await buyer.handle.signal('refundChanged', all);
+  }
+
+  async function allPending(buyer: Buyer): Promise<void> {
+    await orderIn(buyer, 'in-progress');
+    answerRefundsWith(buyer, 'pending');
+    expect(await refund(buyer)).toBe('pending');
+    await rest(buyer);
+  }
+
+  test('all of the money: a part is not enough, so a person is asked', () =>
     shop.with(async (buyer) => {
-      await orderIn(buyer, 'in-progress');
-      answerRefundsWith(buyer, 'pending');
-      expect(await refund(buyer)).toBe('pending');
-      await rest(buyer);
+      await allPending(buyer);
       const since = from(buyer);
-      const all = { ...ours('failed'), amountCents: 999 };
-      buyer.world.refunds.splice(0, 1, { ...buyer.world.refunds[0], amountCents: 600 } as never);
-      buyer.world.listed = [theirs('succeeded'), all];
-      await buyer.handle.signal('refundChanged', theirs('succeeded'));
-      await buyer.handle.signal('refundChanged', all);
+      await allFails(buyer);
       expect(await seen(buyer, since)).toEqual({
         ...partlyBack,
-        stage: 'in-progress',
-        emails: ['refund-made:2'],
+        ...{ stage: 'needs-attention', attention: 'refund-failed', emails: ['refund-made:2'] },
       });
       expect(buyer.world.latest?.order).toMatchObject({ status: 'processing', refundedCents: 600 });
+      answerRefundsWith(buyer, 'succeeded');
+      expect(await refund(buyer, 100)).toBe('succeeded');
+      expect((await stateOf(buyer)).stage).toBe('in-progress');
     }));
+
+  test.each<[World['report'], string]>([
+    [{ status: 'canceled', remains: 1100 }, 'canceled-by-provider'],
+    [reports.guarantee, 'none'],
+  ])('a delivery that ended meanwhile (%j) is finished then', (report, reason) =>
+    shop.with(async (buyer) => {
+      await allPending(buyer);
+      const submissionId = buyer.world.sent[0]?.submissionId;
+      await buyer.handle.signal('providerStatusChanged', { submissionId, report });
+      await allFails(buyer);
+      await rest(buyer);
+      answerRefundsWith(buyer, 'succeeded');
+      await refund(buyer, 100);
+      await rest(buyer);
+      const { stage, attention, deliveredAt } = await stateOf(buyer);
+      expect({ stage, reason: attention?.reason ?? 'none', isDelivered: deliveredAt !== undefined }).toEqual({
+        ...{ stage: reason === 'none' ? 'guarantee' : 'needs-attention', reason, isDelivered: true },
+      });
+    }),
+  );
 
   test('a short delivery that waits for a person waits on', () =>
     shop.with(async (buyer) => {
@@ -839,7 +889,11 @@ describe('a bank disputes the payment', () => {
       ),
   );
 
-  test('a line in doubt can be settled although the bank took the money', () =>
+  const looked = { by: 'ana', reason: 'looked' };
+  test.each<ResolveInput>([
+    { ...looked, accepted: false },
+    { ...looked, accepted: true, providerOrderId: '991' },
+  ])('a line in doubt can be settled although the bank took the money: %j', (settled) =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
       await buyer.setCart();
@@ -850,10 +904,11 @@ describe('a bank disputes the payment', () => {
       await signal(buyer, 'lost');
       await rest(buyer);
       expect((await stateOf(buyer)).stage).toBe('needs-attention');
-      const said = { by: 'ana', reason: 'not there', accepted: false };
+      const said = { by: 'ana', reason: 'looked', ...settled };
       await buyer.handle.executeUpdate(resolveSubmission, { args: [said] });
       expect((await buyer.handle.result()).end).toBe('charged-back');
-    }));
+    }),
+  );
 
   test.each<[string, World['report'], OrderStatus]>([
     ['falls short', reports['needs-attention'], 'partial'],
@@ -917,6 +972,22 @@ describe('a bank disputes the payment', () => {
       await signal(buyer, 'won');
       expect((await buyer.handle.result()).end).toBe('returned');
       expect(buyer.world.refunds).toMatchObject([{ amountCents: 999 }]);
+    }));
+
+  test('a payment that cannot become an order is refunded less what the dashboard refunded during the dispute', () =>
+    shop.with(async (buyer) => {
+      buyer.world.orderRefusal = 'blocked_user';
+      await buyer.setCart();
+      const { intent, refunds } = buyer.world;
+      Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
+      await signal(buyer, 'needs_response');
+      await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+      refunds.push({ paymentIntentId: intent.id, amountCents: 300, key: 'dashboard' });
+      const refund = { refundId: 're_dashboard', status: 'succeeded', amountCents: 300 };
+      await buyer.handle.signal('refundChanged', refund);
+      await signal(buyer, 'won');
+      expect((await buyer.handle.result()).end).toBe('returned');
+      expect(refunds.map(({ amountCents }) => amountCents)).toEqual([300, 699]);
     }));
 
   test('a payment that cannot become an order stays with the bank that took it', () =>

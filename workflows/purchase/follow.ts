@@ -20,6 +20,7 @@ export async function followDelivery(run: Run): Promise<PurchaseStage> {
   watchRefill(run);
   run.state.inProgressSince ??= Date.now();
   for (;;) {
+    if (isAskedInVain(run)) return awaitBank(run);
     const pollAt = nextPoll(run);
     const message = await run.next(Math.min(pollAt, progressDue(run) ?? pollAt, lateDue(run) ?? pollAt));
     const next = message === 'timeout' ? await onPause(run, pollAt) : await onOrderMessage(run, message);
@@ -73,23 +74,20 @@ function lateDue(run: Run): number | undefined {
 }
 
 /** The panel is still followed: the delivery's end takes the purchase out of the queue. */
-function callForPerson(run: Run): void {
+async function callForPerson(run: Run): Promise<void> {
   run.state.lateSince = run.state.inProgressSince;
   const [open] = openLines(run);
   const { status = 'unknown', remains } = open?.report ?? {};
   run.note('delivery-late', 'system', { status });
   run.needAttention('delivery-late', remains === undefined ? status : `remains ${remains}`);
+  await run.save();
 }
 
 async function onPause(run: Run, pollAt: number): Promise<PurchaseStage | undefined> {
   const due = progressDue(run);
   if (due !== undefined && Date.now() >= due) run.emails.notifyOnce('delivery-in-progress');
   const late = lateDue(run);
-  if (late !== undefined && Date.now() >= late) {
-    callForPerson(run);
-    if (isAskedInVain(run)) return awaitBank(run);
-    await run.save();
-  }
+  if (late !== undefined && Date.now() >= late) await callForPerson(run);
   return Date.now() >= pollAt ? pollOnce(run) : undefined;
 }
 
@@ -131,6 +129,7 @@ export async function keepGuarantee(run: Run): Promise<PurchaseStage> {
       : (state.deliveredAt ?? Date.now()) + settings.guaranteeSeconds * 1000;
   let isOver = false;
   for (;;) {
+    if (isAskedInVain(run)) return awaitBank(run);
     const message = await run.next(isOver && isRefilling(state) ? undefined : end);
     if (message === 'timeout') {
       // Runs recorded before version 0.8 closed, and the refill never ended.

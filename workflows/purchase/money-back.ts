@@ -1,3 +1,4 @@
+import type { PurchaseState } from '#domain/purchase.ts';
 import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
 import { cancelling } from '../activity-options';
 import { hasEnded } from './delivered';
@@ -30,12 +31,19 @@ export function afterPart(run: Run): PurchaseStage {
   if (!order) return 'needs-attention';
   run.attentionOver();
   if (end) return 'closed';
-  if (hasEnded(state)) return 'guarantee';
+  // A delivery that ended while all of the money was on its way back is finished now.
+  if (hasEnded(state))
+    return wasFinished(state) || !run.does('finishes-after-refund') ? 'guarantee' : 'in-progress';
   const next = standing(run);
   if (next === 'in-progress' && attention?.reason === 'delivery-late') state.attention = attention;
   if (next !== 'submitting' || !attention || !waitsForResend.includes(attention.reason)) return next;
   state.attention = attention;
   return 'needs-attention';
+}
+
+/** Whether the end of the current delivery was noticed. */
+function wasFinished({ deliveredAt, inProgressSince = 0 }: PurchaseState): boolean {
+  return deliveredAt !== undefined && deliveredAt >= inProgressSince;
 }
 
 /** A person has made the refund that failed, of a part: what waited for one when it failed waits again. */

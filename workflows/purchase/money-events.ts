@@ -30,7 +30,7 @@ export async function onRefundChanged(run: Run, said: RefundChange): Promise<Pur
   const taken = change && take(run, change);
   if (change && taken === 'failed') failed.push(change);
   if (failed.length === 0 && (taken === undefined || taken === 'stored')) return taken && run.stay();
-  return decide(run, { isMade: taken === 'made', failed: failed[0] });
+  return decide(run, { made: taken === 'made' ? change : undefined, failed });
 }
 
 /** Whether a refund that the run doesn't know is more than the money that is left. */
@@ -48,7 +48,7 @@ async function listRefunds({ state }: Run): Promise<RefundChange[]> {
 
 /** Whether a refund that the run knows has failed. */
 function hasFailed(run: Run, change: RefundChange): boolean {
-  return refundOf(run, change) !== undefined && refundStatus(change.status) === 'failed';
+  return refundOf(run, change) !== undefined && statusOf(run, change) === 'failed';
 }
 
 function refundOf({ state }: Run, { refundId }: RefundChange): Refund | undefined {
@@ -92,26 +92,33 @@ function take(run: Run, change: RefundChange): 'made' | 'over' | 'failed' | 'sto
   return known ? 'over' : 'made';
 }
 
-/** The stage that the refunds lead to. `failed`: one that did; a new one may have been made in its place. */
+/** The stage that the refunds lead to: one that was made, and those that failed before it. */
 async function decide(
   run: Run,
-  { isMade, failed }: { isMade: boolean; failed: RefundChange | undefined },
+  { made, failed }: { made: RefundChange | undefined; failed: readonly RefundChange[] },
 ): Promise<PurchaseStage | undefined> {
   const { state } = run;
   const { order, stage } = state;
+  const [first] = failed;
   const kept = moneyKept(state);
   const isPart = kept < (state.paid?.amountCents ?? 0);
   state.paymentStatus = kept <= 0 ? 'refunded' : isPart ? 'partially_refunded' : 'paid';
-  if (kept <= 0 && (isMade || !failed)) return endReturned(run, isMade);
+  if (kept <= 0 && (made || !first)) return endReturned(run, made !== undefined);
   const wasReturned = state.end === 'refunded' || state.end === 'returned';
-  if (failed && order?.status === 'refunded') order.status = deliveredAs(state);
-  // Without an order, or if nobody follows the delivery any more, a part isn't enough.
-  const isAsked = failed && (!isMade || !order || (stage === 'closed' && wasReturned));
-  if (isAsked) run.needRefund(failed.refundId, state.attention);
-  if (isAsked || (failed && wasReturned)) state.end = undefined;
-  const next = isAsked ? 'needs-attention' : isMade ? afterDashboard(run, failed) : undefined;
+  if (first) {
+    const cents = failed.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    run.needRefund(first.refundId, cents, state.attention);
+    if (wasReturned || !made) state.end = undefined;
+    if (order?.status === 'refunded') order.status = deliveredAs(state);
+  }
+  // Nobody follows the delivery of what was closed as refunded: a part of it isn't enough.
+  const isFollowed = stage !== 'closed' || !wasReturned;
+  const settled = made && isFollowed ? afterDashboard(run, made) : undefined;
+  const isAsked = first && state.attention?.reason === 'refund-failed';
+  const next = settled ?? (isAsked ? 'needs-attention' : undefined);
+  if (next === 'needs-attention') state.end = undefined;
   await run.save();
-  if (isMade && order) run.emails.notify('refund-made', state.refunds.length);
+  if (made && order) run.emails.notify('refund-made', state.refunds.length);
   return isAskedInVain(run) ? awaitBank(run) : next;
 }
 
@@ -130,15 +137,31 @@ async function endReturned(run: Run, isMade: boolean): Promise<PurchaseStage> {
   return next;
 }
 
-/** A person has refunded a part in the dashboard: a refund that failed is not asked for any more. */
-function afterDashboard(run: Run, failed: RefundChange | undefined): PurchaseStage | undefined {
+/** A person has refunded a part in the dashboard: what failed is not asked for any more if this is as much. */
+function afterDashboard(run: Run, { amountCents }: RefundChange): PurchaseStage | undefined {
   const { state } = run;
-  const isAsked = failed || state.attention?.reason === 'refund-failed';
-  // Runs recorded before version 0.9 asked on.
-  if (!isAsked || !state.order || !run.does('heeds-dashboard-refunds')) state.refundOwed = undefined;
-  else if (state.stage === 'needs-attention' || state.stage === 'refunding') return afterRefundMade(run);
-  else run.refundMade();
-  return undefined;
+  const { refundOwed: owed, stage, order } = state;
+  if (!owed) return undefined;
+  // Runs recorded before version 0.9 forgot what was owed, and asked on.
+  if (!run.does('heeds-dashboard-refunds')) {
+    state.refundOwed = undefined;
+    return undefined;
+  }
+  const { cents = 0 } = owed;
+  if (!order || cents > amountCents) {
+    owed.cents = Math.max(0, cents - amountCents);
+    return undefined;
+  }
+  const waits = stage === 'needs-attention' || stage === 'refunding';
+  if (state.attention?.reason !== 'refund-failed' || !waits) {
+    run.refundMade();
+    return undefined;
+  }
+  const next = afterRefundMade(run);
+  if (next !== 'submitting') return next;
+  // Whether what no panel has is still to be sent is for a person to say.
+  run.needAttention('provider-unreachable');
+  return 'needs-attention';
 }
 
 /** A bank disputes the payment: recorded, and no refund on top of what the bank takes back. */

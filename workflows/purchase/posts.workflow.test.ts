@@ -284,28 +284,71 @@ describe('likes over three posts', () => {
         expect(buyer.world.emailKeys.filter((key) => key.startsWith('refund-made'))).toEqual([]);
       }));
 
-    test('one that waits for its panel waits on if the refund of its share failed, and somebody made it at the provider', () =>
-      shop.with(
-        async (buyer) => {
-          const { world } = buyer;
-          world.panelAnswers = [{ kind: 'not-sent', reason: 'ECONNREFUSED' }];
-          await payForLikes(buyer);
-          await buyer.until('parked', () => world.latest?.attention?.reason === 'provider-unreachable');
-          const sent = world.sent.length;
-          world.refundFails = true;
-          const asked = refund(buyer, { amountCents: 418, dismiss: unsentOf(buyer) });
-          expect(await codeOf(asked)).toBe('refund_failed');
-          const made = { refundId: 're_d', status: 'succeeded', amountCents: 418 };
-          await buyer.handle.signal('refundChanged', made);
-          await buyer.env.sleep('1 hour');
-          expect(world.latest).toMatchObject({
-            stage: 'needs-attention',
-            attention: { reason: 'provider-unreachable' },
-          });
-          expect(world.sent).toHaveLength(sent);
-        },
-        { submissionAttempts: 1 },
-      ));
+    const isAway = { kind: 'not-sent', reason: 'ECONNREFUSED' } as const;
+    const dashboard = (buyer: Buyer, refundId: string, amountCents: number) =>
+      buyer.handle.signal('refundChanged', { refundId, status: 'succeeded', amountCents });
+    test.each([
+      ['a person decides', 1],
+      ['it is tried again', 6],
+    ])(
+      'one that waits for its panel until %s is not sent if the refund of its share failed, and somebody made it at the provider',
+      (_what, submissionAttempts) =>
+        shop.with(
+          async (buyer) => {
+            const { world } = buyer;
+            world.panelAnswers = [isAway];
+            await payForLikes(buyer);
+            await buyer.until('tried', () => world.sent.length === 3);
+            const sent = world.sent.length;
+            world.refundFails = true;
+            const asked = refund(buyer, { amountCents: 418, dismiss: unsentOf(buyer) });
+            expect(await codeOf(asked)).toBe('refund_failed');
+            await dashboard(buyer, 're_d', 418);
+            await buyer.env.sleep('1 hour');
+            expect(world.latest).toMatchObject({
+              stage: 'needs-attention',
+              attention: { reason: 'provider-unreachable' },
+            });
+            expect(world.sent).toHaveLength(sent);
+          },
+          { submissionAttempts },
+        ),
+    );
+
+    test('nothing is sent while somebody makes the whole refund that failed in two parts', () =>
+      shop.with(async (buyer) => {
+        const { world } = buyer;
+        world.panelAnswers = [isAway, isAway, isAway];
+        await payForLikes(buyer);
+        await buyer.until('tried', () => world.sent.length === 3);
+        world.refundFails = true;
+        expect(await codeOf(refund(buyer, {}))).toBe('refund_failed');
+        await dashboard(buyer, 're_1', 600);
+        await buyer.env.sleep('1 hour');
+        expect(world.latest?.attention?.reason).toBe('refund-failed');
+        await dashboard(buyer, 're_2', 650);
+        expect((await buyer.handle.result()).end).toBe('refunded');
+        expect(world.sent).toHaveLength(3);
+      }));
+
+    test('in doubt beside one that waits, it can be settled after a bank has taken the money', () =>
+      shop.with(async (buyer) => {
+        const { world } = buyer;
+        world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }, isAway, isAway];
+        const dispute = { disputeId: 'dp_1', reason: 'fraudulent', amountCents: 1250 };
+        await payForLikes(buyer);
+        await buyer.until('tried', () => world.sent.length === 3);
+        await buyer.handle.signal('disputeChanged', { ...dispute, status: 'needs_response' });
+        await buyer.env.sleep('1 hour');
+        await buyer.handle.signal('disputeChanged', { ...dispute, status: 'lost' });
+        await buyer.env.sleep('1 hour');
+        expect(world.latest?.stage).toBe('needs-attention');
+        const said = { by: 'ana', reason: 'looked', accepted: true, providerOrderId: '991' };
+        await buyer.handle.executeUpdate('resolveSubmission', { args: [said] });
+        expect((await buyer.handle.result()).end).toBe('charged-back');
+        expect(world.calls).toContain('cancelAtProvider');
+        expect(world.sent).toHaveLength(3);
+      }));
 
     test('a shortfall of another post is proposed of what was not refunded yet', () =>
       shop.with(async (buyer) => {

@@ -26,7 +26,8 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   for (const line of currentLines(state)) run.watches.stop(deliveryPoll(line));
   if (due.amountCents >= moneyKept(state) + (begun(run)?.amountCents ?? 0)) await stopPanel(run);
   const made: Refund = begun(run) ?? {
-    amountCents: due.amountCents,
+    // Somebody may have refunded a part in the dashboard meanwhile.
+    amountCents: Math.min(due.amountCents, moneyKept(state)),
     reason: due.reason,
     by: due.by,
     at: Date.now(),
@@ -36,10 +37,10 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   await run.save();
   let reason: string | undefined;
   try {
-    const summary = `refund ${state.refunds.length}, ${due.amountCents} cents`;
+    const summary = `refund ${state.refunds.length}, ${made.amountCents} cents`;
     const answer = await withSummary(payments.refundPayment, summary, {
       paymentIntentId: state.intent.id,
-      amountCents: due.amountCents,
+      amountCents: made.amountCents,
       // The refund's number is the idempotency key: a repeated attempt is the same refund.
       idempotencyKey: `refund:${state.cartId}:${state.refunds.length}`,
     });
@@ -64,8 +65,9 @@ function begun({ state }: Run): Refund | undefined {
 async function failed(run: Run, made: Refund, reason?: string): Promise<PurchaseStage> {
   run.note('refund-failed', 'payments', { amountCents: made.amountCents });
   const { attention } = run.state;
-  // This refund was the decision about anything else.
-  run.needRefund(reason, attention && outlivesPart(attention) ? attention : undefined);
+  // This refund was the decision about anything else, unless another one is owed.
+  const waits = attention && (outlivesPart(attention) || run.state.refundOwed) ? attention : undefined;
+  run.needRefund(reason, made.amountCents, waits);
   run.state.end = undefined;
   const next = await run.leaveFor('needs-attention');
   const asker = run.inbox.owed.refund;
@@ -90,8 +92,10 @@ async function succeeded(run: Run, made: Refund, dismiss: string[] = []): Promis
     state.end = state.order ? 'refunded' : 'returned';
   }
   const dismisses = dismiss.length > 0 && !all;
-  if (isOwed && dismisses) run.refundMade();
-  if (dismisses) dismissLines(run, dismiss, 'system');
+  if (dismisses) {
+    if (isOwed) run.refundMade();
+    dismissLines(run, dismiss, 'system');
+  }
   // Only what is not sent any more was missing: the delivery ends here, and its e-mail reports the refund too.
   const endsDelivery = dismisses && hasEnded(state);
   const next = endsDelivery

@@ -29,6 +29,9 @@ const rewriting = 'rows to be written again';
 /** A purchase may rest in its guarantee for years: with more events than this, it starts that in a new run. */
 const restingEvents = 20;
 
+/** Reasons that the lines tell, and the one that ends by itself. */
+const foundAgain: readonly AttentionReason[] = ['submission-unknown', 'submission-refused', 'stuck'];
+
 /**
  * One run of a purchase: its state, its inbox, and what every stage does with them. Messages only enter the inbox; the
  * current stage takes them out one at a time, so no two steps interleave.
@@ -103,14 +106,18 @@ export class Run {
     log.warn('The purchase needs attention', { reason });
   }
 
-  /** Parks the purchase for a person who makes the refund that failed. `instead`: what waits again after that. */
-  needRefund(detail: string | undefined, instead: PurchaseState['attention']): void {
+  /**
+   * Parks the purchase for a person who makes the refund that failed, of `cents`. `instead`: what waits again after that,
+   * unless the lines tell it.
+   */
+  needRefund(detail: string | undefined, cents: number, instead: PurchaseState['attention']): void {
     const since = Date.now();
     const { attention, refundOwed } = this.state;
     const before = attention?.reason === 'refund-failed' ? refundOwed?.instead : instead;
     this.needAttention('refund-failed', detail, since);
-    this.state.refundOwed = { since, detail };
-    if (before && this.does('heeds-dashboard-refunds')) this.state.refundOwed.instead = before;
+    this.state.refundOwed = { since, detail, cents: (refundOwed?.cents ?? 0) + cents };
+    if (before && !foundAgain.includes(before.reason) && this.does('heeds-dashboard-refunds'))
+      this.state.refundOwed.instead = before;
   }
 
   /** A person has made the refund that failed. Returns what waits for one now. */
