@@ -1,9 +1,12 @@
 import type { Client } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { testDatabase } from '../api/testing/database';
+import { databaseAt, testDatabase } from '../api/testing/database';
+import { databaseBefore } from '../api/testing/own-database';
 import { payments } from '../api/testing/payments';
 import { buy, startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { migrate } from '../db/migrate';
+import { eventsReadUntil } from '../db/stripe-events';
 import { openDispute } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
@@ -18,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([client.connection.close(), db.end()]));
 
-/** As the Schedule does, between two times in epoch ms. */
-function catchUp(from: number, to: number) {
+/** As the Schedule does, between two times in epoch ms; `progress` is what an earlier attempt has reported. */
+function catchUp(from: number, to: number, progress?: object) {
   const { catchUpEvents } = createPaymentEventActivities({
     reach: { db, temporal: client, keyring },
     stripe,
   });
-  return new MockActivityEnvironment().run<
+  return new MockActivityEnvironment({ heartbeatDetails: progress }).run<
     Parameters<typeof catchUpEvents>,
     { read: number; found: number },
     typeof catchUpEvents
@@ -77,7 +80,10 @@ test('a restored database gets the events since its backup, although Temporal kn
     await db.query('DELETE FROM disputes WHERE payment_intent_id = $1', [paymentIntentId]);
     await db.query('DELETE FROM stripe_events WHERE payment_intent_id = $1', [paymentIntentId]);
     await setReadUntil(backup);
-    await catchUp(later, later + 1000);
+    // An attempt on the lost database had read all but the older events.
+    const events = await stripe.events.list({ created: { gte: Math.floor(backup / 1000) }, limit: 100 });
+    const progress = { begin: later, read: 100, found: 0, after: events.data.at(-1)?.id };
+    await catchUp(later, later + 1000, progress);
     expect(await disputes()).toEqual(opened);
     expect(await readUntil()).toEqual([{ until: new Date(later + 1000) }]);
 
@@ -91,5 +97,21 @@ test('a restored database gets the events since its backup, although Temporal kn
     });
   } finally {
     await faults({ webhooks: 'normal' });
+  }
+});
+
+test('an upgraded database begins an hour before the newest event that it has', async () => {
+  const old = await databaseBefore('0067');
+  const its = databaseAt(old.ownerUrl);
+  try {
+    await its.query(
+      `INSERT INTO stripe_events (id, type, received_at)
+       VALUES ('evt_1', 'x', '2026-11-21T10:00:00Z'), ('evt_2', 'x', '2026-11-20T10:00:00Z')`,
+    );
+    await migrate(old.ownerUrl);
+    expect(await eventsReadUntil(its)).toBe(Date.parse('2026-11-21T09:00:00Z'));
+  } finally {
+    await its.end();
+    await old.drop();
   }
 });

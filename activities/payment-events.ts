@@ -144,6 +144,8 @@ function signals(reach: Reach, cartId: string, event: PurchaseEvent): Promise<bo
 
 /** A run's progress, from which an attempt after a crash continues. */
 interface CatchUpProgress {
+  /** Where it began. An attempt that begins elsewhere, on a database that was set back, doesn't continue from it. */
+  begin: number;
   read: number;
   found: number;
   /** The last event of the last page. */
@@ -169,7 +171,8 @@ export function createPaymentEventActivities(deps: { reach: Reach; stripe: Strip
       const begin = Math.max(Math.min(from, (await eventsReadUntil(reach.db)) ?? from), to - longestSpanMs);
       const created = { gte: Math.floor(begin / 1000), lt: Math.floor(to / 1000) };
       const last = Context.current().info.heartbeatDetails as CatchUpProgress | undefined;
-      let { read, found, after }: CatchUpProgress = last ?? { read: 0, found: 0 };
+      let { read, found, after }: CatchUpProgress =
+        last?.begin === begin ? last : { begin, read: 0, found: 0 };
       for (;;) {
         const page = await retried(() =>
           stripe.events.list({
@@ -190,7 +193,7 @@ export function createPaymentEventActivities(deps: { reach: Reach; stripe: Strip
         }
         after = page.data.at(-1)?.id;
         if (!page.has_more || !after) break;
-        heartbeat({ read, found, after } satisfies CatchUpProgress);
+        heartbeat({ begin, read, found, after } satisfies CatchUpProgress);
       }
       await noteEventsRead(reach.db, to);
       return { read, found };
