@@ -12,14 +12,7 @@ import { Timeline } from '../ui/timeline';
 import { patientAttempts, usePaymentState } from './use-payment-state';
 
 /** A payment without an order yet: the order is being created, or the payment is open or refunded. Then the order. */
-export function PaymentView({
-  paymentIntentId,
-  expectsBank,
-}: {
-  paymentIntentId: string;
-  /** The bank had not answered yet when the buyer came here; only until the shop's first answer. */
-  expectsBank: boolean;
-}) {
+export function PaymentView({ paymentIntentId }: { paymentIntentId: string }) {
   const { success, common, errors } = useMessages();
   const paths = usePaths();
   const navigate = useNavigate();
@@ -71,14 +64,14 @@ export function PaymentView({
         </div>
       </Notice>
     );
-  if (data?.state === 'deciding' || ((!data || unknown) && expectsBank))
+  if (!data || unknown)
+    return <Notice variant="waiting" title={success.loading} text={success.loadingText} />;
+  if (data.state === 'deciding')
     return (
       <Notice variant="waiting" title={success.waiting.title} text={success.waiting.text}>
         {home}
       </Notice>
     );
-  if (!data || unknown)
-    return <Notice variant="waiting" title={success.loading} text={success.loadingText} />;
   if (data.state === 'returned')
     return (
       <Notice variant="waiting" title={success.returned.title} text={success.returned.text}>

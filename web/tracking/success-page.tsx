@@ -33,13 +33,7 @@ export function SuccessPage() {
             onForgotten={() => setForgotten(true)}
           />
         )}
-        {reference.kind === 'payment' && (
-          <PaymentView
-            key={reference.id}
-            paymentIntentId={reference.id}
-            expectsBank={search.get('status') === 'processing' || search.get('redirect_status') === 'pending'}
-          />
-        )}
+        {reference.kind === 'payment' && <PaymentView key={reference.id} paymentIntentId={reference.id} />}
         {reference.kind === 'none' && <MissingOrder />}
       </div>
     </Page>
