@@ -139,7 +139,19 @@ async function main(): Promise<void> {
       },
     }),
   ]);
-  const panels = await followProviders({
+  await ensureSchedules(client);
+
+  const stopWatching = watchFailingTasks({
+    read: async () => (await fetch(`http://${bindAddress}/metrics`)).text(),
+    note: (subjects) =>
+      noteIncidents(
+        pool,
+        subjects.map((subject) => ({ kind: 'failing-workflow-tasks', subject })),
+      ),
+    onError: (error) => logger.warn({ err: error }, 'the metrics of this worker could not be read'),
+  });
+  // Up to here nothing runs yet. Nothing is awaited from here on: a signal or an error finds everything to stop.
+  const panels = followProviders({
     read: () => providerQueues(pool),
     open: async ({ id, maxCallsPerSecond }) =>
       asOne([
@@ -164,18 +176,6 @@ async function main(): Promise<void> {
       ]),
     onError: (error) => logger.warn({ err: error }, 'providers could not be read'),
   });
-  await ensureSchedules(client);
-
-  const stopWatching = watchFailingTasks({
-    read: async () => (await fetch(`http://${bindAddress}/metrics`)).text(),
-    note: (subjects) =>
-      noteIncidents(
-        pool,
-        subjects.map((subject) => ({ kind: 'failing-workflow-tasks', subject })),
-      ),
-    onError: (error) => logger.warn({ err: error }, 'the metrics of this worker could not be read'),
-  });
-
   const stop = () => {
     stopWatching();
     panels.stop();
@@ -183,7 +183,10 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  logger.info('worker ready');
+  panels.opened.then(
+    () => logger.info('worker ready'),
+    () => undefined,
+  );
   await untilAllEnd([...workers.map((worker) => worker.run()), panels.ended], (error) => {
     logger.fatal({ err: error }, 'a part of the worker ended; the others end too');
     stop();

@@ -1,5 +1,5 @@
 import type { ProviderQueue } from '../db/providers';
-import { followProviders, type QueueWorker } from './provider-workers';
+import { asOne, followProviders, type QueueWorker } from './provider-workers';
 
 /** A worker that runs until it is shut down, or fails on request. */
 class Standing implements QueueWorker {
@@ -19,15 +19,32 @@ class Standing implements QueueWorker {
   }
 }
 
+/** A worker that ends only once its last call has. */
+class Calling extends Standing {
+  endCall = () => super.shutdown();
+  override shutdown() {
+    this.state = 'DRAINING';
+  }
+}
+
+/** Whether a promise is settled after everything that is due now. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  const due = new Promise((done) => setImmediate(() => done('due')));
+  return (await Promise.race([promise.catch(() => undefined), due])) !== 'due';
+}
+
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((done) => setTimeout(done, 2));
 };
 
-async function follow(table: ProviderQueue[]) {
+async function follow(
+  table: ProviderQueue[],
+  made: (provider: ProviderQueue) => Standing = (provider) => new Standing(provider),
+) {
   const opened: Standing[] = [];
   const errors: unknown[] = [];
   const state = { table, broken: false, refused: new Set<number>() };
-  const workers = await followProviders({
+  const workers = followProviders({
     read: async () => {
       if (state.broken) throw new Error('database away');
       return state.table;
@@ -37,13 +54,14 @@ async function follow(table: ProviderQueue[]) {
       if (opened.some(({ provider: { id }, state: now }) => id === provider.id && now === 'RUNNING'))
         throw new Error('overlapping worker task types');
       if (state.refused.has(provider.id)) throw new Error('no key');
-      const worker = new Standing(provider);
+      const worker = made(provider);
       opened.push(worker);
       return worker;
     },
     onError: (error) => errors.push(error),
     everyMs: 3,
   });
+  await workers.opened;
   return { opened, errors, state, workers };
 }
 
@@ -94,9 +112,63 @@ test('a database that is down is logged, and queried again', async () => {
   await workers.ended;
 });
 
-test('a worker that fails ends them all', async () => {
-  const { opened, workers } = await follow([{ id: 1, maxCallsPerSecond: 20 }]);
-  opened[0]?.fail(new Error('lost'));
+const panels = [
+  { id: 1, maxCallsPerSecond: 20 },
+  { id: 2, maxCallsPerSecond: 20 },
+];
+
+test('a worker that fails ends them all, after the calls of the others [F37]', async () => {
+  const { opened, workers } = await follow(panels, (provider) => new Calling(provider));
+  const [failing, calling] = opened as Calling[];
+  failing?.fail(new Error('lost'));
+  await until(() => calling?.state === 'DRAINING');
+  expect(await isSettled(workers.ended)).toBe(false);
+  calling?.endCall();
   await expect(workers.ended).rejects.toThrow('lost');
+});
+
+test('one of a panel’s two workers that fails ends the other, after its calls [F37]', async () => {
+  const [failing, calling] = panels.map((provider) => new Calling(provider));
+  const ended = asOne([failing!, calling!]).run();
+  failing?.fail(new Error('lost'));
+  await until(() => calling?.state === 'DRAINING');
+  expect(await isSettled(ended)).toBe(false);
+  calling?.endCall();
+  await expect(ended).rejects.toThrow('lost');
+});
+
+test('if they are stopped while the first one is opened, they end once it has [F37]', async () => {
+  const opened: Calling[] = [];
+  let open: () => void = () => undefined;
+  const workers = followProviders({
+    read: async () => panels,
+    open: async (provider) => {
+      await new Promise<void>((done) => {
+        open = done;
+      });
+      const worker = new Calling(provider);
+      opened.push(worker);
+      return worker;
+    },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await isSettled(workers.ended);
   workers.stop();
+  open();
+  await until(() => opened[0]?.state === 'DRAINING');
+  expect(await isSettled(workers.ended)).toBe(false);
+  opened[0]?.endCall();
+  await workers.ended;
+  expect(opened).toHaveLength(1);
+});
+
+test('a table that can not be read at the start ends them', async () => {
+  const workers = followProviders({
+    read: () => Promise.reject(new Error('database away')),
+    open: async (provider) => new Standing(provider),
+    onError: () => undefined,
+  });
+  await expect(workers.ended).rejects.toThrow('database away');
 });

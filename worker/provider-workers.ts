@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ProviderQueue } from '../db/providers';
+import { untilAllEnd } from './parts';
 
 /** The part of a worker that is used here. */
 export interface QueueWorker {
@@ -14,7 +16,10 @@ export function asOne(workers: readonly QueueWorker[]): QueueWorker {
   };
   return {
     async run() {
-      await Promise.all(workers.map((worker) => worker.run().finally(shutdown)));
+      await untilAllEnd(
+        workers.map((worker) => worker.run().finally(shutdown)),
+        shutdown,
+      );
     },
     shutdown,
     getState: () => workers.find((worker) => worker.getState() === 'RUNNING')?.getState() ?? 'STOPPED',
@@ -26,7 +31,12 @@ const checkEveryMs = 3000;
 
 /** One worker for each provider's queue, kept in step with the table. */
 export interface ProviderWorkers {
-  /** Ends after `stop`, or fails with the first worker that does. */
+  /** The providers of the table are served. Fails if the table can't be read. */
+  opened: Promise<void>;
+  /**
+   * Ends after `stop` or the first failure, with its error; in both cases once no worker runs any more: each may be
+   * sending an order.
+   */
   ended: Promise<void>;
   stop(): void;
 }
@@ -35,7 +45,7 @@ export interface ProviderWorkers {
  * Opens a worker for every provider, and keeps checking: a new provider gets a worker, one whose rate has changed gets
  * another, without a restart of this process. No provider is ever deleted, so none loses its worker.
  */
-export async function followProviders({
+export function followProviders({
   read,
   open,
   onError,
@@ -43,26 +53,29 @@ export async function followProviders({
 }: {
   read: () => Promise<ProviderQueue[]>;
   open: (provider: ProviderQueue) => Promise<QueueWorker>;
-  /** Called with the error of a failed check, or of a provider that can't be served; the next check runs anyway. */
+  /**
+   * Called with the error of a failed check after the first, or of a provider that can't be served; the next check runs
+   * anyway.
+   */
   onError: (error: unknown) => void;
   everyMs?: number;
-}): Promise<ProviderWorkers> {
-  const opened = new Map<number, { rate: number; worker: QueueWorker }>();
+}): ProviderWorkers {
+  const served = new Map<number, { rate: number; worker: QueueWorker }>();
   const running = new Set<Promise<void>>();
   const broken = new Set<number>();
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let fail: (error: unknown) => void;
-  let end: () => void;
-  const ended = new Promise<void>((resolve, reject) => {
-    end = resolve;
-    fail = reject;
-  });
-  // Without a handler, a rejection that nobody awaits yet would end the process.
-  ended.catch(() => undefined);
+  const failures: unknown[] = [];
+  const stopped = new AbortController();
 
   const shutDown = (worker: QueueWorker) => {
     if (worker.getState() === 'RUNNING') worker.shutdown();
+  };
+  const stop = () => {
+    stopped.abort();
+    for (const { worker } of served.values()) shutDown(worker);
+  };
+  const fail = (error: unknown) => {
+    failures.push(error);
+    stop();
   };
 
   async function check(): Promise<void> {
@@ -80,45 +93,41 @@ export async function followProviders({
 
   async function serve(provider: ProviderQueue): Promise<void> {
     const { id } = provider;
-    const known = opened.get(id);
-    if (stopped || known?.rate === provider.maxCallsPerSecond) return;
+    const known = served.get(id);
+    if (stopped.signal.aborted || known?.rate === provider.maxCallsPerSecond) return;
     // Temporal allows only one worker per process and queue: the old one ends first, and the next check opens the new
     // one.
     if (known) return shutDown(known.worker);
     const worker = await open(provider);
-    opened.set(id, { rate: provider.maxCallsPerSecond, worker });
-    const run = worker.run();
-    running.add(run);
-    run.then(
-      () => {
+    served.set(id, { rate: provider.maxCallsPerSecond, worker });
+    const run = worker
+      .run()
+      .catch(fail)
+      .then(() => {
         running.delete(run);
-        opened.delete(id);
-      },
-      (error) => fail(error),
-    );
+        served.delete(id);
+      });
+    running.add(run);
     // Stopped while it was opened.
-    if (stopped) shutDown(worker);
+    if (stopped.signal.aborted) shutDown(worker);
   }
 
-  function again(): void {
-    timer = setTimeout(() => void check().catch(onError).then(finish), everyMs);
+  async function keepChecking(): Promise<void> {
+    const { signal } = stopped;
+    while (!signal.aborted) {
+      await pause(everyMs, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await check().catch(onError);
+    }
   }
 
-  function finish(): void {
-    if (stopped) Promise.all(running).then(() => end(), fail);
-    else again();
+  async function end(): Promise<void> {
+    await Promise.all(running);
+    if (failures.length > 0) throw failures[0];
   }
 
-  await check();
-  again();
-  return {
-    ended,
-    stop() {
-      if (stopped) return;
-      stopped = true;
-      for (const { worker } of opened.values()) shutDown(worker);
-      clearTimeout(timer);
-      finish();
-    },
-  };
+  const opened = check();
+  const ended = opened.then(keepChecking).catch(fail).then(end);
+  // Without a handler, a rejection that nobody awaits yet would end the process.
+  ended.catch(() => undefined);
+  return { opened, ended, stop };
 }
