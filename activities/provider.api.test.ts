@@ -10,7 +10,7 @@ import { type SubmissionOutcome, targetBusy } from '../domain/provider';
 import { waitsFor } from '../domain/target';
 import { panelFault, panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
-import { keyring, listener, outsideTheRun, submissionsOf } from './testing/submissions';
+import { attempts, keyring, listener, outsideTheRun, submissionsOf } from './testing/submissions';
 
 const db = testDatabase();
 const { activities, waiting, stateOf, forget } = submissionsOf(db);
@@ -100,6 +100,37 @@ test('a submission whose row was lost is in doubt; no refill is requested on top
   expect(await outsideTheRun(requestProviderRefill, { ...refill, submissionId })).toEqual({
     kind: 'rejected',
     reason: 'its row is missing',
+  });
+});
+
+describe('an attempt that finds its submission ready', () => {
+  const submit = activities(listener().client).submitToProvider;
+
+  test.each([
+    ['the first one', null],
+    ['after an earlier refusal', new Date()],
+  ])('doesn’t send it again if a restored database lost the claim, %s [F54]', async (_case, refusedAt) => {
+    const { own, submissionId } = await waiting({ sent_at: refusedAt, answered_at: refusedAt });
+    const attempt = attempts();
+    expect(await attempt(submit, { submissionId })).toMatchObject({ kind: 'accepted' });
+    await db.query(
+      `UPDATE submissions SET state = 'ready', provider_order_id = NULL, sent_at = $2, answered_at = $2
+         WHERE id = $1`,
+      [submissionId, refusedAt],
+    );
+    const inDoubt = { kind: 'unknown', reason: 'its claim is missing' };
+    expect(await attempt(submit, { submissionId })).toEqual(inDoubt);
+    expect(await stateOf(submissionId)).toBe('unknown');
+    expect(await panelOrders(own.username)).toHaveLength(1);
+  });
+
+  test('sends it if the panel had refused it, and only that result was lost', async () => {
+    const { own, submissionId } = await waiting();
+    await panelFault({ kind: 'rateLimit', action: 'add', count: 1, link: own.username });
+    const attempt = attempts();
+    expect(await attempt(submit, { submissionId })).toMatchObject({ refusal: 'rate-limited' });
+    expect(await attempt(submit, { submissionId })).toMatchObject({ kind: 'accepted' });
+    expect(await panelOrders(own.username)).toHaveLength(1);
   });
 });
 

@@ -65,6 +65,15 @@ export interface ProviderDeps extends PanelDeps {
 /** The submission's row was lost when a store was set back. The run's next save writes it again. */
 const rowIsLost = 'its row is missing';
 
+/** The database was set back while the submission was being sent. */
+const claimIsLost = 'its claim is missing';
+
+/** What an attempt that claims a submission leaves to the next attempt. */
+interface Claiming {
+  /** When the submission was claimed before; 0 if it never was. In epoch ms. */
+  sentBefore: number;
+}
+
 /** How long the write of a panel's answer is retried, in ms: the answer comes only once. */
 const insistMs = 15_000;
 
@@ -115,13 +124,17 @@ export function createProviderActivities(deps: ProviderDeps) {
     /**
      * Sends a submission, at most once in its life. Safe to run again: the row is claimed and committed before the
      * socket opens; a second run finds the claim and reports what is stored, or that the outcome is unknown (decision
-     * 22).
+     * 22). Heartbeats name the claim too, for a database that lost it.
      */
     async submitToProvider({ submissionId }: { submissionId: string }): Promise<SubmissionOutcome> {
       const row = await findSubmission(pool, submissionId);
       // An attempt before the loss may have sent it.
       if (!row) return { kind: 'unknown', reason: rowIsLost };
       if (row.state !== 'ready') return whatIsWritten(row);
+      const sentBefore = row.sentAt?.getTime() ?? 0;
+      const last = Context.current().info.heartbeatDetails as Claiming | undefined;
+      // If the panel certainly did not get it, the row still has the time of that claim.
+      if (last && sentBefore <= last.sentBefore) return inDoubt(row, claimIsLost);
       const provider = await readProvider(pool, deps.keyring, row.providerId);
       if (!provider.active) return { kind: 'not-sent', reason: switchedOff };
       // The last step before the socket: if anything fails up to here, the order certainly was not sent.
@@ -143,6 +156,7 @@ export function createProviderActivities(deps: ProviderDeps) {
           return taken ? whatIsWritten(taken) : { kind: 'unknown', reason: rowIsLost };
         }
       }
+      const claiming: Claiming = { sentBefore };
       const asked = await beating(
         exchange(
           provider,
@@ -155,8 +169,9 @@ export function createProviderActivities(deps: ProviderDeps) {
           deps.addTimeoutMs,
           deps.addresses,
         ),
+        claiming,
       );
-      const outcome = await beating(keepOutcome(row, asked));
+      const outcome = await beating(keepOutcome(row, asked), claiming);
       await keepHealth(row.providerId, outcome);
       if (outcome.kind === 'accepted') await startDeliveryWatch(pool, deps.client, row.providerId);
       await keepCall(pool, asked, outcome.kind === 'accepted', about(row), notKept);
@@ -321,8 +336,13 @@ export function createProviderActivities(deps: ProviderDeps) {
     }
     const said = row.reason ?? '';
     if (row.state === 'rejected') return { kind: 'rejected', refusal: readRefusal(said), message: said };
-    const outcome = { kind: 'unknown', reason: row.reason ?? 'interrupted' } as const;
-    if (row.state === 'sending') await recordOutcome(pool, row.id, outcome, 'unknown');
+    if (row.state === 'sending') return inDoubt(row, 'interrupted');
+    return { kind: 'unknown', reason: row.reason ?? 'interrupted' };
+  }
+
+  async function inDoubt({ id }: SubmissionRow, reason: string): Promise<SubmissionOutcome> {
+    const outcome = { kind: 'unknown', reason } as const;
+    await recordOutcome(pool, id, outcome, 'unknown');
     return outcome;
   }
 }
@@ -366,10 +386,15 @@ async function insist<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Heartbeats while it waits, so that a dead worker is noticed long before the time limit. */
-async function beating<T>(work: Promise<T>): Promise<T> {
+/**
+ * Heartbeats at once and while it waits, so that a dead worker is noticed long before the time limit. The next attempt
+ * gets the details.
+ */
+async function beating<T>(work: Promise<T>, details?: unknown): Promise<T> {
   const context = Context.current();
-  const timer = setInterval(() => context.heartbeat(), 2000);
+  const beat = () => context.heartbeat(details);
+  beat();
+  const timer = setInterval(beat, 2000);
   try {
     return await work;
   } finally {

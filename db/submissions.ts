@@ -25,12 +25,14 @@ export interface SubmissionRow {
   remains: number | null;
   startCount: number | null;
   charge: string | null;
+  /** When it was claimed last; null if it never was. */
+  sentAt: Date | null;
 }
 
 /** Of submissions `s` and orders `o`, as `SubmissionRow` has them. */
 export const submissionColumns = `s.id, s.order_id, o.order_number, o.cart_id, s.provider_id, s.provider_service_id, s.provider_order_id, s.username,
   s.shortcode, s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count,
-  s.charge`;
+  s.charge, s.sent_at`;
 
 const openStatuses = `('${providerStatuses.filter((status) => !isFinal(status)).join("', '")}')`;
 /** Of submissions `s` that a panel has: it hasn't finished. */
@@ -283,7 +285,10 @@ export async function settleSubmission(
   }
 }
 
-/** Stores the panel's answer; false if nobody waits for it any more. `rawAnswer` is cut to 2000 characters. */
+/**
+ * Stores the panel's answer; false if nobody waits for it any more. A doubt is stored too if the claim was lost, because
+ * the database was set back. `rawAnswer` is cut to 2000 characters.
+ */
 export async function recordOutcome(
   db: Db,
   id: string,
@@ -296,7 +301,7 @@ export async function recordOutcome(
   const { rowCount } = await db.query(
     `UPDATE submissions SET state = $2, provider_order_id = coalesce($3, provider_order_id), reason = $4,
        answered_at = now(), raw_answer = left($5, 2000)
-     WHERE id = $1 AND state = 'sending'`,
+     WHERE id = $1 AND (state = 'sending' OR (state = 'ready' AND $2 = 'unknown'))`,
     [id, next, outcome.kind === 'accepted' ? outcome.providerOrderId : null, reason, rawAnswer ?? null],
   );
   return rowCount === 1;

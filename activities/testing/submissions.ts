@@ -48,6 +48,18 @@ export function listener() {
 export const outsideTheRun = <I, O>(activity: (input: I) => Promise<O>, input: I): Promise<O> =>
   new MockActivityEnvironment().run<[I], O, typeof activity>(activity, input);
 
+/** Runs attempts of one activity: each has the details that the last one gave with its heartbeats. */
+export function attempts() {
+  let heartbeatDetails: unknown;
+  return <I, O>(activity: (input: I) => Promise<O>, input: I): Promise<O> => {
+    const attempt = new MockActivityEnvironment({ heartbeatDetails });
+    attempt.on('heartbeat', (details: unknown) => {
+      heartbeatDetails = details;
+    });
+    return attempt.run<[I], O, typeof activity>(activity, input);
+  };
+}
+
 /** Submissions of one test file, whose orders have no workflow. */
 export function submissionsOf(db: Pool) {
   const used: OwnNames[] = [];

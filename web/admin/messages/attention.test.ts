@@ -24,6 +24,10 @@ test.each([
     'Faltaba su fila cuando se enviaba, y ya está de nuevo: el panel puede tener el pedido.',
   ],
   [
+    'its claim is missing',
+    'La base de datos volvió de una copia de seguridad mientras se enviaba: el panel puede tener el pedido.',
+  ],
+  [
     'refundPayment: tried 31 times',
     'refundPayment falla una y otra vez (31 intentos); su ejecución en Temporal dice por qué.',
   ],
