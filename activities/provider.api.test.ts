@@ -4,12 +4,14 @@ import { testDatabase } from '../api/testing/database';
 import { newTarget } from '../api/testing/purchases';
 import { insertRow, type OwnNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
-import { claimSubmission, openDeliveries } from '../db/submissions';
+import { claimSubmission, openDeliveries, settleSubmission } from '../db/submissions';
 import type { ServiceType } from '../domain/catalogue';
 import { type SubmissionOutcome, targetBusy } from '../domain/provider';
+import type { Submission } from '../domain/purchase';
 import { waitsFor } from '../domain/target';
 import { panelFault, panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
+import { createOrderActivities } from './orders';
 import { attempts, keyring, listener, outsideTheRun, submissionsOf } from './testing/submissions';
 
 const db = testDatabase();
@@ -131,6 +133,76 @@ describe('an attempt that finds its submission ready', () => {
     expect(await attempt(submit, { submissionId })).toMatchObject({ refusal: 'rate-limited' });
     expect(await attempt(submit, { submissionId })).toMatchObject({ kind: 'accepted' });
     expect(await panelOrders(own.username)).toHaveLength(1);
+  });
+});
+
+describe('after both stores were restored, the next submission of an older purchase', () => {
+  const inDoubt = { kind: 'unknown', reason: 'restored' };
+  const { openSubmission } = createOrderActivities({ pool: db, keyring, client: listener().client });
+  const submit = (submissionId: string) =>
+    outsideTheRun(activities(listener().client).submitToProvider, { submissionId });
+  // Orders that are rows only are older than this, and those of the running shop are younger.
+  const restoredAt = '2024-12-24T00:00:00Z';
+  beforeAll(() => db.query('INSERT INTO restores (at) VALUES ($1)', [restoredAt]));
+  afterAll(() => db.query('DELETE FROM restores WHERE at = $1', [restoredAt]));
+
+  /** A line whose first generation ended like this before the backup. */
+  async function line(state: Submission['state']) {
+    const before = '2024-12-23T00:00:00Z';
+    const { own, submissionId } = await waiting({ state, sent_at: before, answered_at: before });
+    let last: string = submissionId;
+    let generation = 1;
+    /** Opens the next generation, as a run does. */
+    const next = async () => {
+      const { rows } = await db.query<Submission>(
+        `SELECT line, provider_id, provider_service_id, username, quantity FROM submissions WHERE id = $1`,
+        [last],
+      );
+      const [row] = rows;
+      if (!row) throw new Error('A line has a generation');
+      generation += 1;
+      const id = randomUUID();
+      const submission: Submission = { ...row, id, generation, state: 'ready', attempts: 0 };
+      await openSubmission({ orderId: own.orderId, replaces: last, dismiss: false, submission });
+      last = id;
+      return id;
+    };
+    return { own, first: submissionId, next };
+  }
+
+  test('is in doubt, however it came to be sent, until a person says that no panel has it [F55]', async () => {
+    const { own, next } = await line('rejected');
+    const resent = await next();
+    expect(await submit(resent)).toEqual(inDoubt);
+    // A later attempt, or another run, learns the same.
+    expect(await submit(resent)).toEqual(inDoubt);
+    expect(await stateOf(resent)).toBe('unknown');
+    expect(await panelOrders(own.username)).toEqual([]);
+    expect(await submit(await next())).toMatchObject({ kind: 'accepted' });
+    // Forced, on top of one that was sent since.
+    expect(await submit(await next())).not.toMatchObject({ kind: 'unknown' });
+  });
+
+  test('is in doubt on top of a delivery too: the resend may have been forced before [F55]', async () => {
+    const { next } = await line('accepted');
+    expect(await submit(await next())).toEqual(inDoubt);
+  });
+
+  test('is in doubt if it waited when the backup was made [F55]', async () => {
+    const { first } = await line('ready');
+    expect(await submit(first)).toEqual(inDoubt);
+  });
+
+  test('is sent if a person has already decided about a doubtful one', async () => {
+    const { next } = await line('unknown');
+    expect(await submit(await next())).toMatchObject({ kind: 'accepted' });
+  });
+
+  test('is sent once the panel’s number of a doubtful one is known', async () => {
+    const { first, next } = await line('ready');
+    await submit(first);
+    await settleSubmission(db, first, `p${randomUUID()}`);
+    expect(await submit(await next())).toMatchObject({ kind: 'accepted' });
   });
 });
 

@@ -7,6 +7,7 @@ import { refusalOf, uniqueViolation } from '../db/pool';
 import { noteAnswer, noteFailure } from '../db/provider-health';
 import { readProvider } from '../db/providers';
 import { claimRefill, type RefillRow, readRefill, recordRefill } from '../db/refills';
+import { restored } from '../db/restores';
 import {
   claimSubmission,
   findSubmission,
@@ -140,6 +141,8 @@ export function createProviderActivities(deps: ProviderDeps) {
       // The last step before the socket: if anything fails up to here, the order certainly was not sent.
       const claim = await claimSubmission(pool, submissionId);
       switch (claim) {
+        case 'doubtful':
+          return { kind: 'unknown', reason: restored };
         case 'away':
           await watchPanel(row.providerId);
           return { kind: 'not-sent', reason: panelIsAway };

@@ -7,7 +7,6 @@ import { isBlocked } from './blocked-users';
 import { findService, serviceAsSold } from './catalogue';
 import { dropClaim, whyNotRedeemable } from './discounts';
 import type { Db } from './pool';
-import { beganBeforeRestore, restored } from './restores';
 import { addSubmission } from './submissions';
 
 const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
@@ -125,9 +124,7 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
     if (!existing) throw new Error('The order of this payment was removed while it was looked up');
     return existing;
   }
-  const inDoubt =
-    (await beganBeforeRestore(db, o.cartId)) && ({ state: 'unknown', reason: restored } as const);
-  for (const line of o.lines) await addSubmission(db, id, { ...line, ...inDoubt });
+  for (const line of o.lines) await addSubmission(db, id, line);
   // If only the order's row was lost, dependent rows may still exist.
   if (q.discountCode)
     await db.query(

@@ -6,6 +6,7 @@ import { isFinal, providerStatuses, targetBusy, withinOrdered } from '../domain/
 import type { Submission } from '../domain/purchase';
 import { changesChannel, type Db, inTransaction, refusalOf, uniqueViolation } from './pool';
 import { mostUnanswered } from './provider-health';
+import { lostSinceBackup, restored } from './restores';
 
 /** A submission as the adapter needs it. */
 export interface SubmissionRow {
@@ -65,6 +66,11 @@ export async function insertSubmission(
 ): Promise<void> {
   if (input.dismiss)
     await db.query(`UPDATE submissions SET state = 'dismissed' WHERE id = $1 AND state = 'ready'`, [
+      input.replaces,
+    ]);
+  // Only a person has a line sent again that a panel may have, and so has answered for it.
+  else
+    await db.query(`UPDATE submissions SET answered_at = now() WHERE id = $1 AND state = 'unknown'`, [
       input.replaces,
     ]);
   await addSubmission(db, input.orderId, input.submission);
@@ -197,17 +203,17 @@ export async function openDeliveries(db: Db, username: string): Promise<OpenDeli
 }
 
 /** The result of a claim. */
-export type Claim = 'claimed' | 'taken' | 'away' | 'busy' | 'full';
+export type Claim = 'claimed' | 'taken' | 'doubtful' | 'away' | 'busy' | 'full';
 
 /** If an order has no answer after this time, the process that sent it is dead. */
 const longestUnanswered = '2 minutes';
 
 /**
  * Claims a submission for sending. `claimed` exactly once per claim: it is committed before a socket opens, so it is
- * never sent a second time (decision 22). `taken` if somebody else has claimed it; `away` if its panel gets no orders
- * (decisions/0031); `busy` if another order of the same product to the same target is under way, which `waitsFor`
- * (domain/target.ts) shows the buyer beforehand: panels can't tell them apart; `full` if the panel has its maximum of
- * unanswered orders.
+ * never sent a second time (decision 22). `taken` if somebody else has claimed it; `doubtful` if a panel may have got it
+ * after the backup from which both stores came back; `away` if its panel gets no orders (decisions/0031); `busy` if
+ * another order of the same product to the same target is under way, which `waitsFor` (domain/target.ts) shows the
+ * buyer beforehand: panels can't tell them apart; `full` if the panel has its maximum of unanswered orders.
  */
 export async function claimSubmission(pool: Pool, id: string): Promise<Claim> {
   return inTransaction(pool, async (db) => {
@@ -224,12 +230,13 @@ export async function claimSubmission(pool: Pool, id: string): Promise<Claim> {
     );
     const { rows } = await db.query<{
       state: Submission['state'];
+      doubtful: boolean;
       away: boolean;
       busy: boolean;
       full: boolean;
     }>(
       // Index submissions_sending.
-      `SELECT own.state, h.away_since IS NOT NULL AND h.tried_since IS NULL AS away, EXISTS (
+      `SELECT own.state, ${lostSinceBackup} AS doubtful, h.away_since IS NOT NULL AND h.tried_since IS NULL AS away, EXISTS (
          SELECT FROM submissions s JOIN orders o ON o.id = s.order_id
          WHERE ${deliversTo('own.username')} AND s.shortcode IS NOT DISTINCT FROM own.shortcode
            AND s.order_id <> own.order_id AND o.service_type = (SELECT service_type FROM orders WHERE id = own.order_id)) AS busy,
@@ -242,6 +249,10 @@ export async function claimSubmission(pool: Pool, id: string): Promise<Claim> {
     );
     const [row] = rows;
     if (row?.state !== 'ready') return 'taken';
+    if (row.doubtful) {
+      await db.query(`UPDATE submissions SET state = 'unknown', reason = $2 WHERE id = $1`, [id, restored]);
+      return 'doubtful';
+    }
     if (row.away) {
       // A line that goes elsewhere waits for this panel too (waitingForPanel).
       await db.query('UPDATE submissions SET reason = $2 WHERE id = $1 AND reason IS DISTINCT FROM $2', [

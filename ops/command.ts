@@ -186,10 +186,10 @@ async function resealed({ db, keyring }: Stores, say: Say) {
   return all.every(({ unreadable }) => unreadable.length === 0);
 }
 
-/** Both stores came back from a backup: whatever may have been sent since asks for a person. */
+/** Both stores came back from a backup: before anything is sent that a panel may have since, a person is asked. */
 async function restored({ db }: Stores, say: Say) {
   say(
-    `${await noteRestore(db)} deliveries that waited to be sent are now in doubt. So is each order of a purchase that began before: it waits for you, because a panel may have it.`,
+    `${await noteRestore(db)} deliveries wait to be sent. They wait for you instead, because a panel may have them; so does whatever is sent next of a purchase that began before.`,
   );
   return true;
 }
