@@ -71,20 +71,30 @@ describe('a Schedule that a worker starts with', () => {
       .catch(() => undefined),
   );
 
-  it('has the interval of its release, unless somebody chose another', async () => {
+  it('has the interval of its release, unless somebody chose another; an offset is kept if it fits', async () => {
     const began = { ...plan, everySeconds: 900, offsetSeconds: 0 };
     for (const [now, then] of [
-      [900, 600],
-      [1200, 1200],
+      [
+        { every: 900_000, offset: 60_000 },
+        { every: 600_000, offset: 60_000 },
+      ],
+      [
+        { every: 900_000, offset: 800_000 },
+        { every: 600_000, offset: 0 },
+      ],
+      [
+        { every: 1_200_000, offset: 800_000 },
+        { every: 1_200_000, offset: 800_000 },
+      ],
     ] as const) {
       await client.schedule.create({
         scheduleId: id,
-        spec: { intervals: [{ every: now * 1000 }] },
+        spec: { intervals: [now] },
         action: { type: 'startWorkflow', workflowType: 'digest', workflowId: id, taskQueue: 'old' },
       });
       await ensureSchedule(client, { ...began, everySeconds: 600, everySecondsBefore: 900 });
-      expect((await handle().describe()).spec.intervals).toMatchObject([{ every: then * 1000 }]);
-      if (now === 900) await handle().delete();
+      expect((await handle().describe()).spec.intervals).toMatchObject([then]);
+      await handle().delete();
     }
   });
 
@@ -101,11 +111,11 @@ describe('a Schedule that a worker starts with', () => {
     expect(action).toMatchObject({ workflowType: 'digest', taskQueue: purchasesQueue, memo: { version } });
   });
 
-  it('is renewed if an older release made it, and keeps pause and interval; a newer one is left alone', async () => {
+  it('is renewed if an older release made it, and keeps pause and times; a newer one is left alone', async () => {
     const old = (more: object) =>
       client.schedule.create({
         scheduleId: id,
-        spec: { intervals: [{ every: '12 hours' }] },
+        spec: { intervals: [{ every: '12 hours', offset: '2 hours' }] },
         action: {
           type: 'startWorkflow',
           workflowType: 'emails',
@@ -120,7 +130,7 @@ describe('a Schedule that a worker starts with', () => {
     await ensureSchedule(client, plan);
     const { policies, spec, action, state } = await handle().describe();
     expect(policies).toMatchObject({ catchupWindow: 20 * 3_600_000, overlap: ScheduleOverlapPolicy.SKIP });
-    expect(spec.intervals).toMatchObject([{ every: 12 * 3_600_000, offset: 6 * 3_600_000 }]);
+    expect(spec.intervals).toMatchObject([{ every: 12 * 3_600_000, offset: 2 * 3_600_000 }]);
     expect(action).toMatchObject({ workflowType: 'digest', workflowId: id, taskQueue: purchasesQueue });
     expect(action).toMatchObject({ args: [], memo: { version } });
     expect(state).toMatchObject({ paused: true, note: 'by ana' });

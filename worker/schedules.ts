@@ -82,13 +82,10 @@ export async function ensureSchedule(client: Client, plan: SchedulePlan): Promis
       return {
         spec: {
           ...schedule?.spec,
-          interval: schedule?.spec?.interval?.map(({ interval }) => {
-            const before = Number(interval?.seconds ?? 0);
-            const seconds = before === everySecondsBefore ? everySeconds : before;
-            return {
-              interval: duration(seconds),
-              phase: seconds > offsetSeconds ? duration(offsetSeconds) : undefined,
-            };
+          interval: schedule?.spec?.interval?.map(({ interval, phase }) => {
+            if (Number(interval?.seconds ?? 0) !== everySecondsBefore) return { interval, phase };
+            const fits = Number(phase?.seconds ?? 0) < everySeconds;
+            return { interval: duration(everySeconds), phase: fits ? phase : duration(offsetSeconds) };
           }),
         },
         action: {

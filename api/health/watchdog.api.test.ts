@@ -133,6 +133,23 @@ it('a Schedule is late if no run of it has succeeded for its interval and two ho
   await client.schedule.getHandle(nobodys).delete();
 });
 
+it('a Schedule whose times are a calendar is late two hours after the longest pause between its runs', async () => {
+  const nobodys = `nobodys-${randomUUID()}`;
+  await client.schedule.create({
+    scheduleId: nobodys,
+    // Twice a week.
+    spec: { calendars: [{ dayOfWeek: ['MONDAY', 'WEDNESDAY'], hour: 6 }] },
+    action: { type: 'startWorkflow', workflowType: 'x', workflowId: nobodys, taskQueue: nobodys },
+  });
+  const handle = client.schedule.getHandle(nobodys);
+  const { createdAt } = (await handle.describe()).info;
+  const lateAfter = (hours: number) =>
+    lateSchedules(client, [nobodys], new Date(createdAt.getTime() + hours * 3_600_000));
+  expect(await lateAfter(5 * 24 + 1)).toEqual([]);
+  expect(await lateAfter(5 * 24 + 3)).toEqual([{ kind: 'schedule-late', subject: nobodys }]);
+  await handle.delete();
+});
+
 it('webhooks are silent once three payments were found only by fetching, until one arrives', async () => {
   const undone = new Error('undone');
   const within = inTransaction(db, async (tx) => {

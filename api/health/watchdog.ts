@@ -30,6 +30,7 @@ const goneAfterMs = 130_000;
  * A Schedule's run may take a while, or fail and be repeated. A Schedule that is later than this is an incident, in ms.
  */
 const lateAfterMs = 2 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 const { TASK_QUEUE_TYPE_WORKFLOW: workflowTasks, TASK_QUEUE_TYPE_ACTIVITY: activityTasks } =
   protos.api.enums.v1.TaskQueueType;
@@ -127,8 +128,8 @@ export async function hasFailedRuns(
 }
 
 /**
- * The Schedules that had no successful run for their interval plus two hours. Paused ones don't count, nor those that
- * Temporal doesn't describe in time.
+ * The Schedules that had no successful run for their longest pause plus two hours. Paused ones don't count, nor those
+ * that Temporal doesn't describe in time.
  */
 export async function lateSchedules(
   temporal: Client,
@@ -143,8 +144,8 @@ export async function lateSchedules(
 
 async function isLate({ schedule, workflow }: Client, id: string, now: Date): Promise<boolean> {
   try {
-    const { state, spec, info } = await schedule.getHandle(id).describe();
-    const since = new Date(now.getTime() - (spec.intervals?.[0]?.every ?? 0) - lateAfterMs);
+    const { state, info } = await schedule.getHandle(id).describe();
+    const since = new Date(now.getTime() - longestPause(info.nextActionTimes) - lateAfterMs);
     if (state.paused || info.createdAt > since) return false;
     const { count } = await workflow.count(
       `TemporalScheduledById = '${id}' AND ExecutionStatus = 'Completed' AND CloseTime > '${since.toISOString()}'`,
@@ -154,6 +155,12 @@ async function isLate({ schedule, workflow }: Client, id: string, now: Date): Pr
     if (error instanceof ScheduleNotFoundError) return true;
     throw error;
   }
+}
+
+/** The longest pause between a Schedule's next runs, in ms: its times may be an interval, a calendar or both. */
+function longestPause(times: readonly Date[]): number {
+  const pauses = times.slice(1).map((time, index) => time.getTime() - (times[index] ?? time).getTime());
+  return pauses.length > 0 ? Math.max(...pauses) : dayMs;
 }
 
 /** The queues that no worker polls at a time; if Temporal can't be reached, only that. */
