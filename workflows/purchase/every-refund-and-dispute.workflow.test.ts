@@ -904,8 +904,7 @@ describe('a bank disputes the payment', () => {
       await signal(buyer, 'lost');
       await rest(buyer);
       expect((await stateOf(buyer)).stage).toBe('needs-attention');
-      const said = { by: 'ana', reason: 'looked', ...settled };
-      await buyer.handle.executeUpdate(resolveSubmission, { args: [said] });
+      await buyer.handle.executeUpdate(resolveSubmission, { args: [settled] });
       expect((await buyer.handle.result()).end).toBe('charged-back');
     }),
   );
