@@ -154,6 +154,37 @@ export const edgeCasePaths: readonly Path[] = [
     },
   },
   {
+    name: 'lost-to-the-bank',
+    async walk() {
+      await panel('/_sandbox/faults', { kind: 'refuse', action: 'add', count: 1 });
+      const bought = await buy();
+      await shown(bought.order.id, ({ stage }) => stage === 'needs-attention');
+      const { id } = await openDispute(bought.intent.paymentIntentId, 'fraudulent');
+      await untilShown(bought, 'dispute-opened');
+      await decideDispute(id, 'lost');
+      await shown(bought.order.id, ({ stage }) => stage === 'closed');
+      return bought.cart.cartId;
+    },
+  },
+  {
+    name: 'refunded-beyond-what-is-left',
+    open: true,
+    async walk() {
+      const bought = await delivered();
+      const refund = {
+        id: `re_${bought.order.id}`,
+        object: 'refund',
+        payment_intent: bought.intent.paymentIntentId,
+        amount: 1500,
+        status: 'succeeded',
+        metadata: {},
+      };
+      await deliver(stripeEvent('refund.created', refund));
+      await untilShown(bought, 'command-refused');
+      return bought.cart.cartId;
+    },
+  },
+  {
     name: 'given-back-in-the-dashboard',
     async walk() {
       await panel('/_sandbox/settings', { deliverySeconds: 60 });
