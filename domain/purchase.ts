@@ -194,9 +194,15 @@ export interface PurchaseState {
   refundDue?: { amountCents: number; reason: string; by: string; dismiss?: string[] };
   /**
    * Refunds failed, and no person has made them since: what the queue shows of it, their sum (absent in older purchases),
-   * and what waits again after them.
+   * the submissions that are not sent until then, nor after it, and what waits again after it.
    */
-  refundOwed?: { since: number; detail?: string; cents?: number; instead?: PurchaseState['attention'] };
+  refundOwed?: {
+    since: number;
+    detail?: string;
+    cents?: number;
+    dismiss?: string[];
+    instead?: PurchaseState['attention'];
+  };
   /** The buyer's data are to be erased: no more e-mails, and no guarantee once the delivery has ended. */
   forget?: true;
   /** Counts the lines of the timeline, so that each line is written once. */
@@ -295,6 +301,13 @@ export function linesUnsent<S extends Pick<Submission, 'line' | 'generation'> & 
   submissions: readonly S[];
 }): S[] {
   return currentLines(order).filter(({ state }) => state === 'rejected' || state === 'ready');
+}
+
+/** The lines that wait to be sent. Those whose share was to be refunded are not among them while that refund is owed. */
+export function linesToSend(state: Pick<PurchaseState, 'submissions' | 'refundOwed'>): Submission[] {
+  return currentLines(state).filter(
+    (line) => line.state === 'ready' && !state.refundOwed?.dismiss?.includes(line.id),
+  );
 }
 
 /** The lines that are still owed: one that is dismissed was refunded before a panel had it. */

@@ -41,3 +41,11 @@ export function isAskedInVain(run: Run): boolean {
   if (!run.does('ends-with-bank')) return reason === 'payment-disputed';
   return reason !== 'stuck' && state.stage !== 'paid' && !isInDoubt;
 }
+
+/** Whether all that a person can still say is whether a panel has a line, and the queue names another reason. */
+export function isInDoubtOnly(run: Run): boolean {
+  const { state } = run;
+  const reason = state.attention?.reason;
+  if (reason === 'stuck' || reason === 'submission-unknown' || !chargedBack(state)) return false;
+  return linesInDoubt(state).length > 0 && run.does('ends-with-bank');
+}

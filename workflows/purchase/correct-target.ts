@@ -37,7 +37,9 @@ export async function correctTarget(
   const { by, reason, username, posts } = message.input;
   const isChange = username !== undefined || posts !== undefined;
   const unsent = linesUnsent(state);
-  const verdict = postsFit(run, posts) ? correctionVerdict(deliveryFacts(run), message.input) : misfit;
+  const isHeld = unsent.some(({ id }) => state.refundOwed?.dismiss?.includes(id));
+  const fits = postsFit(run, posts) ? correctionVerdict(deliveryFacts(run), message.input) : misfit;
+  const verdict = isHeld ? refused('submission_dismissed') : fits;
   if (!verdict.allowed) {
     refuse(message, verdict.code);
     return undefined;

@@ -329,6 +329,38 @@ describe('the webhook reports a refund of 3,00 €', () => {
       }),
   );
 
+  test('a refund that failed twice is owed once', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      answerRefundsWith(buyer, 'failed');
+      for (const _ of [1, 2]) expect(await refund(buyer, 300)).toBe('refund_failed');
+      await byDashboard(buyer);
+      await rest(buyer);
+      const { stage, attention } = await stateOf(buyer);
+      expect({ stage, attention }).toEqual({ stage: 'in-progress', attention: undefined });
+    }));
+
+  test('a shortfall whose refund failed beside another one is over when both are made', () =>
+    shop.with(
+      async (buyer) => {
+        await orderIn(buyer, 'in-progress');
+        answerRefundsWith(buyer, 'pending');
+        await refund(buyer, 300);
+        buyer.world.refunds.pop();
+        await signal(buyer, 're_ours', 'failed');
+        buyer.world.payments.refundPayment = async () => ({ status: 'failed' });
+        await reportShort(buyer);
+        const { cents = 0 } = (await stateOf(buyer)).refundOwed ?? {};
+        expect(cents).toBeGreaterThan(300);
+        const both = { refundId: 're_both', status: 'succeeded', amountCents: cents };
+        await buyer.handle.signal('refundChanged', both);
+        await rest(buyer);
+        const { stage, attention } = await stateOf(buyer);
+        expect({ stage, attention }).toEqual({ stage: 'guarantee', attention: undefined });
+      },
+      { undelivered: 'refund' },
+    ));
+
   test('rows that Postgres refused for a while are not asked for again', () =>
     shop.with(async (buyer) => {
       await orderIn(buyer, 'guarantee');
@@ -903,7 +935,10 @@ describe('a bank disputes the payment', () => {
       await refund(buyer, 300);
       await signal(buyer, 'lost');
       await rest(buyer);
-      expect((await stateOf(buyer)).stage).toBe('needs-attention');
+      const { stage, attention } = await stateOf(buyer);
+      expect({ stage, reason: attention?.reason }).toEqual({
+        ...{ stage: 'needs-attention', reason: 'submission-unknown' },
+      });
       await buyer.handle.executeUpdate(resolveSubmission, { args: [settled] });
       expect((await buyer.handle.result()).end).toBe('charged-back');
     }),

@@ -1,10 +1,10 @@
 import { lateAfterMs } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { looking, watching } from '../activity-options';
-import { awaitBank, isAskedInVain } from './charge-back';
+import { awaitBank, isAskedInVain, isInDoubtOnly } from './charge-back';
 import { hasEnded } from './delivered';
 import { endForgotten, finishDelivery } from './finish-delivery';
-import { deliveryPoll, openLines } from './lines';
+import { deliveryPoll, openLines, raiseAttention } from './lines';
 import { notifyOnHold, onHoldDue } from './on-hold';
 import { onOrderMessage } from './order-messages';
 import { isRefilling, watchRefill } from './refill';
@@ -109,6 +109,10 @@ export async function waitForPerson(run: Run): Promise<PurchaseStage> {
   if (!run.does('shows-where-it-waits')) await run.save();
   for (;;) {
     if (isAskedInVain(run)) return awaitBank(run);
+    if (isInDoubtOnly(run)) {
+      raiseAttention(run);
+      await run.save();
+    }
     const message = await run.next(onHoldDue(run));
     if (message === 'timeout') await notifyOnHold(run);
     else {

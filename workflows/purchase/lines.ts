@@ -4,6 +4,7 @@ import { isFinal, passesByItself, type SubmissionOutcome } from '#domain/provide
 import {
   currentLines,
   currentSubmission,
+  linesToSend,
   linesUnsent,
   type PurchaseState,
   type Submission,
@@ -14,7 +15,9 @@ import type { Run } from './run';
 /** The stage of an order whose delivery has not ended, by its lines. Asks for a person if one is needed. */
 export function standing(run: Run): 'needs-attention' | 'submitting' | 'in-progress' {
   if (raiseAttention(run)) return 'needs-attention';
-  return currentLines(run.state).some((line) => line.state === 'ready') ? 'submitting' : 'in-progress';
+  if (linesToSend(run.state).length > 0) return 'submitting';
+  // What is ready waits for the refund of its share.
+  return currentLines(run.state).some(({ state }) => state === 'ready') ? 'needs-attention' : 'in-progress';
 }
 
 /** Asks for a person if a line needs one. */

@@ -10,10 +10,11 @@ import type { PurchaseStage } from '#domain/states.ts';
 import { payments, withSummary } from '../activity-options';
 import type { DisputeChange } from '../messages';
 import { awaitBank, isAskedInVain } from './charge-back';
-import { deliveredAs } from './delivered';
+import { deliveredAs, hasEnded } from './delivered';
 import { facts } from './facts';
-import { openLines } from './lines';
-import { afterAll, afterRefundMade, stopPanel } from './money-back';
+import { finishDelivery } from './finish-delivery';
+import { dismissLines, openLines } from './lines';
+import { afterAll, afterPart, afterRefundMade, centsOwed, stopPanel } from './money-back';
 import { noteUnreadable, type Run } from './run';
 
 /**
@@ -106,14 +107,14 @@ async function decide(
   if (kept <= 0 && (made || !first)) return endReturned(run, made !== undefined);
   const wasReturned = state.end === 'refunded' || state.end === 'returned';
   if (first) {
-    const cents = failed.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const cents = failed.reduce((sum, { amountCents }) => sum + amountCents, centsOwed(state));
     run.needRefund(first.refundId, cents, state.attention);
     if (wasReturned || !made) state.end = undefined;
     if (order?.status === 'refunded') order.status = deliveredAs(state);
   }
   // Nobody follows the delivery of what was closed as refunded: a part of it isn't enough.
   const isFollowed = stage !== 'closed' || !wasReturned;
-  const settled = made && isFollowed ? afterDashboard(run, made) : undefined;
+  const settled = made && isFollowed ? await afterDashboard(run, made) : undefined;
   const isAsked = first && state.attention?.reason === 'refund-failed';
   const next = settled ?? (isAsked ? 'needs-attention' : undefined);
   if (next === 'needs-attention') state.end = undefined;
@@ -138,29 +139,38 @@ async function endReturned(run: Run, isMade: boolean): Promise<PurchaseStage> {
 }
 
 /** A person has refunded a part in the dashboard: what failed is not asked for any more if this is as much. */
-function afterDashboard(run: Run, { amountCents }: RefundChange): PurchaseStage | undefined {
+async function afterDashboard(run: Run, { amountCents }: RefundChange): Promise<PurchaseStage | undefined> {
   const { state } = run;
-  const { refundOwed: owed, stage, order } = state;
-  if (!owed) return undefined;
+  const { attention, stage, order } = state;
+  const isAsked = attention?.reason === 'refund-failed';
+  if (!state.refundOwed && !isAsked) return undefined;
   // Runs recorded before version 0.9 forgot what was owed, and asked on.
   if (!run.does('heeds-dashboard-refunds')) {
     state.refundOwed = undefined;
     return undefined;
   }
-  const { cents = 0 } = owed;
-  if (!order || cents > amountCents) {
-    owed.cents = Math.max(0, cents - amountCents);
+  const left = centsOwed(state) - amountCents;
+  if (!order || left > 0) {
+    if (state.refundOwed) state.refundOwed.cents = Math.max(0, left);
     return undefined;
   }
-  const waits = stage === 'needs-attention' || stage === 'refunding';
-  if (state.attention?.reason !== 'refund-failed' || !waits) {
-    run.refundMade();
+  const dismiss = state.refundOwed?.dismiss ?? [];
+  if (!isAsked || (stage !== 'needs-attention' && stage !== 'refunding')) {
+    const waits = run.refundMade();
+    if (dismiss.length > 0) dismissLines(run, dismiss, 'system');
+    state.attention = waits;
     return undefined;
   }
-  const next = afterRefundMade(run);
+  if (dismiss.length === 0) return parked(run, afterRefundMade(run));
+  run.refundMade();
+  dismissLines(run, dismiss, 'system');
+  return hasEnded(state) ? finishDelivery(run) : afterPart(run);
+}
+
+/** Whether what no panel has is still to be sent after a refund at Stripe is for a person to say. */
+function parked(run: Run, next: PurchaseStage): PurchaseStage {
   if (next !== 'submitting') return next;
-  // Whether what no panel has is still to be sent is for a person to say.
-  run.needAttention('provider-unreachable');
+  run.needAttention('provider-unreachable', 'a part was refunded at the payment provider');
   return 'needs-attention';
 }
 

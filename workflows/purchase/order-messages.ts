@@ -137,6 +137,8 @@ async function onResend(
   if (!sameTarget && !permits(run, message, orderCan.aimElsewhere(facts(run), aim))) return run.stay();
   run.note('resend-requested', by, { reason, forced: force === true });
   run.inbox.owed.submission.push(message);
+  // They want it sent in spite of the refund that is owed.
+  if (run.state.refundOwed) run.state.refundOwed.dismiss = undefined;
   run.attentionOver();
   for (const line of linesToResend(run, force === true)) {
     run.watches.stop(deliveryPoll(line));

@@ -303,16 +303,67 @@ describe('likes over three posts', () => {
             world.refundFails = true;
             const asked = refund(buyer, { amountCents: 418, dismiss: unsentOf(buyer) });
             expect(await codeOf(asked)).toBe('refund_failed');
+            await buyer.env.sleep('1 hour');
+            expect(world.latest?.attention?.reason).toBe('refund-failed');
+            const correct = buyer.handle.executeUpdate('correctTarget', {
+              args: [{ by: 'customer', reason: 'other post', posts: ['DDDDD4'] }],
+            });
+            expect(await codeOf(correct)).toBe('submission_dismissed');
             await dashboard(buyer, 're_d', 418);
             await buyer.env.sleep('1 hour');
-            expect(world.latest).toMatchObject({
-              stage: 'needs-attention',
-              attention: { reason: 'provider-unreachable' },
-            });
+            expect(world.latest?.stage).toBe('in-progress');
+            expect(world.latest?.attention).toBeUndefined();
+            expect(world.latest?.submissions[0]?.state).toBe('dismissed');
             expect(world.sent).toHaveLength(sent);
           },
           { submissionAttempts },
         ),
+    );
+
+    test.each<[string, (buyer: Buyer) => Promise<unknown>]>([
+      [
+        'the panel',
+        (buyer) =>
+          buyer.handle.signal('submissionSettled', {
+            submissionId: buyer.world.latest?.submissions[0]?.id,
+            outcome: { kind: 'accepted', providerOrderId: '991' },
+          }),
+      ],
+      [
+        'a person',
+        (buyer) =>
+          buyer.handle.executeUpdate('resolveSubmission', {
+            args: [{ by: 'ana', reason: 'looked', accepted: true, providerOrderId: '991' }],
+          }),
+      ],
+    ])(
+      'what was to be refunded is not sent when %s settles another one before the refund is made',
+      (_who, settle) =>
+        shop.with(async (buyer) => {
+          const { world } = buyer;
+          world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }, isAway];
+          await payForLikes(buyer);
+          await buyer.until('parked', () => world.latest?.attention?.reason === 'submission-unknown');
+          world.refundFails = true;
+          const asked = refund(buyer, { amountCents: 418, dismiss: unsentOf(buyer) });
+          expect(await codeOf(asked)).toBe('refund_failed');
+          const sent = world.sent.length;
+          await settle(buyer);
+          await buyer.env.sleep('1 hour');
+          expect(world.latest).toMatchObject({
+            stage: 'needs-attention',
+            attention: { reason: 'refund-failed' },
+          });
+          await dashboard(buyer, 're_d', 418);
+          await buyer.env.sleep('1 hour');
+          expect(world.latest?.submissions.map(({ state }) => state)).toEqual([
+            'accepted',
+            'dismissed',
+            'accepted',
+          ]);
+          expect(world.latest?.stage).toBe('in-progress');
+          expect(world.sent).toHaveLength(sent);
+        }),
     );
 
     test('nothing is sent while somebody makes the whole refund that failed in two parts', () =>
@@ -342,7 +393,10 @@ describe('likes over three posts', () => {
         await buyer.env.sleep('1 hour');
         await buyer.handle.signal('disputeChanged', { ...dispute, status: 'lost' });
         await buyer.env.sleep('1 hour');
-        expect(world.latest?.stage).toBe('needs-attention');
+        expect(world.latest).toMatchObject({
+          stage: 'needs-attention',
+          attention: { reason: 'submission-unknown' },
+        });
         const said = { by: 'ana', reason: 'looked', accepted: true, providerOrderId: '991' };
         await buyer.handle.executeUpdate('resolveSubmission', { args: [said] });
         expect((await buyer.handle.result()).end).toBe('charged-back');

@@ -8,7 +8,7 @@ import { deliveryFacts } from './facts';
 import { finishDelivery, notifyOfShortDelivery } from './finish-delivery';
 import { refuse } from './inbox';
 import { deliveryPoll, dismissLines } from './lines';
-import { afterAll, afterPart, afterRefundMade, outlivesPart, stopPanel } from './money-back';
+import { afterAll, afterPart, afterRefundMade, centsOwed, outlivesPart, stopPanel } from './money-back';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
@@ -53,8 +53,10 @@ export async function refund(run: Run): Promise<PurchaseStage> {
     made.status = 'failed';
   }
   state.refundDue = undefined;
-  return made.status === 'failed' ? failed(run, made, reason) : succeeded(run, made, due.dismiss);
+  return made.status === 'failed' ? failed(run, made, due, reason) : succeeded(run, made, due.dismiss);
 }
+
+type RefundDue = NonNullable<Run['state']['refundDue']>;
 
 /** A refund that was stored but not requested, because the run was lost in between: its number is its key. */
 function begun({ state }: Run): Refund | undefined {
@@ -62,13 +64,21 @@ function begun({ state }: Run): Refund | undefined {
   return last?.status === 'pending' && !last.refundId ? last : undefined;
 }
 
-async function failed(run: Run, made: Refund, reason?: string): Promise<PurchaseStage> {
-  run.note('refund-failed', 'payments', { amountCents: made.amountCents });
-  const { attention } = run.state;
-  // This refund was the decision about anything else, unless another one is owed.
-  const waits = attention && (outlivesPart(attention) || run.state.refundOwed) ? attention : undefined;
-  run.needRefund(reason, made.amountCents, waits);
-  run.state.end = undefined;
+async function failed(run: Run, made: Refund, due: RefundDue, reason?: string): Promise<PurchaseStage> {
+  const { state } = run;
+  const { attention } = state;
+  const { amountCents } = made;
+  run.note('refund-failed', 'payments', { amountCents });
+  // A person who is asked for what is owed tries to make that.
+  const isAgain = attention?.reason === 'refund-failed' && made.by !== 'system';
+  const owed = centsOwed(state);
+  // This refund was the decision about anything else.
+  const waits = attention && outlivesPart(attention) ? attention : undefined;
+  const cents = isAgain ? Math.max(owed, amountCents) : owed + amountCents;
+  run.needRefund(reason, Math.min(cents, moneyKept(state)), waits);
+  if (due.dismiss && state.refundOwed && run.does('heeds-dashboard-refunds'))
+    state.refundOwed.dismiss = due.dismiss;
+  state.end = undefined;
   const next = await run.leaveFor('needs-attention');
   const asker = run.inbox.owed.refund;
   run.inbox.owed.refund = undefined;

@@ -107,15 +107,16 @@ export class Run {
   }
 
   /**
-   * Parks the purchase for a person who makes the refund that failed, of `cents`. `instead`: what waits again after that,
-   * unless the lines tell it.
+   * Parks the purchase for a person who makes the refund that failed, now of `cents` in all. `instead`: what waits again
+   * after that, unless the lines tell it.
    */
   needRefund(detail: string | undefined, cents: number, instead: PurchaseState['attention']): void {
     const since = Date.now();
     const { attention, refundOwed } = this.state;
     const before = attention?.reason === 'refund-failed' ? refundOwed?.instead : instead;
     this.needAttention('refund-failed', detail, since);
-    this.state.refundOwed = { since, detail, cents: (refundOwed?.cents ?? 0) + cents };
+    this.state.refundOwed = { since, detail, cents };
+    if (refundOwed?.dismiss) this.state.refundOwed.dismiss = refundOwed.dismiss;
     if (before && !foundAgain.includes(before.reason) && this.does('heeds-dashboard-refunds'))
       this.state.refundOwed.instead = before;
   }

@@ -8,6 +8,7 @@ import {
   currentSubmission,
   lateAfterMs,
   linesAccepted,
+  linesToSend,
   type PurchaseState,
   type Submission,
 } from '#domain/purchase.ts';
@@ -31,8 +32,10 @@ const heldRetrySeconds = 3600;
 export async function submit(run: Run): Promise<PurchaseStage> {
   const { state } = run;
   // A run that was lost while it sent a line asks again: the claimed row knows whether it was sent.
-  const waiting = () =>
-    currentLines(state).filter((line) => line.state === 'ready' || line.state === 'sending');
+  const waiting = () => {
+    const ready = linesToSend(state);
+    return currentLines(state).filter((line) => line.state === 'sending' || ready.includes(line));
+  };
   for (;;) {
     const { disputed } = deliveryFacts(run);
     for (const [index, submission] of waiting().entries()) {
