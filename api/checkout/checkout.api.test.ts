@@ -198,7 +198,7 @@ it('a switch of the language while a bank decides leaves the payment alone, and 
   const { paymentIntentId } = intent;
   await payLater(paymentIntentId);
   const cancel = await visitor.refused(cancelPaymentIntent, { body: { paymentIntentId } });
-  expect(cancel.body.code).toBe('payment_provider_failed');
+  expect(cancel.body.code).toBe('payment_processing');
   // The page then keeps the purchase, and shows it in its new language.
   const shown = await visitor.call(createPaymentIntent, { body: { ...cart, language: 'it' } });
   expect(shown).toMatchObject({ paymentIntentId, orderNumber: intent.orderNumber });

@@ -200,6 +200,9 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
           args: [{ paymentIntentId }],
         }),
       );
+      // A worker of the release before doesn't say whether a bank is deciding; the next answer may come from another.
+      if (payment.outcome === 'not-paid' && payment.deciding === undefined)
+        throw new ShopError('unavailable');
       if (payment.outcome === 'not-paid')
         throw new ShopError(payment.deciding ? 'payment_processing' : 'payment_not_completed');
       if (!payment.order) return { outcome: 'returned' as const, order: undefined };

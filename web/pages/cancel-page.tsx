@@ -32,17 +32,23 @@ export function CancelPage() {
     const storage = browserCart();
     const { paymentIntentId } = storage.get();
     if (!paymentIntentId) return;
-    storage.change((cart) => startAgain(cart, storage.makeId()));
+    const startOver = () =>
+      storage.change((cart) =>
+        cart.paymentIntentId === paymentIntentId ? startAgain(cart, storage.makeId()) : cart,
+      );
     api<typeof cancelPaymentIntent>('POST /api/cancel-payment-intent', { body: { paymentIntentId } }).then(
       ({ outcome }) => {
         // The payment was faster: there is an order to see.
         if (outcome === 'paid')
           void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`);
+        else startOver();
       },
-      // If the call is lost, the purchase closes later as abandoned.
       (error: unknown) => {
+        // A bank is deciding: the cart stays with its payment, or it could be paid twice.
         if (isApiError(error, 'payment_processing'))
           void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=processing`);
+        // If the call is lost, the purchase closes later as abandoned.
+        else startOver();
       },
     );
   }, [toast, pages, navigate, paths.orderSuccess]);
