@@ -151,6 +151,10 @@ export const errorCatalogue = {
     409,
     'La entrega ya está en marcha y no se puede cambiar. Escríbenos y vemos qué se puede hacer.',
   ],
+  posts_changed: [
+    409,
+    'Entretanto ha cambiado lo que falta por enviar. Mira las publicaciones que quedan y guarda otra vez.',
+  ],
   letter_out_of_date: [
     409,
     'Este correo ya no corresponde al estado del pedido. Reenvía otro, o escribe tú al cliente.',

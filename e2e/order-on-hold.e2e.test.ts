@@ -6,7 +6,7 @@ import { addressOf } from '../domain/pages';
 import { postLink } from '../domain/posts';
 import { buyUnwatched } from './support/buy-unwatched';
 import { held } from './support/held';
-import { panelFault, panelOrders } from './support/sandbox';
+import { noPanelFaults, panelFault, panelOrders } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -134,33 +134,52 @@ test('a buyer who has made the profile public can have the order resent', async 
   await expect.poll(() => panelOrders(username)).toHaveLength(1);
 });
 
-test('a post that is gone is replaced by its link; the others are delivered meanwhile', async ({
+test('a post that is gone is replaced by its link; the others are delivered meanwhile, and leave the open form', async ({
   buyer,
   language,
 }) => {
   const { tracking: text, order: form } = words[language];
   const username = newTarget();
   const { posts } = await browser().call(instagramPosts, { params: { username } });
-  const [first, gone, other] = posts.map(({ shortcode }) => shortcode) as [string, string, string];
+  const [first, late, gone, other] = posts.map(({ shortcode }) => shortcode) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   await panelFault({ kind: 'refuse', action: 'add', count: 1, link: gone, error: 'Post not found' });
-  const selectedPosts = posts.slice(0, 2).map(({ id, shortcode }) => ({ id, shortcode }));
+  await panelFault({
+    kind: 'refuse',
+    action: 'add',
+    link: late,
+    error: 'You have active order with this link',
+  });
+  const selectedPosts = posts.slice(0, 3).map(({ id, shortcode }) => ({ id, shortcode }));
   const bought = await buy({ username, language, serviceId: 12, amount: '2.29', selectedPosts });
   const page = await buyer.pageOf(bought);
   await page.goto(tracking(bought, language));
   await expect(page.getByText(text.next.situations.fixPosts)).toBeVisible();
   await page.getByRole('button', { name: text.target.openPosts }).click();
-  const link = page.getByLabel(text.target.postLabel(1));
+  const links = page.getByRole('form', { name: text.target.formPosts }).getByRole('textbox');
+  await expect(links).toHaveCount(2);
+  await expect(links.first()).toHaveValue(postLink(late));
+  const link = page.getByLabel(text.target.postLabel(2));
   await expect(link).toHaveValue(postLink(gone));
   await link.press('Enter');
   await expect(page.getByText(text.target.samePosts)).toBeVisible();
   await link.fill('https://example.com/');
   await expect(page.getByText(form.posts.linkInvalid)).toBeVisible();
-  await expectSound(page, language);
   await link.fill(postLink(other));
-  await link.press('Enter');
+  await noPanelFaults();
+  await expect(page.getByText(text.target.sentMeanwhile(1))).toBeVisible();
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveValue(postLink(other));
+  await expectSound(page, language);
+  await links.press('Enter');
   await expect(page.getByText(text.target.done).first()).toBeVisible();
   await expect(page.getByText(text.steps.fixTarget.title)).toHaveCount(0);
-  for (const shortcode of [first, other]) await expect.poll(() => panelOrders(shortcode)).toHaveLength(1);
+  for (const shortcode of [first, late, other])
+    await expect.poll(() => panelOrders(shortcode)).toHaveLength(1);
 });
 
 test('an order in doubt says who checks it until when, and what follows', async ({ buyer, language }) => {

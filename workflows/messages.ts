@@ -273,8 +273,12 @@ export type ResendInput = Asked & {
   generation?: number;
 };
 export type ChangeTargetInput = Asked & { username?: string; shortcode?: string };
-/** Without name and posts: to the same target again. `posts` are those of all lines that no panel has, in order. */
-export type CorrectTargetInput = Asked & { username?: string; posts?: string[] };
+/**
+ * Without name and posts: to the same target again. `posts` are those of all lines that no panel has, in the order of
+ * `replaces`, the posts as the buyer saw them; without it in the order of the lines. Refused with `posts_changed` if
+ * others are left by now.
+ */
+export type CorrectTargetInput = Asked & { username?: string; posts?: string[]; replaces?: string[] };
 /** `letter`: the e-mail's key in its row, e.g. `refund-made:2`. */
 export type ResendMailInput = Asked & { letter: string };
 /** `by` is `customer` if the buyer asks. */

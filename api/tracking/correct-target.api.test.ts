@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { blockUser } from '#domain/calls/admin-blocked-users.ts';
 import type { BodyOf } from '#domain/calls/call.ts';
 import { chat } from '#domain/calls/chat.ts';
@@ -5,9 +6,10 @@ import { correctTarget, getOrder, trackOrder } from '#domain/calls/orders.ts';
 import { panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { buyNeedingAttention } from '../testing/buy-needing-attention';
+import { buyNeedingAttention, buyPostsNeedingAttention } from '../testing/buy-needing-attention';
 import { testDatabase } from '../testing/database';
 import { type Bought, newTarget, orderThat } from '../testing/purchases';
+import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -84,6 +86,18 @@ it('not to a blocked user, and not to an invalid name', async () => {
   expect((await ask(profile('...'))).body.code).toBe('validation_failed');
   expect((await ask({ kind: 'posts', posts: ['Cabcdef'] })).body.code).toBe('target_is_profile');
   expect((await ask(profile(blocked))).body.code).toBe('blocked_user');
+});
+
+it('a post is replaced by its name, and not if others are left by now', async () => {
+  const bought = await buyPostsNeedingAttention(db, 'refuse');
+  const [gone, sent] = bought.posts;
+  const right = `C${randomBytes(5).toString('hex')}`;
+  const to = (replaces: string[]): To => ({ kind: 'posts', posts: [right], replaces });
+  const stale = await bought.browser.refused(correctTarget, correction(bought, to([sent])));
+  expect(stale).toMatchObject({ status: 409, body: { code: 'posts_changed' } });
+  await bought.browser.call(correctTarget, correction(bought, to([gone])));
+  await eventually(async () => expect(await panelOrders(right)).toHaveLength(1));
+  expect(await panelOrders(gone)).toEqual([]);
 });
 
 it('after some minutes everybody sees that a person is looking at it, and the assistant says the same', async () => {

@@ -20,7 +20,7 @@ export function correctTargetRoutes(routes: Routes, deps: Deps): void {
   routes.answer(correctTargetCall, { limit: 'tracking' }, async (exchange) => {
     const { to } = exchange.body;
     const username = to.kind === 'profile' ? to.username : undefined;
-    const posts = to.kind === 'posts' ? to.posts : undefined;
+    const { posts, replaces } = to.kind === 'posts' ? to : {};
     const order = await lookUp.whole(exchange, exchange.params.id);
     await exchange.limit('targetCorrections', order.id);
     // As at the checkout: a blocked user gets no delivery by way of another person's order.
@@ -29,7 +29,7 @@ export function correctTargetRoutes(routes: Routes, deps: Deps): void {
       throw new ShopError('blocked_user');
     await withinDeadline(deps.temporal, answerMs, () =>
       updatePurchase(reach, order.cartId, correctTarget, {
-        input: { by: customer, reason: customer, username, posts },
+        input: { by: customer, reason: customer, username, posts, replaces },
       }),
     );
     return {};

@@ -271,6 +271,11 @@ export const correctTarget = defineCall('PUT /api/orders/:id/target', {
             .array(z.string().regex(shortcodePattern, 'Copia el enlace de la publicación desde Instagram.'))
             .min(1, 'Indica al menos una publicación.')
             .max(mostPosts, 'Indica menos publicaciones.'),
+          /** The posts that they replace, in the same order; refused if others are left by now. */
+          replaces: z
+            .array(z.string().regex(shortcodePattern, 'Copia el enlace de la publicación desde Instagram.'))
+            .max(mostPosts, 'Indica menos publicaciones.')
+            .optional(),
         }),
         /** The target is right and can be delivered to now. */
         z.strictObject({ kind: z.literal('same') }),

@@ -61,6 +61,11 @@ export async function panelFault(fault: Record<string, unknown>): Promise<void> 
   await json(process.env.SANDBOX_PANEL_URL, '/_sandbox/faults', post(fault));
 }
 
+/** Turns all faults of the panel off. */
+export async function noPanelFaults(): Promise<void> {
+  await json(process.env.SANDBOX_PANEL_URL, '/_sandbox/faults', { method: 'DELETE' });
+}
+
 /** How long a delivery of the panel takes, by its clock. */
 export async function panelPace(deliverySeconds: number): Promise<void> {
   await json(process.env.SANDBOX_PANEL_URL, '/_sandbox/settings', post({ deliverySeconds }));

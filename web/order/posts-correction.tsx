@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { postLink, shortcodeIn } from '#domain/posts.ts';
@@ -8,7 +8,13 @@ import { Button } from '../ui/button';
 import { InputField, typedExactly } from '../ui/field';
 import { useTargetCorrection } from './use-target-correction';
 
-/** Replaces the posts that no panel has, by their links; those that are right stay. */
+/** The field of a post. A shortcode alone may be a number, which the form takes for a position. */
+const fieldOf = (shortcode: string) => `post_${shortcode}` as const;
+
+/**
+ * Replaces the posts that no panel has, by their links; those that are right stay. A post that is sent meanwhile leaves
+ * the open form.
+ */
 export function PostsCorrection({
   order,
   posts,
@@ -20,27 +26,30 @@ export function PostsCorrection({
 }) {
   const { tracking, order: cart } = useMessages();
   const { target } = tracking;
-  const form = useForm({
-    defaultValues: { links: posts.map((shortcode) => ({ link: postLink(shortcode) })) },
-  });
+  const [first] = useState(posts);
+  const form = useForm<Record<ReturnType<typeof fieldOf>, string>>();
   const { save, busy, failure } = useTargetCorrection(order, onClose);
   const { errors } = form.formState;
-  useEffect(() => form.setFocus('links.0.link'), [form]);
+  const sent = first.filter((shortcode) => !posts.includes(shortcode)).length;
+  useEffect(() => {
+    if (first[0]) form.setFocus(fieldOf(first[0]));
+  }, [form, first]);
 
-  function problem(text: string, index: number): string | true {
+  const chosenFor = (shortcode: string) => shortcodeIn(form.getValues(fieldOf(shortcode)));
+
+  function problem(text: string, replaced: string): string | true {
     const shortcode = shortcodeIn(text);
     if (!shortcode) return cart.posts.linkInvalid;
-    const others = form.getValues('links').map(({ link }) => shortcodeIn(link));
-    if (others.some((other, place) => place !== index && other === shortcode)) return cart.posts.linkTwice;
+    if (posts.some((other) => other !== replaced && chosenFor(other) === shortcode))
+      return cart.posts.linkTwice;
     // Reported only once, at the first field.
-    const isSame = index === 0 && others.every((other, place) => other === posts[place]);
+    const isSame = replaced === posts[0] && posts.every((one) => chosenFor(one) === one);
     return isSame ? target.samePosts : true;
   }
 
-  function send(links: { link: string }[]): void {
+  function send(): void {
     if (busy) return;
-    const chosen = links.map(({ link }) => shortcodeIn(link) ?? '');
-    save({ kind: 'posts', posts: chosen });
+    save({ kind: 'posts', posts: posts.map((one) => chosenFor(one) ?? ''), replaces: posts });
   }
 
   return (
@@ -48,19 +57,23 @@ export function PostsCorrection({
       noValidate
       aria-label={target.formPosts}
       className="grid w-full max-w-sm gap-3"
-      onSubmit={form.handleSubmit(({ links }) => send(links))}
+      onSubmit={form.handleSubmit(send)}
     >
+      {sent > 0 && <Alert tone="info">{target.sentMeanwhile(sent)}</Alert>}
       {posts.map((shortcode, index) => (
         <InputField
           key={shortcode}
           label={target.postLabel(index + 1)}
           hint={index === posts.length - 1 ? target.postHint : undefined}
-          error={errors.links?.[index]?.link?.message}
+          error={errors[fieldOf(shortcode)]?.message}
           type="url"
           inputMode="url"
           {...typedExactly}
           maxLength={300}
-          {...form.register(`links.${index}.link`, { validate: (text) => problem(text, index) })}
+          {...form.register(fieldOf(shortcode), {
+            value: postLink(shortcode),
+            validate: (text) => problem(text, shortcode),
+          })}
         />
       ))}
       {failure && <Alert tone="danger">{failure}</Alert>}

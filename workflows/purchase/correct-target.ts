@@ -1,7 +1,7 @@
 import { type OrderFacts, orderCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
-import { currentLines, linesUnsent } from '#domain/purchase.ts';
+import { currentLines, linesUnsent, type Submission } from '#domain/purchase.ts';
 import { refused, type Verdict } from '#domain/result.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import type { CorrectTargetInput, Message } from '../messages';
@@ -34,12 +34,17 @@ export async function correctTarget(
   message: Extract<Message, { kind: 'correctTarget' }>,
 ): Promise<PurchaseStage | undefined> {
   const { state } = run;
-  const { by, reason, username, posts } = message.input;
+  const { by, reason, username, posts, replaces } = message.input;
   const isChange = username !== undefined || posts !== undefined;
   const unsent = linesUnsent(state);
   const isHeld = unsent.some(({ id }) => state.refundOwed?.dismiss?.includes(id));
+  const placeOf = (line: Submission) =>
+    replaces ? replaces.indexOf(line.shortcode ?? '') : unsent.indexOf(line);
+  const isSeen =
+    !replaces || (replaces.length === unsent.length && unsent.every((line) => placeOf(line) >= 0));
   const fits = postsFit(run, posts) ? correctionVerdict(deliveryFacts(run), message.input) : misfit;
-  const verdict = isHeld ? refused('submission_dismissed') : fits;
+  const seen = isSeen ? fits : refused('posts_changed');
+  const verdict = isHeld ? refused('submission_dismissed') : seen;
   if (!verdict.allowed) {
     refuse(message, verdict.code);
     return undefined;
@@ -54,7 +59,7 @@ export async function correctTarget(
   for (const line of lines)
     await nextGeneration(run, line, {
       username: username === undefined ? line.username : normaliseUsername(username),
-      shortcode: posts?.[unsent.indexOf(line)] ?? line.shortcode,
+      shortcode: posts?.[placeOf(line)] ?? line.shortcode,
       ...ownPanel(state, line),
     });
   run.note(isChange ? 'target-changed' : 'resend-requested', by, { reason });

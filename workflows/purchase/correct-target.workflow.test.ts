@@ -119,6 +119,20 @@ describe('the buyer corrects the target', () => {
       expect(world.sent.slice(3).map(({ shortcode }) => shortcode)).toEqual(['Cbbbbb', 'Cddddd']);
     }));
 
+  test('posts that name those that they replace, in any order; if others are left by now, none is sent', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await buy(buyer, [wrongLink, { kind: 'accepted', providerOrderId: '1' }, wrongLink], true);
+      await buyer.until('parked', () => attention(buyer) === 'submission-refused');
+      // As many as are left, but seen before the second was taken and the third refused.
+      const seen = { posts: ['Cddddd', 'Cbbbbb'], replaces: ['Caaaaa', 'Cbbbbb'] };
+      expect(await codeOf(correct(buyer, seen))).toBe('posts_changed');
+      expect(world.sent).toHaveLength(3);
+      await correct(buyer, { posts: ['Cccccc', 'Cddddd'], replaces: ['Cccccc', 'Caaaaa'] });
+      await buyer.until('all', () => world.sent.length === 5);
+      expect(world.sent.slice(3).map(({ shortcode }) => shortcode)).toEqual(['Cddddd', 'Cccccc']);
+    }));
+
   test('the one post left, and none of the posts under way', () =>
     shop.with(async (buyer) => {
       const accepted = (providerOrderId: string): SubmissionOutcome => ({

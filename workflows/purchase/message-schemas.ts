@@ -58,6 +58,7 @@ const updates = {
     ...asked,
     username: text.max(60).optional(),
     posts: z.array(text.max(60)).max(200).optional(),
+    replaces: z.array(text.max(60)).max(200).optional(),
   }),
   changeEmail: z.object({ ...asked, email: text.max(254).regex(/^[^\s@]+@[^\s@]+$/) }),
 };

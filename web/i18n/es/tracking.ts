@@ -55,6 +55,11 @@ export const tracking = {
     confirm: (username: string) => `Sí, es @${username}`,
     same: 'Es el mismo usuario. Escribe otro o cancela.',
     samePosts: 'Son las mismas publicaciones. Cambia un enlace o cancela.',
+    sentMeanwhile: (count: number) =>
+      plural('es', count, {
+        one: 'Una de las publicaciones ya se ha enviado y no se puede cambiar.',
+        other: `${count} de las publicaciones ya se han enviado y no se pueden cambiar.`,
+      }),
     done: 'Lo enviamos ahora',
     doneText: 'Aquí verás cómo va tu pedido.',
   },

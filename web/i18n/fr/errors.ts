@@ -89,6 +89,8 @@ export const errors: Messages['errors'] = {
     'Nous ne savons pas encore si la livraison a commencé : rien ne peut être modifié pour le moment. Une personne vérifie et vous écrit.',
   target_sent:
     'La livraison est déjà lancée et ne peut plus être modifiée. Écrivez-nous et nous verrons ce qui est possible.',
+  posts_changed:
+    'Ce qui reste à envoyer a changé entre-temps. Vérifiez les publications restantes et enregistrez à nouveau.',
   letter_out_of_date: 'Ce message ne correspond plus à l’état de la commande. Envoyez-en un autre.',
   letter_not_wanted: 'Cette adresse ne souhaite pas recevoir ce message. Rien n’a été envoyé.',
   note_not_yours: 'Seule la personne qui a écrit la note peut la supprimer. Ajoutez-en une autre.',

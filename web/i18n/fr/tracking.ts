@@ -54,6 +54,11 @@ export const tracking: Messages['tracking'] = {
     confirm: (username) => `Oui, c’est @${username}`,
     same: 'C’est le même nom. Saisissez-en un autre ou annulez.',
     samePosts: 'Ce sont les mêmes publications. Changez un lien ou annulez.',
+    sentMeanwhile: (count) =>
+      plural('fr', count, {
+        one: 'Une des publications est déjà partie et ne peut plus être modifiée.',
+        other: `${count} des publications sont déjà parties et ne peuvent plus être modifiées.`,
+      }),
     done: 'Votre commande part maintenant',
     doneText: 'Vous suivez ici où elle en est.',
   },

@@ -1,5 +1,6 @@
 import { payments, statuses } from '#domain/order-labels/it.ts';
 import { formatCount } from '../format';
+import { plural } from '../plural';
 import type { Messages } from '../shape';
 
 /** Tracking in Italian. */
@@ -53,6 +54,11 @@ export const tracking: Messages['tracking'] = {
     confirm: (username) => `Sì, è @${username}`,
     same: 'È lo stesso nome. Scrivine un altro o annulla.',
     samePosts: 'Sono gli stessi post. Cambia un link o annulla.',
+    sentMeanwhile: (count) =>
+      plural('it', count, {
+        one: 'Uno dei post è già partito e non si può più cambiare.',
+        other: `${count} dei post sono già partiti e non si possono più cambiare.`,
+      }),
     done: 'Lo inviamo adesso',
     doneText: 'Qui vedi a che punto è il tuo ordine.',
   },
