@@ -118,6 +118,18 @@ beforeAll(async () => {
   await db.query(`UPDATE purchases SET closed_as = 'charged-back' WHERE cart_id = $1`, [whole.cartId]);
   await anOrder(db, earlier, { order: { status: 'completed' } });
 
+  for (const [status, method, at] of [
+    ['failed', 'link', '2024-07-05T21:59:20Z'],
+    ['succeeded', 'bizum', '2024-07-05T21:59:10Z'],
+  ])
+    await insertRow(db, 'charges', {
+      id: `ch_${status}_${tag}`,
+      payment_intent_id: partial.intent,
+      amount_cents: 3193,
+      status,
+      method,
+      at,
+    });
   const [firstLine, secondLine] = [
     await aLine(partial, 0, {
       generation: 2,
@@ -359,6 +371,7 @@ const wholeViews = (): OrderView[] => [
     publications: 3,
     publicationsProcessed: 2,
     language: 'fr',
+    paymentMethod: 'bizum',
     // 500 less 123, and 600.
     progress: { delivered: 977, total: 1400 },
     // The first was sent again: its start count includes what the earlier delivery brought.
@@ -456,6 +469,7 @@ const publicViews = () =>
         invoices: _______,
         invoiceUntil: ________,
         chargedBack: _________,
+        paymentMethod: ______________________________,
         ...view
       },
       index,
@@ -535,6 +549,7 @@ it('a login with a code opens the account of the address: its orders, sums and c
       invoices: __________________,
       invoiceUntil: ___________________,
       chargedBack: ____________________,
+      paymentMethod: _______________________________,
       ...listed
     }) => listed,
   );

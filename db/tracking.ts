@@ -86,6 +86,8 @@ export interface TrackedOrder extends Bought {
   invoices: (InvoiceName & { issuedAt: number })[];
   /** The newest statement of withdrawal about it. */
   withdrawnAt: Date | null;
+  /** How it was paid, in Stripe's word; null if not reported yet. */
+  paymentMethod: string | null;
   /** Oldest first. */
   refills: TrackedRefill[];
   /** Recent deliveries of the panel's service; empty if the order waits for nothing. */
@@ -135,6 +137,10 @@ const recentDeliveries = `CASE WHEN o.status IN ('pending', 'processing') THEN c
       AND d.provider_status = 'completed' AND d.answered_at IS NOT NULL
     ORDER BY d.reported_at DESC LIMIT 30) r), '[]') ELSE '[]' END`;
 
+/** Index charges_intent. */
+const paymentMethod = `(SELECT c.method FROM charges c
+  WHERE c.payment_intent_id = o.payment_intent_id AND c.status = 'succeeded' ORDER BY c.at DESC LIMIT 1)`;
+
 /** Lines of one purchase, oldest first, as JSON; index timeline_pkey. */
 export const timelineOf = (cartId: string) => `coalesce((
   SELECT json_agg(json_build_object('seq', t.seq, 'at', floor(extract(epoch FROM t.at) * 1000),
@@ -142,8 +148,8 @@ export const timelineOf = (cartId: string) => `coalesce((
   FROM (SELECT * FROM timeline WHERE cart_id = ${cartId} ORDER BY seq DESC LIMIT 500) t), '[]')`;
 
 /**
- * An order `o` with its purchase `p`, as `TrackedOrder`. Lists leave out what only an order's own page shows: timeline
- * and recent deliveries are empty there.
+ * An order `o` with its purchase `p`, as `TrackedOrder`. Lists leave out what only an order's own page shows: payment
+ * method, timeline and recent deliveries are empty there.
  */
 export const selectTracked = (whole: boolean) => `
   SELECT o.id, o.cart_id, o.order_number, p.owner, p.stage, o.status,
@@ -153,6 +159,7 @@ export const selectTracked = (whole: boolean) => `
     o.discount_cents, o.refunded_cents, o.without_refills, ${disputed} AS disputed, p.closed_as, p.attention, p.attention_since, o.username, o.email,
     o.language, o.created_at, o.paid_at, o.delivered_at,
     (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS withdrawn_at,
+    ${whole ? paymentMethod : 'NULL'} AS payment_method,
     ${corrections} AS corrections, ${invoices} AS invoices, ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS recent_deliveries,
     coalesce((SELECT value FROM settings WHERE key = 'purchase'), '{}') AS settings,
     ${whole ? timelineOf('o.cart_id') : "'[]'::json"} AS timeline

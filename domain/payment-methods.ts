@@ -12,14 +12,6 @@ const decided = {
 
 type MethodType = (typeof decided)[Language][number];
 
-/** The names that shoppers know. */
-const names: Record<MethodType, readonly string[]> = {
-  card: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
-  link: ['Link'],
-  bizum: ['Bizum'],
-  satispay: ['Satispay'],
-};
-
 /** Wallets that Stripe reports as a card's. */
 const wallets = ['apple_pay', 'google_pay'] as const;
 
@@ -28,6 +20,25 @@ const former = ['paypal', 'klarna'] as const;
 
 /** The payment method of a charge: Stripe's wallet, else its type. */
 export type PaymentMethodName = MethodType | (typeof wallets)[number] | (typeof former)[number];
+
+/** The brands of all methods but the card, the same in every language. */
+export const methodBrands = {
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  link: 'Link',
+  bizum: 'Bizum',
+  satispay: 'Satispay',
+  paypal: 'PayPal',
+  klarna: 'Klarna',
+} satisfies Record<Exclude<PaymentMethodName, 'card'>, string>;
+
+/** The names that shoppers know. */
+const names: Record<MethodType, readonly string[]> = {
+  card: ['Visa', 'Mastercard', 'American Express', methodBrands.apple_pay, methodBrands.google_pay],
+  link: [methodBrands.link],
+  bizum: [methodBrands.bizum],
+  satispay: [methodBrands.satispay],
+};
 
 /** Every payment method that a charge of this shop may have. */
 export const paymentMethods: readonly PaymentMethodName[] = [

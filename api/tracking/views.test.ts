@@ -49,6 +49,7 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     paidAt: new Date('2026-11-21T10:00:00Z'),
     deliveredAt: null,
     lines: [line],
+    paymentMethod: 'bizum',
     refills: [],
     recentDeliveries: [],
     corrections: [],
@@ -194,6 +195,15 @@ describe("the buyer's own browser", () => {
     expect(view.withdrawnAt).toBe('2026-11-22T09:00:00.000Z');
     expect(view.deliveries).toMatchObject([{ startCount: 5230, delivered: 300 }]);
     expect(view.timeline).toHaveLength(2);
+  });
+
+  it('sees how it was paid, as far as the shop knows the method', () => {
+    const paidBy = (order: Partial<TrackedOrder>, reader = {}) =>
+      orderViewFor(anOrder(order), reader, now).paymentMethod;
+    const buyer = { owners: ['owner-hash'] };
+    expect(paidBy({}, buyer)).toBe('bizum');
+    expect(paidBy({})).toBeUndefined();
+    for (const unknown of [null, 'blik']) expect(paidBy({ paymentMethod: unknown }, buyer)).toBeUndefined();
   });
 });
 

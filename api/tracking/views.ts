@@ -5,6 +5,7 @@ import { correctionNumber } from '#domain/corrections.ts';
 import { expectedOrderEnd } from '#domain/expected-end.ts';
 import { maskUsername } from '#domain/instagram-username.ts';
 import { type InvoiceFacts, invoiceNumber, invoiceUntil, mayInvoice } from '#domain/invoices.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
 import { isFinal } from '#domain/provider.ts';
 import { linesOwed } from '#domain/purchase.ts';
 import { hasGuarantee } from '#domain/refills.ts';
@@ -80,6 +81,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
       ? posts.filter(({ state }) => state === 'accepted').length
       : undefined,
     language: order.language,
+    paymentMethod: own ? paymentMethods.find((method) => method === order.paymentMethod) : undefined,
     progress:
       delivered === undefined
         ? undefined

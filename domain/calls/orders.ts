@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { holdCauses } from '../on-hold';
+import { paymentMethods } from '../payment-methods';
 import { mostPosts, shortcodePattern } from '../posts';
 import { defineCall } from './call';
 import { email, instant, language, success, username } from './common';
@@ -72,6 +73,8 @@ export const orderView = z.object({
   publications: z.number().int().optional(),
   publicationsProcessed: z.number().int().optional(),
   language,
+  /** Only in the own view: how it was paid; absent until the payment provider reports it. */
+  paymentMethod: z.enum(paymentMethods).optional(),
   /** Delivered units and total; undefined until the panel reports. */
   progress: z.object({ delivered: z.number().int(), total: z.number().int() }).optional(),
   /** Only in the own view: the panel's count of each line that it has (a profile, or one post each). */

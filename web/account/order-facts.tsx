@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/calls/orders.ts';
+import { methodBrands } from '#domain/payment-methods.ts';
 import { formatCount, formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Facts } from '../ui/facts';
@@ -10,6 +11,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const { account, tracking } = useMessages();
   const { facts } = account;
   const language = useLanguage();
+  const { paymentMethod: paidBy } = order;
   const address = profileAddress(order.username);
   const rows: [string, ReactNode][] = [
     [facts.date, formatMoment(order.createdAt, language)],
@@ -31,7 +33,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       : [[facts.publications, formatCount(order.publications, language)] as [string, string]]),
     [facts.quantity, formatCount(order.totalQuantity, language)],
     [facts.payment, tracking.payments[order.paymentStatus]],
-    [facts.method, facts.card],
+    [facts.method, paidBy && paidBy !== 'card' ? methodBrands[paidBy] : facts.card],
   ];
   return <Facts rows={rows} />;
 }

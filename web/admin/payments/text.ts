@@ -1,4 +1,4 @@
-import type { PaymentMethodName } from '#domain/payment-methods.ts';
+import { methodBrands, type PaymentMethodName } from '#domain/payment-methods.ts';
 import type { PaymentDates, PaymentFilterName, PaymentState, RefundStatus } from '#domain/payments.ts';
 
 /** Payments: list, detail, refunds, disputes. */
@@ -35,13 +35,7 @@ export const paymentMessages = {
   method: 'Medio',
   methods: {
     card: 'Tarjeta',
-    apple_pay: 'Apple Pay',
-    google_pay: 'Google Pay',
-    link: 'Link',
-    bizum: 'Bizum',
-    satispay: 'Satispay',
-    paypal: 'PayPal',
-    klarna: 'Klarna',
+    ...methodBrands,
   } satisfies Record<PaymentMethodName, string>,
   dates: 'Fecha de',
   dateNames: { begun: 'Comienzo', refunded: 'Reembolso', lost: 'Disputa perdida' } satisfies Record<
