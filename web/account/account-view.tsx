@@ -116,7 +116,7 @@ export function AccountView({
         </>
       )}
       <Messages email={email} />
-      <MyData email={email} username={(orders ?? newest.orders)[0]?.username} />
+      <MyData email={email} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { customerAccount } from '#domain/calls/customer.ts';
 import type { leave } from '#domain/calls/support.ts';
 import { api } from '../api-client/api';
 import { failureSentence } from '../api-client/failure';
@@ -15,12 +16,10 @@ export function DeleteDialog({
   open,
   onClose,
   email,
-  username,
 }: {
   open: boolean;
   onClose: () => void;
   email: string;
-  username: string;
 }) {
   const { account, common } = useMessages();
   const { dialog } = account.data;
@@ -36,7 +35,7 @@ export function DeleteDialog({
       {reference ? (
         <Received {...reference} onClose={onClose} />
       ) : (
-        <Request email={email} username={username} onClose={onClose} onReceived={setReference} />
+        <Request email={email} onClose={onClose} onReceived={setReference} />
       )}
     </Dialog>
   );
@@ -44,12 +43,10 @@ export function DeleteDialog({
 
 function Request({
   email,
-  username,
   onClose,
   onReceived,
 }: {
   email: string;
-  username: string;
   onClose: () => void;
   onReceived: (receipt: { reference: string; receivedAt: string }) => void;
 }) {
@@ -62,10 +59,16 @@ function Request({
   // One id per dialog: a retry after a lost answer is the same request.
   const [id] = useState(() => crypto.randomUUID());
   const send = useMutation({
-    mutationFn: () =>
-      api<typeof leave>('POST /api/unsubscribe', {
+    mutationFn: async () => {
+      const { orders } = await api<typeof customerAccount>('GET /api/customer-account', {
+        query: { limit: 1 },
+      });
+      // Without orders the user name is unknown; the e-mail address identifies the person.
+      const username = orders[0]?.username || email.slice(0, 80);
+      return api<typeof leave>('POST /api/unsubscribe', {
         body: { id, wish: 'deletion', email, username, reason: reason.trim(), language },
-      }),
+      });
+    },
     onSuccess: onReceived,
   });
 

@@ -7,7 +7,7 @@ import { Card } from '../ui/card';
 import { DeleteDialog } from './delete-dialog';
 
 /** Rights under the GDPR (articles 15, 17 and 20): a copy of the personal data, and their deletion. */
-export function MyData({ email, username }: { email: string; username: string | undefined }) {
+export function MyData({ email }: { email: string }) {
   const { account } = useMessages();
   const { data } = account;
   const [erasing, setErasing] = useState(false);
@@ -33,13 +33,7 @@ export function MyData({ email, username }: { email: string; username: string | 
         </Button>
       </div>
       <p className="text-sm text-muted">{data.downloadNote}</p>
-      <DeleteDialog
-        open={erasing}
-        onClose={() => setErasing(false)}
-        email={email}
-        // Without orders the user name is unknown; the e-mail address identifies the person.
-        username={username ?? email.slice(0, 80)}
-      />
+      <DeleteDialog open={erasing} onClose={() => setErasing(false)} email={email} />
     </Card>
   );
 }
