@@ -1,0 +1,373 @@
+import { from, type Outcome, rest, stateOf } from '../testing/outcome';
+import {
+  answerRefundsWith,
+  orderIn,
+  paid,
+  partly,
+  type RefundStatus,
+  refund,
+  reportShort,
+  reports,
+  type Stage,
+  seen,
+  wholly,
+} from '../testing/refunds';
+import { type Buyer, TestShop } from '../testing/shop';
+import type { World } from '../testing/world';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+});
+afterAll(() => shop?.close());
+
+/* Refunds that failed, and that a person makes (decision 0048). 999 cents were paid. */
+
+/** The webhook reports a refund of 3,00 €. */
+const signal = (buyer: Buyer, refundId: string, status: RefundStatus) =>
+  buyer.handle.signal('refundChanged', { refundId, status, amountCents: 300 });
+
+const owed = {
+  stage: 'guarantee',
+  paymentStatus: 'partially_refunded',
+  attention: { reason: 'refund-failed' },
+};
+
+/** Our refund of 3,00 € fails after its customer was told of it, while the panel delivers. */
+async function failedWhileDelivering(buyer: Buyer): Promise<void> {
+  await orderIn(buyer, 'in-progress');
+  answerRefundsWith(buyer, 'pending');
+  await refund(buyer, 300);
+  buyer.world.refunds.pop();
+  await signal(buyer, 're_ours', 'failed');
+  await rest(buyer);
+  buyer.world.payments.refundPayment = async () => ({ refundId: 're_next', status: 'succeeded' });
+}
+
+test('a refund that failed is still asked for when the shop itself refunds what was not delivered', () =>
+  shop.with(
+    async (buyer) => {
+      await failedWhileDelivering(buyer);
+      await reportShort(buyer);
+      await buyer.until('refunded', () => buyer.world.latest?.stage === 'guarantee');
+      expect(buyer.world.latest).toMatchObject(owed);
+      expect(await refund(buyer, 300)).toBe('succeeded');
+      await rest(buyer);
+      expect(buyer.world.latest?.attention).toBeUndefined();
+    },
+    { undelivered: 'refund' },
+  ));
+
+test('a refund that failed and that a person made at the provider is not asked for again', () =>
+  shop.with(
+    async (buyer) => {
+      await failedWhileDelivering(buyer);
+      await signal(buyer, 're_dashboard', 'succeeded');
+      await reportShort(buyer);
+      await buyer.until('refunded', () => buyer.world.latest?.stage === 'guarantee');
+      expect(buyer.world.latest?.attention).toBeUndefined();
+    },
+    { undelivered: 'refund' },
+  ));
+
+test.each<[string, Stage, string]>([
+  ['delivers', 'in-progress', 'in-progress'],
+  ['has delivered', 'guarantee', 'guarantee'],
+])(
+  'a refund that failed and that a person made at the provider needs nobody: the panel %s',
+  (_what, stage, next) =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, stage);
+      answerRefundsWith(buyer, 'failed');
+      expect(await refund(buyer, 300)).toBe('refund_failed');
+      const { refunds, intent } = buyer.world;
+      refunds.push({ paymentIntentId: intent.id, amountCents: 300, key: 'dashboard' });
+      const since = from(buyer);
+      await signal(buyer, 're_dashboard', 'succeeded');
+      expect(await seen(buyer, since)).toEqual({
+        ...partly,
+        stage: next,
+        calls: [],
+        emails: ['refund-made:2'],
+      });
+    }),
+);
+
+const byUs = async (buyer: Buyer) => {
+  answerRefundsWith(buyer, 'succeeded');
+  expect(await refund(buyer, 300)).toBe('succeeded');
+};
+const byDashboard = (buyer: Buyer) => signal(buyer, 're_dashboard', 'succeeded');
+test.each([
+  ['in the back office', byUs],
+  ['at the provider', byDashboard],
+])(
+  'a short delivery waits for a person again once the refund that failed meanwhile is made %s',
+  (_where, make) =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      answerRefundsWith(buyer, 'pending');
+      await refund(buyer, 300);
+      await reportShort(buyer);
+      buyer.world.refunds.pop();
+      await signal(buyer, 're_ours', 'failed');
+      await rest(buyer);
+      expect((await stateOf(buyer)).attention?.reason).toBe('refund-failed');
+      await make(buyer);
+      await rest(buyer);
+      expect(await stateOf(buyer)).toMatchObject({
+        stage: 'needs-attention',
+        attention: { reason: 'partial-delivery' },
+      });
+    }),
+);
+
+test('a refund that failed twice is owed once', () =>
+  shop.with(async (buyer) => {
+    await orderIn(buyer, 'in-progress');
+    answerRefundsWith(buyer, 'failed');
+    for (const _ of [1, 2]) expect(await refund(buyer, 300)).toBe('refund_failed');
+    await byDashboard(buyer);
+    await rest(buyer);
+    const { stage, attention } = await stateOf(buyer);
+    expect({ stage, attention }).toEqual({ stage: 'in-progress', attention: undefined });
+  }));
+
+test('a shortfall whose refund failed beside another one is over when both are made', () =>
+  shop.with(
+    async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      answerRefundsWith(buyer, 'pending');
+      await refund(buyer, 300);
+      buyer.world.refunds.pop();
+      await signal(buyer, 're_ours', 'failed');
+      buyer.world.payments.refundPayment = async () => ({ status: 'failed' });
+      await reportShort(buyer);
+      const { cents = 0 } = (await stateOf(buyer)).refundOwed ?? {};
+      expect(cents).toBeGreaterThan(300);
+      const both = { refundId: 're_both', status: 'succeeded', amountCents: cents };
+      await buyer.handle.signal('refundChanged', both);
+      await rest(buyer);
+      const { stage, attention } = await stateOf(buyer);
+      expect({ stage, attention }).toEqual({ stage: 'guarantee', attention: undefined });
+    },
+    { undelivered: 'refund' },
+  ));
+
+test('rows that Postgres refused for a while are not asked for again', () =>
+  shop.with(async (buyer) => {
+    await orderIn(buyer, 'guarantee');
+    answerRefundsWith(buyer, 'pending');
+    await refund(buyer, 300);
+    buyer.world.refused = '23514 orders_check';
+    await buyer.handle.signal('saveAgain');
+    await buyer.until('stuck', () => buyer.world.latest?.attention?.reason === 'stuck');
+    buyer.world.refunds.pop();
+    await signal(buyer, 're_ours', 'failed');
+    buyer.world.refused = undefined;
+    await buyer.env.sleep('1 hour');
+    await byDashboard(buyer);
+    await rest(buyer);
+    const { stage, attention } = await stateOf(buyer);
+    expect({ stage, attention }).toEqual({ stage: 'guarantee', attention: undefined });
+  }));
+
+test('a delivery that is late is asked for again once the refund that failed meanwhile is made', () =>
+  shop.with(
+    async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      const reason = () => buyer.world.latest?.attention?.reason;
+      await buyer.until('late', () => reason() === 'delivery-late', 3 * 3600);
+      answerRefundsWith(buyer, 'failed');
+      expect(await refund(buyer, 300)).toBe('refund_failed');
+      answerRefundsWith(buyer, 'succeeded');
+      expect(await refund(buyer, 300)).toBe('succeeded');
+      await buyer.until('asked again', () => reason() === 'delivery-late');
+      expect((await stateOf(buyer)).stage).toBe('in-progress');
+    },
+    { lateAfterSeconds: 3600 },
+  ));
+
+test('a person who refunds what was not delivered is then asked for the refund that failed', () =>
+  shop.with(async (buyer) => {
+    await failedWhileDelivering(buyer);
+    await reportShort(buyer);
+    const reason = () => buyer.world.latest?.attention?.reason;
+    await buyer.until('asked', () => reason() === 'partial-delivery');
+    expect(await refund(buyer, 400)).toBe('succeeded');
+    await rest(buyer);
+    expect(buyer.world.latest).toMatchObject(owed);
+  }));
+
+describe('a refund that is more than what is left: an earlier one failed, and its event is late', () => {
+  const ours = (status: RefundStatus) => ({ refundId: 're_ours', status, amountCents: 600 });
+  const theirs = (status: RefundStatus, amountCents = 600) => ({
+    ...{ refundId: 're_dashboard', status, amountCents },
+  });
+
+  /** Ours of 6,00 € is pending, and fails at the provider; the rest is what it lists. */
+  async function oursFails(buyer: Buyer, stage: Stage, listed: World['listed']): Promise<void> {
+    await orderIn(buyer, stage);
+    answerRefundsWith(buyer, 'pending');
+    expect(await refund(buyer, 600)).toBe('pending');
+    await rest(buyer);
+    const { refunds, intent } = buyer.world;
+    refunds.pop();
+    for (const { amountCents, status } of listed)
+      if (status !== 'failed') refunds.push({ paymentIntentId: intent.id, amountCents, key: 'dashboard' });
+    buyer.world.listed = [...listed, ours('failed')];
+  }
+
+  const calls = ['listRefunds'];
+  const partlyBack = { orders: 1, keptCents: 399, paymentStatus: 'partially_refunded', calls };
+  test.each<[Stage, RefundStatus, Partial<Outcome>]>([
+    ['in-progress', 'succeeded', { emails: ['refund-made:2'] }],
+    ['in-progress', 'pending', { emails: ['refund-made:2'] }],
+    ['guarantee', 'succeeded', { emails: ['refund-made:2'] }],
+  ])(
+    '%s: one of the dashboard takes its place, the panel goes on, and nobody is asked: %s',
+    (stage, status, outcome) =>
+      shop.with(async (buyer) => {
+        await oursFails(buyer, stage, [theirs(status)]);
+        const since = from(buyer);
+        await buyer.handle.signal('refundChanged', theirs(status));
+        await buyer.handle.signal('refundChanged', ours('failed'));
+        expect(await seen(buyer, since)).toEqual({ ...partlyBack, stage, ...outcome });
+        expect(buyer.world.latest?.refunds).toMatchObject([ours('failed'), theirs(status)]);
+      }),
+  );
+
+  /** All of the money is on its way back and fails; the dashboard returns 6,00 €. */
+  async function allFails(buyer: Buyer): Promise<void> {
+    const all = { ...ours('failed'), amountCents: 999 };
+    buyer.world.refunds.pop();
+    buyer.world.refunds.push({ paymentIntentId: buyer.world.intent.id, amountCents: 600, key: 'dashboard' });
+    buyer.world.listed = [theirs('succeeded'), all];
+    await buyer.handle.signal('refundChanged', theirs('succeeded'));
+    await buyer.handle.signal('refundChanged', all);
+  }
+
+  async function allPending(buyer: Buyer): Promise<void> {
+    await orderIn(buyer, 'in-progress');
+    answerRefundsWith(buyer, 'pending');
+    expect(await refund(buyer)).toBe('pending');
+    await rest(buyer);
+  }
+
+  test('all of the money: a part is not enough, so a person is asked', () =>
+    shop.with(async (buyer) => {
+      await allPending(buyer);
+      const since = from(buyer);
+      await allFails(buyer);
+      expect(await seen(buyer, since)).toEqual({
+        ...partlyBack,
+        ...{ stage: 'needs-attention', attention: 'refund-failed', emails: ['refund-made:2'] },
+      });
+      expect(buyer.world.latest?.order).toMatchObject({ status: 'processing', refundedCents: 600 });
+      answerRefundsWith(buyer, 'succeeded');
+      expect(await refund(buyer, 100)).toBe('succeeded');
+      expect((await stateOf(buyer)).stage).toBe('in-progress');
+    }));
+
+  test.each<[World['report'], string]>([
+    [{ status: 'canceled', remains: 1100 }, 'canceled-by-provider'],
+    [reports.guarantee, 'none'],
+  ])('a delivery that ended meanwhile (%j) is finished then', (report, reason) =>
+    shop.with(async (buyer) => {
+      await allPending(buyer);
+      const submissionId = buyer.world.sent[0]?.submissionId;
+      await buyer.handle.signal('providerStatusChanged', { submissionId, report });
+      await allFails(buyer);
+      await rest(buyer);
+      answerRefundsWith(buyer, 'succeeded');
+      await refund(buyer, 100);
+      await rest(buyer);
+      const { stage, attention, deliveredAt } = await stateOf(buyer);
+      expect({ stage, reason: attention?.reason ?? 'none', isDelivered: deliveredAt !== undefined }).toEqual({
+        ...{ stage: reason === 'none' ? 'guarantee' : 'needs-attention', reason, isDelivered: true },
+      });
+    }),
+  );
+
+  test('a short delivery that waits for a person waits on', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      answerRefundsWith(buyer, 'pending');
+      await refund(buyer, 600);
+      await reportShort(buyer);
+      buyer.world.listed = [theirs('succeeded'), ours('failed')];
+      await buyer.handle.signal('refundChanged', theirs('succeeded'));
+      await buyer.handle.signal('refundChanged', ours('failed'));
+      await rest(buyer);
+      expect(await stateOf(buyer)).toMatchObject({
+        stage: 'needs-attention',
+        attention: { reason: 'partial-delivery' },
+      });
+    }));
+
+  test('all of the money twice, both failed, and another one long ago: a person is asked', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      const all = (refundId: string, status: RefundStatus) => ({ refundId, status, amountCents: 999 });
+      await buyer.handle.signal('refundChanged', all('re_early', 'failed'));
+      answerRefundsWith(buyer, 'pending');
+      await refund(buyer);
+      await rest(buyer);
+      buyer.world.listed = [all('re_late', 'failed'), all('re_ours', 'failed'), all('re_early', 'failed')];
+      await buyer.handle.signal('refundChanged', all('re_late', 'pending'));
+      await rest(buyer);
+      expect(await stateOf(buyer)).toMatchObject({
+        stage: 'needs-attention',
+        attention: { reason: 'refund-failed' },
+        order: { status: 'processing' },
+        paymentStatus: 'paid',
+      });
+    }));
+
+  test('the bank took the rest: the purchase ends', () =>
+    shop.with(async (buyer) => {
+      await oursFails(buyer, 'in-progress', [theirs('succeeded')]);
+      const dispute = { disputeId: 'dp_1', status: 'lost', reason: 'fraudulent', amountCents: 999 };
+      await buyer.handle.signal('disputeChanged', dispute);
+      await buyer.handle.signal('refundChanged', theirs('failed'));
+      await buyer.handle.signal('refundChanged', ours('failed'));
+      expect((await buyer.handle.result()).end).toBe('charged-back');
+    }));
+
+  test('both failed: a person is asked', () =>
+    shop.with(async (buyer) => {
+      await oursFails(buyer, 'in-progress', [theirs('failed')]);
+      const since = from(buyer);
+      await buyer.handle.signal('refundChanged', theirs('pending'));
+      expect(await seen(buyer, since)).toEqual({
+        ...paid,
+        ...{ calls, emails: [] },
+        stage: 'needs-attention',
+        attention: 'refund-failed',
+      });
+      expect(buyer.world.latest?.refunds).toMatchObject([ours('failed'), theirs('failed')]);
+    }));
+
+  test('the first event of one that failed long ago changes nothing', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'guarantee');
+      answerRefundsWith(buyer, 'pending');
+      expect(await refund(buyer)).toBe('pending');
+      await rest(buyer);
+      buyer.world.listed = [{ ...ours('pending'), amountCents: 999 }, theirs('failed')];
+      const since = from(buyer);
+      await buyer.handle.signal('refundChanged', theirs('pending'));
+      await buyer.handle.signal('refundChanged', theirs('failed'));
+      expect(await seen(buyer, since)).toEqual({ ...wholly, stage: 'refunding', emails: [], calls });
+      expect(buyer.world.latest?.refunds).toMatchObject([{ status: 'pending' }, theirs('failed')]);
+    }));
+
+  test('a refund that the payment does not have becomes a line: somebody typed it', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      const since = from(buyer);
+      await buyer.handle.signal('refundChanged', theirs('succeeded', 99_900));
+      expect(await seen(buyer, since)).toEqual({ ...paid, stage: 'in-progress', calls });
+      expect(buyer.world.lines.at(-1)).toBe('command-refused');
+    }));
+});
