@@ -267,6 +267,21 @@ test('a payment that became an order clears its cart, also of a line that is set
   expect(storage.get().serviceId).toBeUndefined();
 });
 
+test('a payment that came to nothing leaves its cart’s choices to a new purchase', () => {
+  const storage = tab();
+  storage.change((cart) => ({ ...cart, serviceId: 204, paymentIntentId: 'pi_1' }));
+  const { cartId } = storage.get();
+  storage.leavePayment('pi_2');
+  expect(storage.get()).toMatchObject({ cartId, paymentIntentId: 'pi_1' });
+  storage.leavePayment('pi_1');
+  expect(storage.get()).toMatchObject({ serviceId: 204, paymentIntentId: undefined });
+  expect(storage.get().cartId).not.toBe(cartId);
+  storage.change((cart) => ({ ...cart, paymentIntentId: 'pi_3' }));
+  storage.show('likes');
+  storage.leavePayment('pi_3');
+  expect(storage.of('followers').serviceId).toBeUndefined();
+});
+
 test('logging out leaves neither name nor payment behind, on the page and after it', () => {
   const [local, session] = [memory(), memory()];
   const storage = tab(local, session);

@@ -4,7 +4,16 @@ import { languages } from '#domain/money.ts';
 import { mostPosts, type Post, shortcodePattern } from '#domain/posts.ts';
 import { type PurchaseSource, readSource } from '#domain/purchase-sources.ts';
 import { cartKey } from '../entry/storage-keys';
-import { type Cart, choiceOf, emptyCart, newCartId, packageTypes, showLine, withoutCart } from './cart';
+import {
+  type Cart,
+  choiceOf,
+  emptyCart,
+  newCartId,
+  packageTypes,
+  showLine,
+  startAgain,
+  withoutCart,
+} from './cart';
 import { entrySource } from './entry-source';
 
 /**
@@ -82,6 +91,16 @@ export function createCartStorage(
     if (next !== before) save(next);
   }
 
+  /** As `finish`, for the cart of this payment, which may be of another line. */
+  function finishPayment(paymentIntentId: string): void {
+    catchUp();
+    const now = of(line);
+    const paid = [now, ...Object.values(now.setAside)].find(
+      (choice) => choice.paymentIntentId === paymentIntentId,
+    );
+    if (paid) finish(paid.cartId);
+  }
+
   function lastPayment(): LastPayment | undefined {
     const { paymentIntentId, orderNumber, cartId } = parse(local.getItem(paymentKey)) ?? {};
     if (typeof paymentIntentId !== 'string' || typeof orderNumber !== 'string') return undefined;
@@ -116,14 +135,13 @@ export function createCartStorage(
     },
     /** The cart of this id has become an order; a newer one from another tab stays. */
     finish,
-    /** As `finish`, for the cart of this payment, which may be of another line. */
-    finishPayment(paymentIntentId: string): void {
+    finishPayment,
+    /** The payment came to nothing: the current cart keeps its choices for a new purchase; one set aside is emptied. */
+    leavePayment(paymentIntentId: string): void {
       catchUp();
       const now = of(line);
-      const paid = [now, ...Object.values(now.setAside)].find(
-        (choice) => choice.paymentIntentId === paymentIntentId,
-      );
-      if (paid) finish(paid.cartId);
+      if (now.paymentIntentId === paymentIntentId) save(startAgain(now, makeId()));
+      else finishPayment(paymentIntentId);
     },
     /** The browser reports that another tab wrote. */
     changedElsewhere(): void {

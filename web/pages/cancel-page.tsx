@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { cancelPaymentIntent } from '#domain/calls/shop.ts';
 import { api } from '../api-client/api';
 import { isApiError } from '../api-client/api-error';
-import { startAgain } from '../cart/cart';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
@@ -32,23 +31,19 @@ export function CancelPage() {
     const storage = browserCart();
     const { paymentIntentId } = storage.get();
     if (!paymentIntentId) return;
-    const startOver = () =>
-      storage.change((cart) =>
-        cart.paymentIntentId === paymentIntentId ? startAgain(cart, storage.makeId()) : cart,
-      );
     api<typeof cancelPaymentIntent>('POST /api/cancel-payment-intent', { body: { paymentIntentId } }).then(
       ({ outcome }) => {
         // The payment was faster: there is an order to see.
         if (outcome === 'paid')
           void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`);
-        else startOver();
+        else storage.leavePayment(paymentIntentId);
       },
       (error: unknown) => {
         // A bank is deciding: the cart stays with its payment, or it could be paid twice.
         if (isApiError(error, 'payment_processing'))
           void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=processing`);
         // If the call is lost, the purchase closes later as abandoned.
-        else startOver();
+        else storage.leavePayment(paymentIntentId);
       },
     );
   }, [toast, pages, navigate, paths.orderSuccess]);

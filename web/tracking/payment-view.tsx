@@ -19,6 +19,7 @@ export function PaymentView({ paymentIntentId }: { paymentIntentId: string }) {
   const query = usePaymentState(paymentIntentId);
   const { data } = query;
   const orderId = data?.state === 'created' ? data.orderId : undefined;
+  const isReturned = data?.state === 'returned';
 
   useEffect(() => {
     if (orderId === undefined) return;
@@ -30,6 +31,11 @@ export function PaymentView({ paymentIntentId }: { paymentIntentId: string }) {
       replace: true,
     });
   }, [orderId, paymentIntentId, navigate, paths.orderSuccess]);
+
+  // Its purchase may stay open for days until the money is back; another one can begin at once.
+  useEffect(() => {
+    if (isReturned) browserCart().leavePayment(paymentIntentId);
+  }, [isReturned, paymentIntentId]);
 
   const home = (
     <Button asChild>
@@ -72,7 +78,7 @@ export function PaymentView({ paymentIntentId }: { paymentIntentId: string }) {
         {home}
       </Notice>
     );
-  if (data.state === 'returned')
+  if (isReturned)
     return (
       <Notice variant="waiting" title={success.returned.title} text={success.returned.text}>
         {home}
