@@ -36,7 +36,7 @@ import { readWorkerEnv } from './env';
 import { freeAddress, watchFailingTasks } from './failing-tasks';
 import { temporalLogger } from './logger';
 import { untilAllEnd } from './parts';
-import { asOne, followProviders } from './provider-workers';
+import { followProviders, openTogether } from './provider-workers';
 import { ensureSchedules } from './schedules';
 
 /** The share of a panel's calls per second for status checks; submissions, refills and cancels get the rest. */
@@ -153,26 +153,28 @@ async function main(): Promise<void> {
   // Up to here nothing runs yet. Nothing is awaited from here on: a signal or an error finds everything to stop.
   const panels = followProviders({
     read: () => providerQueues(pool),
-    open: async ({ id, maxCallsPerSecond }) =>
-      asOne([
-        await Worker.create({
-          ...shared,
-          taskQueue: providerQueue(id),
-          // The server keeps these limits across all workers of a queue.
-          maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * (1 - statusShare),
-          activities: { ...panelHealth, ...provider },
-        }),
-        await Worker.create({
-          ...shared,
-          taskQueue: statusQueue(id),
-          maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * statusShare,
-          activities: {
-            ...createDeliveryWatchActivities({ reach, ...panel }),
-            ...provider,
-            ...maintenance,
-            ...bulk,
-          },
-        }),
+    open: ({ id, maxCallsPerSecond }) =>
+      openTogether([
+        () =>
+          Worker.create({
+            ...shared,
+            taskQueue: providerQueue(id),
+            // The server keeps these limits across all workers of a queue.
+            maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * (1 - statusShare),
+            activities: { ...panelHealth, ...provider },
+          }),
+        () =>
+          Worker.create({
+            ...shared,
+            taskQueue: statusQueue(id),
+            maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * statusShare,
+            activities: {
+              ...createDeliveryWatchActivities({ reach, ...panel }),
+              ...provider,
+              ...maintenance,
+              ...bulk,
+            },
+          }),
       ]),
     onError: (error) => logger.warn({ err: error }, 'providers could not be read'),
   });

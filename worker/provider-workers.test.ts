@@ -1,5 +1,5 @@
 import type { ProviderQueue } from '../db/providers';
-import { asOne, followProviders, type QueueWorker } from './provider-workers';
+import { asOne, followProviders, openTogether, type QueueWorker } from './provider-workers';
 
 /** A worker that runs until it is shut down, or fails on request. */
 class Standing implements QueueWorker {
@@ -171,4 +171,11 @@ test('a table that can not be read at the start ends them', async () => {
     onError: () => undefined,
   });
   await expect(workers.ended).rejects.toThrow('database away');
+});
+
+test('a worker whose partner cannot be opened ends, so that its queue is free for the next try', async () => {
+  const first = new Standing({ id: 1, maxCallsPerSecond: 1 });
+  const opened = openTogether([async () => first, () => Promise.reject(new Error('Temporal is away'))]);
+  await expect(opened).rejects.toThrow('Temporal is away');
+  expect(first.state).toBe('STOPPED');
 });

@@ -26,6 +26,23 @@ export function asOne(workers: readonly QueueWorker[]): QueueWorker {
   };
 }
 
+/**
+ * Opens workers of one provider, as one. If one can't be opened, those before it end: an open worker keeps its queue, and
+ * no other could be opened for it.
+ */
+export async function openTogether(opens: readonly (() => Promise<QueueWorker>)[]): Promise<QueueWorker> {
+  const opened: QueueWorker[] = [];
+  try {
+    for (const open of opens) opened.push(await open());
+  } catch (error) {
+    const runs = opened.map((worker) => worker.run());
+    for (const worker of opened) worker.shutdown();
+    await Promise.allSettled(runs);
+    throw error;
+  }
+  return asOne(opened);
+}
+
 /** How often the table of providers is read, in ms: a new one is served after this time. */
 const checkEveryMs = 3000;
 
