@@ -1,4 +1,4 @@
-import { type Client, ScheduleNotFoundError } from '@temporalio/client';
+import { type Client, type ScheduleDescription, ScheduleNotFoundError } from '@temporalio/client';
 import { temporal as protos } from '@temporalio/proto';
 import type { Pool } from 'pg';
 import Stripe from 'stripe';
@@ -145,7 +145,7 @@ export async function lateSchedules(
 async function isLate({ schedule, workflow }: Client, id: string, now: Date): Promise<boolean> {
   try {
     const { state, info } = await schedule.getHandle(id).describe();
-    const since = new Date(now.getTime() - longestPause(info.nextActionTimes) - lateAfterMs);
+    const since = new Date(now.getTime() - longestPause(info) - lateAfterMs);
     if (state.paused || info.createdAt > since) return false;
     const { count } = await workflow.count(
       `TemporalScheduledById = '${id}' AND ExecutionStatus = 'Completed' AND CloseTime > '${since.toISOString()}'`,
@@ -157,8 +157,17 @@ async function isLate({ schedule, workflow }: Client, id: string, now: Date): Pr
   }
 }
 
-/** The longest pause between a Schedule's next runs, in ms: its times may be an interval, a calendar or both. */
-function longestPause(times: readonly Date[]): number {
+/**
+ * The longest pause of a Schedule's runs, in ms, by the one under way and the next: its times may be an interval, a
+ * calendar or both. A run that hangs doesn't lengthen its own pause.
+ */
+export function longestPause({
+  recentActions,
+  runningActions,
+  nextActionTimes,
+}: Pick<ScheduleDescription['info'], 'recentActions' | 'runningActions' | 'nextActionTimes'>): number {
+  const last = runningActions.length === 0 ? recentActions.slice(-1) : [];
+  const times = [...last.map(({ scheduledAt }) => scheduledAt), ...nextActionTimes];
   const pauses = times.slice(1).map((time, index) => time.getTime() - (times[index] ?? time).getTime());
   return pauses.length > 0 ? Math.max(...pauses) : dayMs;
 }
