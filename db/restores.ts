@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { inTransaction } from './pool';
+import { type Db, inTransaction } from './pool';
 
 /** Why a line is in doubt that may have been sent after the backup. */
 export const restored = 'restored';
@@ -13,6 +13,14 @@ export const lostSinceBackup = `EXISTS (
   SELECT FROM restores r JOIN orders o ON o.id = own.order_id JOIN purchases p ON p.cart_id = o.cart_id
   WHERE r.at > p.created_at AND NOT EXISTS (
     SELECT FROM submissions s WHERE s.order_id = own.order_id AND s.line = own.line AND s.answered_at > r.at))`;
+
+/** When a restore was noted in the last day; undefined if none was. */
+export async function restoreNoted(db: Db): Promise<Date | undefined> {
+  const { rows } = await db.query<{ at: Date }>(
+    `SELECT at FROM restores WHERE at > now() - interval '1 day' ORDER BY at DESC LIMIT 1`,
+  );
+  return rows[0]?.at;
+}
 
 /**
  * Notes that both stores came back from a backup, so neither knows what was sent since: what is sent next of an older

@@ -61,12 +61,28 @@ test('after a restore no number of a document is issued twice', async () => {
   }
 });
 
+test('a restore is noted once, unless somebody insists', async () => {
+  const db = testDatabase();
+  // Older than every purchase of this shop.
+  const noted = new Date(Date.now() - 20 * 3_600_000);
+  await db.query('INSERT INTO restores (at) VALUES ($1)', [noted]);
+  try {
+    const lines: string[] = [];
+    expect(await shopCommand(['restored'], stores, (line) => lines.push(line))).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^Already noted at .* With --again/)]);
+    expect((await db.query('SELECT FROM restores WHERE at > $1', [noted])).rowCount).toBe(0);
+  } finally {
+    await db.query('DELETE FROM restores WHERE at = $1', [noted]);
+    await db.end();
+  }
+});
+
 test.each([
   [
     ['doctor', '--all'],
     stores,
     'bad_argument',
-    /doctor \[--heal\], or keys, or replay-requests --since <time>, or reseal, or restored, or skip-numbers/,
+    /doctor \[--heal\], or keys, or replay-requests --since <time>, or reseal, or restored \[--again\], or skip-numbers/,
   ],
   [['constructor'], stores, 'bad_argument', /doctor/],
   [['doctor'], { ...stores, DATABASE_URL: '' }, 'bad_environment', /DATABASE_URL/],

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { skipNumbers } from '../db/number-series';
 import { createPool } from '../db/pool';
-import { noteRestore } from '../db/restores';
+import { noteRestore, restoreNoted } from '../db/restores';
 import { reseal } from '../db/sealed';
 import { type Difference, examine } from '../purchases/doctor';
 import { otherLedgers } from '../purchases/other-ledgers';
@@ -50,7 +50,7 @@ const commands: Readonly<
   keys: { run: keys },
   'replay-requests': { run: replayed, values: ['--since'] },
   reseal: { run: resealed },
-  restored: { run: restored },
+  restored: { run: restored, flags: ['--again'] },
   'skip-numbers': { run: skipped },
 };
 
@@ -187,7 +187,14 @@ async function resealed({ db, keyring }: Stores, say: Say) {
 }
 
 /** Both stores came back from a backup: before anything is sent that a panel may have since, a person is asked. */
-async function restored({ db }: Stores, say: Say) {
+async function restored({ db }: Stores, say: Say, flags: Flags) {
+  const noted = await restoreNoted(db);
+  if (noted && !flags.has('--again')) {
+    say(
+      `Already noted at ${noted.toISOString()}; nothing was changed. With --again everything that was sent since is doubted too: only if both stores were restored once more.`,
+    );
+    return false;
+  }
   say(
     `${await noteRestore(db)} deliveries wait to be sent. They wait for you instead, because a panel may have them; so does whatever is sent next of a purchase that began before.`,
   );
