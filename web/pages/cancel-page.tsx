@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { cancelPaymentIntent } from '#domain/calls/shop.ts';
 import { api } from '../api-client/api';
@@ -24,6 +24,7 @@ export function CancelPage() {
   const paths = usePaths();
   const toast = useToast();
   const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
   const countdown = useCountdown(redirectSeconds, () => void navigate(paths.home, { replace: true }));
 
   useEffect(() => {
@@ -31,21 +32,24 @@ export function CancelPage() {
     const storage = browserCart();
     const { paymentIntentId } = storage.get();
     if (!paymentIntentId) return;
-    api<typeof cancelPaymentIntent>('POST /api/cancel-payment-intent', { body: { paymentIntentId } }).then(
-      ({ outcome }) => {
-        // The payment was faster: there is an order to see.
-        if (outcome === 'paid')
-          void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`);
-        else storage.leavePayment(paymentIntentId);
-      },
-      (error: unknown) => {
-        // A bank is deciding: the cart stays with its payment, or it could be paid twice.
-        if (isApiError(error, 'payment_processing'))
-          void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=processing`);
-        // If the call is lost, the purchase closes later as abandoned.
-        else storage.leavePayment(paymentIntentId);
-      },
-    );
+    setAsking(true);
+    api<typeof cancelPaymentIntent>('POST /api/cancel-payment-intent', { body: { paymentIntentId } })
+      .then(
+        ({ outcome }) => {
+          // The payment was faster: there is an order to see.
+          if (outcome === 'paid')
+            void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`);
+          else storage.leavePayment(paymentIntentId);
+        },
+        (error: unknown) => {
+          // A bank is deciding: the cart stays with its payment, or it could be paid twice.
+          if (isApiError(error, 'payment_processing'))
+            void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=processing`);
+          // If the call is lost, the purchase closes later as abandoned.
+          else storage.leavePayment(paymentIntentId);
+        },
+      )
+      .finally(() => setAsking(false));
   }, [toast, pages, navigate, paths.orderSuccess]);
 
   return (
@@ -67,9 +71,16 @@ export function CancelPage() {
             </div>
           )}
           <div className="flex flex-wrap justify-center gap-3">
-            <Button asChild variant="primary">
-              <Link to={paths.checkout}>{pages.cancel.again}</Link>
-            </Button>
+            {/* Before the answer the checkout would begin with the payment that is being given up. */}
+            {asking ? (
+              <Button variant="primary" busy>
+                {pages.cancel.again}
+              </Button>
+            ) : (
+              <Button asChild variant="primary">
+                <Link to={paths.checkout}>{pages.cancel.again}</Link>
+              </Button>
+            )}
             <Button asChild>
               <Link to={paths.home}>{common.backHome}</Link>
             </Button>
