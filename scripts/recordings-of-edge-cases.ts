@@ -171,15 +171,7 @@ export const edgeCasePaths: readonly Path[] = [
     open: true,
     async walk() {
       const bought = await delivered();
-      const refund = {
-        id: `re_${bought.order.id}`,
-        object: 'refund',
-        payment_intent: bought.intent.paymentIntentId,
-        amount: 1500,
-        status: 'succeeded',
-        metadata: {},
-      };
-      await deliver(stripeEvent('refund.created', refund));
+      await deliver(stripeEvent('refund.created', { ...refundOf(bought, 1500), status: 'succeeded' }));
       await untilShown(bought, 'command-refused');
       return bought.cart.cartId;
     },
@@ -204,13 +196,7 @@ export const edgeCasePaths: readonly Path[] = [
     open: true,
     async walk() {
       const bought = await delivered();
-      const refund = {
-        id: `re_${bought.order.id}`,
-        object: 'refund',
-        payment_intent: bought.intent.paymentIntentId,
-        amount: 999,
-        metadata: {},
-      };
+      const refund = refundOf(bought, 999);
       // The last event comes first.
       await deliver(stripeEvent('refund.failed', { ...refund, status: 'failed' }));
       await deliver(stripeEvent('refund.created', { ...refund, status: 'pending' }));
@@ -278,6 +264,17 @@ async function delivered(): Promise<Bought> {
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
   await shown(bought.order.id, ({ emails }) => emails.some(({ kind }) => kind === 'order-completed'));
   return bought;
+}
+
+/** A refund that only its events know. */
+function refundOf({ order, intent }: Bought, amount: number) {
+  return {
+    id: `re_${order.id}`,
+    object: 'refund',
+    payment_intent: intent.paymentIntentId,
+    amount,
+    metadata: {},
+  };
 }
 
 /** A refunded order whose run has ended. */

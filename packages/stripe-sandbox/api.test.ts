@@ -312,7 +312,7 @@ describe('refunds', () => {
     });
   });
 
-  it('ends by itself for the test cards whose bank answers later, even in the next process', async () => {
+  it('gets the later answer of a test card’s bank without a call, even after a restart', async () => {
     const stripe = sandbox.stripe();
     const refund = async (card: string) => stripe.refunds.create({ payment_intent: (await paid(card)).id });
     const slow = await refund('pm_card_pendingRefund');

@@ -1,5 +1,5 @@
 import { anOrder } from './order.fixture';
-import { currentStep, orderSteps } from './order-steps';
+import { currentStep, isSettled, orderSteps } from './order-steps';
 
 const shape = (order: Parameters<typeof orderSteps>[0]) =>
   orderSteps(order).map(({ key, state }) => `${key}:${state}`);
@@ -117,4 +117,12 @@ test('an order that waits for another one to the same target says so, until it i
   const sent = anOrder({ status: 'processing' }, 'submission-waits', 'submission-accepted');
   expect(shape(sent).slice(2, 4)).toEqual(['sent:done', 'progress:current']);
   expect(shape(anOrder({ status: 'refunded' }, 'submission-waits'))).not.toContain('waits:current');
+});
+
+test.each([
+  [{ status: 'cancelled' }, [], false],
+  [{ status: 'cancelled', chargedBack: true }, [], true],
+  [{ status: 'partial' }, ['delivery-partial', 'refund-succeeded'], true],
+] as const)('an order %j with %j is settled: %s', (over, kinds, settled) => {
+  expect(isSettled(anOrder(over, ...kinds))).toBe(settled);
 });

@@ -82,6 +82,11 @@ export function isMadeGood(order: OrderView): boolean {
   return ended !== undefined && returned !== undefined && returned > ended;
 }
 
+/** Whether nothing more will be decided about what was not delivered: it was refunded, or a bank took the money back. */
+export function isSettled(order: OrderView): boolean {
+  return order.chargedBack === true || isMadeGood(order);
+}
+
 /** The step of an order that waits for a person, or for its buyer. */
 function holdStep({ onHold, correction }: OrderView): OrderStep | undefined {
   if (!onHold) return undefined;

@@ -5,7 +5,7 @@ import { formatMoment, formatShortMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { ProgressBar } from '../ui/progress-bar';
 import { Timeline } from '../ui/timeline';
-import { isMadeGood, type OrderStep, orderSteps } from './order-steps';
+import { isSettled, type OrderStep, orderSteps } from './order-steps';
 
 /** An order step by step, on the success page and in tracking alike. */
 export function OrderTimeline({ order }: { order: OrderView }) {
@@ -82,8 +82,8 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
     const { until } = order.onHold;
     return Date.now() < Date.parse(until) ? tracking.next.lookedAt(formatShortMoment(until, language)) : null;
   }
-  // Already settled: the step of the refund shows it.
-  if ((step.key === 'partial' || step.key === 'cancelled') && isMadeGood(order)) return null;
+  // Its text promises a decision.
+  if ((step.key === 'partial' || step.key === 'cancelled') && isSettled(order)) return null;
   if (step.key === 'refill' && step.state === 'problem') return tracking.refillRejected;
   // Past and future steps need no explanation.
   const shown = step.state === 'current' || step.state === 'problem' || step.key === 'completed';

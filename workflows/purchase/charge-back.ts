@@ -28,8 +28,8 @@ export async function awaitBank(run: Run): Promise<PurchaseStage> {
 }
 
 /**
- * Whether a bank has taken all of the money of an order for which a person is asked: they could neither refund nor send.
- * Whether a panel has a line can still be said, and what is stuck continues by itself.
+ * Whether a person is asked about an order of which a bank has taken all of the money: they can neither refund nor send.
+ * False while they can still say whether a panel has a line, and for `stuck`, which is retried.
  */
 export function isAskedInVain(run: Run): boolean {
   const { state } = run;
@@ -42,7 +42,7 @@ export function isAskedInVain(run: Run): boolean {
   return reason !== 'stuck' && state.stage !== 'paid' && !isInDoubt;
 }
 
-/** Whether all that a person can still say is whether a panel has a line, and the queue names another reason. */
+/** Whether a person can only say whether a panel has a line, while the queue names another reason. */
 export function isInDoubtOnly(run: Run): boolean {
   const { state } = run;
   const reason = state.attention?.reason;

@@ -26,8 +26,9 @@ export async function onRefundChanged(run: Run, said: RefundChange): Promise<Pur
   const listed = isMoreThanLeft(run, said) ? await listRefunds(run) : [said];
   const change = listed.find(({ refundId }) => refundId === said.refundId);
   if (!change) await noteUnreadable(run, { name: 'refundChanged' });
-  const late = listed.filter((one) => one !== change && hasFailed(run, one));
-  const failed = late.filter((one) => take(run, one) === 'failed');
+  const failed: RefundChange[] = [];
+  for (const late of listed)
+    if (late !== change && hasFailed(run, late) && take(run, late) === 'failed') failed.push(late);
   const taken = change && take(run, change);
   if (change && taken === 'failed') failed.push(change);
   if (failed.length === 0 && (taken === undefined || taken === 'stored')) return taken && run.stay();

@@ -110,7 +110,7 @@ async function succeeded(run: Run, made: Refund, dismiss: string[] = []): Promis
   const endsDelivery = dismisses && hasEnded(state);
   const next = endsDelivery
     ? await finishDelivery(run)
-    : await run.leaveFor(all ? afterAll(run) : isOwed && !dismisses ? afterRefundMade(run) : afterPart(run));
+    : await run.leaveFor(all ? afterAll(run) : isOwed ? afterRefundMade(run) : afterPart(run));
   const asker = run.inbox.owed.refund;
   run.inbox.owed.refund = undefined;
   asker?.answer?.({

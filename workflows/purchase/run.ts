@@ -29,7 +29,7 @@ const rewriting = 'rows to be written again';
 /** A purchase may rest in its guarantee for years: with more events than this, it starts that in a new run. */
 const restingEvents = 20;
 
-/** Reasons that the lines tell, and the one that ends by itself. */
+/** Reasons that are not stored for later: two follow from the lines, and `stuck` is retried. */
 const foundAgain: readonly AttentionReason[] = ['submission-unknown', 'submission-refused', 'stuck'];
 
 /**
@@ -101,14 +101,14 @@ export class Run {
   /** Parks the purchase for a person. */
   needAttention(reason: AttentionReason, detail?: string, since = Date.now()): void {
     this.state.attention = { reason, since, detail };
-    // What is stuck continues by itself; anything else is newer than what a failed refund took the place of.
+    // `stuck` is temporary. Any other reason is newer than the one that a failed refund replaced.
     if (this.state.refundOwed && reason !== 'stuck') this.state.refundOwed.instead = undefined;
     log.warn('The purchase needs attention', { reason });
   }
 
   /**
-   * Parks the purchase for a person who makes the refund that failed, now of `cents` in all. `instead`: what waits again
-   * after that, unless the lines tell it.
+   * Parks the purchase for a person who makes the refunds that failed, of `cents` together. `instead`: the reason that is
+   * restored after that.
    */
   needRefund(detail: string | undefined, cents: number, instead: PurchaseState['attention']): void {
     const since = Date.now();

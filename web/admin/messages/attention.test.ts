@@ -28,6 +28,10 @@ test.each([
     'La base de datos volvió de una copia de seguridad mientras se enviaba: el panel puede tener el pedido.',
   ],
   [
+    'a part was refunded at the payment provider',
+    'Se reembolsó una parte en el proveedor de pagos. Reenvía lo que falta si aún se quiere, o reembólsalo.',
+  ],
+  [
     'refundPayment: tried 31 times',
     'refundPayment falla una y otra vez (31 intentos); su ejecución en Temporal dice por qué.',
   ],

@@ -72,6 +72,8 @@ export function attentionDetail(detail: string): string {
     return 'Faltaba su fila cuando se enviaba, y ya está de nuevo: el panel puede tener el pedido.';
   if (detail === 'its claim is missing')
     return 'La base de datos volvió de una copia de seguridad mientras se enviaba: el panel puede tener el pedido.';
+  if (detail === 'a part was refunded at the payment provider')
+    return 'Se reembolsó una parte en el proveedor de pagos. Reenvía lo que falta si aún se quiere, o reembólsalo.';
   if (detail === 'no run')
     return 'No queda nada de su ejecución en Temporal: resuélvelo a mano en el proveedor de pagos y en el panel.';
   const [, failure] = /^no run: (\w+)$/.exec(detail) ?? [];
