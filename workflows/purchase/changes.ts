@@ -1,5 +1,5 @@
 /**
- * What each release (in tenths: 9 is 0.9) began to do that older ones did not. A run of that release or a later one
+ * What each release (in tenths: 10 is 1.0) began to do that older ones did not. A run of that release or a later one
  * does it; an older run asks `patched` and does it from its next live task on.
  */
 export const changes = {
@@ -47,4 +47,5 @@ export const changes = {
   'forgets-handled': 9,
   'hears-people-while-ending': 9,
   'heeds-dashboard-refunds': 9,
+  'asks-for-new-targets': 10,
 } as const satisfies Record<string, number>;

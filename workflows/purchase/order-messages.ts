@@ -311,10 +311,21 @@ async function onChangeTarget(
   const shortcode = input.shortcode ?? last.shortcode;
   await nextGeneration(run, last, { username, shortcode, ...ownPanel(run.state, last) });
   run.note('target-changed', input.by, { reason: input.reason });
+  const next = afterNewTarget(run);
   await run.save();
   message.answer?.({ username, shortcode });
-  // A purchase that only waited for its next attempt continues at once; a parked one waits for its resend.
-  return run.state.stage === 'submitting' ? 'submitting' : undefined;
+  return next;
+}
+
+/** A purchase that only waited for its next attempt continues at once; any other waits for its resend. */
+function afterNewTarget(run: Run): PurchaseStage | undefined {
+  const { stage } = run.state;
+  if (stage === 'submitting') return 'submitting';
+  // Runs recorded before version 1.0 asked nobody for it if the order was over.
+  if (stage === 'needs-attention' || !run.does('asks-for-new-targets')) return undefined;
+  run.needAttention('canceled-by-provider', 'the target was changed');
+  run.moveTo('needs-attention');
+  return 'needs-attention';
 }
 
 async function onRefund(

@@ -14,6 +14,8 @@ import {
   submissionSettled,
   updateTarget,
 } from '../messages';
+import { rest } from '../testing/outcome';
+import { refund } from '../testing/refunds';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -300,6 +302,41 @@ describe('to the panel', () => {
       expect(buyer.world.sent.map(({ username }) => username)).toEqual(['lucia.rivas', 'lucia.rivas2']);
     }));
 
+  const typo = { by: 'ana', reason: 'typo', username: 'lucia.rivas2' };
+
+  test('a target that is changed after a cancelled order was partly refunded waits for its resend', () =>
+    shop.with(async (buyer) => {
+      buyer.world.report = { status: 'canceled', remains: 1100, startCount: 1000 };
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+      await refund(buyer, 300);
+      await buyer.until('over', () => buyer.world.latest?.stage === 'guarantee');
+      await buyer.handle.executeUpdate(updateTarget, { args: [typo] });
+      expect(buyer.world.latest).toMatchObject({
+        stage: 'needs-attention',
+        attention: { reason: 'canceled-by-provider', detail: 'the target was changed' },
+      });
+      await buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'mended' }] });
+      expect(buyer.world.sent.map(({ username }) => username)).toEqual(['lucia.rivas', 'lucia.rivas2']);
+    }));
+
+  test('a refund of a part sends no target that a person has corrected', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [{ kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' }];
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-refused');
+      await buyer.handle.executeUpdate(updateTarget, { args: [typo] });
+      await refund(buyer, 300);
+      await rest(buyer);
+      expect(buyer.world.sent).toHaveLength(1);
+      expect(buyer.world.latest).toMatchObject({
+        stage: 'needs-attention',
+        attention: { reason: 'submission-refused' },
+      });
+    }));
+
   test('a target that is changed while its order is being sent stays as it was [F32]', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
@@ -316,10 +353,9 @@ describe('to the panel', () => {
       await buyer.setCart();
       await buyer.pay();
       await buyer.until('being sent', () => world.sent.length === 1);
-      const other = { by: 'ana', reason: 'typo', username: 'lucia.rivas2' };
-      const asked = buyer.handle.executeUpdate(updateTarget, { args: [other] });
+      const asked = buyer.handle.executeUpdate(updateTarget, { args: [typo] });
       expect(await codeOf(asked)).toBe('submission_under_way');
-      await buyer.handle.signal(changeTarget, other);
+      await buyer.handle.signal(changeTarget, typo);
       answer();
       await buyer.until('refused', () => world.lines.includes('command-refused'));
       expect((await buyer.handle.query(purchaseState)).submissions.map(({ username }) => username)).toEqual([
