@@ -56,7 +56,7 @@ export async function recordDispute(db: Db, dispute: ReportedDispute): Promise<b
   return rowCount === 1;
 }
 
-/** Whether disputes block an order `o`, as `hinders` in domain/capabilities.ts defines it; index disputes_intent. */
+/** Whether disputes block an order `o`, as `disputeFacts` in domain/capabilities.ts defines it; index disputes_intent. */
 export const disputed = `EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id
                      AND (d.closed_at IS NULL OR d.status = 'lost'))`;
 

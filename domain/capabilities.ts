@@ -1,4 +1,4 @@
-import { disputeOver } from './payments';
+import { disputeOver, isInquiry } from './payments';
 import { isFinal } from './provider';
 import { currentQuote, currentSubmission, moneyKept, type PurchaseState } from './purchase';
 import { allowed, refused, type Verdict } from './result';
@@ -43,8 +43,10 @@ export interface OrderFacts {
   /** Delivered to posts, not to a profile. */
   toPosts?: boolean;
   keptCents: number;
-  /** A bank disputes the payment, or took it back. A refund or a delivery on top would cost the shop twice. */
+  /** A bank disputes the payment, asks about it, or took it back: a delivery on top could be a gift. */
   disputed?: boolean;
+  /** A bank has withdrawn the money of a dispute: a refund on top would cost the shop twice. */
+  fundsWithdrawn?: boolean;
   refill?: { state: string; requestedAt: number };
   deliveredAt?: number;
   refillCooldownSeconds: number;
@@ -82,7 +84,7 @@ export function factsOf(
     },
     toPosts: submission?.shortcode !== undefined,
     keptCents: moneyKept(state),
-    disputed: hinders(state.disputes ?? []),
+    ...disputeFacts(state.disputes ?? []),
     refill: refill && { state: refill.state, requestedAt: refill.requestedAt },
     deliveredAt: state.deliveredAt,
     withoutRefills: currentQuote(state)?.withoutRefills,
@@ -92,9 +94,15 @@ export function factsOf(
   };
 }
 
-/** Whether disputes block a refund: open ones and lost ones do. */
-export function hinders(disputes: readonly { status: string }[]): boolean {
-  return disputes.some(({ status }) => status === 'lost' || !disputeOver(status));
+/** What the disputes of a payment block: open ones and lost ones do, and an inquiry blocks no refund. */
+export function disputeFacts(
+  disputes: readonly { status: string }[],
+): Pick<OrderFacts, 'disputed' | 'fundsWithdrawn'> {
+  const blocking = disputes.filter(({ status }) => status === 'lost' || !disputeOver(status));
+  return {
+    disputed: blocking.length > 0,
+    fundsWithdrawn: blocking.some(({ status }) => !isInquiry(status)),
+  };
 }
 
 /** What a target is: a profile, or a post. */
@@ -210,12 +218,12 @@ export const orderCan = {
   },
   /** Give money back. */
   refund(
-    facts: Pick<OrderFacts, 'stage' | 'hasOrder' | 'keptCents' | 'disputed'>,
+    facts: Pick<OrderFacts, 'stage' | 'hasOrder' | 'keptCents' | 'fundsWithdrawn'>,
   ): Verdict<'no_order' | 'purchase_closed' | 'payment_disputed' | 'nothing_to_refund'> {
     // There can be money without an order: if no order could be created and the refund failed.
     if (!facts.hasOrder && facts.keptCents <= 0) return refused('no_order');
     if (facts.stage === 'refunding') return refused('purchase_closed');
-    if (facts.disputed) return refused('payment_disputed');
+    if (facts.fundsWithdrawn) return refused('payment_disputed');
     if (facts.keptCents <= 0) return refused('nothing_to_refund');
     return allowed;
   },

@@ -85,6 +85,11 @@ export function needsAnswer(status: string): boolean {
   return status === 'needs_response' || status === 'warning_needs_response';
 }
 
+/** Whether a bank only asks, which Stripe calls an inquiry: it has taken no money, and a refund answers it. */
+export function isInquiry(status: string): boolean {
+  return status.startsWith('warning_');
+}
+
 /** Whether its state is final. */
 export function disputeOver(status: string): boolean {
   return ['won', 'lost', 'warning_closed', 'prevented'].includes(status);

@@ -165,7 +165,8 @@ describe('refund', () => {
 
   test('is refused if there is no money, and while the bank decides', () => {
     expect(orderCan.refund(facts({ hasOrder: false, keptCents: 0 }))).toMatchObject({ code: 'no_order' });
-    expect(orderCan.refund(facts({ disputed: true }))).toMatchObject({ code: 'payment_disputed' });
+    expect(orderCan.refund(facts({ fundsWithdrawn: true }))).toMatchObject({ code: 'payment_disputed' });
+    expect(orderCan.refund(facts({ disputed: true })).allowed).toBe(true);
   });
 
   test('is allowed if a payment became no order: its money must have a way back', () => {

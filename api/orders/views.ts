@@ -1,7 +1,7 @@
 import type { EmailRow, OrderDetail } from '#db/admin-orders.ts';
 import type { adminOrderDetail, VerdictView } from '#domain/calls/admin-order.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { hinders, type OrderFacts, orderCan } from '#domain/capabilities.ts';
+import { disputeFacts, type OrderFacts, orderCan } from '#domain/capabilities.ts';
 import { correctionNumber } from '#domain/corrections.ts';
 import { type EmailFacts, emailKey, mayResend, readEmailKey } from '#domain/emails.ts';
 import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
@@ -41,7 +41,7 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
       state: refill.state === 'sending' ? 'requested' : refill.state,
       requestedAt: refill.requestedAt.getTime(),
     },
-    disputed: hinders(detail.disputes),
+    ...disputeFacts(detail.disputes),
     deliveredAt: order.deliveredAt?.getTime(),
     withoutRefills: order.withoutRefills,
     forgotten: order.username === '',

@@ -325,4 +325,19 @@ describe('a dispute', () => {
     });
     expect(counted.total).toBe(1);
   });
+
+  it('that is only an inquiry is answered with a refund', async () => {
+    const admin = await administrator();
+    const { intent } = await buy();
+    const params = { intent: intent.paymentIntentId };
+    const inquiry = dispute(`du_${randomUUID().replaceAll('-', '')}`, params.intent, {
+      status: 'warning_needs_response',
+    });
+    await deliver(stripeEvent('charge.dispute.created', inquiry));
+    const { payment } = await admin.call(adminPayment, { params });
+    expect(payment.disputes).toMatchObject([{ needsAnswer: true }]);
+    expect(payment.can.refund.allowed).toBe(true);
+    await admin.call(adminRefundPayment, { params, body: { reason: 'No lo reconoce', refundedCents: 0 } });
+    expect(await payments().refundsOf(params.intent)).toEqual([expect.objectContaining({ amount: 999 })]);
+  });
 });

@@ -9,7 +9,7 @@ import {
   adminRefundPayment,
 } from '#domain/calls/admin-payments.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { hinders, orderCan } from '#domain/capabilities.ts';
+import { disputeFacts, orderCan } from '#domain/capabilities.ts';
 import { addDays, startOf } from '#domain/days.ts';
 import { ShopError } from '#domain/errors.ts';
 import { needsAnswer, paymentState } from '#domain/payments.ts';
@@ -101,7 +101,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
     const refund = orderCan.refund(
       order
         ? factsOfRows(order, settings.purchase)
-        : { stage, hasOrder: false, keptCents: keptCents(detail.payment), disputed: hinders(disputes) },
+        : { stage, hasOrder: false, keptCents: keptCents(detail.payment), ...disputeFacts(disputes) },
     );
     return { detail, disputes, refund };
   }

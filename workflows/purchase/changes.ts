@@ -48,4 +48,5 @@ export const changes = {
   'hears-people-while-ending': 9,
   'heeds-dashboard-refunds': 9,
   'asks-for-new-targets': 10,
+  'refunds-inquiries': 10,
 } as const satisfies Record<string, number>;

@@ -342,16 +342,17 @@ describe('a bank disputes the payment', () => {
       reason: 'fraudulent',
       amountCents,
     });
-  /** By status: the line of the timeline, and the answer to an administrator's refund. */
-  const statuses: [status: string, line: TimelineKind, refund: string][] = [
-    ['warning_needs_response', 'dispute-opened', 'payment_disputed'],
-    ['warning_under_review', 'dispute-opened', 'payment_disputed'],
-    ['warning_closed', 'dispute-won', 'succeeded'],
-    ['needs_response', 'dispute-opened', 'payment_disputed'],
-    ['under_review', 'dispute-opened', 'payment_disputed'],
-    ['won', 'dispute-won', 'succeeded'],
-    ['lost', 'dispute-lost', 'payment_disputed'],
-    ['prevented', 'dispute-won', 'succeeded'],
+  /** By status: the line of the timeline, and the answers to an administrator's refund and resend. */
+  const statuses: [status: string, line: TimelineKind, refund: string, resend: string][] = [
+    // An inquiry takes no money, and a refund answers it.
+    ['warning_needs_response', 'dispute-opened', 'succeeded', 'delivery_on_hold'],
+    ['warning_under_review', 'dispute-opened', 'succeeded', 'delivery_on_hold'],
+    ['warning_closed', 'dispute-won', 'succeeded', 'accepted'],
+    ['needs_response', 'dispute-opened', 'payment_disputed', 'delivery_on_hold'],
+    ['under_review', 'dispute-opened', 'payment_disputed', 'delivery_on_hold'],
+    ['won', 'dispute-won', 'succeeded', 'accepted'],
+    ['lost', 'dispute-lost', 'payment_disputed', 'delivery_on_hold'],
+    ['prevented', 'dispute-won', 'succeeded', 'accepted'],
   ];
   const stages: Stage[] = ['in-progress', 'needs-attention', 'guarantee'];
 
@@ -384,6 +385,7 @@ describe('a bank disputes the payment', () => {
   );
 
   test.each([
+    ['warning_needs_response', 'succeeded'],
     ['needs_response', 'payment_disputed'],
     ['lost', 'payment_disputed'],
     ['won', 'succeeded'],
@@ -403,15 +405,15 @@ describe('a bank disputes the payment', () => {
 
   test.each(statuses)(
     'a dispute that is %s: resend and refill are answered according to the money',
-    (status, _line, refunded) =>
+    (status, _line, _refund, answer) =>
       shop.with(async (buyer) => {
         await orderIn(buyer, 'guarantee');
         await signal(buyer, status);
         await rest(buyer);
         const by = { by: 'ana', reason: 'asked' };
         const resent = codeOf(buyer.handle.executeUpdate(sendToProvider, { args: [{ ...by, force: true }] }));
-        expect(await resent).toBe(refunded === 'succeeded' ? 'accepted' : 'delivery_on_hold');
-        expect(buyer.world.sent).toHaveLength(refunded === 'succeeded' ? 2 : 1);
+        expect(await resent).toBe(answer);
+        expect(buyer.world.sent).toHaveLength(answer === 'accepted' ? 2 : 1);
       }),
   );
 
@@ -612,6 +614,17 @@ describe('a bank disputes the payment', () => {
       await signal(buyer, 'won');
       expect((await buyer.handle.result()).end).toBe('returned');
       expect(refunds.map(({ amountCents }) => amountCents)).toEqual([300, 699]);
+    }));
+
+  test('a payment that cannot become an order is refunded while the bank only asks', () =>
+    shop.with(async (buyer) => {
+      buyer.world.orderRefusal = 'blocked_user';
+      await buyer.setCart();
+      const { intent } = buyer.world;
+      Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
+      await signal(buyer, 'warning_needs_response');
+      expect((await buyer.handle.result()).end).toBe('returned');
+      expect(buyer.world.refunds).toMatchObject([{ amountCents: 999 }]);
     }));
 
   test('a payment that cannot become an order stays with the bank that took it', () =>

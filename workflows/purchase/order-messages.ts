@@ -22,7 +22,7 @@ import { answerWithOrder } from './answer-with-order';
 import { changeEmail } from './change-email';
 import { correctTarget } from './correct-target';
 import { hasEnded } from './delivered';
-import { deliveryFacts, facts } from './facts';
+import { deliveryFacts, facts, refundFacts } from './facts';
 import { endForgotten, finishDelivery } from './finish-delivery';
 import { refuse } from './inbox';
 import {
@@ -333,7 +333,7 @@ async function onRefund(
   message: Extract<Message, { kind: 'refund' }>,
 ): Promise<PurchaseStage | undefined> {
   const { state } = run;
-  if (!permits(run, message, orderCan.refund(facts(run)))) return run.stay();
+  if (!permits(run, message, orderCan.refund(refundFacts(run)))) return run.stay();
   const kept = moneyKept(state);
   const { refundedCents } = message.input;
   // Two administrators who saw the same amount mean the same refund: the second one is refused.

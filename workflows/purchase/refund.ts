@@ -4,7 +4,7 @@ import type { PurchaseStage } from '#domain/states.ts';
 import { payments, withSummary } from '../activity-options';
 import { awaitBank } from './charge-back';
 import { hasEnded } from './delivered';
-import { deliveryFacts } from './facts';
+import { deliveryFacts, refundFacts } from './facts';
 import { finishDelivery, notifyOfShortDelivery } from './finish-delivery';
 import { refuse } from './inbox';
 import { deliveryPoll, dismissLines } from './lines';
@@ -22,7 +22,8 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   if (!due) return awaitRefunds(run);
   if (!state.intent) throw new Error('What is given back was paid');
   // Nobody asked for this refund, and the bank has the money: it is made if the shop wins the dispute.
-  if (!state.order && !begun(run) && deliveryFacts(run).disputed) return awaitBank(run);
+  if (!state.order && !begun(run) && refundFacts(run, deliveryFacts(run)).fundsWithdrawn)
+    return awaitBank(run);
   for (const line of currentLines(state)) run.watches.stop(deliveryPoll(line));
   if (due.amountCents >= moneyKept(state) + (begun(run)?.amountCents ?? 0)) await stopPanel(run);
   const made: Refund = begun(run) ?? {

@@ -30,7 +30,7 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
     title: 'El banco disputa el pago',
     happened:
       'La disputa llegó antes de que un panel tuviera el pedido. No se envía nada, y lo que no puede ser un pedido no se devuelve además.',
-    todo: 'Responde a la disputa en el proveedor de pagos. Si se gana, la compra sigue sola; si se pierde, se cierra sola. Si el banco se lleva solo una parte, devuelve allí el resto.',
+    todo: 'Responde a la disputa en el proveedor de pagos. Si se gana, la compra sigue sola; si se pierde, se cierra sola. Si el banco se lleva solo una parte, devuelve allí el resto. Mientras solo pregunte y no se haya llevado el dinero, también puedes reembolsar: eso responde a su pregunta.',
   },
   'delivery-late': {
     title: 'La entrega no termina',

@@ -39,7 +39,7 @@ export const remedies: Record<AttentionReason, readonly ActionName[]> = {
   'submission-refused': ['resend', 'changeTarget', 'refund'],
   'provider-unreachable': ['resend', 'refund'],
   'target-busy': ['resend', 'refund'],
-  'payment-disputed': [],
+  'payment-disputed': ['refund'],
   'delivery-late': ['refund', 'forceResend'],
   'partial-delivery': ['refund', 'forceResend'],
   'canceled-by-provider': ['resend', 'refund'],
