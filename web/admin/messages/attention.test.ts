@@ -35,6 +35,12 @@ test.each([
     'refundPayment: tried 31 times',
     'refundPayment falla una y otra vez (31 intentos); su ejecución en Temporal dice por qué.',
   ],
+  ['remains unknown, at least 0', 'El panel no dice cuánto falta'],
+  ['remains unknown, at least 1', 'El panel no dice cuánto falta; como mínimo, 1 unidad'],
+  ['remains unknown, at least 1200', 'El panel no dice cuánto falta; como mínimo, 1.200 unidades'],
+  ['panel does not answer', 'El panel no responde'],
+  ['in-progress', 'El panel lo tiene en proceso'],
+  ['constructor', 'constructor'],
   ['Incorrect link', 'Incorrect link'],
   ['the panel says: remains 3', 'the panel says: remains 3'],
 ])('%s is shown as %s', (detail, shown) => {

@@ -61,30 +61,67 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
   },
 };
 
-/** The detail next to the reason: the panel's own words, or the workflow's count. */
+/** Details of the shop's own, by the words that the workflow or an activity writes. */
+const details: Record<string, string> = {
+  restored:
+    'Las bases de datos volvieron de una copia de seguridad: el panel puede tener el pedido desde antes.',
+  'its row is missing':
+    'Faltaba su fila cuando se enviaba, y ya está de nuevo: el panel puede tener el pedido.',
+  'its claim is missing':
+    'La base de datos volvió de una copia de seguridad mientras se enviaba: el panel puede tener el pedido.',
+  'a part was refunded at the payment provider':
+    'Se reembolsó una parte en el proveedor de pagos. Reenvía lo que falta si aún se quiere, o reembólsalo.',
+  'the target was changed': 'Se cambió el objetivo. Reenvía el pedido, o reembólsalo.',
+  'no run':
+    'No queda nada de su ejecución en Temporal: resuélvelo a mano en el proveedor de pagos y en el panel.',
+  'panel does not answer': 'El panel no responde',
+  'provider switched off': 'El proveedor está desactivado',
+  interrupted: 'El envío se interrumpió antes de llegar la respuesta',
+  'activity-failed': 'El envío falló sin respuesta; su ejecución en Temporal dice por qué',
+  timeout: 'El panel no respondió a tiempo',
+  'connect timeout': 'No se pudo conectar con el panel a tiempo',
+  pending: 'El panel no ha empezado',
+  'in-progress': 'El panel lo tiene en proceso',
+  unknown: 'El panel no dice cómo va',
+};
+
+/** Details that name something. */
+const patterns: readonly (readonly [RegExp, (found: string, more: string) => string])[] = [
+  [
+    /^the panel's number (\S+) is another order's$/,
+    (taken) =>
+      `El panel dio el número ${taken}, que ya es de otro pedido. Pregunta al proveedor cuál de los dos lo tiene; si no lo tiene este, indica que no se aceptó.`,
+  ],
+  [
+    /^no run: (\w+)$/,
+    (failure) =>
+      `Falta su ejecución en Temporal y no se pudo iniciar otra (${failure}). Avisa a quien mantiene la tienda.`,
+  ],
+  [
+    /^(\w+): tried (\d+) times$/,
+    (step, tries) =>
+      `${step} falla una y otra vez (${tries} intentos); su ejecución en Temporal dice por qué.`,
+  ],
+  [/^remains (\d+)$/, (units) => missing(Number(units))],
+  [
+    /^remains unknown, at least (\d+)$/,
+    (units) =>
+      `El panel no dice cuánto falta${units === '0' ? '' : `; como mínimo, ${unitsOf(Number(units))}`}`,
+  ],
+];
+
+/** The detail next to the reason: in our words if the shop wrote it, else the panel's own. */
 export function attentionDetail(detail: string): string {
-  const [, taken] = /^the panel's number (\S+) is another order's$/.exec(detail) ?? [];
-  if (taken)
-    return `El panel dio el número ${taken}, que ya es de otro pedido. Pregunta al proveedor cuál de los dos lo tiene; si no lo tiene este, indica que no se aceptó.`;
-  if (detail === 'restored')
-    return 'Las bases de datos volvieron de una copia de seguridad: el panel puede tener el pedido desde antes.';
-  if (detail === 'its row is missing')
-    return 'Faltaba su fila cuando se enviaba, y ya está de nuevo: el panel puede tener el pedido.';
-  if (detail === 'its claim is missing')
-    return 'La base de datos volvió de una copia de seguridad mientras se enviaba: el panel puede tener el pedido.';
-  if (detail === 'a part was refunded at the payment provider')
-    return 'Se reembolsó una parte en el proveedor de pagos. Reenvía lo que falta si aún se quiere, o reembólsalo.';
-  if (detail === 'no run')
-    return 'No queda nada de su ejecución en Temporal: resuélvelo a mano en el proveedor de pagos y en el panel.';
-  const [, failure] = /^no run: (\w+)$/.exec(detail) ?? [];
-  if (failure)
-    return `Falta su ejecución en Temporal y no se pudo iniciar otra (${failure}). Avisa a quien mantiene la tienda.`;
-  const [, step, tries] = /^(\w+): tried (\d+) times$/.exec(detail) ?? [];
-  if (step) return `${step} falla una y otra vez (${tries} intentos); su ejecución en Temporal dice por qué.`;
-  const [, missing] = /^remains (\d+)$/.exec(detail) ?? [];
-  if (missing === undefined) return detail;
-  return missing === '1' ? 'Falta 1 unidad' : `Faltan ${count(Number(missing))} unidades`;
+  for (const [pattern, say] of patterns) {
+    const [, found, more = ''] = pattern.exec(detail) ?? [];
+    if (found !== undefined) return say(found, more);
+  }
+  // A panel may say anything, `constructor` among it.
+  return (Object.hasOwn(details, detail) && details[detail]) || detail;
 }
+
+const unitsOf = (units: number): string => (units === 1 ? '1 unidad' : `${count(units)} unidades`);
+const missing = (units: number): string => `${units === 1 ? 'Falta' : 'Faltan'} ${unitsOf(units)}`;
 
 export const attentionLabels = {
   region: 'Requiere atención',
