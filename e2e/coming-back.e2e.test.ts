@@ -6,6 +6,7 @@ import { purchaseOfPayment } from '../db/tracking';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { discountField } from './support/discount-field';
+import { held } from './support/held';
 import { tabTo } from './support/keyboard';
 import { chargesOf } from './support/sandbox';
 import { db } from './support/shop';
@@ -161,8 +162,14 @@ test.describe('the cancelled page', () => {
     await code.type('VIP5');
     await code.apply();
     await expect(payButton(page, 'fr', '9,49')).toBeVisible();
+    const answer = await held(page, '**/api/cancel-payment-intent');
     await page.goto(addressOf('cancel', 'fr'));
     await expect(page.getByRole('heading', { name: pages.cancel.title })).toBeVisible();
+    // Until the answer nobody knows whether anything was charged.
+    await expect(page.getByText(pages.cancel.asking)).toBeVisible();
+    await expect(page.getByText(pages.cancel.text)).toHaveCount(0);
+    answer();
+    await expect(page.getByText(pages.cancel.text)).toBeVisible();
     // Respects prefers-reduced-motion: no redirect.
     await expect(page.getByText(pages.cancel.stay)).toHaveCount(0);
     await page.getByRole('link', { name: pages.cancel.again }).click();

@@ -24,7 +24,7 @@ export function CancelPage() {
   const paths = usePaths();
   const toast = useToast();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(() => Boolean(browserCart().get().paymentIntentId));
   const countdown = useCountdown(redirectSeconds, () => void navigate(paths.home, { replace: true }));
 
   useEffect(() => {
@@ -32,7 +32,6 @@ export function CancelPage() {
     const storage = browserCart();
     const { paymentIntentId } = storage.get();
     if (!paymentIntentId) return;
-    setAsking(true);
     api<typeof cancelPaymentIntent>('POST /api/cancel-payment-intent', { body: { paymentIntentId } })
       .then(
         ({ outcome }) => {
@@ -55,7 +54,11 @@ export function CancelPage() {
   return (
     <Page title={pages.cancel.title}>
       <div className="px-4 py-16">
-        <Notice variant="waiting" title={pages.cancel.title} text={pages.cancel.text}>
+        <Notice
+          variant="waiting"
+          title={pages.cancel.title}
+          text={asking ? pages.cancel.asking : pages.cancel.text}
+        >
           {countdown.running && (
             <div className="flex flex-wrap items-center justify-center gap-x-3">
               {/* Announced once, with the whole time; a counter would never let a screen reader finish. */}
