@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type Stripe from 'stripe';
 import { noReconciliationCounts, noSums } from '../domain/reconciliation';
 import type { Reach } from '../purchases/reach';
+import type { Keyring } from '../security/keyring';
 import { createDoctorActivities } from './doctor';
 import { createPanelHealthActivities } from './panel-health';
 import { createPaymentEventActivities } from './payment-events';
@@ -40,7 +41,7 @@ const temporal = {
 const reach = { db: pool, temporal } as unknown as Reach;
 
 test.each([
-  ['deleteExpiredLogs', createRetentionActivities({ pool }).deleteExpiredLogs],
+  ['deleteExpiredLogs', createRetentionActivities({ pool, keyring: {} as Keyring }).deleteExpiredLogs],
   ['examinePurchases', createDoctorActivities({ reach }).examinePurchases],
   [
     'tellWaiting',

@@ -53,54 +53,15 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   const purchases = await purchasesOf(db, email);
   const carts = purchases.map(({ cartId }) => cartId);
   const numbers = purchases.map(({ orderNumber }) => orderNumber);
-  const orders = 'SELECT id FROM orders WHERE cart_id = ANY ($1)';
 
   // First: a customer without orders is no row any more. An administrator's reasons may name a person, here and below.
   await db.query(
     `SELECT audit_log_forget(ARRAY (SELECT id::text FROM customers WHERE email = lower($1)), '{reason}')`,
     [email],
   );
-  await db.query(
-    // Without its owner, the buyer's browser sees what strangers see.
-    `UPDATE purchases SET email = NULL, username = NULL, owner = '${nobody}', attention_detail = NULL,
-       forgotten_at = coalesce(forgotten_at, $2) WHERE cart_id = ANY ($1)`,
-    [carts, at],
-  );
-  // Before the rows that belong to them: an invoice or review that is being written locks its order, so it exists once
-  // the lock is free.
-  await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = ANY ($1)`, [carts]);
-  await db.query(
-    `UPDATE submissions SET username = '', shortcode = NULL, reason = NULL, raw_answer = NULL
-     WHERE order_id IN (${orders})`,
-    [carts],
-  );
-  await db.query(`DELETE FROM order_notes WHERE order_id IN (${orders})`, [carts]);
-  // The address sent to the panel names the person, and so may its answer.
-  await db.query(
-    `UPDATE provider_calls SET request = request - 'link', answer = NULL WHERE order_id IN (${orders})`,
-    [carts],
-  );
-  // Its text may reveal who wrote it.
-  const { rowCount: reviews } = await db.query(`DELETE FROM reviews WHERE order_id IN (${orders})`, [carts]);
-  await db.query(`UPDATE refills SET reason = NULL WHERE order_id IN (${orders})`, [carts]);
-  await db.query(`UPDATE discount_redemptions SET email = '' WHERE order_id IN (${orders})`, [carts]);
-  await forgetInvoiced(db, carts);
-  await db.query(
-    // An administrator's words, and the panel's.
-    `UPDATE timeline SET data = data - '{reason,message}'::text[]
-     WHERE cart_id = ANY ($1) AND data ?| '{reason,message}'::text[]`,
-    [carts],
-  );
-  await db.query(`UPDATE refunds SET reason = '' WHERE cart_id = ANY ($1)`, [carts]);
-  await db.query(`SELECT audit_log_forget($1, '{username,shortcode,email,reason,error}')`, [numbers]);
-  await db.query(
-    `UPDATE emails SET recipient = '' WHERE cart_id = ANY ($1) OR lower(recipient) = lower($2)`,
-    [carts, email],
-  );
-  await db.query(`DELETE FROM mail_log WHERE cart_id = ANY ($1) OR lower(recipient) = lower($2)`, [
-    carts,
-    email,
-  ]);
+  const hadReviews = await eraseBuyers(db, carts, at);
+  await db.query(`UPDATE emails SET recipient = '' WHERE lower(recipient) = lower($1)`, [email]);
+  await db.query('DELETE FROM mail_log WHERE lower(recipient) = lower($1)', [email]);
   const { rows: statements } = await db.query<{ id: string; orderNumber: string }>(
     `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL WHERE lower(email) = lower($1)
      RETURNING id, order_number`,
@@ -139,7 +100,55 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   await db.query('DELETE FROM email_suppressions WHERE lower(email) = lower($1)', [email]);
   await db.query('DELETE FROM email_suppressions_ended WHERE email = lower($1)', [email]);
   // A published review leaves the pages immediately.
-  if (reviews) await announce(db, shopChanged);
+  if (hadReviews) await announce(db, shopChanged);
   // Refresh the screens that show one of these orders.
   for (const number of numbers) await announce(db, number);
+}
+
+/**
+ * Erases the buyers of purchases that are over from all their rows, in the caller's transaction. Returns whether a review
+ * was deleted.
+ */
+export async function eraseBuyers(db: Db, carts: readonly string[], at: Date): Promise<boolean> {
+  const orders = 'SELECT id FROM orders WHERE cart_id = ANY ($1)';
+  await db.query(
+    // Without its owner, the buyer's browser sees what strangers see.
+    `UPDATE purchases SET email = NULL, username = NULL, owner = '${nobody}', attention_detail = NULL,
+       forgotten_at = coalesce(forgotten_at, $2) WHERE cart_id = ANY ($1)`,
+    [carts, at],
+  );
+  // Before the rows that belong to them: an invoice or review that is being written locks its order, so it exists once
+  // the lock is free.
+  await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = ANY ($1)`, [carts]);
+  await db.query(
+    `UPDATE submissions SET username = '', shortcode = NULL, reason = NULL, raw_answer = NULL
+     WHERE order_id IN (${orders})`,
+    [carts],
+  );
+  await db.query(`DELETE FROM order_notes WHERE order_id IN (${orders})`, [carts]);
+  // The address sent to the panel names the person, and so may its answer.
+  await db.query(
+    `UPDATE provider_calls SET request = request - 'link', answer = NULL WHERE order_id IN (${orders})`,
+    [carts],
+  );
+  // Its text may reveal who wrote it.
+  const { rowCount: reviews } = await db.query(`DELETE FROM reviews WHERE order_id IN (${orders})`, [carts]);
+  await db.query(`UPDATE refills SET reason = NULL WHERE order_id IN (${orders})`, [carts]);
+  await db.query(`UPDATE discount_redemptions SET email = '' WHERE order_id IN (${orders})`, [carts]);
+  await forgetInvoiced(db, carts);
+  await db.query(
+    // An administrator's words, and the panel's.
+    `UPDATE timeline SET data = data - '{reason,message}'::text[]
+     WHERE cart_id = ANY ($1) AND data ?| '{reason,message}'::text[]`,
+    [carts],
+  );
+  await db.query(`UPDATE refunds SET reason = '' WHERE cart_id = ANY ($1)`, [carts]);
+  await db.query(
+    `SELECT audit_log_forget(ARRAY (SELECT order_number FROM purchases WHERE cart_id = ANY ($1)),
+       '{username,shortcode,email,reason,error}')`,
+    [carts],
+  );
+  await db.query(`UPDATE emails SET recipient = '' WHERE cart_id = ANY ($1)`, [carts]);
+  await db.query('DELETE FROM mail_log WHERE cart_id = ANY ($1)', [carts]);
+  return Boolean(reviews);
 }

@@ -37,6 +37,22 @@ export async function deleteExpired(
 }
 
 /**
+ * Carts that ended unpaid before `before` and still know their buyer, oldest first, at most `limit`; index
+ * purchases_to_forget.
+ */
+export async function unpaidCarts(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.query<{ cartId: string }>(
+    `SELECT cart_id FROM purchases WHERE stage = 'closed' AND payment_status IN ('pending', 'failed')
+       AND forgotten_at IS NULL AND updated_at < $1 ORDER BY updated_at LIMIT $2`,
+    [before, limit],
+  );
+  return rows.map(({ cartId }) => cartId);
+}
+
+/**
  * Removes the IP addresses from audit entries older than 90 days, at most `limit`; returns how many. The 90 days are part
  * of the database function, so that the role that serves the shop can't shorten them (audit_log_addresses).
  */

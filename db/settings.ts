@@ -71,8 +71,13 @@ const shopSettings = z.object({
   reviews: z
     .object({ enabled: z.boolean().default(true), askAfterDays: z.number().int().min(1).default(5) })
     .prefault({}),
-  /** How long logs are kept. */
-  retention: z.object({ logDays: z.number().int().min(1).default(30) }).prefault({}),
+  /** How long logs are kept, and buyers of carts that ended unpaid. */
+  retention: z
+    .object({
+      logDays: z.number().int().min(1).default(30),
+      unpaidDays: z.number().int().min(1).default(90),
+    })
+    .prefault({}),
   /** Who must have a second step in the back office. */
   security: z.object({ secondStep: z.enum(secondStepRules).default('optional') }).prefault({}),
   purchase: z.record(z.string(), z.unknown()).default({}),

@@ -39,12 +39,12 @@ test('on a desktop: the second to save sees both values, loses nothing and decid
 }, async ({ page, visit, signedIn }) => {
   const { retention } = await readSettings(db);
   try {
-    await writeSettings(db, { retention: { logDays: 30 } });
+    await writeSettings(db, { retention: { ...retention, logDays: 30 } });
     const [first, second] = [page, await visit({ storageState: signedIn })];
     for (const one of [first, second]) await openSettings(one);
     const days = (page: typeof first) => page.getByLabel('Días que se conservan');
     const save = (page: typeof first) =>
-      page.getByRole('region', { name: 'Conservación de registros' }).getByRole('button', {
+      page.getByRole('region', { name: 'Conservación de datos' }).getByRole('button', {
         name: 'Guardar',
         exact: true,
       });

@@ -117,7 +117,7 @@ async function main(): Promise<void> {
         ...createLoginActivities({ ...post, keyring }),
         ...createSupportActivities({ ...post, keyring }),
         ...createDeletionActivities({ ...post, client, keyring }),
-        ...createRetentionActivities({ pool }),
+        ...createRetentionActivities({ pool, keyring }),
         ...createDoctorActivities({ reach }),
         ...createAlertActivities(post),
         ...createStaffNoticeActivities(post),

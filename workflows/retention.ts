@@ -8,7 +8,7 @@ const { deleteExpiredLogs } = proxyActivities<RetentionActivities>({
   retry: { initialInterval: '10 seconds', maximumInterval: '10 minutes', maximumAttempts: 10 },
 });
 
-/** Deletes logs of calls and e-mails, and expired logins, once they are older than the setting says. */
+/** Deletes logs of calls and e-mails, expired logins, and the buyers of unpaid carts, once they are old enough. */
 export async function retention(): Promise<RetentionSummary> {
   return deleteExpiredLogs();
 }

@@ -79,6 +79,9 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
     { path: 'enabled', kind: 'switch' },
     { path: 'id', kind: 'text', optional: true, longest: 60 },
   ],
-  retention: [{ path: 'logDays', kind: 'number' }],
+  retention: [
+    { path: 'logDays', kind: 'number' },
+    { path: 'unpaidDays', kind: 'number' },
+  ],
   security: [{ path: 'secondStep', kind: 'choice', choices: settingsChoices.secondStep }],
 };

@@ -56,7 +56,7 @@ export const settingsMessages = {
       title: 'Medición de visitas',
       when: 'Se aplica en la siguiente página. Solo se carga tras el consentimiento del visitante.',
     },
-    retention: { title: 'Conservación de registros', when: 'Se aplica en el próximo borrado diario.' },
+    retention: { title: 'Conservación de datos', when: 'Se aplica en el próximo borrado diario.' },
     security: {
       title: 'Acceso a la administración',
       when: 'Se aplica enseguida: quien la necesite y no la tenga la activa antes de seguir.',
@@ -183,6 +183,10 @@ export const settingsFieldMessages = {
   logDays: {
     label: 'Días que se conservan',
     hint: 'Registros de la API, de los paneles y de los correos, y reseñas no publicadas. Lo más antiguo se borra cada noche.',
+  },
+  unpaidDays: {
+    label: 'Días de los carritos sin pagar',
+    hint: 'Después se borran su correo y su usuario, y de ellos quedan solo las cifras. La página de privacidad dice este plazo.',
   },
   secondStep: {
     label: 'Verificación en dos pasos',
