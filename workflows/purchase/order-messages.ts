@@ -324,6 +324,7 @@ function afterNewTarget(run: Run): PurchaseStage | undefined {
   // Runs recorded before version 1.0 asked nobody for it if the order was over.
   if (stage === 'needs-attention' || !run.does('asks-for-new-targets')) return undefined;
   run.needAttention('canceled-by-provider', 'the target was changed');
+  run.state.end = undefined;
   run.moveTo('needs-attention');
   return 'needs-attention';
 }
