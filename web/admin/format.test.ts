@@ -1,4 +1,13 @@
-import { count, exactTime, numberToType, parseEuros, relativeTime, typedEuros, typedNumber } from './format';
+import {
+  count,
+  exactTime,
+  numberToType,
+  parseEuros,
+  readWhole,
+  relativeTime,
+  typedEuros,
+  typedNumber,
+} from './format';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => relativeTime(new Date(now - seconds * 1000).toISOString(), now);
@@ -53,4 +62,18 @@ test.each([
   ['', Number.NaN],
 ])('the typed number %j is %p', (text, value) => {
   expect(typedNumber(text)).toBe(value);
+});
+
+test.each([
+  ['1000', 1000],
+  [' 1.000 ', 1000],
+  ['1.000.000', 1_000_000],
+  ['10 000', 10_000],
+  ['1.5', Number.NaN],
+  ['1,5', Number.NaN],
+  ['-1', Number.NaN],
+  ['', Number.NaN],
+  ['mil', Number.NaN],
+])('the typed whole number %j is %j', (typed, read) => {
+  expect(readWhole(typed)).toBe(read);
 });

@@ -78,6 +78,12 @@ export function typedNumber(text: string): number {
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
+/** Reads a typed whole number (`1.000`, `1000`, `1 000`); NaN, which every schema refuses, if it isn't one. */
+export function readWhole(typed: string): number {
+  const plain = typed.trim().replace(/[\s.](?=\d{3}(\D|$))/g, '');
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
 /** A number as it is typed, e.g. `12,5`. */
 export function numberToType(value: number): string {
   return String(value).replace('.', ',');

@@ -49,13 +49,22 @@ it('an empty field limits nothing', () => {
   });
 });
 
+it('a whole number may have thousands separators', () => {
+  const form = { ...formOf(), off: '10', maxRedemptions: '1.000' };
+  expect(rulesOf(form).maxRedemptions).toBe(1000);
+});
+
 it.each([
   ['off', 'veinte'],
   ['off', '12,5'],
   ['minOrderCents', 'mucho'],
+  ['off', '1e1'],
   ['maxRedemptions', '1.000 usos'],
+  ['maxRedemptions', '1.5'],
+  ['maxRedemptions', '0x10'],
   ['validUntil', 'mañana'],
   ['validSecondsAfterGrant', 'dos'],
+  ['validSecondsAfterGrant', '1.000'],
 ])('an unreadable value in %s (%s) is refused at its field, never treated as empty', (name, typed) => {
   const read = discountRules.safeParse(
     JSON.parse(JSON.stringify(rulesOf({ ...formOf(), off: '10', [name]: typed }))),

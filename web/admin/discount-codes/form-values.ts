@@ -1,6 +1,6 @@
 import type { DiscountRules, DiscountView } from '#domain/calls/admin-discounts.ts';
 import { clockOf, momentOf } from '#domain/days.ts';
-import { parseEuros, typedEuros } from '../format';
+import { numberToType, parseEuros, readWhole, typedEuros, typedNumber } from '../format';
 
 /** The rules of a code as typed: amounts in euros, the span in hours, moments by the shop's clock. */
 export interface DiscountForm {
@@ -36,9 +36,7 @@ export function formOf(code?: DiscountView): DiscountForm {
     validFrom: local(code?.validFrom),
     validUntil: local(code?.validUntil),
     validSecondsAfterGrant:
-      code?.validSecondsAfterGrant === undefined
-        ? ''
-        : String(code.validSecondsAfterGrant / 3600).replace('.', ','),
+      code?.validSecondsAfterGrant === undefined ? '' : numberToType(code.validSecondsAfterGrant / 3600),
     serviceTypes: code?.serviceTypes ?? [],
     languages: code?.languages ?? [],
     grantedIn: code?.grantedIn ?? [],
@@ -48,29 +46,30 @@ export function formOf(code?: DiscountView): DiscountForm {
   };
 }
 
-const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text.trim().replace(',', '.')));
-/** An unreadable value is sent as an invalid one, so that the server's sentence appears at its field. */
-const centsOf = (text: string) => (text.trim() === '' ? undefined : (parseEuros(text) ?? 0));
+const orNone = (text: string, read: (text: string) => number) =>
+  text.trim() === '' ? undefined : read(text);
+// An unreadable value is sent as an invalid one, so that the server's sentence appears at its field.
+const readCents = (text: string) => parseEuros(text) ?? 0;
+const readHours = (text: string) => Math.round(typedNumber(text) * 3600);
 const someOf = <T extends string>(chosen: string[]) => (chosen.length > 0 ? (chosen as T[]) : undefined);
 const instantOf = (text: string) => (text === '' ? undefined : (momentOf(text)?.toISOString() ?? text));
 
 /** The rules in a form. */
 export function rulesOf(form: DiscountForm): DiscountRules {
-  const hours = numberOf(form.validSecondsAfterGrant);
   return {
     off:
       form.kind === 'percent'
-        ? { kind: 'percent', percent: numberOf(form.off) ?? 0 }
-        : { kind: 'amount', amountCents: centsOf(form.off) ?? 0 },
+        ? { kind: 'percent', percent: readWhole(form.off) }
+        : { kind: 'amount', amountCents: readCents(form.off) },
     active: form.active,
     oncePerEmail: form.oncePerEmail,
-    minOrderCents: centsOf(form.minOrderCents),
+    minOrderCents: orNone(form.minOrderCents, readCents),
     serviceTypes: someOf(form.serviceTypes),
     languages: someOf(form.languages),
-    maxRedemptions: numberOf(form.maxRedemptions),
+    maxRedemptions: orNone(form.maxRedemptions, readWhole),
     validFrom: instantOf(form.validFrom),
     validUntil: instantOf(form.validUntil),
-    validSecondsAfterGrant: hours === undefined ? undefined : Math.round(hours * 3600),
+    validSecondsAfterGrant: orNone(form.validSecondsAfterGrant, readHours),
     grantedIn: someOf(form.grantedIn),
     note: form.note,
   };

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#domain/calls/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { InputField, typedCode } from '#web/ui/field.tsx';
-import { count } from '../format';
+import { count, readWhole } from '../format';
 import { messages } from '../messages';
 import { ActionDialog } from '../ui/action-form';
 import { useAttempts } from '../ui/use-attempts';
@@ -26,7 +26,7 @@ export function ManyDialog({ onClose, onMade }: { onClose: () => void; onMade: (
       // Codes that are handed out one by one are used once.
       values={{ ...formOf(), maxRedemptions: '1', prefix: '', count: '' }}
       toBody={({ prefix, count: howMany, ...rules }: DiscountForm & { prefix: string; count: string }) => {
-        const body = { ...rulesOf(rules), prefix, count: Number(howMany) };
+        const body = { ...rulesOf(rules), prefix, count: readWhole(howMany) };
         return { ...body, id: idOf(body) };
       }}
       title={text.manyTitle}

@@ -1,4 +1,4 @@
-import { costText, likelyLine, marginText, readWhole, serviceName, sizeName } from './figures';
+import { costText, likelyLine, marginText, serviceName, sizeName } from './figures';
 
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 
@@ -30,18 +30,4 @@ test.each([
   ['Reel Views', 'views-none'],
 ])('%s is most likely %s', (name, line) => {
   expect(likelyLine({ name, category: 'Instagram' })).toBe(line);
-});
-
-test.each([
-  ['1000', 1000],
-  [' 1.000 ', 1000],
-  ['1.000.000', 1_000_000],
-  ['10 000', 10_000],
-  ['1.5', Number.NaN],
-  ['1,5', Number.NaN],
-  ['-1', Number.NaN],
-  ['', Number.NaN],
-  ['mil', Number.NaN],
-])('%j is read as %j', (typed, read) => {
-  expect(readWhole(typed)).toBe(read);
 });

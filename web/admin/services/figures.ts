@@ -52,9 +52,3 @@ export function marginText({ marginCents, share, unknown }: Margin): string {
   if (marginCents === undefined) return text.marginUnknown[unknown ?? 'no-rate'];
   return share === undefined ? euros(marginCents) : `${euros(marginCents)} (${percent(share)})`;
 }
-
-/** Reads a typed whole number (`1.000`, `1000`, `1 000`); NaN, which every schema refuses, if it isn't one. */
-export function readWhole(typed: string): number {
-  const plain = typed.trim().replace(/[\s.](?=\d{3}(\D|$))/g, '');
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
-}

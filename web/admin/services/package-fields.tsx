@@ -2,9 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { PackageFigures } from '#domain/catalogue.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { InputField } from '#web/ui/field.tsx';
-import { parseEuros, typedEuros } from '../format';
+import { parseEuros, readWhole, typedEuros } from '../format';
 import type { FieldOf } from '../ui/use-action';
-import { readWhole } from './figures';
 import { serviceMessages } from './text';
 
 const text = serviceMessages.form;

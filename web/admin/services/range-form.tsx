@@ -5,11 +5,11 @@ import {
 } from '#domain/calls/admin-services.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { InputField } from '#web/ui/field.tsx';
-import { count, euros } from '../format';
+import { count, euros, readWhole } from '../format';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { FormOfAction } from '../ui/action-form';
-import { marginText, readWhole } from './figures';
+import { marginText } from './figures';
 import { serviceMessages } from './text';
 import { useServiceAction } from './use-service-action';
 
