@@ -6,6 +6,7 @@ import express, {
   Router,
 } from 'express';
 import type { z } from 'zod';
+import type { TrackedOrder } from '../db/tracking';
 import type { Call } from '../domain/calls/call';
 import { ShopError } from '../domain/errors';
 import { may, type Permission } from '../domain/permissions';
@@ -43,7 +44,7 @@ export interface Exchange<Params, Query, Body> {
   /** The reader, with everything that opens the full view of an order. Queries the database if there is a session. */
   reader(): Promise<OrderReader>;
   /** Opens an order to this browser for a day: it named the number together with the e-mail address. */
-  remember(orderId: string): void;
+  remember(order: Pick<TrackedOrder, 'id' | 'email'>): void;
   /** Counts against a further limit, e.g. one per user name. */
   limit: Limits;
   request: Request;
@@ -243,7 +244,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
           orders: openedOrders(request, sealedFor(response)),
         };
       },
-      remember: (orderId) => addOpenedOrder(request, response, sealedFor(response), orderId),
+      remember: (order) => addOpenedOrder(request, response, sealedFor(response), order),
       limit: limitsOf(request, response),
       request,
       response,

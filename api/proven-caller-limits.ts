@@ -33,7 +33,7 @@ interface Asking {
   /** The address of the account session. */
   session: () => Promise<string | undefined>;
   /** Ids of orders that this browser named together with their e-mail address. */
-  opened: () => ReadonlySet<string>;
+  opened: () => ReadonlyMap<string, string>;
 }
 
 /** Limits for a request: if its IP address has used them up, a proven browser is counted under its own name. */
@@ -56,7 +56,7 @@ async function ownName({ db, visitor, session, opened }: Asking): Promise<string
   if (await hasBought(db, visitor.owners)) return `own ${visitor.id}`;
   const email = await session();
   if (email) return `own ${email}`;
-  const [order] = [...opened()].sort();
+  const [order] = [...opened().keys()].sort();
   return order && `own order ${order}`;
 }
 

@@ -5,7 +5,7 @@ import type { TrackedOrder } from '#db/tracking.ts';
 import type { orderCoupon } from '#domain/calls/orders.ts';
 import { discountHolds, thankYouCodes } from '#domain/discounts.ts';
 import { ShopError } from '#domain/errors.ts';
-import type { OrderReader } from '../order-reader';
+import { addressHash, type OrderReader } from '../order-reader';
 
 /**
  * The code that an order's success page gives for the next one (decision 8): its current rules, and only if this buyer
@@ -41,7 +41,8 @@ export async function refuseOthersCode(
   email: string,
 ): Promise<void> {
   if (reader.email === email.toLowerCase()) return;
-  const { owners = [], orders = [] } = reader;
-  if (await isForOthers(db, { code, email, owners, orders: [...orders] }))
-    throw new ShopError('discount_invalid');
+  const { owners = [] } = reader;
+  const opened = [...(reader.orders ?? [])].filter(([, address]) => address === addressHash(email));
+  const orders = opened.map(([id]) => id);
+  if (await isForOthers(db, { code, email, owners, orders })) throw new ShopError('discount_invalid');
 }

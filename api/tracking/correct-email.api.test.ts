@@ -1,5 +1,5 @@
 import { adminChangeEmail } from '#domain/calls/admin-order-actions.ts';
-import { correctEmail, getOrder, trackOrder } from '#domain/calls/orders.ts';
+import { correctEmail, getOrder, requestInvoice, trackOrder } from '#domain/calls/orders.ts';
 import { mailTo } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
@@ -14,6 +14,10 @@ it('the browser that bought corrects a mistyped address: order, e-mails and proo
   const { browser: buyer, order, cart } = await buy();
   const email = `right-${cart.email}`;
   const params = { id: order.id };
+  const prove = (asked: string) => ({ body: { orderNumber: order.orderNumber, email: asked } });
+  // The mistyped address belongs to somebody, who reads the order's number in its e-mails.
+  const stranger = browser();
+  await stranger.call(trackOrder, prove(cart.email));
   const { order: before } = await buyer.call(getOrder, { params });
   const wait = Date.parse(before.emailCorrectableUntil ?? '') - Date.parse(before.createdAt);
   expect(wait).toBe(3_600_000);
@@ -33,7 +37,11 @@ it('the browser that bought corrects a mistyped address: order, e-mails and proo
   expect(notice?.text).not.toContain(email);
   expect(notice?.text).not.toContain(cart.username);
 
-  const prove = (asked: string) => ({ body: { orderNumber: order.orderNumber, email: asked } });
+  const { order: strangers } = await stranger.call(getOrder, { params });
+  expect([strangers.view, strangers.email]).toEqual(['public', undefined]);
+  const address = { address: 'Calle Mayor, 1', postalCode: '28013', city: 'Madrid', country: 'ES' as const };
+  const body = { name: 'A stranger', taxId: 'B58378431', ...address };
+  expect((await stranger.refused(requestInvoice, { params, body })).status).toBe(404);
   expect((await browser().refused(trackOrder, prove(cart.email))).status).toBe(404);
   expect((await browser().call(trackOrder, prove(email))).orders).toMatchObject([{ email }]);
 });

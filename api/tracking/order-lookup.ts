@@ -4,7 +4,7 @@ import { normaliseReference } from '#domain/order-number.ts';
 import type { Deps } from '../deps';
 import type { Exchange } from '../handle';
 import { callerOf } from '../limits';
-import { seesFullOrder } from '../order-reader';
+import { addressHash, seesFullOrder } from '../order-reader';
 import { orderViewFor } from './views';
 
 type LookupContext = Pick<Exchange<unknown, unknown, unknown>, 'reader' | 'remember' | 'limit' | 'request'>;
@@ -22,7 +22,7 @@ export function createOrderLookup({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   async function view(order: TrackedOrder, context: LookupContext, opened = false) {
     const reader = await context.reader();
-    if (opened) reader.orders = new Set([...(reader.orders ?? []), order.id]);
+    if (opened) reader.orders = new Map([[order.id, addressHash(order.email)]]);
     return orderViewFor(order, reader, clock().getTime());
   }
 
@@ -63,7 +63,7 @@ export function createOrderLookup({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       if (!order || !seesFullOrder(reader, order))
         await countPair(context, number, email.toLowerCase(), order ? 0 : 1);
       if (!order) return miss(context);
-      context.remember(order.id);
+      context.remember(order);
       return view(order, context, true);
     },
 

@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '#db/tracking.ts';
 import { orderView } from '#domain/calls/orders.ts';
+import { addressHash, type OrderReader } from '../order-reader';
 import { orderViewFor } from './views';
 
 const now = Date.UTC(2026, 10, 21, 10, 30);
@@ -341,16 +342,23 @@ describe('a reader with the full view', () => {
 
   it.each([
     ['an account of its e-mail address', { email: 'lucia@example.com' }],
-    ['a browser that named number and address', { orders: new Set(['81726354']) }],
-  ])('may be %s', (_who, reader) => {
+    [
+      'a browser that named number and address',
+      { orders: new Map([['81726354', addressHash('Lucia@example.com')]]) },
+    ],
+  ])('may be %s', (_who, reader: OrderReader) => {
     expect(orderViewFor(anOrder(), reader, now).view).toBe('own');
   });
 
   it.each([
     ['another account', { email: 'other@example.com' }],
-    ['a browser that opened another order', { orders: new Set(['1']) }],
+    ['a browser that opened another order', { orders: new Map([['1', addressHash('lucia@example.com')]]) }],
+    [
+      'a browser that named an earlier address',
+      { orders: new Map([['81726354', addressHash('l@example.com')]]) },
+    ],
     ['nobody', {}],
-  ])('is not %s', (_who, reader) => {
+  ])('is not %s', (_who, reader: OrderReader) => {
     expect(orderViewFor(anOrder(), reader, now).view).toBe('public');
   });
 });
