@@ -9,7 +9,7 @@ import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
 import { sellerLine } from '../domain/seller';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
-import { composeEmail } from './mail-messages';
+import { composeEmail, mailTexts } from './mail-messages';
 import type { MailContext } from './mail-parts';
 import { composeAcknowledgement, composeWithdrawalReport } from './mail-withdrawal';
 
@@ -250,6 +250,18 @@ describe.each(languages)('in %s', (language) => {
       expect(due).toMatch(/4,99 €/);
       expect(open).not.toMatch(/4,99/);
       expect(new Set([given, due, open]).size).toBe(3);
+    }
+  });
+
+  test('an unpaid cart is named with its bonus and its add-on', () => {
+    const { facts: labels } = mailTexts[language];
+    for (const kind of ['payment-failed', 'payment-reminder'] as const) {
+      const { text } = composed(kind, language);
+      expect(text).toMatch(
+        new RegExp(`${labels.bonus}: \\+100 .+\n${labels.upsell}: \\+500 .+\n${labels.total}`),
+      );
+      const plainCart = composeEmail(kind, context(language, { bonus: 0, upsellQuantity: 0 })).text;
+      expect(plainCart).not.toMatch(new RegExp(`${labels.bonus}|${labels.upsell}`));
     }
   });
 

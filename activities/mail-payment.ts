@@ -1,16 +1,13 @@
 import { formatEuros } from '../domain/money';
-import { formatNumber } from '../domain/package-name';
-import { receiptTexts } from '../receipts/texts';
-import { type Compose, moneyRow, packageRows, pageUrl, trackingUrl } from './mail-parts';
+import { type Compose, moneyRow, packageRows, pageUrl, trackingUrl, units } from './mail-parts';
 
 const cartRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts }, text) => {
-  const { language, bonus, serviceType } = facts;
-  const unit = receiptTexts[language].services[serviceType];
+  const more = (label: string, count: number): [string, string][] =>
+    count > 0 ? [[label, `+${units(count, facts)}`]] : [];
   return [
     ...packageRows(facts, text),
-    ...(bonus > 0
-      ? ([[text.facts.bonus, `+${formatNumber(bonus, language)} ${unit}`]] as [string, string][])
-      : []),
+    ...more(text.facts.bonus, facts.bonus),
+    ...more(text.facts.upsell, facts.upsellQuantity),
     moneyRow(text.facts.total, facts.amountCents, facts),
   ];
 };

@@ -85,6 +85,21 @@ test('carts whose reminders are due at the same moment cause one, and it is not 
   expect(await remind(claimed)).toBe(false);
 });
 
+test('an e-mail about an unpaid cart names its own quantity, bonus and add-on', async () => {
+  const { sendEmail } = activities();
+  const summary = async (over: Parameters<typeof startPurchase>[0]) => {
+    const { cart } = await startPurchase(over);
+    await sendEmail({ cartId: cart.cartId, kind: 'payment-reminder' });
+    const [email] = await wholeMailTo(cart.email);
+    return email?.text.replace(/\s/g, ' ');
+  };
+  const custom = await summary({ serviceId: 211, customQuantity: 5000, amount: '33.99' });
+  for (const part of ['5.000 seguidores', '+500 seguidores', '33,99 €']) expect(custom).toContain(part);
+  const enlarged = await summary({ serviceId: 106, upsell_applied: true, amount: '25.99' });
+  for (const part of ['1.000 seguidores', 'Ampliación: +500 seguidores', '25,99 €'])
+    expect(enlarged).toContain(part);
+});
+
 test('a payment that has come since, or a delivery that has ended, makes an e-mail that waited untrue', async () => {
   const { cart, order, browser } = await buy();
   const { cartId } = cart;

@@ -184,7 +184,7 @@ it('the choices of a cart are returned to holders of its e-mail’s link', async
     browser(),
     cartByLink,
     { body: { token: key } },
-    { cartId, username, email, serviceType: 'followers', serviceId: 204, quantity: 1100 },
+    { cartId, username, email, serviceType: 'followers', serviceId: 204, quantity: 1000 },
   );
 });
 

@@ -53,8 +53,10 @@ export async function readEmailFacts(
   const { rows } = await db.query<EmailFacts>(
     `SELECT p.order_number, o.id AS order_id, p.language,
        coalesce(o.email, p.email) AS recipient, coalesce(o.username, p.username) AS username,
-       s.id AS service_id, s.type AS service_type, s.region, coalesce(o.quantity, s.quantity) AS quantity,
-       coalesce(o.bonus, s.bonus) AS bonus, coalesce(o.upsell_quantity, 0) AS upsell_quantity,
+       s.id AS service_id, s.type AS service_type, s.region,
+       coalesce(o.quantity, p.quantity - coalesce(p.bonus, s.bonus) - coalesce(p.upsell_quantity, 0)) AS quantity,
+       coalesce(o.bonus, p.bonus, s.bonus) AS bonus,
+       coalesce(o.upsell_quantity, p.upsell_quantity, 0) AS upsell_quantity,
        coalesce(o.total_quantity, p.quantity) AS total_quantity,
        coalesce(o.amount_cents, p.amount_cents) AS amount_cents, coalesce(o.discount_cents, 0) AS discount_cents,
        coalesce(o.vat_cents, 0) AS vat_cents, coalesce(o.vat_rate_percent, 0) AS vat_rate_percent,

@@ -1,4 +1,4 @@
-import type { PurchaseState, Refund } from '../domain/purchase';
+import { currentQuote, type PurchaseState, type Refund } from '../domain/purchase';
 import type {
   AttentionReason,
   OrderStatus,
@@ -48,7 +48,7 @@ export interface Projection {
   submissions: { id: string; state: SubmissionState; providerOrderId?: string }[];
   refunds: Refund[];
   lines: TimelineLine[];
-  /** The run's memory. Missing rows are rebuilt from it. */
+  /** The run's memory. Missing rows, and the parts of the cart's quantity, come from it. */
   state: PurchaseState;
 }
 
@@ -92,6 +92,7 @@ export async function writeProjection(
 
 /** False if a newer projection is already stored. */
 async function writePurchase(db: Db, p: Projection): Promise<boolean> {
+  const quote = currentQuote(p.state);
   const { rowCount } = await db.query(
     `UPDATE purchases SET version = $2, stage = $3, closed_as = $4, payment_status = $5,
        payment_intent_id = coalesce($6, payment_intent_id), amount_cents = coalesce($7, amount_cents),
@@ -101,7 +102,8 @@ async function writePurchase(db: Db, p: Projection): Promise<boolean> {
        email = CASE WHEN forgotten_at IS NULL THEN coalesce($11, email) END,
        upsell_offered = coalesce($16, upsell_offered), attention = $12, attention_since = $13,
        attention_detail = CASE WHEN forgotten_at IS NULL THEN $14 END, updated_at = $15,
-       run_id = $17, history_length = $18
+       run_id = $17, history_length = $18, bonus = coalesce($19, bonus),
+       upsell_quantity = coalesce($20, upsell_quantity)
      WHERE cart_id = $1 AND CASE WHEN run_id = $17 THEN (history_length, version) < ($18, $2) ELSE version < $2 END`,
     [
       p.cartId,
@@ -122,6 +124,8 @@ async function writePurchase(db: Db, p: Projection): Promise<boolean> {
       p.cart?.upsellOffered ?? null,
       p.run.runId,
       p.run.historyLength,
+      quote?.bonus ?? null,
+      quote?.upsellQuantity ?? null,
     ],
   );
   return rowCount === 1;

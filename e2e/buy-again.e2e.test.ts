@@ -1,3 +1,4 @@
+import { startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
@@ -74,6 +75,32 @@ test('the e-mail about an unpaid cart opens its choices on any device; in its ow
   await expect(elsewhere.getByRole('checkbox', { name: order.publicProfile })).toBeChecked();
   await onward.click();
   await expect(elsewhere.getByLabel(order.emailLabel)).toHaveValue(email);
+});
+
+test('the e-mail about an unpaid custom quantity opens just that, and says so if it is no longer sold', {
+  tag: '@both',
+}, async ({ visit, language }) => {
+  const { order } = words[language];
+  const { cart } = await startPurchase({ serviceId: 211, customQuantity: 5000, amount: '33.99', language });
+  const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
+  const link = cartUrl(
+    { keyring, publicUrl: process.env.SHOP_URL ?? '' },
+    { cartId: cart.cartId, serviceType: 'followers', language },
+  );
+  const opened = async (says: string) => {
+    const page = await visit();
+    await page.goto(link);
+    await expect(page.getByText(says, { exact: true }).first()).toBeVisible();
+    await expectSound(page, language);
+    const onward = page.getByRole('button', { name: order.continue, exact: true });
+    await onward.click();
+    await expect(page.getByRole('checkbox', { name: order.publicProfile })).toBeChecked();
+    await onward.click();
+    return page.getByRole('region', { name: order.yourOrder });
+  };
+  await expect(await opened(order.cartLink.opened)).toContainText('33,99');
+  await db.query('UPDATE purchases SET quantity = quantity + 1 WHERE cart_id = $1', [cart.cartId]);
+  await expect(await opened(order.cartLink.gone)).toContainText(order.noPackageYet);
 });
 
 test('an invalid link of an e-mail says so and leaves the order form unchanged', async ({

@@ -6,6 +6,7 @@ export const es = {
     post: (n: number) => `Publicación ${n}`,
     package: 'Paquete',
     bonus: 'De regalo',
+    upsell: 'Ampliación',
     total: 'Total',
     vatContained: (tax: string) => `Incluye ${tax}`,
     date: 'Fecha y hora',

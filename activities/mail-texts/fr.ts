@@ -9,6 +9,7 @@ export const fr: MailTexts = inFrench({
     post: (n) => `Publication ${n}`,
     package: 'Pack',
     bonus: 'En cadeau',
+    upsell: 'Complément',
     total: 'Total',
     vatContained: (tax) => `Dont ${tax}`,
     date: 'Date et heure',

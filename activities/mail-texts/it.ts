@@ -9,6 +9,7 @@ export const it: MailTexts = inItalian({
     post: (n) => `Post ${n}`,
     package: 'Pacchetto',
     bonus: 'In regalo',
+    upsell: 'Aggiunta',
     total: 'Totale',
     vatContained: (tax) => `Di cui ${tax}`,
     date: 'Data e ora',

@@ -27,11 +27,21 @@ it('an e-mail’s link opens the choices of an unpaid cart in any browser, but n
     cartId: cart.cartId,
     serviceType: 'followers',
     serviceId: 204,
-    quantity: 1000 + 100,
+    quantity: 1000,
     username: cart.username,
     email: cart.email,
   });
   expect(JSON.stringify(answer)).not.toContain(intent.paymentIntentId);
+});
+
+it.each([
+  ['a custom quantity', { serviceId: 211, customQuantity: 5000, amount: '33.99' }, 5000],
+  ['the largest custom quantity', { serviceId: 211, customQuantity: 100_000, amount: '499.98' }, 100_000],
+  ['a special package', { serviceId: 5989, customQuantity: 150, amount: '4.22' }, 150],
+  ['an add-on', { serviceId: 106, upsell_applied: true, amount: '25.99' }, 1000],
+])('%s comes back as it was asked for, without its bonus and add-on', async (_what, choice, quantity) => {
+  const { cart } = await startPurchase(choice);
+  expect(await open(cart.cartId)).toMatchObject({ serviceId: choice.serviceId, quantity });
 });
 
 it('a cart that was paid meanwhile links to its order', async () => {

@@ -17,9 +17,9 @@ export function cartLinkRoutes(routes: Routes, { env, db }: Deps): void {
     const cartId = cartToken.safeParse(openToken(keyring, 'letter', body.token)).data?.cart;
     const facts = cartId === undefined ? undefined : await readEmailFacts(db, cartId);
     if (!cartId || !facts) throw new ShopError('link_invalid');
-    const { serviceType, serviceId, totalQuantity, username, recipient, orderId, orderNumber } = facts;
+    const { serviceType, serviceId, quantity, username, recipient, orderId, orderNumber } = facts;
     return {
-      ...{ cartId, serviceType, serviceId, quantity: totalQuantity, username, email: recipient },
+      ...{ cartId, serviceType, serviceId, quantity, username, email: recipient },
       orderNumber: orderId && orderNumber,
     };
   });

@@ -15,7 +15,8 @@ const orderIds = 'SELECT id FROM orders WHERE lower(email) = lower($1)';
  */
 const parts: Record<string, string> = {
   purchases: `SELECT cart_id, order_number, language, variant, stage, closed_as, payment_status, payment_intent_id,
-      amount_cents, service_id, quantity, username, email, upsell_offered, created_at, updated_at
+      amount_cents, service_id, quantity, bonus, upsell_quantity, username, email, upsell_offered, created_at,
+      updated_at
     FROM purchases WHERE cart_id IN (${carts}) ORDER BY created_at`,
   orders: `SELECT id::text, order_number, payment_intent_id, status, payment_status, service_id, service_type, region,
       quantity, bonus, upsell_quantity, total_quantity, base_price_cents, upsell_price_cents, discount_cents,

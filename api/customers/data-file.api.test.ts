@@ -298,6 +298,8 @@ test('the file of a person’s data has every column of every part, the same for
         amount_cents: 3193,
         service_id: 12,
         quantity: 1400,
+        bonus: null,
+        upsell_quantity: null,
         username,
         email,
         upsell_offered: true,

@@ -10,17 +10,24 @@ import {
   typeUsername,
 } from './cart';
 
-/**
- * Chooses a package at its current price. Returns the same cart if the package is no longer sold. `quantity` counts only for
- * packages whose size the buyer chooses.
- */
-export function withPackage(
-  cart: Cart,
-  { serviceId, quantity }: { serviceId: number; quantity?: number },
+/** A package that was chosen before. `quantity` counts only if the buyer chooses its size. */
+interface Chosen {
+  serviceId: number;
+  quantity?: number;
+}
+
+/** The package as it is sold now; undefined if it isn't any more. */
+export function stillSold(
+  { serviceId, quantity }: Chosen,
   services: readonly ServiceView[],
-): Cart {
+): ServiceView | undefined {
   const ranged = services.find(({ id }) => id === serviceId)?.range !== undefined;
-  const sold = soldFrom(services, serviceId, ranged ? quantity : undefined);
+  return soldFrom(services, serviceId, ranged ? quantity : undefined);
+}
+
+/** Chooses a package at its current price. Returns the same cart if the package is no longer sold. */
+export function withPackage(cart: Cart, chosen: Chosen, services: readonly ServiceView[]): Cart {
+  const sold = stillSold(chosen, services);
   if (!sold || sold.type !== cart.line) return cart;
   const type = sold.type === 'followers' ? packageTypeOf(sold) : cart.packageType;
   return choosePackage(choosePackageType(cart, type), sold.id, sold);

@@ -5,7 +5,7 @@ import type { cartByLink } from '#domain/calls/carts.ts';
 import { api } from '../api-client/api';
 import { isApiError } from '../api-client/api-error';
 import { useCatalogue } from '../api-client/services';
-import { buyAgain } from '../cart/buy-again';
+import { buyAgain, stillSold } from '../cart/buy-again';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
@@ -13,7 +13,8 @@ import { useToast } from '../ui/toast';
 
 /**
  * Follows the link of an e-mail about an unpaid cart (`?cart=`), once: the browser that began the cart continues with
- * the checkout, another one gets the choices in its order form, and a paid cart leads to its order.
+ * the checkout, another one gets the choices in its order form, except a package that is no longer sold, and a paid cart
+ * leads to its order.
  */
 export function useCartLink(): void {
   const { order: words } = useMessages();
@@ -51,7 +52,11 @@ export function useCartLink(): void {
     );
     if (left && services) {
       browserCart().change((cart) => buyAgain(cart, left, services, browserCart().makeId));
-      toast({ title: words.cartLink.opened, text: words.cartLink.openedText, tone: 'success' });
+      toast(
+        stillSold(left, services)
+          ? { title: words.cartLink.opened, text: words.cartLink.openedText, tone: 'success' }
+          : { title: words.cartLink.gone, text: words.cartLink.goneText, tone: 'info' },
+      );
     } else
       toast({
         title: isApiError(error, 'link_invalid') ? words.cartLink.invalid : words.cartLink.failed,

@@ -14,6 +14,8 @@ export const order = {
   cartLink: {
     opened: 'Hemos recuperado tu pedido',
     openedText: 'Revisa tu perfil y continúa: el precio es el de ahora y no se te ha cobrado nada.',
+    gone: 'Tu paquete ya no está disponible',
+    goneText: 'Hemos recuperado tu usuario y tu correo: elige otro paquete. No se te ha cobrado nada.',
     paid: 'Este pedido ya está pagado',
     invalid: 'Este enlace no es válido',
     invalidText: 'Elige aquí lo que quieras comprar: no se te ha cobrado nada.',

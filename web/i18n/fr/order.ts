@@ -14,6 +14,9 @@ export const order: Messages['order'] = {
   cartLink: {
     opened: 'Votre commande est de retour',
     openedText: 'Vérifiez votre profil et continuez : le prix est celui du moment et rien n’a été débité.',
+    gone: 'Votre pack n’est plus disponible',
+    goneText:
+      'Nous avons retrouvé votre nom d’utilisateur et votre e-mail : choisissez un autre pack. Rien n’a été débité.',
     paid: 'Cette commande est déjà payée',
     invalid: 'Ce lien n’est pas valable',
     invalidText: 'Choisissez ici ce que vous souhaitez acheter : rien n’a été débité.',

@@ -15,6 +15,9 @@ export const order: Messages['order'] = {
     opened: 'Abbiamo recuperato il tuo ordine',
     openedText:
       'Controlla il tuo profilo e continua: il prezzo è quello attuale e non ti è stato addebitato nulla.',
+    gone: 'Il tuo pacchetto non è più disponibile',
+    goneText:
+      'Abbiamo recuperato il tuo nome utente e la tua e-mail: scegli un altro pacchetto. Non ti è stato addebitato nulla.',
     paid: 'Questo ordine è già pagato',
     invalid: 'Questo link non è valido',
     invalidText: 'Scegli qui cosa vuoi acquistare: non ti è stato addebitato nulla.',
