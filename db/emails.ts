@@ -36,10 +36,18 @@ export interface EmailFacts extends Bought {
   attentionSince?: Date;
   /** The panels' answers to the lines that they refused. */
   refusals?: string[];
-  /** The money has come, or the cart is over. */
+  /** The money has come, or the cart is over, or its buyer has bought elsewhere. */
   isSettled: boolean;
   orderStatus?: OrderStatus;
 }
+
+/**
+ * Of `purchases p`: its address has bought a service of the same type with another cart since this one began, e.g. in another
+ * browser. Index orders_email.
+ */
+export const boughtElsewhere = `EXISTS (SELECT FROM orders n
+  WHERE lower(n.email) = lower(p.email) AND n.created_at > p.created_at AND n.cart_id <> p.cart_id
+    AND n.service_type = (SELECT type FROM services WHERE id = p.service_id))`;
 
 /**
  * The facts of a purchase: from its order, or from its cart if there is no order. `refund`: the number of the refund that
@@ -72,7 +80,7 @@ export async function readEmailFacts(
         FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n
         WHERE n.generation = 1 AND n.shortcode IS NULL) AS start_count,
        p.attention, p.attention_since,
-       ${collected} OR p.stage = 'closed' AS is_settled,
+       ${collected} OR p.stage = 'closed' OR ${boughtElsewhere} AS is_settled,
        o.status AS order_status,
        (SELECT json_agg(n.reason)
         FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n

@@ -108,6 +108,10 @@ export const errorCatalogue = {
     409,
     'Esta dirección no quiere correo comercial. No se le puede enviar un recordatorio.',
   ],
+  bought_elsewhere: [
+    409,
+    'Con esta dirección se ha hecho después un pedido del mismo servicio. No se le puede enviar un recordatorio.',
+  ],
   reminded_today: [
     409,
     'Esta dirección ya ha recibido hoy un recordatorio de otra compra. Envíalo cuando hayan pasado 24 horas.',

@@ -4,7 +4,7 @@ import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { payments } from '../testing/payments';
-import { type Started, startPurchase } from '../testing/purchases';
+import { buy, type Started, startPurchase } from '../testing/purchases';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -99,6 +99,17 @@ it('an address that was reminded of another cart today is not reminded again, an
     first.cart.cartId,
   ]);
   await admin.call(adminRemindCart, { params: waiting, body });
+});
+
+it('an address that has bought the same in another cart since is not reminded, and the reminder is not used up', async () => {
+  const admin = await administrator();
+  const { cart, intent } = await startPurchase();
+  const params = { number: intent.orderNumber };
+  const { cart: paid } = await buy({ email: cart.email });
+  const refused = await admin.refused(adminRemindCart, { params, body });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'bought_elsewhere' } });
+  await db.query(`UPDATE orders SET email = 'other@shop.example' WHERE cart_id = $1`, [paid.cartId]);
+  await admin.call(adminRemindCart, { params, body });
 });
 
 it('closing cancels the intent and is in the timeline with its administrator; a second time is refused [S1-2.15.90]', async () => {

@@ -53,13 +53,14 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
   }
 
   routes.answer(adminRemindCart, {}, async ({ params, body, admin, audited }) => {
-    const { cartId, stage, email, unsubscribed } = await find(params.number);
+    const { cartId, stage, email, unsubscribed, boughtElsewhere } = await find(params.number);
     const asked = { by: admin.username, reason: body.reason ?? '' };
     return audited(
       { action: 'remind-cart', subject: params.number, before: { stage, ...reasonGiven(body) } },
       async () => {
         // The e-mail would not go out; a refusal is better than a used-up reminder.
         if (unsubscribed) throw new ShopError('no_reminder_wanted');
+        if (boughtElsewhere) throw new ShopError('bought_elsewhere');
         if (
           await gotLately(db, { recipient: email, cartId }, 'payment-reminder', oneInDays['payment-reminder'])
         )

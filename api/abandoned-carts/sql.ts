@@ -1,3 +1,4 @@
+import { boughtElsewhere } from '#db/emails.ts';
 import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { ServiceType } from '#domain/catalogue.ts';
@@ -108,13 +109,15 @@ interface ActionableCart {
   email: string;
   paid: boolean;
   unsubscribed: boolean;
+  boughtElsewhere: boolean;
 }
 
 /** A cart by its reserved order number (unique), with the fields that its workflow gets. */
 export async function cartByNumber(db: Db, orderNumber: string): Promise<ActionableCart | undefined> {
   const { rows } = await db.query<ActionableCart>(
     `SELECT cart_id, owner, stage, coalesce(email, '') AS email, payment_status NOT IN ('pending', 'failed') AS paid,
-       EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed
+       EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed,
+       ${boughtElsewhere} AS bought_elsewhere
      FROM purchases p WHERE order_number = $1`,
     [orderNumber],
   );

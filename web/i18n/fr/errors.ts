@@ -69,6 +69,8 @@ export const errors: Messages['errors'] = {
   already_reminded: 'Cet achat a déjà reçu un message. Un seul rappel est envoyé : attendez ou clôturez-le.',
   no_reminder_wanted:
     'Cette adresse ne veut pas de courrier commercial. Aucun rappel ne peut lui être envoyé.',
+  bought_elsewhere:
+    'Une commande du même service a été passée depuis avec cette adresse. Aucun rappel ne peut lui être envoyé.',
   reminded_today:
     'Cette adresse a déjà reçu aujourd’hui un rappel pour un autre achat. Envoyez-le 24 heures après celui-ci.',
   already_paid: 'Cette commande est déjà payée. Consultez son état ; vous ne serez pas débité de nouveau.',

@@ -70,6 +70,8 @@ export const errors: Messages['errors'] = {
   already_reminded: 'A questo acquisto è già stato scritto. Si invia un solo promemoria: attendi o chiudilo.',
   no_reminder_wanted:
     'Questo indirizzo non desidera posta commerciale. Non gli si può inviare un promemoria.',
+  bought_elsewhere:
+    'Con questo indirizzo è stato poi fatto un ordine dello stesso servizio. Non gli si può inviare un promemoria.',
   reminded_today:
     'Questo indirizzo ha già ricevuto oggi un promemoria per un altro acquisto. Invialo dopo 24 ore da quello.',
   already_paid: 'Questo ordine è già pagato. Consultane lo stato; non riceverai un altro addebito.',
