@@ -26,7 +26,7 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   app.use(
     requestId(),
     requestLog(logger),
-    createRefusalLog(deps.db, logger, deps.clock).handler,
+    createRefusalLog(deps.db, { logger, clock: deps.clock, factor: env.RATE_LIMIT_FACTOR }).handler,
     ...securityHeaders(env),
   );
   app.use('/api/codec', codecCors(env.TEMPORAL_UI_URL));

@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pino from 'pino';
-import { createRefusalLog } from './refusal-log';
+import { createRefusalLog, mostPerMinute } from './refusal-log';
 
 const logger = pino({ level: 'silent' });
 
-async function served(db: { query: jest.Mock }, ask: (url: string) => Promise<void>) {
-  const log = createRefusalLog(db as never, logger, () => new Date(0));
+async function served(
+  db: { query: jest.Mock },
+  ask: (url: string) => Promise<void>,
+  clock = () => new Date(0),
+) {
+  const log = createRefusalLog(db as never, { logger, clock, factor: 1 });
   const app = express();
   app.use(log.handler);
   app.post('/api/orders/:id', (_request, response) => {
@@ -47,4 +51,24 @@ test('while the database is down lines are dropped, and requests continue', asyn
     expect((await fetch(`${url}/api/orders/1`, { method: 'POST' })).status).toBe(404);
   });
   expect(query).toHaveBeenCalledTimes(1);
+});
+
+test('a minute has a limited number of rows, and the last one says how many more there were; unknown addresses have none', async () => {
+  const query = jest.fn().mockResolvedValue({});
+  let minute = 0;
+  await served(
+    { query },
+    async (url) => {
+      const refused = (path = '/api/orders/1') => fetch(`${url}${path}`, { method: 'POST' });
+      await refused('/api/no-such-address');
+      await Promise.all(Array.from({ length: mostPerMinute + 6 }, () => refused()));
+      minute = 1;
+      await refused();
+    },
+    () => new Date(minute * 60_000),
+  );
+  const rows = query.mock.calls.flatMap(([, [at, , , , , , , , leftOut]]) =>
+    (at as Date[]).map((time, index) => `${time.getTime() / 60_000} ${leftOut[index]}`),
+  );
+  expect(rows.sort()).toEqual([...Array(mostPerMinute).fill('0 0'), '0 5', '1 0']);
 });

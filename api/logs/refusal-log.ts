@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/pool.ts';
 import { type ApiRequest, recordApiRequests } from './sql';
 
-/** Maximum number of waiting rows: more are dropped, so that a log can't exhaust the memory. */
-const mostWaiting = 1000;
+/** The most rows of a minute and process: the log shares its disk with all other data, and strangers fill it. */
+export const mostPerMinute = 100;
 /** How long rows are collected before they are written, in ms. */
 const gatherMs = 1000;
 /** The most rows of one write. */
@@ -20,15 +20,40 @@ export interface RefusalLog {
 /**
  * Logs calls that change something, or belong to the back office, and ended with 400 or above: the route's pattern,
  * never the address, and the kind of caller, never who. Written in batches in the background; dropped while the
- * database is down.
+ * database is down. Beyond `mostPerMinute` only the last one gets a row, with the number of the others; `factor`
+ * multiplies the limit.
  */
-export function createRefusalLog(db: Db, logger: Pick<Logger, 'debug'>, clock: () => Date): RefusalLog {
+export function createRefusalLog(
+  db: Db,
+  { logger, clock, factor }: { logger: Pick<Logger, 'debug'>; clock: () => Date; factor: number },
+): RefusalLog {
   let waiting: ApiRequest[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let minute = 0;
+  let rowsOfMinute = 0;
+  /** The last refusal of this minute that came after the most rows. */
+  let beyond: ApiRequest | undefined;
+
+  function enterMinute(now: Date): void {
+    const current = Math.floor(now.getTime() / 60_000);
+    if (current === minute) return;
+    if (beyond) waiting.push(beyond);
+    [minute, rowsOfMinute, beyond] = [current, 0, undefined];
+  }
+
+  function take(row: ApiRequest): void {
+    enterMinute(row.at);
+    if (rowsOfMinute < mostPerMinute * factor) {
+      rowsOfMinute += 1;
+      waiting.push(row);
+    } else beyond = { ...row, leftOut: beyond ? beyond.leftOut + 1 : 0 };
+    timer ??= setTimeout(() => void flush(), gatherMs).unref();
+  }
 
   async function flush(): Promise<void> {
+    enterMinute(clock());
     clearTimeout(timer);
-    timer = undefined;
+    timer = beyond && setTimeout(() => void flush(), gatherMs).unref();
     const batches = waiting;
     waiting = [];
     for (let at = 0; at < batches.length; at += batchSize)
@@ -42,26 +67,27 @@ export function createRefusalLog(db: Db, logger: Pick<Logger, 'debug'>, clock: (
     handler(request, response, next) {
       const started = process.hrtime.bigint();
       response.once('finish', () => {
-        if (!isOfInterest(request, response) || waiting.length >= mostWaiting) return;
-        waiting.push({
+        if (!isOfInterest(request, response)) return;
+        take({
           at: clock(),
           method: request.method,
-          route: String(request.route?.path ?? 'unknown').slice(0, 200),
+          route: String(request.route.path).slice(0, 200),
           status: response.statusCode,
           code: response.locals.errorCode as string | undefined,
           durationMs: Number(process.hrtime.bigint() - started) / 1e6,
           requestId: String(response.locals.requestId ?? ''),
           caller: callerKind(response),
+          leftOut: 0,
         });
-        timer ??= setTimeout(() => void flush(), gatherMs).unref();
       });
       next();
     },
   };
 }
 
-function isOfInterest({ method, path }: Request, { statusCode }: Response): boolean {
-  if (statusCode < 400 || !path.startsWith('/api/')) return false;
+/** Not those of unknown addresses: without a route there is nothing to say about them. */
+function isOfInterest({ method, path, route }: Request, { statusCode }: Response): boolean {
+  if (statusCode < 400 || !route || !path.startsWith('/api/')) return false;
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) || path.startsWith('/api/admin/');
 }
 

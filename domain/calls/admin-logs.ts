@@ -90,6 +90,8 @@ export const apiLine = z.object({
   orderId: maybe(z.string()),
   reference: maybe(z.string()),
   caller: maybe(z.string()),
+  /** How many more refusals of the same minute were not logged. */
+  leftOut: maybe(z.number().int()),
   /** The request to the panel, without its key, and its answer. */
   request: maybe(z.record(z.string(), z.unknown())),
   answer: maybe(z.string()),

@@ -47,6 +47,9 @@ const columns: Column<ApiLine>[] = [
     cell: (line) => (
       <>
         <span className="font-mono text-[0.8125rem] wrap-anywhere">{line.title}</span>
+        {line.leftOut && (
+          <p className="text-xs font-normal text-muted">{text.leftOut(line.leftOut, count(line.leftOut))}</p>
+        )}
         {(line.request || line.answer) && <Exchange line={line} />}
       </>
     ),

@@ -76,6 +76,10 @@ export const apiLogText = {
   request: 'Enviado',
   answer: 'Recibido',
   noAnswer: 'No llegó ninguna respuesta.',
+  leftOut: (total: number, shown: string) =>
+    total === 1
+      ? 'y otra petición rechazada en ese minuto, sin línea propia'
+      : `y otras ${shown} peticiones rechazadas en ese minuto, sin línea propia`,
   ms: (value: string) => `${value} ms`,
 } as const;
 
