@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { submitWithdrawal } from '#domain/calls/withdrawal.ts';
+import { emailPattern } from '#domain/email.ts';
 import { withdrawalWorkflowId } from '#workflows/messages.ts';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { type Browser, browser } from './testing/browser';
@@ -9,6 +10,22 @@ import { type OwnShop, ownShop } from './testing/shop';
 
 const db = testDatabase();
 afterAll(() => db.end());
+
+it('spellings of an address that are one row are one caller: the database and we agree on their lower case', async () => {
+  // Without NUL, which no text of a request may contain.
+  const every = Array.from({ length: 0x10ffff }, (_, code) => String.fromCodePoint(code + 1));
+  const addresses = every
+    .flatMap((letter) => [`a${letter}@b.example`, `a${letter}a@b.example`])
+    .filter((address) => emailPattern.test(address));
+  // One letter for one letter, as the C libraries of Debian and Alpine do it; our own test database lowers only A to Z.
+  const { rows } = await db.query<{ address: string; lower: string }>(
+    `SELECT * FROM (SELECT address, lower(address COLLATE pg_c_utf8) AS lower FROM unnest($1::text[]) address) a
+     WHERE lower <> address`,
+    [addresses],
+  );
+  expect(rows.length).toBeGreaterThan(1000);
+  expect(rows.filter(({ address, lower }) => address.toLowerCase() !== lower.toLowerCase())).toEqual([]);
+});
 
 describe('at a tenth of a real shop’s limits, with an address that strangers have used up', () => {
   let shop: OwnShop;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailPattern } from './email';
 import { secondStepRules } from './permissions';
 import type { PurchaseSettings } from './purchase';
 
@@ -34,10 +35,7 @@ const mailAddress = z
   .string('Indica una dirección de correo')
   .trim()
   .max(254, 'Indica una dirección de correo válida')
-  .regex(
-    /^[^\s@<>"(),:;[\]\\]{1,64}@[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,8}$/,
-    'Indica una dirección de correo válida',
-  )
+  .regex(emailPattern, 'Indica una dirección de correo válida')
   .meta({ examples: ['soporte@example.com'] });
 
 const yearSeconds = 31_536_000;

@@ -12,6 +12,8 @@ test.each([
   'a b@correo.es',
   '<x>@correo.es',
   `${'a'.repeat(65)}@correo.es`,
+  'ñandú@correo.es',
+  'İpek@correo.es',
 ])('%j is validated as in the API', (text) => {
   expect(emailProblem(text) === undefined).toBe(emailSchema.safeParse(text).success);
 });
