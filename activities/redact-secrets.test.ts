@@ -21,7 +21,7 @@ test.each(languages)('%s: the log keeps the e-mail with a login code, without th
 test.each(languages)('%s: the log keeps links, without what opens something', (language) => {
   const ours = { keyring, ...shop };
   const urls = [
-    cartUrl(ours, { cartId: 'cart_1', serviceType: 'followers', language }),
+    cartUrl(ours, { cartId: 'cart_1', recipient: 'a@b.example', serviceType: 'followers', language }),
     threadUrl(ours, 'c8a1f0de-3c1b-4b5e-9f3a-0d4c2b1a6e77', language),
     reviewUrl(ours, '4711', language),
     unsubscribeLinks(ours, { email: 'a@b.example', language }).page,

@@ -178,6 +178,7 @@ it('the choices of a cart are returned to holders of its e-mail’s link', async
   const key = sealToken(readKeyring(process.env.ENCRYPTION_KEYS ?? ''), 'letter', {
     use: 'cart',
     cart: started.cart.cartId,
+    to: started.cart.email,
   });
   const { cartId, username, email } = started.cart;
   await answers.check(

@@ -58,7 +58,7 @@ test('the e-mail about an unpaid cart opens its choices on any device; in its ow
   });
   const link = cartUrl(
     { keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''), publicUrl: process.env.SHOP_URL ?? '' },
-    { cartId, serviceType: 'followers', language },
+    { cartId, recipient: email, serviceType: 'followers', language },
   );
   await page.goto(link);
   await expect(page).toHaveURL(new RegExp(`${addressOf('checkout', language)}$`));

@@ -8,16 +8,19 @@ import { sealToken } from '../security/sealed-token';
 export interface CartToken {
   use: 'cart';
   cart: string;
+  /** The address that the e-mail goes to. */
+  to: string;
 }
 
 /**
  * Opens the choices of an unpaid cart again on any device; its payment stays with the browser that began it (decision
- * 9). Nobody else can make such an address.
+ * 9), and only while the cart has this recipient: an e-mail to a mistyped address ends with its correction. Nobody else
+ * can make such an address.
  */
 export function cartUrl(
   { keyring, publicUrl }: { keyring: Keyring; publicUrl: string },
-  { cartId, serviceType, language }: { cartId: string; serviceType: ServiceType; language: Language },
+  cart: { cartId: string; recipient: string; serviceType: ServiceType; language: Language },
 ): string {
-  const value: CartToken = { use: 'cart', cart: cartId };
-  return `${publicUrl}${serviceAddress(serviceType, language)}?cart=${sealToken(keyring, 'letter', value)}`;
+  const value: CartToken = { use: 'cart', cart: cart.cartId, to: cart.recipient };
+  return `${publicUrl}${serviceAddress(cart.serviceType, cart.language)}?cart=${sealToken(keyring, 'letter', value)}`;
 }

@@ -93,7 +93,11 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
       serviceType: row.serviceType ?? '',
       region: row.region ?? '',
       totalQuantity: row.totalQuantity ?? 0,
-      recoveryUrl: cartUrl(links, { ...row, serviceType: row.serviceType ?? 'followers' }),
+      recoveryUrl: cartUrl(links, {
+        ...row,
+        recipient: row.email ?? '',
+        serviceType: row.serviceType ?? 'followers',
+      }),
       runUrl: workflowUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, purchaseId(row.cartId)),
     };
   }

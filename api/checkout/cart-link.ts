@@ -7,20 +7,21 @@ import { openToken } from '#security/sealed-token.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 
-const cartToken = z.object({ use: z.literal('cart'), cart: z.string() });
+const cartToken = z.object({ use: z.literal('cart'), cart: z.string(), to: z.string() });
 
 /** The choices of a cart behind an e-mail's link, so that they can be paid on any device. */
 export function cartLinkRoutes(routes: Routes, { env, db }: Deps): void {
   const keyring = readKeyring(env.ENCRYPTION_KEYS);
   routes.answer(cartByLink, { limit: 'letterLinks' }, async ({ body, response }) => {
     response.set('Cache-Control', 'no-store');
-    const cartId = cartToken.safeParse(openToken(keyring, 'letter', body.token)).data?.cart;
-    const facts = cartId === undefined ? undefined : await readEmailFacts(db, cartId);
-    if (!cartId || !facts) throw new ShopError('link_invalid');
+    const link = cartToken.safeParse(openToken(keyring, 'letter', body.token)).data;
+    const facts = link && (await readEmailFacts(db, link.cart));
+    if (!facts || facts.recipient.toLowerCase() !== link?.to.toLowerCase())
+      throw new ShopError('link_invalid');
     const { serviceType, serviceId, quantity, username, recipient, orderId, orderNumber } = facts;
     return {
-      ...{ cartId, serviceType, serviceId, quantity, username, email: recipient },
-      orderNumber: orderId && orderNumber,
+      ...{ cartId: link.cart, serviceType, serviceId, quantity },
+      ...(orderId ? { orderNumber } : { username, email: recipient }),
     };
   });
 }

@@ -105,6 +105,10 @@ it('a refused request is in the log by its route and its id, with the kind of ca
     outcome: 'forbidden',
     reference: id,
   });
+  expect(line).not.toHaveProperty('leftOut');
+  await db.query('UPDATE api_requests SET left_out = 41 WHERE request_id = $1', [id]);
+  const { lines } = await admin.call(adminApiLogs, { query: { source: 'api', search: id } });
+  expect(lines[0]?.leftOut).toBe(41);
 });
 
 it('the daily sweep deletes everything older than the setting, and nothing younger [S1-2.15.117]', async () => {

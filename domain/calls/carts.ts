@@ -12,8 +12,9 @@ export const cartByLink = defineCall('POST /api/carts/of-letter', {
     serviceType: z.enum(['followers', 'likes', 'views']),
     serviceId: z.number().int(),
     quantity: z.number().int(),
-    username: z.string(),
-    email: z.string(),
+    /** Both absent once the cart is an order: number and address together would open it. */
+    username: maybe(z.string()),
+    email: maybe(z.string()),
     /** The order's number, if the cart has become one. */
     orderNumber: maybe(z.string()),
   }),

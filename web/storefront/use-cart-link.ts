@@ -51,9 +51,10 @@ export function useCartLink(): void {
       { replace: true, preventScrollReset: true },
     );
     if (left && services) {
-      browserCart().change((cart) => buyAgain(cart, left, services, browserCart().makeId));
+      const choices = { ...left, username: left.username ?? '' };
+      browserCart().change((cart) => buyAgain(cart, choices, services, browserCart().makeId));
       toast(
-        stillSold(left, services)
+        stillSold(choices, services)
           ? { title: words.cartLink.opened, text: words.cartLink.openedText, tone: 'success' }
           : { title: words.cartLink.gone, text: words.cartLink.goneText, tone: 'info' },
       );

@@ -18,7 +18,8 @@ export const order = {
     goneText: 'Hemos recuperado tu usuario y tu correo: elige otro paquete. No se te ha cobrado nada.',
     paid: 'Este pedido ya está pagado',
     invalid: 'Este enlace no es válido',
-    invalidText: 'Elige aquí lo que quieras comprar: no se te ha cobrado nada.',
+    invalidText:
+      'Si ya has pagado, tienes tu pedido en el correo de confirmación. Si no, elige aquí lo que quieras.',
     failed: 'No pudimos recuperar tu pedido',
     failedText: 'Vuelve a abrir el enlace del correo o elige de nuevo aquí.',
   },

@@ -19,7 +19,8 @@ export const order: Messages['order'] = {
       'Nous avons retrouvé votre nom d’utilisateur et votre e-mail : choisissez un autre pack. Rien n’a été débité.',
     paid: 'Cette commande est déjà payée',
     invalid: 'Ce lien n’est pas valable',
-    invalidText: 'Choisissez ici ce que vous souhaitez acheter : rien n’a été débité.',
+    invalidText:
+      'Si vous avez déjà payé, l’e-mail de confirmation contient votre commande. Sinon, choisissez ici ce que vous souhaitez.',
     failed: 'Votre commande n’a pas pu être retrouvée',
     failedText: 'Ouvrez à nouveau le lien de l’e-mail ou refaites votre choix ici.',
   },

@@ -20,7 +20,8 @@ export const order: Messages['order'] = {
       'Abbiamo recuperato il tuo nome utente e la tua e-mail: scegli un altro pacchetto. Non ti è stato addebitato nulla.',
     paid: 'Questo ordine è già pagato',
     invalid: 'Questo link non è valido',
-    invalidText: 'Scegli qui cosa vuoi acquistare: non ti è stato addebitato nulla.',
+    invalidText:
+      'Se hai già pagato, trovi il tuo ordine nell’e-mail di conferma. Altrimenti scegli qui cosa vuoi acquistare.',
     failed: 'Non siamo riusciti a recuperare il tuo ordine',
     failedText: 'Riapri il link dell’e-mail o scegli di nuovo qui.',
   },
