@@ -133,7 +133,9 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     const steps: RequestHandler[] = [];
     if (options.error) steps.push(sayErrorToo);
     // Not counted: otherwise any page could use up its readers' limits here.
-    if (entry.proof === 'csrf') steps.push(refuseElsewhere);
+    const isCountedRead = entry.method === 'GET' && options.limit !== undefined;
+    if (entry.proof === 'csrf' || isCountedRead)
+      steps.push(refuseElsewhere({ butLinks: isCountedRead && entry.raw !== undefined }));
     if (!options.anonymous) steps.push(meet);
     if (options.limit) steps.push(countCall(options.limit));
     if (entry.access !== 'public') steps.push(requireAdmin(entry.access, options.passive));
@@ -171,10 +173,14 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     return { jar, keyring, owners, now: deps.clock() };
   };
 
-  function refuseElsewhere(request: Request, _response: Response, next: NextFunction) {
-    if (isFromElsewhere(request, env.PUBLIC_URL)) throw new ShopError('csrf_failed');
-    next();
-  }
+  /** `butLinks`: a person may open it by a link from anywhere, e.g. a receipt from a message to themselves. */
+  const refuseElsewhere =
+    ({ butLinks }: { butLinks: boolean }): RequestHandler =>
+    (request, _response, next) => {
+      const isLink = butLinks && request.get('sec-fetch-dest') === 'document';
+      if (!isLink && isFromElsewhere(request, env.PUBLIC_URL)) throw new ShopError('csrf_failed');
+      next();
+    };
 
   function meet(request: Request, response: Response, next: NextFunction) {
     response.locals.visitor = meetVisitor(request, response, jar, env.SESSION_SECRET);

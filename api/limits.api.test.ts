@@ -246,6 +246,21 @@ describe('at a tenth of the limits of a real shop', () => {
       ).status;
     for (let call = 0; call < 5; call++) expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await ask()).toBe(200);
+
+    const reads = shop.routes.filter(({ method, limit }) => method === 'GET' && limit);
+    expect(reads.length).toBeGreaterThan(10);
+    for (const { path } of reads) {
+      const headers = { 'sec-fetch-site': 'cross-site' };
+      const { status } = await visitor.send('GET', path.replace(/:\w+/g, 'x'), { headers });
+      expect({ path, status }).toEqual({ path, status: 403 });
+    }
+  });
+
+  it('a file opens by a link from another site; a call does not', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
+    const opened = async (path: string) => (await browser(shop.url).send('GET', path, { headers })).status;
+    expect(await opened('/api/customer/data')).toBe(401);
+    expect(await opened('/api/customer-account')).toBe(403);
   });
 
   it('a browser fills three carts, and no fourth at once [X-14]', async () => {
