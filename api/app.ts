@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { ShopError } from '../domain/errors';
-import { visitorsShare } from '../instagram/budget';
+import { callersPart, visitorsShare } from '../instagram/budget';
 import * as groups from './all-routes';
 import { codecCors } from './codec/routes';
 import type { Deps } from './deps';
@@ -31,10 +31,11 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   );
   app.use('/api/codec', codecCors(env.TEMPORAL_UI_URL));
 
+  const instagramOfAll = Math.floor(env.INSTAGRAM_GRAPH_CALLS_PER_HOUR * visitorsShare);
   const limits = createLimits(deps.db, {
     factor: env.RATE_LIMIT_FACTOR,
     secret: env.SESSION_SECRET[0],
-    points: { instagramOfAll: Math.floor(env.INSTAGRAM_GRAPH_CALLS_PER_HOUR * visitorsShare) },
+    points: { instagramOfAll, instagramOfCaller: Math.floor(instagramOfAll * callersPart) },
   });
   const routes = createRoutes(deps, limits);
   for (const addRoutes of Object.values(groups)) addRoutes(routes, deps);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorAnswer } from '../domain/calls/common';
 import { correctTarget, trackOrder } from '../domain/calls/orders';
+import { recordedServer } from '../instagram/testing/recorded-server';
 import { createLimits } from './limits';
 import { type Browser, browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
@@ -261,6 +262,34 @@ describe('at a tenth of the limits of a real shop', () => {
     const opened = async (path: string) => (await browser(shop.url).send('GET', path, { headers })).status;
     expect(await opened('/api/customer/data')).toBe(401);
     expect(await opened('/api/customer-account')).toBe(403);
+  });
+
+  it('one caller gets a fifth of the questions that Meta answers visitors in an hour', async () => {
+    const meta = await recordedServer();
+    meta.replies({ json: { business_discovery: { username: 'testlimits', followers_count: 1, id: '1' } } });
+    const own = await ownShop({
+      ...{ INSTAGRAM_GRAPH_TOKEN: 'x', INSTAGRAM_GRAPH_USER_ID: '1', INSTAGRAM_GRAPH_URL: meta.url },
+      ...{ INSTAGRAM_GRAPH_CALLS_PER_HOUR: '20', RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
+    });
+    try {
+      const ask = async (ip: string, name: string) =>
+        (
+          await browser(own.url).send('GET', `/api/instagram/profile/${name}`, {
+            headers: { 'x-forwarded-for': ip },
+          })
+        ).status;
+      const statuses: number[] = [];
+      for (const name of ['one', 'two', 'three', 'four'])
+        statuses.push(await ask('203.0.113.1', `testlimits.${name}`));
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      // What is cached costs nothing.
+      expect(await ask('203.0.113.1', 'testlimits.one')).toBe(200);
+      expect(await ask('198.51.100.1', 'testlimits.four')).toBe(200);
+      expect(meta.asked).toHaveLength(4);
+    } finally {
+      await own.close();
+      await meta.close();
+    }
   });
 
   it('a browser fills three carts, and no fourth at once [X-14]', async () => {

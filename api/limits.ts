@@ -62,6 +62,8 @@ const rules = {
   instagram: { points: 60, duration: 60 },
   /** All visitors' calls to Meta, which counts by the hour; see INSTAGRAM_GRAPH_CALLS_PER_HOUR. */
   instagramOfAll: { points: 150, duration: 3600 },
+  /** The part of these that one caller may use. */
+  instagramOfCaller: { points: 30, duration: 3600 },
   pictures: { points: 300, duration: 60 },
   blocked: { points: 30, duration: 60 },
   withdrawals: { points: 12, duration: 600 },

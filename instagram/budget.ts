@@ -4,6 +4,8 @@ import type { InstagramEnv } from './open-directory';
 
 /** The share of Meta's hourly calls that visitors may use; the rest is for refills, which need follower counts. */
 export const visitorsShare = 0.75;
+/** The part of the visitors' share that one caller may use, so that nobody uses up that of all others. */
+export const callersPart = 0.2;
 
 /** Profiles that a sweep may count beside the visitors of the same hour; undefined if the directory sets no limit. */
 export function countsBeside({

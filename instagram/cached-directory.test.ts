@@ -1,4 +1,4 @@
-import { cachedDirectory } from './cached-directory';
+import { directoryCache } from './cached-directory';
 import type { InstagramDirectory } from './directory';
 
 /** A directory that counts its calls and answers as the test wants. */
@@ -25,15 +25,12 @@ function counted(over: Partial<InstagramDirectory> = {}) {
       return ask(text);
     };
   let time = 0;
-  const shown = cachedDirectory(
-    {
-      search: count('search', directory.search),
-      profile: count('profile', directory.profile),
-      posts: count('posts', directory.posts),
-      followerCount: count('count', directory.followerCount),
-    },
-    () => time,
-  );
+  const shown = directoryCache(() => time)({
+    search: count('search', directory.search),
+    profile: count('profile', directory.profile),
+    posts: count('posts', directory.posts),
+    followerCount: count('count', directory.followerCount),
+  });
   return { asked, shown, pass: (ms: number) => (time += ms) };
 }
 

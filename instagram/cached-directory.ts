@@ -8,41 +8,42 @@ const cacheMs = { search: 120_000, profile: 120_000, posts: 30_000 };
 const maxEntries = 1000;
 
 /**
- * Caches a directory: never asks the same thing twice within two minutes, nor twice at once. Refusals, and what the
- * buyer may change next (a private profile, one not found), are never cached.
+ * A cache for a directory, whoever asks it: never asks the same thing twice within two minutes, nor twice at once.
+ * Refusals, and what the buyer may change next (a private profile, one not found), are never cached.
  */
-export function cachedDirectory(
-  directory: InstagramDirectory,
+export function directoryCache(
   now: () => number = Date.now,
-): InstagramDirectory {
-  const { pictureOrigin } = directory;
-  return {
-    pictureOrigin,
-    search: cached(
-      cacheMs.search,
-      now,
-      directory.search,
-      ({ limited, users }) => !limited && !users.some(({ is_private }) => is_private),
-    ),
-    profile: cached(
-      cacheMs.profile,
-      now,
-      directory.profile,
-      ({ is_private, unverified }) => !is_private && !unverified,
-    ),
-    posts: cached(cacheMs.posts, now, directory.posts, ({ limited }) => !limited),
-    followerCount: directory.followerCount,
-  };
+): (directory: InstagramDirectory) => InstagramDirectory {
+  const search = cache<Answer<'search'>>(
+    cacheMs.search,
+    now,
+    ({ limited, users }) => !limited && !users.some(({ is_private }) => is_private),
+  );
+  const profile = cache<Answer<'profile'>>(
+    cacheMs.profile,
+    now,
+    ({ is_private, unverified }) => !is_private && !unverified,
+  );
+  const posts = cache<Answer<'posts'>>(cacheMs.posts, now, ({ limited }) => !limited);
+  return (directory) => ({
+    ...directory,
+    search: (text) => search(text, directory.search),
+    profile: (username) => profile(username, directory.profile),
+    posts: (username) => posts(username, directory.posts),
+  });
 }
 
-function cached<T>(
+type Answer<Question extends 'search' | 'profile' | 'posts'> = Awaited<
+  ReturnType<InstagramDirectory[Question]>
+>;
+
+function cache<T>(
   ms: number,
   now: () => number,
-  ask: (text: string) => Promise<T>,
   lasting: (answer: T) => boolean,
-): (text: string) => Promise<T> {
+): (text: string, ask: (text: string) => Promise<T>) => Promise<T> {
   const known = new Map<string, { until: number; answer: Promise<T> }>();
-  return (text) => {
+  return (text, ask) => {
     const key = text.trim().toLowerCase();
     const kept = known.get(key);
     if (kept && now() < kept.until) return kept.answer;

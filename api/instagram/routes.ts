@@ -1,11 +1,13 @@
+import type { Request } from 'express';
 import { z } from 'zod';
 import { instagramPosts, instagramProfile, instagramSearch } from '#domain/calls/instagram.ts';
 import { ShopError } from '#domain/errors.ts';
 import { withinBudget } from '#instagram/budget.ts';
-import { cachedDirectory } from '#instagram/cached-directory.ts';
+import { directoryCache } from '#instagram/cached-directory.ts';
 import { openInstagram } from '#instagram/open-directory.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
+import { callerOf } from '../limits';
 import { allowedPicture, fetchPicture } from './image-proxy';
 
 const pictureQuery = z.object({ url: z.string() });
@@ -13,21 +15,27 @@ const pictureQuery = z.object({ url: z.string() });
 /** Look-ups of profiles, their posts and pictures. */
 export function instagramRoutes(routes: Routes, { env }: Deps): void {
   const opened = openInstagram(env);
-  const directory = cachedDirectory(
-    env.INSTAGRAM_GRAPH_TOKEN ? withinBudget(opened, () => routes.limits('instagramOfAll', 'all')) : opened,
-  );
+  const cached = directoryCache();
 
-  routes.answer(instagramSearch, { limit: 'instagram' }, async ({ query }) => {
-    const { users, limited } = await directory.search(query.query);
+  /** For one caller: only what the cache lacks counts. */
+  const directoryFor = (request: Request) =>
+    cached(env.INSTAGRAM_GRAPH_TOKEN ? withinBudget(opened, () => spend(callerOf(request))) : opened);
+  async function spend(caller: string): Promise<void> {
+    await routes.limits('instagramOfCaller', caller);
+    await routes.limits('instagramOfAll', 'all');
+  }
+
+  routes.answer(instagramSearch, { limit: 'instagram' }, async ({ query, request }) => {
+    const { users, limited } = await directoryFor(request).search(query.query);
     return { users, rateLimited: limited || undefined };
   });
 
-  routes.answer(instagramProfile, { limit: 'instagram' }, async ({ params }) => ({
-    profile: await directory.profile(params.username),
+  routes.answer(instagramProfile, { limit: 'instagram' }, async ({ params, request }) => ({
+    profile: await directoryFor(request).profile(params.username),
   }));
 
-  routes.answer(instagramPosts, { limit: 'instagram' }, async ({ params }) => {
-    const { posts, limited } = await directory.posts(params.username);
+  routes.answer(instagramPosts, { limit: 'instagram' }, async ({ params, request }) => {
+    const { posts, limited } = await directoryFor(request).posts(params.username);
     return { posts, rateLimited: limited || undefined };
   });
 
@@ -44,9 +52,9 @@ export function instagramRoutes(routes: Routes, { env }: Deps): void {
     },
     async ({ query, response }) => {
       const address = pictureQuery.safeParse(query);
-      const url = address.success && allowedPicture(address.data.url, directory.pictureOrigin);
+      const url = address.success && allowedPicture(address.data.url, opened.pictureOrigin);
       if (!url) throw new ShopError('not_found');
-      const picture = await fetchPicture(url, directory.pictureOrigin);
+      const picture = await fetchPicture(url, opened.pictureOrigin);
       response
         .set({
           'Content-Type': picture.type,
