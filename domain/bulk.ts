@@ -17,7 +17,8 @@ export type BulkAction = (typeof bulkActions)[number];
 
 /** What starting and stopping an action needs. A user who may not refund may not stop refunds either. */
 export function bulkPermission(action: BulkAction): Permission {
-  return action === 'refund' ? 'move-money' : 'work-orders';
+  if (action === 'refund') return 'move-money';
+  return action === 'resend-unknown' ? 'resend-again' : 'work-orders';
 }
 
 /** Most orders in one bulk action: a person can still read the results. */

@@ -18,7 +18,10 @@ export const permissions = {
   'read-orders': everyone,
   /** Actions on an order that move no money: resend what a panel doesn't have, refill, target, notes, e-mails. */
   'work-orders': staff,
-  /** Send an order that a panel may already have: the shop may pay for it twice. */
+  /**
+   * Send what a panel may already have, by force or many orders at once: the shop may pay for it twice. That the panel
+   * doesn't have one submission is what somebody saw there (`resolve-submission`, decision 22).
+   */
   'resend-again': administrators,
   'read-customers': everyone,
   /** Answer, block, erase. */

@@ -244,7 +244,7 @@ test('another page of a list begins at its top; "back" and another order of the 
   }
 });
 
-test('on a phone: filters, selection and an action fit; support is not offered a refund [S1-2.15.129]', async ({
+test('on a phone: filters, selection and an action fit; support is offered neither a refund nor a resend of doubtful orders [S1-2.15.129]', async ({
   page,
 }) => {
   const { email } = await orders(1);
@@ -260,7 +260,8 @@ test('on a phone: filters, selection and an action fit; support is not offered a
   await expectSound(page);
   await page.getByRole('checkbox', { name: /^Seleccionar FNZ/ }).check();
   await expect(page.getByRole('button', { name: 'Sincronizar' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancelar y reembolsar' })).toHaveCount(0);
+  for (const name of ['Cancelar y reembolsar', 'Enviar de nuevo los dudosos'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Sincronizar' }).click();
   await page.getByLabel(/Motivo/).fill('Comprobar el estado');

@@ -8,6 +8,7 @@ import {
   adminStartBulkAccept,
   adminStartBulkRefund,
 } from '#domain/calls/admin-bulk.ts';
+import { adminResolveSubmission } from '#domain/calls/admin-order-actions.ts';
 import { adminMatchingOrders } from '#domain/calls/admin-order-list.ts';
 import { panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
@@ -100,6 +101,19 @@ it('resends submissions whose outcome is unknown, and none that the panel has', 
   );
   // The administrator said that the panel has no such order, so it was sent again: now the panel has it twice.
   expect(await panelOrders(doubtful.cart.username)).toHaveLength(2);
+});
+
+it('support says that the panel has no such order, but not of many at once; who only reads says neither', async () => {
+  const { order } = await buyNeedingAttention(db, 'acceptThen500');
+  const single = { params: { id: order.id }, body: { outcome: 'not-accepted', reason } as const };
+  const orders = { by: 'ids' as const, ids: [order.id] };
+  const many = { id: randomUUID(), act: 'resend-unknown' as const, reason, orders };
+  const [support, reader] = [await logInAs(db, 'support'), await logInAs(db, 'read-only')];
+  const forbidden = { status: 403, body: { code: 'forbidden' } };
+  for (const user of [support, reader])
+    expect(await user.refused(adminStartBulk, { body: many })).toMatchObject(forbidden);
+  expect(await reader.refused(adminResolveSubmission, single)).toMatchObject(forbidden);
+  await support.call(adminResolveSubmission, single);
 });
 
 it('stores the numbers that a person found at the panel, and sends nothing [S1-2.15.28]', async () => {

@@ -49,6 +49,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
     adminStartBulk,
     {},
     async ({ body: { act: action, ...body }, admin, audited, requireProof }) => {
+      if (!may(admin.role, bulkPermission(action))) throw new ShopError('forbidden');
       // The shop may pay the panel for each order a second time, as with a single forced resend.
       if (action === 'resend-unknown') requireProof();
       return start(action, body, { admin, audited });

@@ -33,7 +33,7 @@ const started = success.extend({ id: z.uuid() });
 
 export const adminStartBulk = defineCall('POST /api/admin/bulk', {
   summary:
-    'Resends, resends despite an unknown outcome (needs password or code again), queries at the panel or refills many orders as one durable workflow',
+    'Resends, resends despite an unknown outcome (only administrators, who need password or code again), queries at the panel or refills many orders as one durable workflow',
   access: 'work-orders',
   body: z
     .strictObject({

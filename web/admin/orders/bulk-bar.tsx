@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { type BulkAction, bulkActions, mostBulkOrders } from '#domain/bulk.ts';
+import { type BulkAction, bulkActions, bulkPermission, mostBulkOrders } from '#domain/bulk.ts';
 import { adminStartBulk, adminStartBulkRefund } from '#domain/calls/admin-bulk.ts';
 import { adminMatchingOrders, type OrderFilterInput } from '#domain/calls/admin-order-list.ts';
 import type { BodyOf } from '#domain/calls/call.ts';
+import { may } from '#domain/permissions.ts';
 import { api } from '#web/api-client/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
 import type { Selection } from '../list/use-selection';
-import { useMay } from '../session';
+import { useSession } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { LoadFailure } from '../ui/load-failure';
 import { useAdminMutation } from '../ui/use-admin-mutation';
@@ -27,7 +28,7 @@ interface Props {
 
 /** The actions on the ticked orders; stays visible while the list is scrolled. */
 export function BulkBar({ filter, selection, orders, total }: Props) {
-  const mayMoveMoney = useMay('move-money');
+  const { role } = useSession().session;
   const [asked, setAsked] = useState<BulkAction>();
   const size = selection.keys.length;
   if (size === 0) return null;
@@ -47,7 +48,7 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
       {!reachable && <p className="text-sm text-muted">{text.tooMany}</p>}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         {bulkActions
-          .filter((action) => action !== 'refund' || mayMoveMoney)
+          .filter((action) => may(role, bulkPermission(action)))
           .map((action) => (
             <Button
               key={action}
