@@ -1,3 +1,4 @@
+import { customer } from '../domain/capabilities';
 import { shopChanged } from '../domain/settings';
 import { contactReference, leaveReference } from '../domain/support';
 import { forgetInvoiced } from './invoices';
@@ -23,6 +24,19 @@ export async function purchasesOf(db: Db, email: string): Promise<KnownPurchase[
     [email],
   );
   return rows;
+}
+
+/**
+ * Whether an order has an address from somebody else than its buyer, given since then; indexes orders_email and
+ * timeline_pkey.
+ */
+export async function wasGivenOrder(db: Db, email: string, since: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM orders o JOIN timeline t USING (cart_id)
+     WHERE lower(o.email) = lower($1) AND t.kind = 'email-changed' AND t.by <> $2 AND t.at >= $3 LIMIT 1`,
+    [email, customer, since],
+  );
+  return rowCount === 1;
 }
 
 /** Replaces the owner of a forgotten purchase: no browser matches it. */

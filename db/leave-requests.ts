@@ -67,6 +67,20 @@ export async function leaveById(db: Db, id: string): Promise<LeaveRow | undefine
   return withoutNulls(rows[0]);
 }
 
+/** The open request for deletion of an address; index leave_requests_email. */
+export async function openDeletion(
+  db: Db,
+  email: string,
+): Promise<{ id: string; state: 'unproven' | 'open' | 'erasing' } | undefined> {
+  const { rows } = await db.query(
+    `SELECT id::text, state FROM leave_requests
+     WHERE lower(email) = lower($1) AND wish = 'deletion' AND state IN ('unproven', 'open', 'erasing')
+     ORDER BY received_at DESC LIMIT 1`,
+    [email],
+  );
+  return rows[0];
+}
+
 const columns = {
   acknowledgement: 'acknowledged_at',
   report: 'support_told_at',

@@ -99,7 +99,10 @@ export const errorCatalogue = {
     404,
     'Esta dirección ya no está dada de baja. Recarga la lista para ver quién la retiró.',
   ],
-  erasure_under_way: [409, 'Ya hay una solicitud de borrado de esta dirección. Decídela en «Solicitudes».'],
+  erasure_under_way: [
+    409,
+    'Hay una solicitud de borrado de esta dirección que no ha terminado. Ábrela en «Solicitudes».',
+  ],
   already_reminded: [
     409,
     'A esta compra ya se le escribió. Solo se envía un recordatorio: espera o ciérrala.',
@@ -271,6 +274,10 @@ export const errorCatalogue = {
   address_not_proven: [
     409,
     'Quien la pidió aún no ha confirmado que la dirección es suya. Espera a que lo haga, o deniégala indicando el motivo.',
+  ],
+  erasure_needs_administrator: [
+    403,
+    'El equipo cambió hace poco el correo de un pedido de esta persona. Pide a un administrador que apruebe el borrado.',
   ],
   review_decided: [
     409,

@@ -31,6 +31,11 @@ export const deletionTimes = {
   reminderAfterSeconds: 20 * 3600,
   /** A request whose address nobody proves is forgotten after this. */
   unprovenForSeconds: 7 * 24 * 3600,
+  /**
+   * Where the office gave an order this address so recently, an administrator approves: otherwise a user who may change
+   * addresses could erase any buyer alone, by way of their own mailbox.
+   */
+  givenAddressSeconds: 30 * 24 * 3600,
 } as const;
 
 /** What a request for deletion is waiting for, or how it ended. */

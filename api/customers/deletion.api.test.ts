@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { openCustomerSession } from '#db/customers.ts';
+import { adminChangeEmail } from '#domain/calls/admin-order-actions.ts';
 import { adminDecideDeletion, adminRequests } from '#domain/calls/admin-requests.ts';
-import { getOrder } from '#domain/calls/orders.ts';
+import { correctEmail, getOrder } from '#domain/calls/orders.ts';
 import { confirmLeave, leave, sendContact } from '#domain/calls/support.ts';
 import { leaveReference } from '#domain/support.ts';
 import { mailServer, wholeMailTo } from '#e2e/support/sandbox.ts';
@@ -12,11 +13,11 @@ import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { deletionWorkflowId, leaveWorkflowId, purchaseId } from '#workflows/messages.ts';
 import { customerCookie } from '../customer-account/customer';
 import { sha256 } from '../secrets';
-import { administrator } from '../testing/administrator';
+import { administrator, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { placesOf, testDatabase } from '../testing/database';
 import { deleteRun } from '../testing/delete-run';
-import { buy, newTarget, orderThat, startPurchase } from '../testing/purchases';
+import { type Bought, buy, newTarget, orderThat, startPurchase } from '../testing/purchases';
 import { confirmToken, leaveRequest, message, stateBecomes, stateOf, suppressed } from '../testing/requests';
 import { eventually } from '../testing/wait';
 
@@ -146,6 +147,42 @@ describe('deletion of personal data', () => {
       { actor: 'admin', action: 'decide-deletion' },
       { actor: 'admin', action: 'decide-deletion' },
     ]);
+  });
+
+  it('nobody erases a buyer by giving the order their own address: then an administrator approves', async () => {
+    const [support, admin] = [await logInAs(db, 'support'), await administrator()];
+    /** A proven request for the new address of an order. */
+    const requested = async (change: (order: Bought, email: string) => Promise<unknown>) => {
+      const bought = await buy();
+      const email = `${newTarget()}@example.com`;
+      await change(bought, email);
+      const said = leaveRequest({ wish: 'deletion', email });
+      await browser().call(leave, { body: said });
+      await browser().call(confirmLeave, { body: { token: await confirmToken(email) } });
+      await stateBecomes(db, said.id, 'open');
+      const body = { decision: 'approve', reason: 'Todo en orden' } as const;
+      return { cartId: bought.cart.cartId, email, approve: { params: { id: said.id }, body } };
+    };
+    const byOffice = ({ order }: Bought, email: string) =>
+      support.call(adminChangeEmail, { params: { id: order.id }, body: { email } });
+    const given = await requested(byOffice);
+    const refused = await support.refused(adminDecideDeletion, given.approve);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'erasure_needs_administrator' } });
+    expect((await admin.call(adminDecideDeletion, given.approve)).state).toBe('erasing');
+
+    const own = await requested(({ browser: buyer, order }, email) =>
+      buyer.call(correctEmail, { params: { id: order.id }, body: { email } }),
+    );
+    // An erasure that is under way takes no other order along.
+    const { order } = await buy();
+    const joined = { params: { id: order.id }, body: { email: own.email } };
+    const tooLate = await support.refused(adminChangeEmail, joined);
+    expect(tooLate).toMatchObject({ status: 409, body: { code: 'erasure_under_way' } });
+    expect((await support.call(adminDecideDeletion, own.approve)).state).toBe('erasing');
+
+    const long = await requested(byOffice);
+    await db.query(`UPDATE timeline SET at = at - interval '31 days' WHERE cart_id = $1`, [long.cartId]);
+    expect((await support.call(adminDecideDeletion, long.approve)).state).toBe('erasing');
   });
 
   it('a refusal is mailed with its reason, and nothing is erased [S1-2.10.5]', async () => {

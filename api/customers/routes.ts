@@ -1,5 +1,6 @@
 import { blocksOf } from '#db/blocked-users.ts';
 import { endSuppression, suppressEmail } from '#db/email-suppressions.ts';
+import { openDeletion } from '#db/leave-requests.ts';
 import { announce } from '#db/pool.ts';
 import {
   adminCustomer,
@@ -17,14 +18,7 @@ import { startOnce } from '../checkout/start-once';
 import { sendCustomerFile } from '../customer-account/file';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import {
-  type CustomerRow,
-  customerById,
-  factsOfCustomer,
-  listCustomers,
-  openDeletion,
-  ordersOfCustomer,
-} from './sql';
+import { type CustomerRow, customerById, factsOfCustomer, listCustomers, ordersOfCustomer } from './sql';
 
 /** Customers in the back office. The audit log names them by id, never by address. */
 export function adminCustomerRoutes(routes: Routes, deps: Deps): void {

@@ -125,17 +125,3 @@ export async function factsOfCustomer(db: Db, email: string): Promise<CustomerFa
   if (!facts) throw new Error('The query for a customer’s facts returned no row');
   return facts;
 }
-
-/** The open request for deletion of an address; index leave_requests_email. */
-export async function openDeletion(
-  db: Db,
-  email: string,
-): Promise<{ id: string; state: 'unproven' | 'open' | 'erasing' } | undefined> {
-  const { rows } = await db.query(
-    `SELECT id::text, state FROM leave_requests
-     WHERE lower(email) = lower($1) AND wish = 'deletion' AND state IN ('unproven', 'open', 'erasing')
-     ORDER BY received_at DESC LIMIT 1`,
-    [email],
-  );
-  return rows[0];
-}

@@ -1,6 +1,7 @@
 import type { UpdateDefinition } from '@temporalio/common';
 import { type OrderDetail, orderDetail } from '#db/admin-orders.ts';
 import { blocksOf } from '#db/blocked-users.ts';
+import { openDeletion } from '#db/leave-requests.ts';
 import { addNote, authorOfNote, deleteNote } from '#db/order-notes.ts';
 import { announce } from '#db/pool.ts';
 import { readSettings } from '#db/settings.ts';
@@ -124,12 +125,14 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.answer(adminChangeEmail, {}, ({ params, body, admin, audited }) =>
-    auditedUpdate(audited, 'change-email', { reference: params.id, ...body }, (ask) =>
-      ask(changeEmail, {
+    auditedUpdate(audited, 'change-email', { reference: params.id, ...body }, async (ask) => {
+      // The erasure may still wait for orders under way, and would take this one, too.
+      if (await openDeletion(db, body.email)) throw new ShopError('erasure_under_way');
+      return ask(changeEmail, {
         ...once(body),
         input: { ...askedBy(admin, body), email: body.email },
-      }),
-    ),
+      });
+    }),
   );
 
   routes.answer(adminRefill, {}, ({ params, body, admin, audited }) =>

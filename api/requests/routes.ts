@@ -1,5 +1,6 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { factsOfThread, replyById } from '#db/contact.ts';
+import { wasGivenOrder } from '#db/erasure.ts';
 import { leaveById } from '#db/leave-requests.ts';
 import { listRequests, openRequests, type RequestRow, requestByReference } from '#db/requests.ts';
 import {
@@ -12,7 +13,14 @@ import {
 } from '#domain/calls/admin-requests.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 import { type ErrorCode, ShopError } from '#domain/errors.ts';
-import { contactReference, deletionCan, leaveReference, promisedSeconds } from '#domain/support.ts';
+import { may } from '#domain/permissions.ts';
+import {
+  contactReference,
+  deletionCan,
+  deletionTimes,
+  leaveReference,
+  promisedSeconds,
+} from '#domain/support.ts';
 import { type ContactFacts, type ContactState, contactCan, contactStateOf } from '#domain/threads.ts';
 import {
   answerThread,
@@ -28,7 +36,7 @@ import { updateDeadlineMs, withinDeadline } from '../purchases';
 import { askThread } from '../support/thread';
 
 /** Messages, unsubscriptions and requests for deletion in the back office. */
-export function adminRequestRoutes(routes: Routes, { db, env, temporal }: Deps): void {
+export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }: Deps): void {
   routes.answer(adminRequests, {}, async ({ query }) => {
     const [{ rows, ...paged }, openCount] = await Promise.all([
       listRequests(db, { ...query, open: query.open === 'true' }),
@@ -55,6 +63,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal }: Deps):
     if (facts.decided && !verdict.allowed) throw new ShopError(verdict.code);
     const { decision, reason } = body;
     const input = { decision, reason, by: admin.username };
+    const since = new Date(clock().getTime() - deletionTimes.givenAddressSeconds * 1000);
     return audited(
       {
         action: 'decide-deletion',
@@ -63,6 +72,12 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal }: Deps):
         before: { state: found.state, decision },
       },
       async () => {
+        if (
+          decision === 'approve' &&
+          !may(admin.role, 'vouch-for-customers') &&
+          (await wasGivenOrder(db, found.email, since))
+        )
+          throw new ShopError('erasure_needs_administrator');
         try {
           return await withinDeadline(temporal, updateDeadlineMs, () =>
             temporal.workflow

@@ -65,7 +65,7 @@ export const errors: Messages['errors'] = {
     'Cette adresse est déjà désinscrite. Cherchez-la dans la liste pour voir depuis quand et pourquoi.',
   suppression_ended: 'Cette adresse n’est plus désinscrite. Rechargez la liste pour voir qui l’a retirée.',
   erasure_under_way:
-    'Une demande de suppression de cette adresse existe déjà. Décidez-la parmi les demandes.',
+    'Une demande de suppression de cette adresse n’est pas terminée. Ouvrez-la parmi les demandes.',
   already_reminded: 'Cet achat a déjà reçu un message. Un seul rappel est envoyé : attendez ou clôturez-le.',
   no_reminder_wanted:
     'Cette adresse ne veut pas de courrier commercial. Aucun rappel ne peut lui être envoyé.',
@@ -115,6 +115,8 @@ export const errors: Messages['errors'] = {
   request_decided: 'Cette demande est déjà tranchée. Rechargez la page pour voir la décision.',
   address_not_proven:
     'L’auteur de la demande n’a pas encore confirmé que l’adresse est la sienne. Attendez sa confirmation, ou refusez en indiquant le motif.',
+  erasure_needs_administrator:
+    'L’équipe a changé récemment l’adresse d’une commande de cette personne. Demandez à un administrateur d’approuver la suppression.',
   review_decided:
     'Nous avons déjà examiné votre avis, il ne peut plus être modifié. Pour nous en dire plus, écrivez-nous.',
   review_refunded:

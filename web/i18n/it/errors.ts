@@ -66,7 +66,7 @@ export const errors: Messages['errors'] = {
     'Questo indirizzo è già disiscritto. Cercalo nell’elenco per vedere da quando e perché.',
   suppression_ended: 'Questo indirizzo non è più disiscritto. Ricarica l’elenco per vedere chi lo ha tolto.',
   erasure_under_way:
-    'Esiste già una richiesta di cancellazione di questo indirizzo. Decidila tra le richieste.',
+    'C’è una richiesta di cancellazione di questo indirizzo che non è terminata. Aprila tra le richieste.',
   already_reminded: 'A questo acquisto è già stato scritto. Si invia un solo promemoria: attendi o chiudilo.',
   no_reminder_wanted:
     'Questo indirizzo non desidera posta commerciale. Non gli si può inviare un promemoria.',
@@ -117,6 +117,8 @@ export const errors: Messages['errors'] = {
   request_decided: 'Questa richiesta è già stata decisa. Ricarica la pagina per vedere la decisione.',
   address_not_proven:
     'Chi ha fatto la richiesta non ha ancora confermato che l’indirizzo è suo. Attendi la conferma, oppure rifiutala indicando il motivo.',
+  erasure_needs_administrator:
+    'Il team ha cambiato da poco l’indirizzo di un ordine di questa persona. Chiedi a un amministratore di approvare la cancellazione.',
   review_decided:
     'Abbiamo già esaminato la tua recensione e non si può più modificare. Se vuoi dirci altro, scrivici.',
   review_refunded:
