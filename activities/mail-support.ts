@@ -56,7 +56,7 @@ export function composeDeletionThanks(
         [reference, leaveReference(id)],
       ],
       button: confirmUrl ? { label: deletion.button, url: confirmUrl } : undefined,
-      notes: [deletion.next, deletion.notYou],
+      notes: [deletion.next, confirmUrl ? deletion.notYou : deletion.notYouProven(shop.supportEmail)],
     },
     shop,
     language,
@@ -71,7 +71,7 @@ const occasions: Record<DeletionOccasion, [title: string, text: (proven: boolean
     'Solicitud de borrado de datos',
     (proven) =>
       proven
-        ? 'La pidió con su sesión abierta: la dirección es suya. Apruébala o deniégala en administración; se prometió hacerlo en 24 horas.'
+        ? 'Ya está comprobado que la dirección es suya. Apruébala o deniégala en administración; se prometió hacerlo en 24 horas.'
         : 'Aún no ha confirmado que la dirección es suya. Te avisaremos cuando lo haga; hasta entonces no se puede aprobar.',
   ],
   proven: [

@@ -38,12 +38,14 @@ export const support = {
   deletion: {
     subject: (reference: string) => `Solicitud de borrado de datos (${reference})`,
     title: 'Hemos recibido una solicitud de borrado',
-    text: 'Alguien ha pedido en nuestra página que borremos los datos vinculados a esta dirección de correo.',
+    text: 'Se nos ha pedido que borremos los datos vinculados a esta dirección de correo.',
     confirm: 'Confirma con el botón que esta dirección es tuya. Sin esa confirmación no se borra nada.',
-    proven: 'Ya sabemos que la dirección es tuya: la solicitud se hizo con tu sesión abierta.',
+    proven: 'Ya está comprobado que la dirección es tuya: no tienes que confirmar nada.',
     button: 'Confirmar que es mi dirección',
     next: 'La procesaremos en un plazo de 24 horas y te escribiremos en cuanto esté decidida. Si tienes un pedido en curso, se borra en cuanto termine la entrega.',
     notYou: 'Si no lo has pedido tú, no hagas nada: la solicitud caduca sola a los 7 días.',
+    notYouProven: (address: string) =>
+      `Si no lo has pedido tú, escríbenos enseguida a ${address} para que no borremos nada.`,
   },
   erased: {
     subject: 'Tus datos están borrados',

@@ -42,14 +42,16 @@ export const support: SupportTexts = inFrench({
   deletion: {
     subject: (reference) => `Demande de suppression de données (${reference})`,
     title: 'Nous avons reçu une demande de suppression',
-    text: 'Quelqu’un a demandé sur notre site la suppression des données liées à cette adresse e-mail.',
+    text: 'On nous a demandé de supprimer les données liées à cette adresse e-mail.',
     confirm:
       'Confirmez avec le bouton que cette adresse est la vôtre. Sans cette confirmation, rien n’est supprimé.',
-    proven: 'Nous savons déjà que l’adresse est la vôtre : la demande a été faite depuis votre session.',
+    proven: 'Il est déjà établi que l’adresse est la vôtre : vous n’avez rien à confirmer.',
     button: 'Confirmer que c’est mon adresse',
     next: 'Nous la traiterons sous 24 heures et vous écrirons dès qu’elle sera tranchée. Si une commande est en cours, la suppression a lieu dès la fin de la livraison.',
     notYou:
       'Si la demande ne vient pas de vous, ne faites rien : elle expire d’elle-même au bout de 7 jours.',
+    notYouProven: (address) =>
+      `Si la demande ne vient pas de vous, écrivez-nous tout de suite à ${address} pour que rien ne soit supprimé.`,
   },
   erased: {
     subject: 'Vos données sont supprimées',

@@ -41,13 +41,15 @@ export const support: SupportTexts = inItalian({
   deletion: {
     subject: (reference) => `Richiesta di cancellazione dei dati (${reference})`,
     title: 'Abbiamo ricevuto una richiesta di cancellazione',
-    text: 'Qualcuno ha chiesto sul nostro sito di cancellare i dati collegati a questo indirizzo e-mail.',
+    text: 'Ci è stato chiesto di cancellare i dati collegati a questo indirizzo e-mail.',
     confirm:
       'Conferma con il pulsante che questo indirizzo è tuo. Senza questa conferma non viene cancellato nulla.',
-    proven: 'Sappiamo già che l’indirizzo è tuo: la richiesta è stata fatta con la tua sessione aperta.',
+    proven: 'È già verificato che l’indirizzo è tuo: non devi confermare nulla.',
     button: 'Confermo che è il mio indirizzo',
     next: 'La elaboreremo entro 24 ore e ti scriveremo non appena sarà decisa. Se hai un ordine in corso, la cancellazione avviene appena termina la consegna.',
     notYou: 'Se la richiesta non è tua, non fare nulla: scade da sola dopo 7 giorni.',
+    notYouProven: (address) =>
+      `Se la richiesta non è tua, scrivici subito a ${address}, così non cancelliamo nulla.`,
   },
   erased: {
     subject: 'I tuoi dati sono stati cancellati',

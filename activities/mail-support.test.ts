@@ -1,0 +1,41 @@
+import type { LeaveRow } from '../db/leave-requests';
+import { languages } from '../domain/money';
+import { foreignWords } from '../web/i18n/testing/foreign-words';
+import { composeDeletionReport, composeDeletionThanks } from './mail-support';
+
+const shop = { shopName: 'Fanzeo', supportEmail: 'soporte@shop.example', publicUrl: 'https://shop.example' };
+const request: LeaveRow = {
+  id: '8c293741-0000-4000-8000-000000000000',
+  wish: 'deletion',
+  username: 'lucia',
+  email: 'lucia@b.example',
+  reason: 'Ya no lo necesito',
+  language: 'es',
+  state: 'unproven',
+  receivedAt: new Date('2026-11-21T09:00:00Z'),
+};
+
+test.each(languages)(
+  '%s: only a request whose address is not proven expires; another is stopped by support',
+  (language) => {
+    const text = (confirmUrl?: string) =>
+      composeDeletionThanks({ ...request, language }, shop, confirmUrl).text.split('\n--')[0] ?? '';
+    const [unproven, proven] = [text('https://shop.example/?confirm=abc'), text()];
+    expect(unproven).toMatch(/\b7\s(días|jours|giorni)/);
+    expect(unproven).not.toContain(shop.supportEmail);
+    expect(proven).not.toMatch(/\b7\s/);
+    expect(proven).toContain(shop.supportEmail);
+    for (const one of [unproven, proven]) expect(foreignWords(one, language)).toBeUndefined();
+  },
+);
+
+test.each(languages)('%s: an acknowledgement does not claim where the request was made', (language) => {
+  const { text } = composeDeletionThanks({ ...request, language }, shop, undefined);
+  expect(text).not.toMatch(/página|sesión|site|session|sito|sessione/);
+});
+
+test('support is not told that a session proved the address: an administrator may have vouched for it', () => {
+  const { text } = composeDeletionReport({ ...request, provenAt: request.receivedAt }, shop, 'received');
+  expect(text).toContain('está comprobado');
+  expect(text).not.toContain('sesión');
+});
