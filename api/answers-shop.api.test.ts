@@ -476,6 +476,7 @@ describe('a message to the shop is answered with its reference and time', () => 
     answers.compare(leave, answer, {
       reference: 'B-1F0C22A7',
       receivedAt: await receivedAt('leave_requests', body.id),
+      proven: false,
     });
   });
 

@@ -262,6 +262,17 @@ test('an expired session is reported, and keeps its URL; the data can be downloa
   await page.keyboard.press('Escape');
   await expect(done).toBeHidden();
 
+  // Asked by the form, the session proves the address too.
+  const { leaving } = words[language];
+  const form = await page.context().newPage();
+  await form.goto(`${addressOf('unsubscribe', language)}?wish=deletion`);
+  await form.getByRole('textbox', { name: leaving.username }).fill(cart.username);
+  await form.getByRole('textbox', { name: leaving.email }).fill(cart.email);
+  await form.getByRole('textbox', { name: leaving.reason }).fill('Motivo 12345');
+  await form.getByRole('button', { name: leaving.send.deletion }).click();
+  await expect(form.getByText(leaving.done.proven.text(cart.email))).toBeVisible();
+  await form.close();
+
   // Restored by the back button, the account is hidden until its session is known again.
   const restore = async () => {
     const release = await held(page, '**/api/customer/session');

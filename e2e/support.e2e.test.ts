@@ -282,6 +282,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   await page.getByRole('textbox', { name: leaving.reason }).fill('Ya no lo necesito');
   await page.getByRole('button', { name: leaving.send.deletion }).click();
   await expect(page.getByRole('heading', { name: leaving.done.deletion.title })).toBeVisible();
+  await expect(page.getByText(leaving.done.deletion.text(email))).toBeVisible();
   await expectSound(page, 'es');
   const shown = await reference(page);
 

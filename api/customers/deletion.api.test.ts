@@ -209,7 +209,12 @@ describe('deletion of personal data', () => {
     for (const body of [known, unknown]) {
       const answer = await browser().send('POST', leave.path, { body });
       expect(answer.status).toBe(200);
-      expect(Object.keys(answer.body as object).sort()).toEqual(['receivedAt', 'reference', 'success']);
+      expect(Object.keys(answer.body as object).sort()).toEqual([
+        'proven',
+        'receivedAt',
+        'reference',
+        'success',
+      ]);
       const answerEmail = await eventually(async () => {
         const mail = (await wholeMailTo(body.email)).find(({ subject }) =>
           subject.includes(leaveReference(body.id)),
@@ -237,7 +242,8 @@ describe('deletion of personal data', () => {
       visitor.setCookie(customerCookie, secret);
       // As a person may type it; a domain is case-insensitive.
       const typed = said.email.replace(/^[^@]+/, (name) => name.toUpperCase());
-      const { reference } = await visitor.call(leave, { body: { ...said, email: typed } });
+      const { reference, proven } = await visitor.call(leave, { body: { ...said, email: typed } });
+      expect(proven).toBe(own);
       await stateBecomes(db, said.id, own ? 'open' : 'unproven');
       const answerEmail = await eventually(async () => {
         const [mail] = await wholeMailTo(typed);

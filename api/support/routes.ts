@@ -56,14 +56,14 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
     const { body } = exchange;
     await countEmail(db, exchange, 'supportMail', body.email);
     const reference = leaveReference(body.id);
-    const proven = (await exchange.reader()).email === body.email.toLowerCase();
+    const proven = body.wish === 'deletion' && (await exchange.reader()).email === body.email.toLowerCase();
     const deletion: DeletionInput = { request: body, proven };
     const begun =
       body.wish === 'mail'
         ? { type: leaveWorkflow, id: leaveWorkflowId(body.id), input: body }
         : { type: deletionWorkflow, id: deletionWorkflowId(body.id), input: deletion };
     const receivedAt = await startOnce(temporal, { ...begun, summary: reference });
-    return { reference, receivedAt };
+    return { reference, receivedAt, proven };
   });
 
   routes.answer(

@@ -102,7 +102,12 @@ export const leave = defineCall('POST /api/unsubscribe', {
       .max(1000, 'El motivo es demasiado largo (1000 caracteres como máximo)'),
     language: language.default('es'),
   }),
-  answer: success.extend({ reference: z.string(), receivedAt: instant }),
+  answer: success.extend({
+    reference: z.string(),
+    receivedAt: instant,
+    /** A deletion whose address the account session proves: the acknowledgement asks for no confirmation. */
+    proven: z.boolean(),
+  }),
 });
 
 /** The button behind a link in one of our e-mails: unsubscribes, or proves the address of a request. */

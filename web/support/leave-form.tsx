@@ -20,7 +20,7 @@ interface LeaveValues {
 }
 
 /** The received request. */
-export type SentRequest = Pick<AnswerOf<typeof leave>, 'reference' | 'receivedAt'> &
+export type SentRequest = Pick<AnswerOf<typeof leave>, 'reference' | 'receivedAt' | 'proven'> &
   Pick<LeaveValues, 'wish' | 'email'>;
 
 /** The form of "Darse de baja" (S1 §2.10). */
@@ -50,10 +50,10 @@ export function LeaveForm({
         language,
       };
       attempt.current = attemptFor(JSON.stringify(body), attempt.current, () => crypto.randomUUID());
-      const { reference, receivedAt } = await api<typeof leave>('POST /api/unsubscribe', {
+      const { reference, receivedAt, proven } = await api<typeof leave>('POST /api/unsubscribe', {
         body: { ...body, id: attempt.current.id },
       });
-      return { reference, receivedAt, wish: body.wish, email: body.email };
+      return { reference, receivedAt, proven, wish: body.wish, email: body.email };
     },
     onSuccess: (sent) => {
       toast({ tone: 'success', title: leaving.toast, text: leaving.toastText });

@@ -34,12 +34,13 @@ export function LeavePage() {
         </p>
       </Page>
     );
-  if (sent)
+  if (sent) {
+    const done = sent.proven ? leaving.done.proven : leaving.done[sent.wish];
     return (
       <Page title={leaving.title}>
         <Received
-          title={leaving.done[sent.wish].title}
-          text={leaving.done[sent.wish].text(sent.email)}
+          title={done.title}
+          text={done.text(sent.email)}
           rows={{
             receivedAt: [leaving.done.receivedAt, sent.receivedAt],
             reference: [leaving.done.reference, sent.reference],
@@ -51,6 +52,7 @@ export function LeavePage() {
         </Received>
       </Page>
     );
+  }
   return (
     <Page title={leaving.title}>
       <div className="mx-auto grid max-w-2xl gap-6 px-4 py-6 sm:px-6 sm:py-10">

@@ -104,6 +104,12 @@ export const leaving = {
       text: (email: string) =>
         `Procesaremos tu solicitud en un plazo de 24 horas. Abre el correo que te hemos enviado a ${email} y confirma que la dirección es tuya.`,
     },
+    /** A deletion whose address the account session proves. */
+    proven: {
+      title: 'Solicitud recibida',
+      text: (email: string) =>
+        `Procesaremos tu solicitud en un plazo de 24 horas y te escribiremos a ${email} en cuanto esté decidida.`,
+    },
     reference: 'Referencia',
     receivedAt: 'Fecha y hora',
   },

@@ -107,6 +107,12 @@ export const leaving: typeof spanishLeaving = {
       text: (email) =>
         `Nous traiterons votre demande sous 24 heures. Ouvrez l’e-mail que nous avons envoyé à ${email} et confirmez que l’adresse est la vôtre.`,
     },
+    /** A deletion whose address the account session proves. */
+    proven: {
+      title: 'Demande reçue',
+      text: (email) =>
+        `Nous traiterons votre demande sous 24 heures et vous écrirons à ${email} dès qu’elle sera tranchée.`,
+    },
     reference: 'Référence',
     receivedAt: 'Date et heure',
   },

@@ -106,6 +106,12 @@ export const leaving: typeof spanishLeaving = {
       text: (email) =>
         `Elaboreremo la tua richiesta entro 24 ore. Apri l’e-mail che ti abbiamo inviato a ${email} e conferma che l’indirizzo è tuo.`,
     },
+    /** A deletion whose address the account session proves. */
+    proven: {
+      title: 'Richiesta ricevuta',
+      text: (email) =>
+        `Elaboreremo la tua richiesta entro 24 ore e ti scriveremo a ${email} non appena sarà decisa.`,
+    },
     reference: 'Riferimento',
     receivedAt: 'Data e ora',
   },
