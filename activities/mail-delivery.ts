@@ -101,12 +101,12 @@ export const orderCancelled: Compose = (context, text) => {
   };
 };
 
-/** The refund, made or waiting for a person's decision (decision 23). */
+/** The refund, made or waiting for a person's decision (decision 23). An earlier one, e.g. for a delay, settles nothing. */
 const moneyBack: (...args: Parameters<Compose>) => string = ({ facts }, text) => {
-  const { refundedCents, proposedCents, language } = facts;
-  if (refundedCents > 0) return text.short.refunded(formatEuros(refundedCents, language));
+  const { refundedCents, undeliveredCents, proposedCents, attention, language } = facts;
   if (proposedCents > 0) return text.short.proposed(formatEuros(proposedCents, language));
-  return text.short.undecided;
+  if (attention || refundedCents === 0) return text.short.undecided;
+  return text.short.refunded(formatEuros(undeliveredCents || refundedCents, language));
 };
 
 const moneyRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts }, text) => {
@@ -114,9 +114,7 @@ const moneyRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts
   return [
     moneyRow(text.facts.orderTotal, facts.amountCents, facts),
     ...(refundedCents > 0 ? [moneyRow(text.facts.refunded, refundedCents, facts)] : []),
-    ...(refundedCents === 0 && proposedCents > 0
-      ? [moneyRow(text.facts.proposed, proposedCents, facts)]
-      : []),
+    ...(proposedCents > 0 ? [moneyRow(text.facts.proposed, proposedCents, facts)] : []),
   ];
 };
 

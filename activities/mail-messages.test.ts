@@ -44,6 +44,7 @@ const facts: EmailFacts = {
   refundedCents: 500,
   refundCents: 200,
   proposedCents: 0,
+  undeliveredCents: 0,
   delivered: 700,
   paidAt: new Date('2026-11-21T09:00:00Z'),
   withoutRefills: false,
@@ -239,19 +240,32 @@ describe.each(languages)('in %s', (language) => {
     expect(withLink).toEqual(['payment-reminder', 'review-request']);
   });
 
-  test('a short delivery says what was refunded, else what is proposed, else neither', () => {
-    for (const kind of ['order-partial', 'order-cancelled'] as const) {
-      const money = (change: Partial<EmailFacts>) =>
-        plain(composeEmail(kind, context(language, change)).text);
-      const given = money({ refundedCents: 499, proposedCents: 0 });
-      const due = money({ refundedCents: 0, proposedCents: 499 });
-      const open = money({ refundedCents: 0, proposedCents: 0 });
+  test.each(['order-partial', 'order-cancelled'] as const)(
+    '%s says what is proposed, else what was refunded for it, else that a person decides',
+    (kind) => {
+      const text = (change: Partial<EmailFacts>) =>
+        plain(composeEmail(kind, context(language, { attention: undefined, ...change })).text);
+      const [open, given, due] = [
+        text({ refundedCents: 0 }),
+        text({ refundedCents: 499, undeliveredCents: 499 }),
+        text({ refundedCents: 0, proposedCents: 499, attention: 'partial-delivery' }),
+      ];
       expect(given).toMatch(/4,99 €/);
       expect(due).toMatch(/4,99 €/);
       expect(open).not.toMatch(/4,99/);
-      expect(new Set([given, due, open]).size).toBe(3);
-    }
-  });
+      const sentence = (one: string) => one.split('\n\n')[2]?.replace(/\d,\d\d €/, '');
+      expect(new Set([given, due, open].map(sentence)).size).toBe(3);
+
+      // An earlier refund, e.g. for a delay, settles nothing; both amounts are in the summary.
+      const earlier = text({ refundedCents: 300, proposedCents: 499, attention: 'partial-delivery' });
+      expect(sentence(earlier)).toBe(sentence(due));
+      expect(earlier).toMatch(/: 3,00 €/);
+      expect(earlier).toMatch(/: 4,99 €/);
+      expect(sentence(text({ refundedCents: 300, attention: 'refund-failed' }))).toBe(sentence(open));
+      // The sentence names the refund of this delivery.
+      expect(text({ refundedCents: 799, undeliveredCents: 499 }).split('\n\n')[2]).toMatch(/4,99 €/);
+    },
+  );
 
   test('an unpaid cart is named with its bonus and its add-on', () => {
     const { facts: labels } = mailTexts[language];

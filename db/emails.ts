@@ -15,6 +15,8 @@ export interface EmailFacts extends Bought {
   serviceId: number;
   totalQuantity: number;
   refundedCents: number;
+  /** The part of it that the shop refunded automatically for short deliveries. */
+  undeliveredCents: number;
   /** The proposed refund of a short delivery; 0 without a proposal (decision 23). */
   proposedCents: number;
   /** The refund that the message is about. */
@@ -69,7 +71,10 @@ export async function readEmailFacts(
        coalesce(o.amount_cents, p.amount_cents) AS amount_cents, coalesce(o.discount_cents, 0) AS discount_cents,
        coalesce(o.vat_cents, 0) AS vat_cents, coalesce(o.vat_rate_percent, 0) AS vat_rate_percent,
        coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed'), 0)
-         AS refunded_cents, coalesce(o.refund_proposal_cents, 0) AS proposed_cents,
+         AS refunded_cents,
+       coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed'
+                   AND r.reason = 'undelivered'), 0) AS undelivered_cents,
+       coalesce(o.refund_proposal_cents, 0) AS proposed_cents,
        (SELECT amount_cents FROM refunds r WHERE r.cart_id = p.cart_id AND r.number = $2) AS refund_cents,
        -- The newest generation of each line counts, as in tracking.
        (SELECT sum(CASE WHEN n.provider_status = 'completed' THEN n.quantity
