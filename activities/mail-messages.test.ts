@@ -279,6 +279,20 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
+  test.each([
+    'payment-failed',
+    'payment-returned',
+    'refund-made',
+    'order-partial',
+    'order-cancelled',
+  ] as const)('%s names no card: money comes and goes by other ways, too', (kind) => {
+    for (const change of [{ attention: undefined }, { proposedCents: 499 }]) {
+      const { text } = composeEmail(kind, context(language, change));
+      expect(text).not.toMatch(/tarjeta|\bcarte\b|\bcarta\b/);
+      expect(text).toMatch(/medio de pago|moyen de paiement|metodo di pagamento/);
+    }
+  });
+
   test('amounts have the format of the language', () => {
     expect(composed('order-confirmation', language).text).toMatch(/14,23\s€/);
   });

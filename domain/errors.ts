@@ -125,7 +125,7 @@ export const errorCatalogue = {
     409,
     'Se han rechazado demasiados intentos de pago y hemos cerrado esta compra. No se te ha cobrado nada. Consulta con tu banco o elige otra forma de pago y empieza una compra nueva.',
   ],
-  payment_not_completed: [409, 'El pago no se completó. Inténtalo de nuevo o usa otra tarjeta.'],
+  payment_not_completed: [409, 'El pago no se completó. Inténtalo de nuevo o usa otro medio de pago.'],
   payment_processing: [
     409,
     'El banco todavía procesa el pago de este pedido. Espera su respuesta; no hace falta pagar otra vez.',

@@ -128,7 +128,7 @@ test('an automatic refund is reported in one e-mail', async () => {
   await orderThat(browser, order.orderNumber, ({ paymentStatus }) => paymentStatus === 'partially_refunded');
   const [, email] = await emailsOf(cart.email, 2);
   expect(email?.subject).toBe(`Tu pedido ${order.orderNumber} se ha entregado en parte`);
-  expect(email?.text).toMatch(/Te hemos devuelto 3,99\s€ a la misma tarjeta/);
+  expect(email?.text).toMatch(/Te hemos devuelto 3,99\s€ al mismo medio de pago/);
   const { order: detail } = await (await administrator()).call(adminOrder, { params: { id: order.id } });
   expect(detail.emails.map(({ letter: email }) => email).sort()).toEqual([
     'order-confirmation',

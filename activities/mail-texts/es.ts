@@ -80,13 +80,13 @@ export const es = {
   returned: {
     subject: (number: string) => `Hemos devuelto tu pago (${number})`,
     title: 'Tu pago ha sido devuelto',
-    text: 'No hemos podido aceptar tu pedido, así que te hemos devuelto el importe completo a la misma tarjeta. Según tu banco, tarda entre 5 y 10 días en aparecer. No tienes que hacer nada.',
+    text: 'No hemos podido aceptar tu pedido, así que te hemos devuelto el importe completo al mismo medio de pago. Según tu banco, tarda entre 5 y 10 días en aparecer. No tienes que hacer nada.',
     why: (address: string) => `Si quieres saber el motivo, escríbenos a ${address} indicando la referencia.`,
   },
   refund: {
     subject: (number: string) => `Reembolso de tu pedido ${number}`,
     title: 'Te hemos devuelto dinero',
-    text: 'El importe vuelve a la misma tarjeta. Según tu banco, tarda entre 5 y 10 días en aparecer.',
+    text: 'El importe vuelve al mismo medio de pago. Según tu banco, tarda entre 5 y 10 días en aparecer.',
     correction: 'Adjuntamos el recibo rectificativo en PDF.',
     button: 'Ver mi pedido',
   },
@@ -95,7 +95,7 @@ export const es = {
     title: 'El pago no se ha completado',
     text: 'El último intento de pago de tu pedido no salió adelante. No se te ha cobrado nada.',
     again:
-      'Hemos guardado tu pedido: puedes intentarlo otra vez, con la misma tarjeta o con otra, desde cualquier dispositivo.',
+      'Hemos guardado tu pedido: puedes intentarlo otra vez, con el mismo medio de pago o con otro, desde cualquier dispositivo.',
     button: 'Intentar el pago otra vez',
     held: 'Si tu banco muestra un importe retenido, lo liberará por sí solo en unos días.',
     nothing: 'Si ya no quieres el pedido, no tienes que hacer nada.',
@@ -158,9 +158,9 @@ export const es = {
   },
   short: {
     refunded: (amount: string) =>
-      `Te hemos devuelto ${amount} a la misma tarjeta por lo que no hemos entregado. Según tu banco, tarda entre 5 y 10 días en aparecer. No tienes que hacer nada.`,
+      `Te hemos devuelto ${amount} al mismo medio de pago por lo que no hemos entregado. Según tu banco, tarda entre 5 y 10 días en aparecer. No tienes que hacer nada.`,
     proposed: (amount: string) =>
-      `Te corresponden ${amount} por lo que no hemos entregado. Nuestro equipo lo está revisando: te devolverá ese importe a la misma tarjeta o volverá a enviar lo que falta. Te avisaremos por correo; no tienes que hacer nada.`,
+      `Te corresponden ${amount} por lo que no hemos entregado. Nuestro equipo lo está revisando: te devolverá ese importe al mismo medio de pago o volverá a enviar lo que falta. Te avisaremos por correo; no tienes que hacer nada.`,
     undecided: 'Nuestro equipo lo está revisando y te escribirá con la solución. No tienes que hacer nada.',
   },
   refill: {

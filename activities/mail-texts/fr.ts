@@ -83,13 +83,13 @@ export const fr: MailTexts = inFrench({
   returned: {
     subject: (number) => `Nous avons remboursé votre paiement (${number})`,
     title: 'Votre paiement a été remboursé',
-    text: 'Nous n’avons pas pu accepter votre commande et avons remboursé le montant total sur la même carte. Selon votre banque, il faut de 5 à 10 jours pour qu’il apparaisse. Vous n’avez rien à faire.',
+    text: 'Nous n’avons pas pu accepter votre commande et avons remboursé le montant total sur le même moyen de paiement. Selon votre banque, il faut de 5 à 10 jours pour qu’il apparaisse. Vous n’avez rien à faire.',
     why: (address) => `Pour en connaître le motif, écrivez-nous à ${address} en indiquant la référence.`,
   },
   refund: {
     subject: (number) => `Remboursement de votre commande ${number}`,
     title: 'Nous vous avons remboursé',
-    text: 'Le montant revient sur la même carte. Selon votre banque, il faut de 5 à 10 jours pour qu’il apparaisse.',
+    text: 'Le montant revient sur le même moyen de paiement. Selon votre banque, il faut de 5 à 10 jours pour qu’il apparaisse.',
     correction: 'Le reçu rectificatif est joint à cet e-mail, en PDF.',
     button: 'Voir ma commande',
   },
@@ -98,7 +98,7 @@ export const fr: MailTexts = inFrench({
     title: 'Le paiement n’a pas abouti',
     text: 'La dernière tentative de paiement de votre commande n’a pas abouti. Vous n’avez pas été débité.',
     again:
-      'Nous avons gardé votre commande : vous pouvez réessayer, avec la même carte ou une autre, depuis n’importe quel appareil.',
+      'Nous avons gardé votre commande : vous pouvez réessayer, avec le même moyen de paiement ou un autre, depuis n’importe quel appareil.',
     button: 'Réessayer le paiement',
     held: 'Si votre banque affiche un montant bloqué, elle le libérera d’elle-même en quelques jours.',
     nothing: 'Si vous ne voulez plus de cette commande, vous n’avez rien à faire.',
@@ -160,9 +160,9 @@ export const fr: MailTexts = inFrench({
   },
   short: {
     refunded: (amount) =>
-      `Nous vous avons remboursé ${amount} sur la même carte pour ce qui n’a pas été livré. Selon votre banque, il faut de 5 à 10 jours pour que le montant apparaisse. Vous n’avez rien à faire.`,
+      `Nous vous avons remboursé ${amount} sur le même moyen de paiement pour ce qui n’a pas été livré. Selon votre banque, il faut de 5 à 10 jours pour que le montant apparaisse. Vous n’avez rien à faire.`,
     proposed: (amount) =>
-      `${amount} vous reviennent pour ce qui n’a pas été livré. Notre équipe s’en occupe : elle vous remboursera ce montant sur la même carte ou enverra à nouveau ce qui manque. Nous vous préviendrons par e-mail ; vous n’avez rien à faire.`,
+      `${amount} vous reviennent pour ce qui n’a pas été livré. Notre équipe s’en occupe : elle vous remboursera ce montant sur le même moyen de paiement ou enverra à nouveau ce qui manque. Nous vous préviendrons par e-mail ; vous n’avez rien à faire.`,
     undecided: 'Notre équipe s’en occupe et vous écrira pour vous dire la suite. Vous n’avez rien à faire.',
   },
   refill: {

@@ -83,13 +83,13 @@ export const it: MailTexts = inItalian({
   returned: {
     subject: (number) => `Abbiamo rimborsato il tuo pagamento (${number})`,
     title: 'Il tuo pagamento è stato rimborsato',
-    text: 'Non abbiamo potuto accettare il tuo ordine e abbiamo rimborsato l’intero importo sulla stessa carta. A seconda della banca, ci vogliono da 5 a 10 giorni perché compaia. Non devi fare nulla.',
+    text: 'Non abbiamo potuto accettare il tuo ordine e abbiamo rimborsato l’intero importo sullo stesso metodo di pagamento. A seconda della banca, ci vogliono da 5 a 10 giorni perché compaia. Non devi fare nulla.',
     why: (address) => `Se vuoi conoscere il motivo, scrivici a ${address} indicando il riferimento.`,
   },
   refund: {
     subject: (number) => `Rimborso del tuo ordine ${number}`,
     title: 'Ti abbiamo fatto un rimborso',
-    text: 'L’importo torna sulla stessa carta. A seconda della banca, ci vogliono da 5 a 10 giorni perché compaia.',
+    text: 'L’importo torna sullo stesso metodo di pagamento. A seconda della banca, ci vogliono da 5 a 10 giorni perché compaia.',
     correction: 'Alleghiamo la ricevuta di rettifica in PDF.',
     button: 'Vedi il mio ordine',
   },
@@ -98,7 +98,7 @@ export const it: MailTexts = inItalian({
     title: 'Il pagamento non è riuscito',
     text: 'L’ultimo tentativo di pagamento del tuo ordine non è andato a buon fine. Non ti è stato addebitato nulla.',
     again:
-      'Abbiamo conservato il tuo ordine: puoi riprovare, con la stessa carta o con un’altra, da qualsiasi dispositivo.',
+      'Abbiamo conservato il tuo ordine: puoi riprovare, con lo stesso metodo di pagamento o con un altro, da qualsiasi dispositivo.',
     button: 'Riprova il pagamento',
     held: 'Se la tua banca mostra un importo bloccato, lo libererà da sola entro qualche giorno.',
     nothing: 'Se non vuoi più l’ordine, non devi fare nulla.',
@@ -160,9 +160,9 @@ export const it: MailTexts = inItalian({
   },
   short: {
     refunded: (amount) =>
-      `Ti abbiamo rimborsato ${amount} sulla stessa carta per quanto non è stato consegnato. A seconda della banca, ci vogliono da 5 a 10 giorni perché l’importo compaia. Non devi fare nulla.`,
+      `Ti abbiamo rimborsato ${amount} sullo stesso metodo di pagamento per quanto non è stato consegnato. A seconda della banca, ci vogliono da 5 a 10 giorni perché l’importo compaia. Non devi fare nulla.`,
     proposed: (amount) =>
-      `Ti spettano ${amount} per quanto non è stato consegnato. Il nostro team lo sta verificando: ti rimborserà questo importo sulla stessa carta o invierà di nuovo ciò che manca. Ti avviseremo via e-mail; non devi fare nulla.`,
+      `Ti spettano ${amount} per quanto non è stato consegnato. Il nostro team lo sta verificando: ti rimborserà questo importo sullo stesso metodo di pagamento o invierà di nuovo ciò che manca. Ti avviseremo via e-mail; non devi fare nulla.`,
     undecided: 'Il nostro team lo sta verificando e ti scriverà con la soluzione. Non devi fare nulla.',
   },
   refill: {

@@ -22,6 +22,6 @@ export const pages = {
     code: (code: string) => `Código: ${code}`,
     back: 'Volver al formulario de pago',
     notCharged: 'No se te ha cobrado nada.',
-    retry: 'Puedes intentarlo de nuevo o usar otra tarjeta.',
+    retry: 'Puedes intentarlo de nuevo o usar otro medio de pago.',
   },
 };

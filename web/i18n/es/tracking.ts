@@ -330,7 +330,7 @@ export const success = {
   },
   unpaid: {
     title: 'El pago no se completó',
-    text: 'No se te ha cobrado nada. Puedes intentarlo de nuevo o usar otra tarjeta; tus datos siguen guardados.',
+    text: 'No se te ha cobrado nada. Puedes intentarlo de nuevo o usar otro medio de pago; tus datos siguen guardados.',
     action: 'Volver al formulario de pago',
   },
   returned: {

@@ -77,7 +77,7 @@ export const errors: Messages['errors'] = {
   purchase_closed: 'Cet achat est fermé. Choisissez de nouveau votre pack pour en commencer un autre.',
   too_many_declines:
     'Trop de tentatives de paiement ont été refusées : nous avons fermé cet achat. Vous n’avez pas été débité. Voyez avec votre banque ou choisissez un autre moyen de paiement, puis commencez un nouvel achat.',
-  payment_not_completed: 'Le paiement n’a pas abouti. Réessayez ou utilisez une autre carte.',
+  payment_not_completed: 'Le paiement n’a pas abouti. Réessayez ou utilisez un autre moyen de paiement.',
   payment_processing:
     'La banque traite encore le paiement de cette commande. Attendez sa réponse ; inutile de payer de nouveau.',
   payment_provider_failed: 'Le paiement n’a pas pu s’ouvrir. Vous n’avez pas été débité : réessayez.',

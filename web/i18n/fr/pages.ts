@@ -22,6 +22,6 @@ export const pages: Messages['pages'] = {
     code: (code) => `Code : ${code}`,
     back: 'Revenir au formulaire de paiement',
     notCharged: 'Vous n’avez pas été débité.',
-    retry: 'Vous pouvez réessayer ou utiliser une autre carte.',
+    retry: 'Vous pouvez réessayer ou utiliser un autre moyen de paiement.',
   },
 };

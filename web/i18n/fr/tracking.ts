@@ -320,7 +320,7 @@ export const success: Messages['success'] = {
   },
   unpaid: {
     title: 'Le paiement n’a pas abouti',
-    text: 'Vous n’avez pas été débité. Vous pouvez réessayer ou utiliser une autre carte ; vos données restent enregistrées.',
+    text: 'Vous n’avez pas été débité. Vous pouvez réessayer ou utiliser un autre moyen de paiement ; vos données restent enregistrées.',
     action: 'Revenir au formulaire de paiement',
   },
   returned: {

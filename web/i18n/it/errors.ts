@@ -78,7 +78,7 @@ export const errors: Messages['errors'] = {
   purchase_closed: 'Questo acquisto è già chiuso. Scegli di nuovo il pacchetto per iniziarne un altro.',
   too_many_declines:
     'Troppi tentativi di pagamento sono stati rifiutati e abbiamo chiuso questo acquisto. Non ti è stato addebitato nulla. Chiedi alla tua banca o scegli un altro metodo di pagamento e inizia un nuovo acquisto.',
-  payment_not_completed: 'Il pagamento non è andato a buon fine. Riprova o usa un’altra carta.',
+  payment_not_completed: 'Il pagamento non è andato a buon fine. Riprova o usa un altro metodo di pagamento.',
   payment_processing:
     'La banca sta ancora elaborando il pagamento di questo ordine. Aspetta la sua risposta; non serve pagare di nuovo.',
   payment_provider_failed:

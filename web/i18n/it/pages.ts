@@ -24,6 +24,6 @@ export const pages: Messages['pages'] = {
     code: (code) => `Codice: ${code}`,
     back: 'Torna al modulo di pagamento',
     notCharged: 'Non ti è stato addebitato nulla.',
-    retry: 'Puoi riprovare o usare un’altra carta.',
+    retry: 'Puoi riprovare o usare un altro metodo di pagamento.',
   },
 };

@@ -313,7 +313,7 @@ export const success: Messages['success'] = {
   },
   unpaid: {
     title: 'Il pagamento non è andato a buon fine',
-    text: 'Non ti è stato addebitato nulla. Puoi riprovare o usare un’altra carta; i tuoi dati restano salvati.',
+    text: 'Non ti è stato addebitato nulla. Puoi riprovare o usare un altro metodo di pagamento; i tuoi dati restano salvati.',
     action: 'Torna al modulo di pagamento',
   },
   returned: {
