@@ -130,6 +130,27 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'review',
     'receipt withdraw contact',
   ],
+  [
+    'partially delivered, and the refund of the rest failed',
+    { status: 'partial' },
+    [sent, 'delivery-partial', 'refund-succeeded', 'refund-failed'],
+    'review',
+    'receipt withdraw contact',
+  ],
+  [
+    'partially delivered, and the refund of the rest failed, after an earlier one',
+    { status: 'partial', paymentStatus: 'partially_refunded', refundedCents: 100 },
+    [sent, 'refund-succeeded', 'delivery-partial', 'refund-succeeded', 'refund-failed'],
+    'review',
+    'receipt withdraw contact',
+  ],
+  [
+    'partially delivered, and the rest refunded after a refund that failed',
+    { status: 'partial', paymentStatus: 'partially_refunded', refundedCents: 300 },
+    [sent, 'delivery-partial', 'refund-failed', 'refund-succeeded'],
+    'madeGood',
+    'receipt withdraw contact',
+  ],
   ['partially delivered', { status: 'partial' }, [sent], 'review', 'receipt withdraw contact'],
   [
     'closed because a bank took the money back',

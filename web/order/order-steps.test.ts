@@ -122,7 +122,7 @@ test('an order that waits for another one to the same target says so, until it i
 test.each([
   [{ status: 'cancelled' }, [], false],
   [{ status: 'cancelled', chargedBack: true }, [], true],
-  [{ status: 'partial' }, ['delivery-partial', 'refund-succeeded'], true],
+  [{ status: 'partial', refundedCents: 300 }, ['delivery-partial', 'refund-succeeded'], true],
 ] as const)('an order %j with %j is settled: %s', (over, kinds, settled) => {
   expect(isSettled(anOrder(over, ...kinds))).toBe(settled);
 });

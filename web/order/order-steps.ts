@@ -73,13 +73,14 @@ export function orderSteps(order: OrderView): OrderStep[] {
   return steps;
 }
 
-/** Whether the missing part was refunded: after the delivery had ended, not earlier. */
+/** Whether the missing part was refunded: after the delivery had ended, not earlier, and the refund did not fail. */
 export function isMadeGood(order: OrderView): boolean {
   const at = (...kinds: TimelineKind[]) =>
     order.timeline.findLast(({ kind }) => (kinds as string[]).includes(kind))?.at;
   const ended = at('delivery-partial', 'delivery-canceled');
   const returned = at('refund-succeeded');
-  return ended !== undefined && returned !== undefined && returned > ended;
+  if (!ended || !returned || order.refundedCents === 0) return false;
+  return returned > ended && returned >= (at('refund-failed') ?? '');
 }
 
 /** Whether nothing more will be decided about what was not delivered: it was refunded, or a bank took the money back. */
