@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { testDatabase } from '../api/testing/database';
 import { buy, orderThat, startPurchase } from '../api/testing/purchases';
+import { insertRow } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { wholeMailTo } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
@@ -131,6 +132,30 @@ test('a payment that has come since, or a delivery that has ended, makes an e-ma
   expect((await wholeMailTo(cart.email)).map(({ subject }) => subject)).not.toContainEqual(
     expect.stringMatching(/pago|camino|curso/),
   );
+});
+
+test('a refund that has failed since makes an e-mail that waited untrue, one that was made does not', async () => {
+  const { cart, order } = await buy();
+  const { cartId } = cart;
+  for (const [number, status] of [
+    [1, 'failed'],
+    [2, 'succeeded'],
+  ] as const)
+    await insertRow(db, 'refunds', {
+      cart_id: cartId,
+      number,
+      payment_intent_id: `pi_${cartId}`,
+      amount_cents: 100,
+      reason: 'asked',
+      requested_by: 'ana',
+      status,
+      created_at: '2026-11-21T09:00:00Z',
+    });
+  const { sendEmail } = activities();
+  expect(await sendEmail({ cartId, kind: 'refund-made', number: 1 })).toBe(false);
+  expect(await sendEmail({ cartId, kind: 'refund-made', number: 2 })).toBe(true);
+  const about = (await wholeMailTo(cart.email)).filter(({ subject }) => subject.startsWith('Reembolso'));
+  expect(about.map(({ subject }) => subject)).toEqual([`Reembolso de tu pedido ${order.orderNumber}`]);
 });
 
 test('terms and completion e-mail show the guarantee that the order was sold with, not the setting', async () => {

@@ -168,6 +168,8 @@ function isOutdated(kind: EmailKind, facts: EmailFacts): boolean {
       return !whyOnHold(facts);
     case 'delivery-in-progress':
       return facts.orderStatus !== 'processing';
+    case 'refund-made':
+      return facts.refundStatus === 'failed';
     default:
       return false;
   }

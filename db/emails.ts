@@ -21,6 +21,7 @@ export interface EmailFacts extends Bought {
   proposedCents: number;
   /** The refund that the message is about. */
   refundCents?: number;
+  refundStatus?: string;
   /** Delivered units; undefined if the panel has not reported any. */
   delivered?: number;
   /** The panel's count before the delivery; undefined for posts, if the panel did not report it, and after a resend. */
@@ -75,7 +76,7 @@ export async function readEmailFacts(
        coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed'
                    AND r.reason = 'undelivered'), 0) AS undelivered_cents,
        coalesce(o.refund_proposal_cents, 0) AS proposed_cents,
-       (SELECT amount_cents FROM refunds r WHERE r.cart_id = p.cart_id AND r.number = $2) AS refund_cents,
+       about.amount_cents AS refund_cents, about.status AS refund_status,
        -- The newest generation of each line counts, as in tracking.
        (SELECT sum(CASE WHEN n.provider_status = 'completed' THEN n.quantity
                         WHEN n.remains IS NOT NULL THEN greatest(n.quantity - n.remains, 0) END)::integer
@@ -93,6 +94,7 @@ export async function readEmailFacts(
        o.paid_at, coalesce(o.without_refills, false) AS without_refills,
        EXISTS (SELECT FROM email_suppressions e WHERE lower(e.email) = lower(p.email)) AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)
+       LEFT JOIN refunds about ON about.cart_id = p.cart_id AND about.number = $2
      WHERE p.cart_id = $1 AND p.email IS NOT NULL AND coalesce(o.email, p.email) <> ''`,
     [cartId, refund ?? null],
   );
