@@ -1,5 +1,6 @@
 import { vatContained } from '../domain/money';
 import { type Correction, correctionFileName, correctionPdf } from './correction';
+import type { Invoice } from './invoice';
 import type { SoldOrder } from './order';
 import { pdfText } from './testing/pdf-text';
 import { seller, sold } from './testing/sold-order';
@@ -13,8 +14,8 @@ const correction: Correction = {
   reason: 'undelivered',
 };
 
-const textOf = async (one: Correction, order: SoldOrder) =>
-  pdfText(await correctionPdf(one, [], order, seller, 'Fanzeo')).split('\n');
+const textOf = async (one: Correction, order: SoldOrder, invoices: Invoice[] = []) =>
+  pdfText(await correctionPdf(one, invoices, order, seller, 'Fanzeo')).split('\n');
 
 test('a corrective receipt names its number, what it corrects and why, with the tax in what went back', async () => {
   expect(await textOf(correction, sold())).toEqual([
@@ -59,6 +60,25 @@ test('one that reverses another adds to the receipt; an erased buyer is left out
   const lines = await textOf(back, sold({ email: '' }));
   expect(lines[lines.indexOf('Total rectificado') + 1]).toBe('3,33 €');
   expect(lines).not.toContain('Cliente');
+});
+
+test('one that corrects an invoice has the seller of the invoice, whatever the settings say today', async () => {
+  const invoice: Invoice = {
+    series: 'F',
+    year: 2026,
+    number: 3,
+    name: 'Estudio Ñandú, S.L.',
+    taxId: 'B58378431',
+    address: 'Calle Mayor, 1',
+    postalCode: '28013',
+    city: 'Madrid',
+    country: 'ES',
+    seller: { ...seller, legalName: 'Nubalia, S.L.', taxId: 'B87654321' },
+    issuedAt: new Date('2026-11-22T09:00:00Z'),
+  };
+  const lines = await textOf(correction, sold(), [invoice]);
+  expect(lines).toContain('Nubalia, S.L.');
+  expect(lines).not.toContain(seller.legalName);
 });
 
 test('the same correction always gives the same file', async () => {

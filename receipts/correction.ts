@@ -22,7 +22,7 @@ export interface Correction {
 
 /**
  * The corrective receipt as a PDF, in the order's language. The same correction always gives the same bytes. If an
- * invoice had replaced the receipt by then, it corrects the invoice.
+ * invoice had replaced the receipt by then, it corrects the invoice and names its seller.
  */
 export function correctionPdf(
   correction: Correction,
@@ -56,7 +56,7 @@ export function correctionPdf(
         // Once the buyer was erased, there is no address.
         ...(order.email && !invoice ? [[texts.buyer, order.email] as [string, string]] : []),
       ],
-      seller,
+      seller: invoice?.seller ?? seller,
       buyer: invoice && buyerLines(invoice, language),
     },
     texts,
