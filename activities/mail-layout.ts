@@ -45,6 +45,8 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
+  /** Where a reply goes; absent for e-mails to the shop's staff. The sender's own address may read nothing. */
+  replyTo?: string;
   /** The text that the log keeps (`keptText`); absent if it keeps none. */
   kept?: string;
 }
@@ -55,6 +57,7 @@ export function layOut(message: Message, shop: MailShop, language: Language): Co
     subject: message.subject,
     text: asText(message, shop, language),
     html: asHtml(message, shop, language),
+    replyTo: message.forStaff ? undefined : shop.supportEmail,
     kept: keptText(message, shop, language),
   };
 }

@@ -235,6 +235,10 @@ describe.each(languages)('in %s', (language) => {
     expect(text).not.toMatch(/https:\S*@/);
   });
 
+  test.each(emailKinds)('a reply to %s goes to support', (kind) => {
+    expect(composed(kind, language).replyTo).toBe(shop.supportEmail);
+  });
+
   test('only marketing e-mails have an unsubscribe link', () => {
     const withLink = emailKinds.filter((kind) => composed(kind, language).html.includes('/leave?token=abc'));
     expect(withLink).toEqual(['payment-reminder', 'review-request']);
@@ -532,6 +536,7 @@ test('support sees whether it matches an order, with a link to it', () => {
     'https://shop.example/admin/orders/4711',
   );
   expect(composeWithdrawalReport(statement, shop).text).toContain('no corresponden a ningún pedido');
+  expect(composeWithdrawalReport(statement, shop).replyTo).toBeUndefined();
 });
 
 test.each(languages)(

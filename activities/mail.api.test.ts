@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { testDatabase } from '../api/testing/database';
 import { buy, orderThat, startPurchase } from '../api/testing/purchases';
+import { support } from '../api/testing/requests';
 import { insertRow } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { wholeMailTo } from '../e2e/support/sandbox';
@@ -36,7 +37,10 @@ test('a repeated e-mail is sent once; the next one of its kind is sent', async (
   const { cartId } = cart;
   const { sendEmail } = activities();
   for (const number of [1, 1, 2, 1]) await sendEmail({ cartId, kind: 'refill-started', number });
-  expect(await refills(cart.email)).toHaveLength(2);
+  const sent = await refills(cart.email);
+  expect(sent).toHaveLength(2);
+  // The legal texts invite to answer the e-mails about an order.
+  expect(sent[0]?.headers['reply-to']).toBe(support);
   const { rows } = await db.query(
     `SELECT kind FROM emails WHERE cart_id = $1 AND kind LIKE 'refill%' ORDER BY kind`,
     [cartId],

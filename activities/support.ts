@@ -96,9 +96,7 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
       ]);
       if (!message?.email || !said || said.mailedAt) return;
       const link = threadUrl(deps, id, message.language);
-      await mailSender.send(message.email, composeContactAnswer(message, said, shop, link), {
-        replyTo: shop.supportEmail,
-      });
+      await mailSender.send(message.email, composeContactAnswer(message, said, shop, link));
       await noteReplyMail(pool, id, reply);
     },
 
