@@ -325,6 +325,21 @@ test.each([
   expect(plain(text).split('\n')).toContain(line);
 });
 
+test.each(languages)(
+  '%s: a copy of the confirmation promises no delivery of an order that has ended',
+  (language) => {
+    const first = (orderStatus?: EmailFacts['orderStatus']) =>
+      composeEmail('order-confirmation', context(language, { orderStatus })).text.split('\n\n')[1] ?? '';
+    for (const status of [undefined, 'pending', 'processing'] as const)
+      expect(first(status)).toMatch(/\b24\s/);
+    for (const status of ['completed', 'partial', 'cancelled', 'refunded'] as const) {
+      expect(first(status)).toContain(facts.orderNumber);
+      expect(first(status)).not.toMatch(/\b24\s|minut/);
+      expect(foreignWords(first(status), language)).toBeUndefined();
+    }
+  },
+);
+
 test('a confirmation says what was requested: the words, their version, and when', () => {
   const { text } = composed('order-confirmation', 'es');
   expect(text).toMatch(

@@ -32,11 +32,13 @@ export function composeEmail(kind: EmailKind, context: MailContext): ComposedMai
 
 const orderConfirmation: Compose = ({ facts, order, shop, agreedTexts }, text) => {
   if (!order || !agreedTexts) throw new Error('A confirmation needs an order and the texts agreed to');
+  const { orderNumber, orderStatus = 'pending' } = facts;
+  const isUnderWay = orderStatus === 'pending' || orderStatus === 'processing';
   return {
-    subject: text.confirmation.subject(facts.orderNumber),
+    subject: text.confirmation.subject(orderNumber),
     title: text.confirmation.title,
     status: { label: text.status.paid, tone: 'good' },
-    paragraphs: [text.confirmation.text(facts.orderNumber)],
+    paragraphs: [isUnderWay ? text.confirmation.text(orderNumber) : text.confirmation.documents(orderNumber)],
     summary: orderSummary(facts, order, text),
     button: { label: text.confirmation.button, url: trackingUrl(facts, shop) },
     notes: [

@@ -49,6 +49,8 @@ export const es = {
     title: 'Gracias por tu compra',
     text: (number: string) =>
       `Hemos recibido tu pago y tu pedido ${number} está en marcha. La entrega empieza en pocos minutos y, como mucho, en 24 horas.`,
+    /** A copy, once the delivery has ended. */
+    documents: (number: string) => `Estos son los documentos de tu pedido ${number}.`,
     button: 'Seguir mi pedido',
     receipt: 'Adjuntamos el recibo en PDF.',
     withdrawal:

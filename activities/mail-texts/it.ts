@@ -52,6 +52,7 @@ export const it: MailTexts = inItalian({
     title: 'Grazie per il tuo acquisto',
     text: (number) =>
       `Abbiamo ricevuto il tuo pagamento e l’ordine ${number} è in corso. La consegna inizia in pochi minuti, al massimo entro 24 ore.`,
+    documents: (number) => `Ecco i documenti del tuo ordine ${number}.`,
     button: 'Segui il mio ordine',
     receipt: 'In allegato trovi la ricevuta in PDF.',
     withdrawal:
