@@ -27,13 +27,14 @@ export const legal: LegalTexts = {
     {
       title: 'Qui d’autre les voit',
       paragraphs: [
-        'La plateforme de paiement reçoit votre adresse e-mail et le montant. Le prestataire qui réalise la livraison ne reçoit que l’adresse publique de votre profil et la quantité.',
+        'La plateforme de paiement reçoit votre adresse e-mail et le montant. Le prestataire qui réalise la livraison ne reçoit que l’adresse publique de votre profil ou des publications choisies, et la quantité.',
       ],
     },
     {
       title: 'Combien de temps',
       paragraphs: [
-        'Nous conservons les données de la commande pendant la garantie, puis seulement ce que les lois fiscales exigent.',
+        'Nous conservons les données de vos commandes et de vos achats inachevés, vos messages, demandes et avis jusqu’à ce que vous demandiez leur suppression.',
+        'Sont effacés automatiquement, au bout d’un an au plus tard : les journaux techniques, dont les appels aux prestataires et le texte des e-mails que nous vous envoyons ; les codes et les sessions de « Mon compte » ; et les avis que nous refusons.',
         'Si vous demandez la suppression, nous effaçons votre e-mail, votre nom d’utilisateur, vos messages et vos avis dès que ce qui est en cours est terminé ; la garantie prend alors fin. Des commandes, il reste le numéro, la date, le montant et la TVA. Les journaux chiffrés du système et les sauvegardes disparaissent au terme de leur durée. Dans le journal des actions de notre équipe, les adresses IP sont effacées au bout de 90 jours.',
       ],
     },

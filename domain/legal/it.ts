@@ -27,13 +27,14 @@ export const legal: LegalTexts = {
     {
       title: 'Chi altro li vede',
       paragraphs: [
-        'La piattaforma di pagamento riceve la tua e-mail e l’importo. Il fornitore che effettua la consegna riceve solo l’indirizzo pubblico del tuo profilo e la quantità.',
+        'La piattaforma di pagamento riceve la tua e-mail e l’importo. Il fornitore che effettua la consegna riceve solo l’indirizzo pubblico del tuo profilo o dei post che hai scelto, e la quantità.',
       ],
     },
     {
       title: 'Per quanto tempo',
       paragraphs: [
-        'Conserviamo i dati dell’ordine finché dura la garanzia e, dopo, solo quanto richiedono le leggi fiscali.',
+        'Conserviamo i dati dei tuoi ordini e degli acquisti lasciati a metà, i tuoi messaggi, le richieste e le recensioni finché non ne chiedi la cancellazione.',
+        'Quanto segue si cancella da solo, al più tardi dopo un anno: i registri tecnici, tra cui le chiamate ai fornitori e il testo delle e-mail che ti inviamo; i codici e le sessioni di «Il mio account»; e le recensioni che rifiutiamo.',
         'Se chiedi la cancellazione, eliminiamo la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue recensioni appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano numero, data, importo e IVA. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine. Nell’elenco delle azioni del nostro personale gli indirizzi IP si cancellano dopo 90 giorni.',
       ],
     },

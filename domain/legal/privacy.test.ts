@@ -1,0 +1,27 @@
+import { type Language, languages } from '../money';
+import { sectionSchemas } from '../settings';
+import { legal as es } from './es';
+import { legal as fr } from './fr';
+import { legal as italian } from './it';
+
+const texts: Record<Language, typeof es> = { es, fr, it: italian };
+const privacy = (language: Language) => texts[language].privacy('Fanzeo', 'Nubalia, S.L.');
+
+describe.each(languages)('in %s', (language) => {
+  const [, , , seenBy, kept] = privacy(language).map(({ paragraphs }) => paragraphs);
+
+  it('orders are kept until their buyer asks for erasure: nothing deletes them before', () => {
+    expect(kept?.[0]).toMatch(/hasta que pidas|jusqu’à ce que vous demandiez|finché non ne chiedi/);
+    expect(kept?.[0]).not.toMatch(/garant/);
+  });
+
+  it('logs are gone after a year, which is the most that the setting allows', () => {
+    const { logDays } = sectionSchemas.retention.shape;
+    expect([365, 366].map((days) => logDays.safeParse(days).success)).toEqual([true, false]);
+    expect(kept?.[1]).toMatch(/un año|d’un an|un anno/);
+  });
+
+  it('a panel receives the addresses of posts, too', () => {
+    expect(seenBy?.[0]).toMatch(/publicaciones|publications|post/);
+  });
+});
