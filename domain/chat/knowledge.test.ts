@@ -1,4 +1,5 @@
 import { questionGroups } from '../content/questions';
+import { invoiceWithinDays } from '../invoices';
 import { type Language, languages } from '../money';
 import { forbiddenWord } from '../neutral-words';
 import { mostPosts, postsAllowed } from '../posts';
@@ -8,7 +9,7 @@ import { answerTo } from './answer';
 import { buildKnowledge, type Sources } from './knowledge';
 import { ownPassages, passagesOf } from './passages';
 import type { Passage } from './search';
-import { type Topic, topics } from './topics';
+import { ruleOf, type Topic, topics } from './topics';
 
 const publishedIn = (language: Language) => passagesOf((key) => contentOfNewShop(key, language));
 
@@ -74,6 +75,28 @@ describe.each(languages)('in %s', (language) => {
     const texts = [...known.answers.values()].map(({ title, text }) => `${title} ${text}`);
     expect(texts.filter((text) => forbiddenWord(text, language))).toEqual([]);
     expect(known.services).toEqual([]);
+  });
+
+  test('what buyers do on the order’s page is not sent to support first', async () => {
+    const own = ownPassages(language, facts);
+    const { answers } = await knows({ published: publishedIn(language), facts, services: [] }, language);
+    expect(own.get('invoice')?.text).toMatch(new RegExp(`\\b${invoiceWithinDays}\\b`));
+    for (const [topic, answer] of [
+      ['change-order', own.get('change-order')],
+      ['wrong-profile', answers.get('wrong-profile')],
+    ] as const) {
+      expect([topic, answer?.text]).toEqual([
+        topic,
+        expect.stringMatching(/^[^:.]*(página de tu pedido|page de votre commande|pagina del tuo ordine)/),
+      ]);
+      expect(ruleOf(topic).pages).toContain('track');
+    }
+  });
+
+  test('only marketing e-mails are said to have an unsubscribe link', () => {
+    const { text = '' } = ownPassages(language, facts).get('unsubscribe') ?? {};
+    expect(text).toMatch(/recordatorio|rappel|promemoria/);
+    expect(text).not.toMatch(/cada correo|chaque e-mail|ogni e-mail/);
   });
 
   test('the least that a post gets is the order form’s minimum', () => {

@@ -22,7 +22,7 @@ const rules = {
   business: { pages: ['contact'], handOver: true },
   missing: { pages: ['track', 'contact'], handOver: true },
   late: { pages: ['track', 'contact'], handOver: true },
-  'change-order': { pages: ['contact'], handOver: true },
+  'change-order': { pages: ['track', 'contact'], handOver: true },
   technical: { pages: ['contact'], handOver: true },
   person: { pages: ['contact'], handOver: true },
   // A package: its price, its delivery, its safety, its guarantee.
@@ -37,7 +37,7 @@ const rules = {
   discretion: { pages: ['privacy'], combines: true },
   guarantee: { pages: ['faq', 'track'], combines: true },
   // The profile and the payment that the checkout asks for.
-  'wrong-profile': { pages: ['faq', 'contact'] },
+  'wrong-profile': { pages: ['faq', 'track', 'contact'] },
   'user-not-found': { pages: ['home', 'contact'] },
   'public-profile': { pages: ['faq'], combines: true },
   'other-methods': { pages: ['faq'], combines: true },

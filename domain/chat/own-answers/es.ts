@@ -21,7 +21,7 @@ export const ownAnswers = {
     'Los paquetes grandes llegan poco a poco: en la página de seguimiento ves cuánto se ha entregado. Si el pedido está completado y aun así te falta algo, escríbenos con el número de pedido y lo revisa una persona. Lo que no se pueda entregar se devuelve.',
   late: 'La entrega puede tardar hasta 24 horas en empezar, y el perfil debe ser público. En la página de seguimiento ves en qué punto está; también puedes escribirme aquí el número de pedido. Si ha pasado más tiempo, escríbenos y lo revisa una persona.',
   'change-order':
-    'Para cambiar algo de un pedido escríbenos con el número de pedido y lo que quieres cambiar: lo hace una persona, para que nadie más pueda hacerlo por ti. El usuario solo se puede corregir antes de que empiece la entrega.',
+    'En la página de tu pedido puedes corregir tú el usuario o las publicaciones, si el pedido aún no ha salido, y el correo, durante la hora siguiente a la compra y con el mismo navegador. Para cualquier otro cambio, escríbenos con el número de pedido y lo revisa una persona.',
   technical:
     'Prueba a recargar la página o a usar otro navegador; lo que habías escrito sigue ahí. Si sigue igual, escríbenos qué hacías y qué mensaje ves, y lo revisa una persona.',
   'total-price':
@@ -42,13 +42,13 @@ export const ownAnswers = {
   'payment-failed':
     'Si el pago se rechaza, no se cobra nada. Revisa el número, la caducidad y el CVC, confirma el pago en la aplicación de tu banco o prueba otra tarjeta, Bizum, Apple Pay o Google Pay. Si aun así no puedes pagar, o ves un cargo sin pedido, escríbenos.',
   'lost-mail':
-    'Mira en la carpeta de correo no deseado. Tu pedido también está en «Mi Cuenta»: entra con el correo de la compra y un código que te enviamos. Si el correo estaba mal escrito, escríbenos con la fecha, el importe y el usuario.',
+    'Mira en la carpeta de correo no deseado. Tu pedido también está en «Mi Cuenta»: entra con el correo de la compra y un código que te enviamos. Si el correo estaba mal escrito, corrígelo en la página del pedido durante la hora siguiente a la compra; después, escríbenos con la fecha, el importe y el usuario.',
   invoice:
-    'De cada pedido hay un recibo en PDF con el IVA desglosado: descárgalo en «Mi Cuenta» o en la página de seguimiento. Si necesitas una factura a nombre de una empresa, escríbenos con los datos fiscales y el número de pedido.',
+    'De cada pedido hay un recibo en PDF con el IVA desglosado: descárgalo en «Mi Cuenta» o en la página de seguimiento. Allí también puedes pedir la factura con tus datos fiscales en los 60 días siguientes al pago; después, escríbenos con esos datos y el número de pedido.',
   'delete-data':
     'En la página «Darse de baja» elige borrar tus datos: te pedimos que confirmes por correo y lo procesamos en 24 horas. No hace falta ninguna cuenta. La garantía acaba con ello, y de los pedidos queda solo lo que exige la ley.',
   unsubscribe:
-    'En la página «Darse de baja» dejas de recibir correos comerciales al momento. También vale el enlace al pie de cada correo. Los avisos de un pedido en curso siguen llegando.',
+    'En la página «Darse de baja» dejas de recibir correos comerciales al momento. También vale el enlace al pie de esos correos: el recordatorio de compra y la petición de reseña. Los avisos de un pedido en curso siguen llegando.',
   account:
     'No hace falta registrarse ni contraseña. Para comprar basta con tu usuario y tu correo. En «Mi Cuenta» escribes el correo de la compra y te enviamos un código de 6 cifras, que vale 10 minutos: mira también en el correo no deseado.',
   'free-sample':

@@ -21,7 +21,7 @@ export const ownAnswers: OwnAnswers = inFrench({
     'Les grandes quantités arrivent progressivement : la page de suivi montre ce qui est déjà livré. Si la commande est terminée et qu’il manque quelque chose, écrivez-nous avec le numéro de commande, une personne vérifie. Ce qui ne peut pas être livré est remboursé.',
   late: 'La livraison peut mettre jusqu’à 24 heures à commencer, et le profil doit être public. La page de suivi montre où elle en est ; vous pouvez aussi m’écrire ici le numéro de commande. Si le délai est dépassé, écrivez-nous : une personne vérifie.',
   'change-order':
-    'Pour changer quelque chose dans une commande, écrivez-nous avec le numéro de commande et ce que vous voulez changer : une personne s’en charge, pour que nul ne puisse le faire à votre place. Le nom d’utilisateur ne peut être corrigé qu’avant le début de la livraison.',
+    'Sur la page de votre commande, vous pouvez corriger vous-même le nom d’utilisateur ou les publications, si elle n’est pas encore partie, et l’adresse e-mail, dans l’heure qui suit l’achat et avec le même navigateur. Pour tout autre changement, écrivez-nous avec le numéro de commande : une personne vérifie.',
   technical:
     'Essayez de recharger la page ou d’utiliser un autre navigateur ; ce que vous aviez saisi est conservé. Si rien ne change, écrivez-nous ce que vous faisiez et le message affiché : une personne vérifie.',
   'total-price':
@@ -42,13 +42,13 @@ export const ownAnswers: OwnAnswers = inFrench({
   'payment-failed':
     'Si le paiement est refusé, rien n’est débité. Vérifiez le numéro, la date d’expiration et le CVC, confirmez le paiement dans l’application de votre banque ou essayez une autre carte, Apple Pay ou Google Pay. Si rien n’y fait, ou si vous voyez un débit sans commande, écrivez-nous.',
   'lost-mail':
-    'Regardez dans vos courriers indésirables. Votre commande est aussi dans « Mon compte » : entrez avec l’adresse e-mail de l’achat et le code que nous vous envoyons. Si l’adresse était mal saisie, écrivez-nous avec la date, le montant et le nom d’utilisateur.',
+    'Regardez dans vos courriers indésirables. Votre commande est aussi dans « Mon compte » : entrez avec l’adresse e-mail de l’achat et le code que nous vous envoyons. Si l’adresse était mal saisie, corrigez-la sur la page de la commande dans l’heure qui suit l’achat ; ensuite, écrivez-nous avec la date, le montant et le nom d’utilisateur.',
   invoice:
-    'Chaque commande a son reçu en PDF, avec la TVA : téléchargez-le dans « Mon compte » ou sur la page de suivi. Pour une facture au nom d’une société, écrivez-nous avec ses coordonnées fiscales et le numéro de commande.',
+    'Chaque commande a son reçu en PDF, avec la TVA : téléchargez-le dans « Mon compte » ou sur la page de suivi. Vous pouvez aussi y demander la facture avec vos données fiscales dans les 60 jours qui suivent le paiement ; ensuite, écrivez-nous avec ces données et le numéro de commande.',
   'delete-data':
     'Sur la page de désinscription, choisissez l’effacement de vos données : nous vous demandons de confirmer par e-mail et traitons la demande sous 24 heures. Aucun compte n’est nécessaire. La garantie prend alors fin, et nous ne gardons des commandes que ce que la loi exige.',
   unsubscribe:
-    'Sur la page de désinscription, vous ne recevez plus d’e-mails commerciaux, avec effet immédiat. Le lien au bas de chaque e-mail fait de même. Les messages d’une commande en cours continuent d’arriver.',
+    'Sur la page de désinscription, vous ne recevez plus d’e-mails commerciaux, avec effet immédiat. Le lien au bas de ces e-mails fait de même : le rappel d’achat et la demande d’avis. Les messages d’une commande en cours continuent d’arriver.',
   account:
     'Ni inscription ni mot de passe. Pour acheter, votre nom d’utilisateur et votre adresse e-mail suffisent. Dans « Mon compte », saisissez l’adresse de l’achat : nous envoyons un code à 6 chiffres, valable 10 minutes. Regardez aussi vos courriers indésirables.',
   'free-sample':

@@ -21,7 +21,7 @@ export const ownAnswers: OwnAnswers = inItalian({
     'I pacchetti grandi arrivano poco a poco: la pagina di stato dell’ordine mostra quanto è già stato consegnato. Se l’ordine è completato e manca qualcosa, scrivici con il numero d’ordine e lo controlla una persona. Quello che non si può consegnare viene rimborsato.',
   late: 'La consegna può impiegare fino a 24 ore per iniziare, e il profilo deve essere pubblico. La pagina di stato dell’ordine mostra a che punto è; puoi anche scrivermi qui il numero d’ordine. Se è passato più tempo, scrivici e lo controlla una persona.',
   'change-order':
-    'Per cambiare qualcosa in un ordine scrivici con il numero d’ordine e quello che vuoi cambiare: lo fa una persona, così nessun altro può farlo al posto tuo. Il nome utente si può correggere solo prima che inizi la consegna.',
+    'Nella pagina del tuo ordine puoi correggere tu il nome utente o i post, se l’ordine non è ancora partito, e l’e-mail, nell’ora successiva all’acquisto e con lo stesso browser. Per qualsiasi altra modifica scrivici con il numero d’ordine: la controlla una persona.',
   technical:
     'Prova a ricaricare la pagina o a usare un altro browser; quello che avevi scritto resta. Se non cambia nulla, scrivici che cosa stavi facendo e quale messaggio vedi: lo controlla una persona.',
   'total-price':
@@ -42,13 +42,13 @@ export const ownAnswers: OwnAnswers = inItalian({
   'payment-failed':
     'Se il pagamento viene rifiutato, non si addebita nulla. Controlla numero, scadenza e CVC, conferma il pagamento nell’applicazione della banca o prova un’altra carta, Satispay, Apple Pay o Google Pay. Se non riesci, o se vedi un addebito senza ordine, scrivici.',
   'lost-mail':
-    'Guarda nella posta indesiderata. Il tuo ordine è anche in «Il mio account»: entra con l’e-mail dell’acquisto e il codice che ti inviamo. Se l’indirizzo era scritto male, scrivici con data, importo e nome utente.',
+    'Guarda nella posta indesiderata. Il tuo ordine è anche in «Il mio account»: entra con l’e-mail dell’acquisto e il codice che ti inviamo. Se l’indirizzo era scritto male, correggilo nella pagina dell’ordine entro un’ora dall’acquisto; dopo, scrivici con data, importo e nome utente.',
   invoice:
-    'Ogni ordine ha la sua ricevuta in PDF con l’IVA: scaricala in «Il mio account» o nella pagina di stato dell’ordine. Se ti serve una fattura intestata a un’azienda, scrivici con i dati fiscali e il numero d’ordine.',
+    'Ogni ordine ha la sua ricevuta in PDF con l’IVA: scaricala in «Il mio account» o nella pagina di stato dell’ordine. Lì puoi chiedere anche la fattura con i tuoi dati fiscali nei 60 giorni successivi al pagamento; dopo, scrivici con questi dati e il numero d’ordine.',
   'delete-data':
     'Nella pagina di disiscrizione scegli la cancellazione dei dati: ti chiediamo di confermare via e-mail e la gestiamo entro 24 ore. Non serve un account. La garanzia finisce, e degli ordini resta solo quello che chiede la legge.',
   unsubscribe:
-    'Nella pagina di disiscrizione smetti subito di ricevere e-mail commerciali. Vale anche il link in fondo a ogni e-mail. Gli avvisi di un ordine in corso continuano ad arrivare.',
+    'Nella pagina di disiscrizione smetti subito di ricevere e-mail commerciali. Vale anche il link in fondo a quelle e-mail: il promemoria d’acquisto e la richiesta di recensione. Gli avvisi di un ordine in corso continuano ad arrivare.',
   account:
     'Non servono registrazione né password. Per comprare bastano il nome utente e l’e-mail. In «Il mio account» scrivi l’e-mail dell’acquisto e ti inviamo un codice di 6 cifre, valido 10 minuti: guarda anche nella posta indesiderata.',
   'free-sample':

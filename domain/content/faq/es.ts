@@ -57,7 +57,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Me he equivocado de perfil, ¿qué hago?',
     respuesta:
-      'Escríbenos cuanto antes desde la página de contacto con tu número de pedido. Antes de que empiece la entrega podemos corregir el nombre de usuario; después ya no es posible mover lo entregado a otro perfil.',
+      'Abre cuanto antes la página de tu pedido: si aún no ha salido, allí puedes corregir tú el nombre de usuario. Si ya no puedes, escríbenos desde la página de contacto con tu número de pedido. Lo que ya se ha entregado no se puede mover a otro perfil.',
   },
   {
     pregunta: '¿Entre cuántas publicaciones puedo repartir los likes?',

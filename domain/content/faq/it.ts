@@ -57,7 +57,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Ho sbagliato profilo, che cosa faccio?',
     respuesta:
-      'Scrivici al più presto dalla pagina dei contatti con il numero d’ordine. Prima che inizi la consegna possiamo correggere il nome utente; dopo non è più possibile spostare su un altro profilo quanto consegnato.',
+      'Apri al più presto la pagina del tuo ordine: se non è ancora partito, lì puoi correggere tu il nome utente. Se non è più possibile, scrivici dalla pagina dei contatti con il numero d’ordine. Quanto è già stato consegnato non si può spostare su un altro profilo.',
   },
   {
     pregunta: 'Tra quanti post posso dividere i like?',
