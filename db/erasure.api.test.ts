@@ -296,6 +296,27 @@ it('why a statement of withdrawal was closed is forgotten, whatever order number
   expect(rows).toEqual([{ before: { withdrawal: id } }, { before: others.before }]);
 });
 
+it('a statement of withdrawal made before the address of its order was corrected is erased too', async () => {
+  const { email, orderId, orderNumber, ...names } = ownNames();
+  await anOrder(db, { email, orderId, orderNumber, ...names }, { purchase: { stage: 'closed' } });
+  const at = new Date('2026-11-21T10:00:00Z');
+  await insertRow(db, 'withdrawals', {
+    id: randomUUID(),
+    order_number: orderNumber,
+    order_id: orderId,
+    email: `mistyped-${email}`,
+    name: 'Marta',
+    reason: 'Ya no lo quiero',
+    language: 'es',
+    received_at: at,
+  });
+  await inTransaction(db, (all) => erasePerson(all, email, at));
+  const { rows } = await db.query('SELECT email, name, reason FROM withdrawals WHERE order_id = $1', [
+    orderId,
+  ]);
+  expect(rows).toEqual([{ email: '', name: '', reason: null }]);
+});
+
 it('an upgrade forgets what panels answered about people who were erased before, and nothing else', async () => {
   const old = await databaseBefore('0066');
   const its = databaseAt(old.ownerUrl);

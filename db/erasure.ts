@@ -77,9 +77,10 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   await db.query(`UPDATE emails SET recipient = '' WHERE lower(recipient) = lower($1)`, [email]);
   await db.query('DELETE FROM mail_log WHERE lower(recipient) = lower($1)', [email]);
   const { rows: statements } = await db.query<{ id: string; orderNumber: string }>(
-    `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL WHERE lower(email) = lower($1)
-     RETURNING id, order_number`,
-    [email],
+    // One that was made before an order's address was corrected has the earlier address.
+    `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL
+     WHERE lower(email) = lower($2) OR order_id IN (${orders}) RETURNING id, order_number`,
+    [carts, email],
   );
   // As typed: it may be the number of a stranger's order, whose other lines stay.
   await db.query(`SELECT audit_log_forget($1, '{reason}', $2)`, [

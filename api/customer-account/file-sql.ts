@@ -52,7 +52,7 @@ const parts: Record<string, string> = {
   mailLog: `SELECT kind, subject, text, state, tries, first_at, at FROM mail_log
     WHERE lower(recipient) = lower($1) ORDER BY first_at`,
   withdrawals: `SELECT id, order_number, email, name, reason, language, received_at, acknowledged_at, closed_at
-    FROM withdrawals WHERE lower(email) = lower($1) ORDER BY received_at`,
+    FROM withdrawals WHERE lower(email) = lower($1) OR order_id IN (${orderIds}) ORDER BY received_at`,
   contactMessages: `SELECT id, name, email, company, phone, service, order_number, message, conversation, language,
       received_at, acknowledged_at, closed_at
     FROM contact_messages WHERE lower(email) = lower($1) ORDER BY received_at`,
@@ -76,9 +76,9 @@ const query = `SELECT ${Object.entries(parts)
 
 /**
  * Everything stored about an address, by part (GDPR, articles 15 and 20), as one consistent read. There is no limit,
- * but every part has its index (orders_email, purchases_email, withdrawals_email, emails_recipient, mail_log_recipient,
- * contact_messages_email, leave_requests_email, charges_intent, disputes_intent, provider_calls_order and the keys of
- * carts and orders).
+ * but every part has its index (orders_email, purchases_email, withdrawals_email, withdrawals_order, emails_recipient,
+ * mail_log_recipient, contact_messages_email, leave_requests_email, charges_intent, disputes_intent,
+ * provider_calls_order and the keys of carts and orders).
  */
 export async function customerData(db: Db, email: string): Promise<Record<string, unknown[]>> {
   const { rows } = await db.query<Record<string, unknown[]>>(query, [email]);

@@ -188,6 +188,16 @@ test('the file of a person’s data has every column of every part, the same for
     closed_by: 'somebody',
     closed_note: 'inside only',
   });
+  // Made before the order's address was corrected.
+  await insertRow(db, 'withdrawals', {
+    id: id('43'),
+    order_number: orderNumber,
+    email: `earlier-${email}`,
+    name: 'Léa Petit',
+    language: 'fr',
+    received_at: at('57'),
+    order_id: orderId,
+  });
   await insertRow(db, 'contact_messages', {
     id: id('04'),
     name: 'Léa Durand',
@@ -441,6 +451,17 @@ test('the file of a person’s data has every column of every part, the same for
         received_at: at('11'),
         acknowledged_at: at('12'),
         closed_at: at('13'),
+      },
+      {
+        id: id('43'),
+        order_number: orderNumber,
+        email: `earlier-${email}`,
+        name: 'Léa Petit',
+        reason: null,
+        language: 'fr',
+        received_at: at('57'),
+        acknowledged_at: null,
+        closed_at: null,
       },
     ],
     contactMessages: [
