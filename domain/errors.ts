@@ -287,6 +287,10 @@ export const errorCatalogue = {
     409,
     'Te devolvimos el importe de este pedido, así que no admite reseña. Si quieres contarnos algo, escríbenos.',
   ],
+  review_undelivered: [
+    409,
+    'Este pedido no se entregó, así que no admite reseña. Si quieres contarnos algo, escríbenos.',
+  ],
   review_too_early: [409, 'Podrás escribir tu reseña cuando el pedido esté entregado por completo.'],
   review_changed: [
     409,

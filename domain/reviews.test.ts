@@ -26,6 +26,10 @@ test.each([
   ],
   [
     { ...delivered, status: 'cancelled' },
+    { allowed: false, code: 'review_undelivered' },
+  ],
+  [
+    { status: 'cancelled', paymentStatus: 'refunded' },
     { allowed: false, code: 'review_refunded' },
   ],
   [

@@ -37,10 +37,10 @@ export const reviewCan = {
     status,
     paymentStatus,
     review,
-  }: ReviewFacts): Verdict<'review_decided' | 'review_refunded' | 'review_too_early'> {
+  }: ReviewFacts): Verdict<'review_decided' | 'review_refunded' | 'review_undelivered' | 'review_too_early'> {
     if (review && review !== 'pending') return refused('review_decided');
-    if (status === 'refunded' || status === 'cancelled' || paymentStatus === 'refunded')
-      return refused('review_refunded');
+    if (status === 'refunded' || paymentStatus === 'refunded') return refused('review_refunded');
+    if (status === 'cancelled') return refused('review_undelivered');
     return status === 'completed' ? allowed : refused('review_too_early');
   },
   /** Publish or refuse it. A decision can be reversed: a page must lose what turns out to be unlawful. */

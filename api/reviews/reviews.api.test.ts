@@ -244,6 +244,7 @@ describe('a review', () => {
 
   it.each([
     ['that was given back', { payment_status: 'refunded' }, 'review_refunded'],
+    ['that was cancelled, and not given back', { status: 'cancelled' }, 'review_undelivered'],
     ['that is not delivered yet', { status: 'processing' }, 'review_too_early'],
   ])('of an order %s is refused, and the page says so', async (_which, order, code) => {
     const which = byLink(await delivered(order));

@@ -51,7 +51,7 @@ export const reviewOfOrder = defineCall('POST /api/reviews/of-order', {
     serviceType: reviewedLine,
     totalQuantity: z.number().int(),
     /** Why no review can be written; absent if one can. */
-    refusal: maybe(z.enum(['review_decided', 'review_refunded', 'review_too_early'])),
+    refusal: maybe(z.enum(['review_decided', 'review_refunded', 'review_undelivered', 'review_too_early'])),
     state: maybe(z.enum(reviewStates)),
     review: maybe(written),
     /** Why it was refused. */

@@ -96,6 +96,8 @@ function Refused({ opened, refusal }: { opened: Opening; refusal: NonNullable<Op
   const contact = <Leave to={paths.contact}>{review.contact}</Leave>;
   if (refusal === 'review_too_early') return <Said variant="waiting" {...review.early} />;
   if (refusal === 'review_refunded') return <Said variant="waiting" {...review.refunded} way={contact} />;
+  if (refusal === 'review_undelivered')
+    return <Said variant="waiting" {...review.undelivered} way={contact} />;
   if (opened.state === 'published') return <Said variant="good" {...review.published} />;
   const { title, text, reason } = review.refused;
   return (

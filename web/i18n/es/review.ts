@@ -39,6 +39,10 @@ export const review = {
     title: 'Este pedido no admite reseña',
     text: 'Te devolvimos su importe. Si quieres contarnos qué pasó, escríbenos.',
   },
+  undelivered: {
+    title: 'Este pedido no admite reseña',
+    text: 'No se entregó. Si quieres contarnos qué pasó, escríbenos.',
+  },
   early: {
     title: 'Todavía es pronto',
     text: 'Podrás escribir tu reseña cuando el pedido esté entregado por completo.',

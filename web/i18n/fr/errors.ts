@@ -121,6 +121,8 @@ export const errors: Messages['errors'] = {
     'Nous avons déjà examiné votre avis, il ne peut plus être modifié. Pour nous en dire plus, écrivez-nous.',
   review_refunded:
     'Nous avons remboursé cette commande, elle n’admet donc pas d’avis. Pour nous en parler, écrivez-nous.',
+  review_undelivered:
+    'Cette commande n’a pas été livrée, elle n’admet donc pas d’avis. Pour nous en parler, écrivez-nous.',
   review_too_early: 'Vous pourrez écrire votre avis quand la commande sera livrée en entier.',
   review_changed:
     'Cet avis a changé, ou quelqu’un l’a tranché entre-temps. Relisez-le dans la liste et décidez.',

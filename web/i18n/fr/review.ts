@@ -41,6 +41,10 @@ export const review: typeof spanish = {
     title: 'Cette commande n’admet pas d’avis',
     text: 'Nous vous l’avons remboursée. Pour nous dire ce qui s’est passé, écrivez-nous.',
   },
+  undelivered: {
+    title: 'Cette commande n’admet pas d’avis',
+    text: 'Elle n’a pas été livrée. Pour nous dire ce qui s’est passé, écrivez-nous.',
+  },
   early: {
     title: 'C’est encore trop tôt',
     text: 'Vous pourrez écrire votre avis quand la commande sera livrée en entier.',

@@ -40,6 +40,10 @@ export const review: typeof spanish = {
     title: 'Questo ordine non ammette recensioni',
     text: 'Ti abbiamo rimborsato. Se vuoi dirci che cosa è successo, scrivici.',
   },
+  undelivered: {
+    title: 'Questo ordine non ammette recensioni',
+    text: 'Non è stato consegnato. Se vuoi dirci che cosa è successo, scrivici.',
+  },
   early: {
     title: 'È ancora presto',
     text: 'Potrai scrivere la recensione quando l’ordine sarà consegnato per intero.',
