@@ -59,12 +59,12 @@ const rate = z
 export const vatCountries = ['ES', 'FR', 'IT'] as const;
 const country = z.enum(vatCountries, 'Elige un país de la lista');
 const flag = z.boolean('Indica sí o no');
-const keptDays = (most: number) =>
-  z
-    .number('Indica cuántos días')
-    .int('Indica un número entero de días')
-    .min(1, 'Indica al menos un día')
-    .max(most, `Indica como máximo ${most} días`);
+// The privacy page promises a year.
+const keptDays = z
+  .number('Indica cuántos días')
+  .int('Indica un número entero de días')
+  .min(1, 'Indica al menos un día')
+  .max(365, 'Indica como máximo 365 días');
 
 /** The fields of each section. Times in seconds. Null means the program's own value. */
 export const sectionSchemas = {
@@ -187,7 +187,7 @@ export const sectionSchemas = {
       .nullable(),
   }),
   /** How long the logs of calls and e-mails are kept, and the buyers of carts that ended unpaid; in days. */
-  retention: z.strictObject({ logDays: keptDays(365), unpaidDays: keptDays(730) }),
+  retention: z.strictObject({ logDays: keptDays, unpaidDays: keptDays }),
   /** Who must have a second step to work in the back office (domain/permissions.ts). */
   security: z.strictObject({ secondStep: z.enum(secondStepRules, 'Elige quién la necesita') }),
 } as const satisfies Record<SettingsSection, z.ZodType>;

@@ -40,8 +40,8 @@ export const legal = {
     {
       title: 'Cuánto tiempo',
       paragraphs: [
-        'Guardamos los datos de tus pedidos y de las compras que dejaste a medias, tus mensajes, solicitudes y reseñas hasta que pidas el borrado.',
-        'Lo siguiente se borra solo, como muy tarde al cabo de un año: los registros técnicos, entre ellos las llamadas a los proveedores y el texto de los correos que te enviamos; los códigos y las sesiones de «Mi Cuenta»; y las reseñas que rechazamos.',
+        'Guardamos los datos de tus pedidos, tus mensajes, solicitudes y reseñas hasta que pidas el borrado.',
+        'Lo siguiente se borra solo, como muy tarde al cabo de un año: el correo y el usuario de las compras que no llegaste a pagar; los registros técnicos, entre ellos las llamadas a los proveedores y el texto de los correos que te enviamos; los códigos y las sesiones de «Mi Cuenta»; y las reseñas que rechazamos.',
         'Si pides el borrado, eliminamos tu correo, tu usuario, tus mensajes y tus reseñas en cuanto termina lo que esté en curso; la garantía acaba con ello. De los pedidos quedan número, fecha, importe e IVA. Los registros cifrados del sistema y las copias de seguridad desaparecen al cumplirse su plazo. En el registro de lo que hace nuestro equipo, las direcciones IP se borran a los 90 días.',
       ],
     },

@@ -33,8 +33,8 @@ export const legal: LegalTexts = {
     {
       title: 'Combien de temps',
       paragraphs: [
-        'Nous conservons les données de vos commandes et de vos achats inachevés, vos messages, demandes et avis jusqu’à ce que vous demandiez leur suppression.',
-        'Sont effacés automatiquement, au bout d’un an au plus tard : les journaux techniques, dont les appels aux prestataires et le texte des e-mails que nous vous envoyons ; les codes et les sessions de « Mon compte » ; et les avis que nous refusons.',
+        'Nous conservons les données de vos commandes, vos messages, demandes et avis jusqu’à ce que vous demandiez leur suppression.',
+        'Sont effacés automatiquement, au bout d’un an au plus tard : l’e-mail et le nom d’utilisateur des achats que vous n’avez pas payés ; les journaux techniques, dont les appels aux prestataires et le texte des e-mails que nous vous envoyons ; les codes et les sessions de « Mon compte » ; et les avis que nous refusons.',
         'Si vous demandez la suppression, nous effaçons votre e-mail, votre nom d’utilisateur, vos messages et vos avis dès que ce qui est en cours est terminé ; la garantie prend alors fin. Des commandes, il reste le numéro, la date, le montant et la TVA. Les journaux chiffrés du système et les sauvegardes disparaissent au terme de leur durée. Dans le journal des actions de notre équipe, les adresses IP sont effacées au bout de 90 jours.',
       ],
     },

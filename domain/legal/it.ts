@@ -33,8 +33,8 @@ export const legal: LegalTexts = {
     {
       title: 'Per quanto tempo',
       paragraphs: [
-        'Conserviamo i dati dei tuoi ordini e degli acquisti lasciati a metà, i tuoi messaggi, le richieste e le recensioni finché non ne chiedi la cancellazione.',
-        'Quanto segue si cancella da solo, al più tardi dopo un anno: i registri tecnici, tra cui le chiamate ai fornitori e il testo delle e-mail che ti inviamo; i codici e le sessioni di «Il mio account»; e le recensioni che rifiutiamo.',
+        'Conserviamo i dati dei tuoi ordini, i tuoi messaggi, le richieste e le recensioni finché non ne chiedi la cancellazione.',
+        'Quanto segue si cancella da solo, al più tardi dopo un anno: l’e-mail e il nome utente degli acquisti che non hai pagato; i registri tecnici, tra cui le chiamate ai fornitori e il testo delle e-mail che ti inviamo; i codici e le sessioni di «Il mio account»; e le recensioni che rifiutiamo.',
         'Se chiedi la cancellazione, eliminiamo la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue recensioni appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano numero, data, importo e IVA. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine. Nell’elenco delle azioni del nostro personale gli indirizzi IP si cancellano dopo 90 giorni.',
       ],
     },

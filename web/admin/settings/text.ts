@@ -186,7 +186,7 @@ export const settingsFieldMessages = {
   },
   unpaidDays: {
     label: 'Días de los carritos sin pagar',
-    hint: 'Después se borran su correo y su usuario, y de ellos quedan solo las cifras. La página de privacidad dice este plazo.',
+    hint: 'Después se borran su correo y su usuario, y de ellos quedan solo las cifras. La página de privacidad promete un año como máximo.',
   },
   secondStep: {
     label: 'Verificación en dos pasos',
