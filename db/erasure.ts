@@ -79,7 +79,8 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   const { rows: statements } = await db.query<{ id: string; orderNumber: string }>(
     // One that was made before an order's address was corrected has the earlier address.
     `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL
-     WHERE lower(email) = lower($2) OR order_id IN (${orders}) RETURNING id, order_number`,
+     WHERE lower(email) = lower($2) OR order_id IN (SELECT id FROM orders WHERE cart_id = ANY ($1))
+     RETURNING id, order_number`,
     [carts, email],
   );
   // As typed: it may be the number of a stranger's order, whose other lines stay.

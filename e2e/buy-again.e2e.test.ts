@@ -85,7 +85,7 @@ test('the e-mail about an unpaid custom quantity opens just that, and says so if
   const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
   const link = cartUrl(
     { keyring, publicUrl: process.env.SHOP_URL ?? '' },
-    { cartId: cart.cartId, serviceType: 'followers', language },
+    { cartId: cart.cartId, recipient: cart.email, serviceType: 'followers', language },
   );
   const opened = async (says: string) => {
     const page = await visit();

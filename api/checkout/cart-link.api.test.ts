@@ -45,7 +45,7 @@ it.each([
   ['an add-on', { serviceId: 106, upsell_applied: true, amount: '25.99' }, 1000],
 ])('%s comes back as it was asked for, without its bonus and add-on', async (_what, choice, quantity) => {
   const { cart } = await startPurchase(choice);
-  expect(await open(cart.cartId)).toMatchObject({ serviceId: choice.serviceId, quantity });
+  expect(await open(cart.cartId, cart.email)).toMatchObject({ serviceId: choice.serviceId, quantity });
 });
 
 it('a cart that was paid meanwhile links to its order', async () => {
