@@ -4,7 +4,7 @@ import { deliver, payments, stripeEvent } from '../api/testing/payments';
 import { type Bought, buy, newTarget, orderThat, startPurchase } from '../api/testing/purchases';
 import { aPanel } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
-import { adminRefund, adminSendToProvider } from '../domain/calls/admin-order-actions';
+import { adminChangeTarget, adminRefund, adminSendToProvider } from '../domain/calls/admin-order-actions';
 import { createOrderAfterPayment } from '../domain/calls/shop';
 import type { TimelineKind } from '../domain/timeline';
 import { reset } from '../e2e/faults/operator';
@@ -164,6 +164,23 @@ export const edgeCasePaths: readonly Path[] = [
       await decideDispute(id, 'lost');
       await shown(bought.order.id, ({ stage }) => stage === 'closed');
       return bought.cart.cartId;
+    },
+  },
+  {
+    name: 'refunded-during-an-inquiry',
+    open: true,
+    async walk() {
+      await panel('/_sandbox/faults', { kind: 'refuse', action: 'add', count: 1 });
+      const bought = await buy();
+      const { order, cart, intent } = bought;
+      await shown(order.id, ({ stage }) => stage === 'needs-attention');
+      const office = await admin();
+      const params = { id: order.id };
+      await office.call(adminChangeTarget, { params, body: { reason, username: `${cart.username}x` } });
+      await openDispute(intent.paymentIntentId, 'fraudulent', true);
+      await untilShown(bought, 'dispute-opened');
+      await office.call(adminRefund, { params, body: { reason, amountCents: 300 } });
+      return cart.cartId;
     },
   },
   {

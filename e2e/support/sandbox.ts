@@ -22,9 +22,17 @@ export async function chargesOf(orderNumber: string): Promise<{ amount: number }
     .map((intent) => ({ amount: intent.amount_received }));
 }
 
-/** The buyer's bank disputes a payment. */
-export async function openDispute(paymentIntent: string, reason: string): Promise<{ id: string }> {
-  return json(process.env.SANDBOX_PAYMENTS_URL, '/_sandbox/disputes', post({ paymentIntent, reason }));
+/** The buyer's bank disputes a payment, or only asks about it. */
+export async function openDispute(
+  paymentIntent: string,
+  reason: string,
+  inquiry = false,
+): Promise<{ id: string }> {
+  return json(
+    process.env.SANDBOX_PAYMENTS_URL,
+    '/_sandbox/disputes',
+    post({ paymentIntent, reason, inquiry }),
+  );
 }
 
 /** The buyer's bank decides a dispute. */
