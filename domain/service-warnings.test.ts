@@ -1,7 +1,7 @@
 import type { Margin } from './margin';
 import { warningsOf } from './service-warnings';
 
-const sold = { quantity: 1000, bonus: 100 };
+const sold = { least: 1100, most: 1100 };
 const listed = { min: 10, max: 5000, gone: false };
 const source = { providerActive: true, known: true, listed };
 const margin: Margin = { netCents: 826, marginCents: 705 };
@@ -35,8 +35,7 @@ test('a loss causes a warning, an unknown margin does not', () => {
 });
 
 test('a range is measured at both of its ends', () => {
-  const range = { min: 5, max: 9000, step: 1 };
-  expect(warningsOf({ ...sold, range }, source, margin)).toEqual(['below-minimum', 'above-maximum']);
+  expect(warningsOf({ least: 5, most: 9000 }, source, margin)).toEqual(['below-minimum', 'above-maximum']);
 });
 
 test('a package that makes others pointless has a warning', () => {

@@ -1,4 +1,3 @@
-import type { QuantityRange } from './catalogue';
 import type { Margin } from './margin';
 
 /** Warnings about a package, the worst first. */
@@ -14,6 +13,12 @@ export const serviceWarnings = [
 ] as const;
 export type ServiceWarning = (typeof serviceWarnings)[number];
 
+/** What a package's orders bring, bonus included: the same twice for a fixed size. */
+export interface SoldUnits {
+  least: number;
+  most: number;
+}
+
 /** The panel's service that a package is ordered from, as last imported. */
 export interface PanelSource {
   providerActive: boolean;
@@ -28,13 +33,11 @@ export interface PanelSource {
  * makes others pointless (`madePointlessBy`).
  */
 export function warningsOf(
-  sold: { quantity: number; bonus: number; range?: QuantityRange; makesPointless?: boolean },
+  sold: SoldUnits & { makesPointless?: boolean },
   { providerActive, known, listed }: PanelSource,
   margin: Margin,
 ): ServiceWarning[] {
-  const { range } = sold;
-  const least = range ? range.min : sold.quantity + sold.bonus;
-  const most = range ? range.max : sold.quantity + sold.bonus;
+  const { least, most } = sold;
   const found: Record<ServiceWarning, boolean> = {
     'provider-inactive': !providerActive,
     'panel-service-gone': listed?.gone ?? false,

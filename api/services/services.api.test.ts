@@ -316,6 +316,24 @@ it('the quantities of a range are changed, its price stays that of the packages 
   expect((await admin.call(adminService, { params })).service.range).toEqual(service.range);
 });
 
+it('a range has a warning if its largest quantity with its gift is more than the panel takes', async () => {
+  const panel = await own.aProvider(`key-${randomUUID()}`);
+  await own.lists(panel, { 7: '0.01' });
+  // The panel takes 5,000,000. No package has these sizes, so their price is that of the largest.
+  await db.query(
+    `INSERT INTO services (type, region, quantity, price_cents, regular_price_cents, active, provider_id,
+       provider_service_id, min_quantity, max_quantity, quantity_step, bonus_percent)
+     SELECT 'views', 'none', min, 9999, 9999, false, $1, '7', min, max, 1000, 10
+     FROM (VALUES (4500000, 4545000), (4500000, 4546000)) AS range (min, max)`,
+    [panel],
+  );
+  const { services: list } = await admin.call(adminServices, { query: { provider: panel } });
+  expect(list.map(({ range, warnings }) => [range?.max, warnings.includes('above-maximum')]).sort()).toEqual([
+    [4_545_000, false],
+    [4_546_000, true],
+  ]);
+});
+
 it('read-only sees packages with their margins, and changes nothing', async () => {
   const reader = await logInAs(db, 'read-only');
   const { services: list } = await reader.call(adminServices, { query: { search: '204' } });

@@ -1,6 +1,6 @@
 import { type Card, madePointlessBy } from '#domain/best-buy.ts';
 import type { AdminServiceView } from '#domain/calls/admin-services.ts';
-import { type PricePoint, packagesLike, quantitySold } from '#domain/catalogue.ts';
+import { clampQuantity, type PricePoint, packagesLike, quantitySold } from '#domain/catalogue.ts';
 import { type Margin, marginOf } from '#domain/margin.ts';
 import { referencePrice } from '#domain/reference-price.ts';
 import { warningsOf } from '#domain/service-warnings.ts';
@@ -17,6 +17,7 @@ export interface Reckoning {
 export function serviceView(row: AdminServiceRow, reckoning: Reckoning): AdminServiceView {
   const { range, prices, sources, position, ...plain } = row;
   const sold = range ? soldAt(row, reckoning, range.min) : row;
+  const largest = range ? soldAt(row, reckoning, clampQuantity(range, range.max)) : row;
   const [own] = sources;
   const views = sources.map((source) => sourceView(source, marginAt(sold, source, reckoning)));
   const listed = own?.listed ?? undefined;
@@ -36,9 +37,8 @@ export function serviceView(row: AdminServiceRow, reckoning: Reckoning): AdminSe
     pointless,
     warnings: warningsOf(
       {
-        quantity: sold.quantity,
-        bonus: sold.bonus,
-        range: range ?? undefined,
+        least: sold.quantity + sold.bonus,
+        most: largest.quantity + largest.bonus,
         makesPointless: pointless.length > 0,
       },
       { providerActive: own?.providerActive ?? false, known: own?.known ?? false, listed },
