@@ -76,7 +76,7 @@ export const services: PanelService[] = [
     category: 'Instagram Followers',
     rate: '1.10',
     min: '10',
-    max: '100000',
+    max: '200000',
     refill: true,
     cancel: true,
   },

@@ -52,7 +52,7 @@ test('refuses in the words of panels, with HTTP 200', async () => {
   expect(await add('nadie.aqui')).toEqual({ error: 'Incorrect link' });
   expect(await add('testpanel', { quantity: '5' })).toEqual({ error: 'Quantity less than minimal 10' });
   expect(await add('testpanel', { quantity: '999999' })).toEqual({
-    error: 'Quantity more than maximum 100000',
+    error: 'Quantity more than maximum 200000',
   });
   expect(await call({ action: 'status', order: '1' })).toEqual({ error: 'Incorrect order ID' });
   expect(await call({ action: 'refill_status', refill: '9' })).toEqual({ error: 'Refill not found' });
