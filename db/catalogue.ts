@@ -71,10 +71,16 @@ export async function likesPackage(db: Db, quantity: number): Promise<number | u
   return rows[0]?.id;
 }
 
-/** One service by id, active or not. */
+/** One service by id, active or not, with its panel's maximum. Keys services_pkey, provider_services_pkey. */
 export async function findService(db: Db, id: number): Promise<Service | undefined> {
-  const { rows } = await db.query<ServiceRow>(`SELECT ${columns} FROM services WHERE id = $1`, [id]);
-  return rows[0] && toService(rows[0]);
+  const { rows } = await db.query<ServiceRow & { panelMax: number | null }>(
+    `SELECT ${columns}, (SELECT max FROM provider_services l WHERE l.provider_id = services.provider_id
+        AND l.id = services.provider_service_id) AS panel_max
+     FROM services WHERE id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  return row && { ...toService(row), panelMax: row.panelMax ?? undefined };
 }
 
 /** A service as it is sold in a quantity (decision 6); undefined if it isn't. */

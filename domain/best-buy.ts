@@ -26,6 +26,12 @@ export function cheapestFor(kind: Kind, cards: readonly Card[], units: number): 
   return cheapest(buys(kind, cards, bringing(units), units));
 }
 
+/** The most units, bonus included, that a single purchase of a type and region brings; 0 if nothing is on sale. */
+export function mostUnits(kind: Kind, cards: readonly Card[]): number {
+  const sold = buys(kind, cards, () => true, Number.POSITIVE_INFINITY);
+  return Math.max(0, ...sold.map(({ quantity, bonus }) => quantity + bonus));
+}
+
 /**
  * The packages that one service on sale makes pointless: alone it sells at least as many units, bonus included, for
  * less, or more for no more.

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { type Card, cheapestFor, madePointlessBy, priceOfQuantity } from './best-buy';
-import { inRange, packagesLike, quantitySold, type Region, type Service, seedServices } from './catalogue';
+import {
+  inRange,
+  packagesLike,
+  type QuantityRange,
+  quantitySold,
+  type Region,
+  type Service,
+  seedServices,
+} from './catalogue';
 import { keptOffer, priceCart, shownOffer } from './pricing';
 import { beatenOffers, upsellOffer } from './upsells';
 
@@ -154,6 +162,28 @@ test('a beaten offer is reported with what beats it: Europe’s 100 by the speci
   expect(beaten).toContainEqual(['A', 201, 150, 499, 5989, 154, 415]);
   expect(beaten).toContainEqual(['B', 103, 200, 958, 104, 275, 899]);
   expect(beaten).toHaveLength(14);
+});
+
+describe('an enlarged package that the panel may refuse is not offered', () => {
+  const cards = seeded.filter(({ region }) => region === 'europe');
+  const custom = cards.find(({ id }) => id === 211) as Service;
+  /** The custom service in a quantity, with its gift of 5,000. */
+  const sold = (quantity: number, panelMax?: number) => ({
+    ...custom,
+    ...quantitySold(custom.range as QuantityRange, packagesLike(custom, cards), quantity),
+    panelMax,
+  });
+
+  test('more than the listed maximum of its panel’s service, gift included', () => {
+    expect(upsellOffer('A', sold(90_000, 140_000), cards)?.totalFollowers).toBe(135_000);
+    expect(upsellOffer('A', sold(90_000, 139_999), cards)).toBeUndefined();
+  });
+
+  test('more than the shop sells, if the panel’s maximum is unknown', () => {
+    expect(upsellOffer('A', sold(66_600), cards)?.totalFollowers).toBe(99_900);
+    expect(upsellOffer('A', sold(66_800), cards)).toBeUndefined();
+    expect(upsellOffer('A', sold(90_000), cards)).toBeUndefined();
+  });
 });
 
 describe('an offer that a purchase was shown', () => {

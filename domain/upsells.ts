@@ -1,4 +1,5 @@
-import { type Buy, type Card, cheapestFor, priceOfQuantity } from './best-buy';
+import { type Buy, type Card, cheapestFor, mostUnits, priceOfQuantity } from './best-buy';
+import type { Service } from './catalogue';
 import { type Cents, roundCents } from './money';
 
 /** Which of the two offers of S0 §9 a cart gets (decision 7). */
@@ -28,7 +29,7 @@ export interface BeatenOffer {
 }
 
 /** A package as it is sold: what an offer is made for. */
-export type Chosen = Pick<Card, 'type' | 'region' | 'quantity' | 'bonus' | 'priceCents'>;
+export type Chosen = Pick<Service, 'type' | 'region' | 'quantity' | 'bonus' | 'priceCents' | 'panelMax'>;
 
 interface Tier {
   extra: number;
@@ -105,14 +106,25 @@ export function beats(offer: UpsellOffer, chosen: Chosen, cards: readonly Card[]
   return best && best.priceCents <= offer.newPriceCents + 1 ? best : undefined;
 }
 
-/** The offer for a package: made if nothing else on sale beats it. `cards` is what is on sale now. */
+/**
+ * Whether the panel takes the enlarged package. If its maximum is unknown, as much as the shop sells anyway counts as
+ * deliverable.
+ */
+function isDeliverable(offer: UpsellOffer, chosen: Chosen, cards: readonly Card[]): boolean {
+  return offer.totalFollowers + chosen.bonus <= (chosen.panelMax ?? mostUnits(chosen, cards));
+}
+
+/**
+ * The offer for a package: made if the panel takes it and nothing else on sale beats it. `cards` is what is on sale
+ * now.
+ */
 export function upsellOffer(
   variant: UpsellVariant,
   chosen: Chosen,
   cards: readonly Card[],
 ): UpsellOffer | undefined {
   const offer = tabledOffer(variant, chosen);
-  if (!offer || beats(offer, chosen, cards)) return undefined;
+  if (!offer || !isDeliverable(offer, chosen, cards) || beats(offer, chosen, cards)) return undefined;
   const alone = priceOfQuantity(chosen, cards, offer.additionalFollowers);
   if (alone === undefined || alone <= offer.addOnPriceCents) return offer;
   const separatePriceCents = chosen.priceCents + alone;

@@ -3,13 +3,14 @@ import type { Client } from '@temporalio/client';
 import fc from 'fast-check';
 import { createOrderActivities } from '#activities/orders.ts';
 import { applyDiscount, createPaymentIntent, type ServiceView, services } from '#domain/calls/shop.ts';
-import { asSold, soldFrom } from '#domain/catalogue.ts';
+import { asSold, customServiceId, soldFrom } from '#domain/catalogue.ts';
 import { type Language, parseDecimal, toDecimal } from '#domain/money.ts';
 import { goesToPosts } from '#domain/posts.ts';
 import { type UpsellVariant, upsellOffer } from '#domain/upsells.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
+import { panelLists } from '../testing/panel-catalogue';
 import { aCart, buy, newCartId } from '../testing/purchases';
 
 const db = testDatabase();
@@ -138,6 +139,21 @@ it('every package on sale costs what the price list says, in both variants and w
   let compared = 0;
   for (const service of sizes) compared += await compare(service, service.quantity);
   expect(compared).toBeGreaterThan(sizes.length * 8);
+});
+
+it('a package is not enlarged beyond what its panel takes, or beyond what is sold if that is unknown', async () => {
+  const custom = onSale.find(({ id }) => id === customServiceId)!;
+  // With its gift of 5,000 it would bring 140,000.
+  const enlarged = () => charged(custom, 90_000, 'A', true, 'none');
+  expect(await enlarged()).toBeUndefined();
+  try {
+    await panelLists(db, { max: 140_000 });
+    expect(await enlarged()).toBe(Number(halfUp(listPrice(custom, 90_000) * 13n, 10n)));
+    await panelLists(db, { max: 139_999 });
+    expect(await enlarged()).toBeUndefined();
+  } finally {
+    await panelLists(db, undefined);
+  }
 });
 
 it('every quantity of a range is interpolated between its packages, to the cent', async () => {
