@@ -95,8 +95,9 @@ it('packages have the values of their rows; those off sale are missing', async (
   for (const one of rows) await insertRow(db, 'services', one);
   // The struck-through price is what a package cost before, not what was entered.
   await db.query(
-    `INSERT INTO service_prices (service_id, since, price_cents)
-     VALUES ($1, now() - interval '9 days', 888), ($2, now() - interval '9 days', 2111)`,
+    `INSERT INTO service_prices (service_id, since, price_cents, quantity, bonus)
+     SELECT id, now() - interval '9 days', CASE id WHEN $1 THEN 888 ELSE 2111 END, quantity, bonus
+     FROM services WHERE id IN ($1, $2)`,
     [small, large],
   );
   const expected = [

@@ -31,6 +31,8 @@ const wait = (days: number) =>
   );
 const sell = (active: boolean) => db.query('UPDATE services SET active = $2 WHERE id = $1', [id, active]);
 const change = (cents: number) => db.query('UPDATE services SET price_cents = $2 WHERE id = $1', [id, cents]);
+const resize = (quantity: number, bonus = 0) =>
+  db.query('UPDATE services SET quantity = $2, bonus = $3 WHERE id = $1', [id, quantity, bonus]);
 
 async function shown() {
   const service = (await servicesOnSale(db, 'europe')).find((one) => one.id === id);
@@ -50,12 +52,38 @@ it('a new service begins its history with its first price, and nothing is struck
   expect(await shown()).toEqual([999, 999]);
 });
 
-it('every change of a price is kept, other changes are not', async () => {
+it('every change of a price, and of what it buys, is kept; other changes are not', async () => {
   await wait(10);
   await change(799);
   await wait(10);
-  await db.query('UPDATE services SET bonus = 7, price_cents = 799 WHERE id = $1', [id]);
+  await db.query(
+    'UPDATE services SET featured = true, quantity = quantity, price_cents = 799 WHERE id = $1',
+    [id],
+  );
   expect(await kept()).toEqual([999, 799]);
+  await resize(1234, 7);
+  expect(await kept()).toEqual([999, 799, 799]);
+});
+
+it('a package that shrinks shows no price that its old size had, and goes on from its own', async () => {
+  await wait(60);
+  await resize(617);
+  await change(699);
+  expect(await shown()).toEqual([699, 699]);
+  await wait(10);
+  await change(599);
+  expect(await shown()).toEqual([599, 699]);
+});
+
+it('a reduction ends when the gift falls, and goes on when it rises', async () => {
+  await wait(60);
+  await change(799);
+  await wait(10);
+  await resize(1234, 70);
+  expect(await shown()).toEqual([799, 999]);
+  await wait(10);
+  await resize(1234, 60);
+  expect(await shown()).toEqual([799, 799]);
 });
 
 it('a reduction is shown against the lowest price of the 30 days before it, not against the regular price', async () => {

@@ -12,14 +12,15 @@ const columns = `id, type, region, quantity, bonus, price_cents, regular_price_c
             AND l.id = services.provider_service_id AND l.refill IS FALSE) AS without_refills`;
 
 /**
- * The prices that a service has charged, oldest first; a hundred changes are more than 30 days hold. `id` is an SQL
+ * The prices that a service has charged and what they bought, oldest first; a hundred changes are more than 30 days hold. `id` is an SQL
  * expression. Index service_prices_pkey.
  */
 export const pricesOf = (id: string) => `coalesce((
   SELECT json_agg(json_strip_nulls(json_build_object('priceCents', h.price_cents,
+                    'quantity', h.quantity, 'bonus', h.bonus,
                     'since', floor(extract(epoch FROM h.since) * 1000),
                     'until', floor(extract(epoch FROM h.until) * 1000))) ORDER BY h.since)
-  FROM (SELECT price_cents, since, until FROM service_prices WHERE service_id = ${id}
+  FROM (SELECT price_cents, quantity, bonus, since, until FROM service_prices WHERE service_id = ${id}
         ORDER BY since DESC LIMIT 100) h), '[]')`;
 
 interface ServiceRow extends Omit<Service, 'withoutRefills' | 'range'> {

@@ -25,8 +25,8 @@ export interface Seed {
 
 /** The regular price, in effect for the two months before the first price. */
 const pastPrices = `
-  INSERT INTO service_prices (service_id, since, price_cents)
-  SELECT s.id, min(p.since) - interval '60 days', s.regular_price_cents
+  INSERT INTO service_prices (service_id, since, price_cents, quantity, bonus)
+  SELECT s.id, min(p.since) - interval '60 days', s.regular_price_cents, s.quantity, s.bonus
   FROM services s JOIN service_prices p ON p.service_id = s.id
   WHERE s.id = ANY ($1) AND s.regular_price_cents > s.price_cents AND s.min_quantity IS NULL
   GROUP BY s.id HAVING count(*) = 1`;

@@ -121,11 +121,24 @@ it('a typo that is corrected before the package is on sale is not struck through
   const { service: again } = await own.sell(await price(await price(withdrawn, 4999), 899));
   expect(await inShop(created.id)).toMatchObject({ priceCents: 899, regularPriceCents: 999 });
   const { prices } = await admin.call(adminService, { params });
+  const { quantity, bonus } = created;
   expect(prices).toEqual([
-    { priceCents: 899, since: expect.any(String) },
-    { priceCents: 999, since: expect.any(String), until: expect.any(String) },
+    { priceCents: 899, quantity, bonus, since: expect.any(String) },
+    { priceCents: 999, quantity, bonus, since: expect.any(String), until: expect.any(String) },
   ]);
   await own.sell(again, false);
+});
+
+it('a package that shrinks for less money strikes no price that it had before [S0-9.20]', async () => {
+  const { service: sold } = await own.sell(await aPackage());
+  const smaller = { quantity: sold.quantity - 1, priceCents: 7999 };
+  const { service } = await admin.call(adminChangeService, {
+    params: paramsOf(sold),
+    body: { ...asChange(sold), ...smaller },
+  });
+  expect(service).toMatchObject({ ...smaller, referencePriceCents: 7999 });
+  expect(await inShop(sold.id)).toMatchObject({ ...smaller, regularPriceCents: 7999 });
+  await own.sell(service, false);
 });
 
 it('no size is on sale twice, even after parallel requests [S1-2.15.64]', async () => {

@@ -36,7 +36,7 @@ export interface AdminServiceRow extends PackageFigures {
   range: QuantityRange | null;
   /** Its own panel first, then the stand-ins in order. */
   sources: SourceRow[];
-  /** The prices it has charged, oldest first; the last hundred changes. */
+  /** The prices it has charged and what they bought, oldest first; the last hundred changes. */
   prices: PricePeriod[];
 }
 
@@ -137,7 +137,7 @@ export async function insertServices(
   return rows.map(({ id }) => id);
 }
 
-/** Changes a package of fixed size. The table's trigger records the prices that are charged. */
+/** Changes a package of fixed size. The table's trigger records the prices that are charged, and for what. */
 export async function updatePackage(db: Db, id: number, values: PackageFigures): Promise<void> {
   await db.query(
     `UPDATE services SET quantity = $2, bonus = $3, price_cents = $4, regular_price_cents = $5, featured = $6,

@@ -148,8 +148,19 @@ export const adminService = defineCall('GET /api/admin/services/:id', {
   answer: success.extend({
     service: adminServiceView,
     vat,
-    /** The prices it has charged, newest first, at most a hundred; `until` if it then left the sale. */
-    prices: z.array(z.object({ priceCents: z.number().int(), since: instant, until: maybe(instant) })),
+    /**
+     * The prices it has charged and what they bought, if known; newest first, at most a hundred; `until` if it then left
+     * the sale.
+     */
+    prices: z.array(
+      z.object({
+        priceCents: z.number().int(),
+        quantity: maybe(z.number().int()),
+        bonus: maybe(z.number().int()),
+        since: instant,
+        until: maybe(instant),
+      }),
+    ),
     /** Other packages of its type and region that are on sale. */
     othersOnSale: z.number().int(),
     /** Prices at both ends of a range. */
