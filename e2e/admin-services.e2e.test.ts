@@ -89,6 +89,16 @@ test('a package is created, priced, sold, shown in the shop, and taken off sale 
   await expect(history.getByText(/^450,00\s€$/)).toBeVisible();
   await expect(buyer.getByRole('radio', { name: new RegExp(`^${name}, 450,00\\s€`) })).toBeVisible();
 
+  // Of another size, neither price was charged before.
+  await page.getByLabel('Cantidad', { exact: true }).fill(String(quantity - 1));
+  await expect(page.getByText(/la tienda no mostrará ningún precio tachado/)).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(history.getByText(quantity.toLocaleString('es-ES'), { exact: true })).toHaveCount(2);
+  await expectSound(page);
+  await page.getByLabel('Cantidad', { exact: true }).fill(String(quantity));
+  await expect(page.getByText(/la tienda no mostrará ningún precio tachado/)).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+
   await turn(page, 'Retirar de la venta');
   await expect(page.getByText('Retirado de la venta.')).toBeVisible();
   await expect(history.getByText(/ hasta /)).toHaveCount(1);

@@ -1,6 +1,12 @@
-import { type AdminServiceView, adminChangeService } from '#domain/calls/admin-services.ts';
+import {
+  type AdminServiceView,
+  adminChangeService,
+  type adminService,
+} from '#domain/calls/admin-services.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import type { PackageFigures } from '#domain/catalogue.ts';
 import { referencePrice } from '#domain/reference-price.ts';
-import { euros, parseEuros } from '../format';
+import { euros } from '../format';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { FormOfAction } from '../ui/action-form';
@@ -14,7 +20,7 @@ const text = serviceMessages.form;
 interface Props {
   service: AdminServiceView;
   /** Newest first. */
-  prices: { priceCents: number; since: string; until?: string }[];
+  prices: AnswerOf<typeof adminService>['prices'];
 }
 
 /** Changes a package of fixed size. Another user's change meanwhile is shown; typed values aren't lost. */
@@ -28,31 +34,32 @@ export function PackageEditor({ service, prices }: Props) {
     done: text.saved,
   });
   const { field, checkbox, form } = action;
-  const priceCents = parseEuros(form.watch('priceCents'));
+  const typed = figuresOf(form.watch());
+  const parts = ['quantity', 'bonus', 'priceCents'] as const;
+  const isRead = parts.every((part) => !Number.isNaN(typed[part]));
+  const isChanged = parts.some((part) => typed[part] !== base[part]);
   return (
     <FormOfAction action={action} submit={commonMessages.save} failed={text.saveFailed}>
       <PackageFields
         field={field}
         featured={checkbox('featured')}
-        note={
-          priceCents !== undefined &&
-          priceCents !== base.priceCents && <StruckThrough priceCents={priceCents} prices={prices} />
-        }
+        note={isRead && isChanged && <StruckThrough figures={typed} prices={prices} />}
       />
       {newer}
     </FormOfAction>
   );
 }
 
-/** The price that the shop would strike through next to a new one (decision 6), shown before it is saved. */
-function StruckThrough({ priceCents, prices }: { priceCents: number; prices: Props['prices'] }) {
+/** The price that the shop would strike through next to new figures (decision 6), shown before they are saved. */
+function StruckThrough({ figures, prices }: { figures: PackageFigures; prices: Props['prices'] }) {
   const now = useNow();
+  const { quantity, bonus, priceCents } = figures;
   const history = [...prices].reverse().map((period) => ({
-    priceCents: period.priceCents,
+    ...period,
     since: Date.parse(period.since),
     until: period.until === undefined ? undefined : Date.parse(period.until),
   }));
-  const reference = referencePrice(priceCents, [...history, { priceCents, since: now }]);
+  const reference = referencePrice(priceCents, [...history, { priceCents, quantity, bonus, since: now }]);
   return (
     <p role="status" className="text-sm text-muted">
       {reference > priceCents ? text.willStrike(euros(reference)) : text.willNotStrike}

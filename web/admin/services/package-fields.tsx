@@ -39,7 +39,7 @@ export function figuresOf({ quantity, bonus, ...typed }: PackageForm): PackageFi
 interface Props {
   field: FieldOf<PackageForm>;
   featured: Omit<ComponentProps<typeof Checkbox>, 'children'>;
-  /** The effect of the typed price. */
+  /** The effect of the typed figures. */
   note?: ReactNode;
 }
 

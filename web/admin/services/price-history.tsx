@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { AdminServiceView } from '#domain/calls/admin-services.ts';
+import type { AdminServiceView, adminService } from '#domain/calls/admin-services.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { euros } from '../format';
+import { count, euros } from '../format';
 import { useMay } from '../session';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
@@ -12,7 +13,7 @@ const text = serviceMessages.history;
 interface Props {
   service: AdminServiceView;
   /** Newest first. */
-  prices: { priceCents: number; since: string; until?: string }[];
+  prices: AnswerOf<typeof adminService>['prices'];
 }
 
 /** The prices that a package has charged, and the price that shoppers see struck through because of it (decision 6). */
@@ -56,12 +57,26 @@ export function PriceHistory({ service, prices }: Props) {
                 )}
               </span>
               {index === 0 && period.until === undefined && <Badge tone="info">{text.now}</Badge>}
-              <span className="ml-auto font-medium tabular-nums">{euros(period.priceCents)}</span>
+              <span className="ml-auto grid text-right tabular-nums">
+                <span className="font-medium">{euros(period.priceCents)}</span>
+                <OtherSize period={period} service={service} />
+              </span>
             </li>
           ))}
         </ol>
         <p className="text-sm text-muted">{text.rule}</p>
       </div>
     </Section>
+  );
+}
+
+/** What a price bought, if that isn't what the package is today. */
+function OtherSize({ period, service }: { period: Props['prices'][number]; service: AdminServiceView }) {
+  const { quantity, bonus = 0 } = period;
+  if (quantity === service.quantity && bonus === service.bonus) return null;
+  return (
+    <span className="whitespace-nowrap text-muted">
+      {quantity === undefined ? text.otherSize : `${count(quantity)}${bonus > 0 ? ` +${count(bonus)}` : ''}`}
+    </span>
   );
 }

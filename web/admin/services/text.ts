@@ -124,8 +124,8 @@ export const serviceMessages = {
     saved: 'Paquete guardado',
     saveFailed: 'No se pudo guardar el paquete',
     willStrike: (price: string) =>
-      `Con este precio la tienda mostrará tachado ${price}: el menor de los 30 días anteriores al cambio.`,
-    willNotStrike: 'Con este precio la tienda no mostrará ninguno tachado.',
+      `Con este cambio la tienda mostrará tachado ${price}: el menor de los 30 días anteriores.`,
+    willNotStrike: 'Con este cambio la tienda no mostrará ningún precio tachado.',
     newer: 'Otra persona ha guardado este paquete',
     newerText: 'Lo que has escrito sigue aquí. Compara con los datos nuevos antes de guardar.',
     takeNew: 'Usar los datos nuevos',
@@ -199,7 +199,8 @@ export const serviceMessages = {
     now: 'Actual',
     until: 'hasta',
     none: 'Todavía no ha estado a la venta.',
-    rule: 'Se tacha el menor precio de los 30 días anteriores al último cambio (Directiva Ómnibus), nunca el habitual. Solo cuentan los precios con los que estuvo a la venta. Mientras el precio no haya cambiado no se tacha ninguno.',
+    otherSize: 'otra cantidad',
+    rule: 'Se tacha el menor precio de los 30 días anteriores al último cambio (Directiva Ómnibus), nunca el habitual. Si ese precio era de otra cantidad o tenía un regalo mayor, no se tacha ninguno. Solo cuentan los precios con los que estuvo a la venta. Mientras el precio no haya cambiado no se tacha ninguno.',
     audit: 'Quién lo cambió',
   },
   importing: {
