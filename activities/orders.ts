@@ -107,8 +107,10 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       const cards = chosen.range || chosen.type === 'followers' ? await servicesLike(pool, chosen) : [];
       const service = asSold(chosen, packagesLike(chosen, cards), choice.customQuantity);
       if (!service) return refusedWith('quantity_unavailable');
+      const units = service.quantity + service.bonus;
+      if ((choice.shownUnits ?? units) !== units) return refusedWith('package_changed');
       if (await isBlocked(pool, choice)) return refusedWith('blocked_user');
-      const posts = postsFit(service.type, service.quantity + service.bonus, choice.posts);
+      const posts = postsFit(service.type, units, choice.posts);
       if (!posts.allowed) return refusedWith(posts.code);
       const { variant, vatRatePercent, rev } = input;
       const offer = keptOffer(input.shown, service) ?? upsellOffer(variant, service, cards);

@@ -78,6 +78,7 @@ describe('a tampered cart starts nothing, and charges nothing [S0-6.5 V17]', () 
       'upsell_not_offered',
       '',
     ],
+    ['more units than the package brings', { shownUnits: 1101 }, 'package_changed', ''],
     ['posts for followers', { selectedPosts: [{ id: '1', shortcode: 'Cabc12345' }] }, 'posts_not_wanted', ''],
     ['likes without posts', { serviceId: 12, amount: '2.29' }, 'posts_missing', ''],
     ['a code that was never granted', { discountCode: 'SAVE15', amount: '8.49' }, 'discount_invalid', ''],

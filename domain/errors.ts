@@ -62,6 +62,7 @@ export const errorCatalogue = {
     'Este paquete se entrega en el perfil, no en publicaciones. Elige de nuevo el paquete.',
   ],
   private_profile: [409, 'El perfil es privado. Ponlo en público y vuelve a intentarlo.'],
+  package_changed: [409, 'Tu paquete ha cambiado. Revísalo y continúa si estás de acuerdo.'],
   price_changed: [409, 'El precio de tu pedido ha cambiado. Revísalo y continúa si estás de acuerdo.'],
   upsell_not_offered: [
     409,

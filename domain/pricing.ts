@@ -8,6 +8,8 @@ export interface CartChoice {
   serviceId: number;
   /** Number of units, if the service has no fixed size. */
   customQuantity?: number;
+  /** The units that the browser showed, bonus included and upsell not; absent if it doesn't say. */
+  shownUnits?: number;
   /** For likes and views: which posts. */
   posts?: Post[];
   /** Target profile, without @. */

@@ -261,6 +261,7 @@ interface IntentBody {
 interface CartBody {
   serviceId: number;
   customQuantity?: number;
+  shownUnits?: number;
   selectedPosts?: Post[];
   username: string;
   email: string;
@@ -273,6 +274,7 @@ function choiceOf(body: CartBody): CartChoice {
   return {
     serviceId: body.serviceId,
     customQuantity: body.customQuantity,
+    shownUnits: body.shownUnits,
     posts: body.selectedPosts,
     username: body.username,
     email: body.email,

@@ -101,6 +101,8 @@ const cartFields = {
   serviceId,
   /** Only for services with a range. */
   customQuantity: customQuantity.optional(),
+  /** The units that the page showed, bonus included and upsell not: others are refused with `package_changed`. */
+  shownUnits: z.number().int().min(1).max(100_000_000).optional(),
   /** Only for likes and views. */
   selectedPosts: selectedPosts.optional(),
   username,

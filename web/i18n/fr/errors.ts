@@ -44,6 +44,7 @@ export const errors: Messages['errors'] = {
     'Vous avez choisi trop de publications pour ce pack. Retirez-en ou choisissez un pack plus grand.',
   posts_not_wanted: 'Ce pack va sur votre profil, pas sur une publication. Choisissez-en un autre.',
   private_profile: 'Le profil est privé. Rendez-le public et réessayez.',
+  package_changed: 'Votre pack a changé. Vérifiez-le et continuez si vous êtes d’accord.',
   price_changed: 'Le prix de votre commande a changé. Vérifiez-le et continuez si vous êtes d’accord.',
   upsell_not_offered: 'Cette proposition n’existe pas pour le pack choisi. Continuez au prix initial.',
   upsell_expired: 'La proposition a expiré. Continuez au prix initial.',

@@ -44,6 +44,7 @@ export const errors: Messages['errors'] = {
   posts_not_wanted:
     'Questo pacchetto viene consegnato sul profilo, non sui post. Scegli di nuovo il pacchetto.',
   private_profile: 'Il profilo è privato. Rendilo pubblico e riprova.',
+  package_changed: 'Il tuo pacchetto è cambiato. Controllalo e continua se sei d’accordo.',
   price_changed: 'Il prezzo del tuo ordine è cambiato. Controllalo e continua se sei d’accordo.',
   upsell_not_offered:
     'Questa offerta non è disponibile per il pacchetto scelto. Continua con il prezzo originale.',
