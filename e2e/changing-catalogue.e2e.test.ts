@@ -13,16 +13,19 @@ import { words } from './support/words';
 test.describe('a catalogue that changes while somebody chooses', () => {
   const price = (id: number, cents: number) =>
     db.query('UPDATE services SET price_cents = $2 WHERE id = $1', [id, cents]);
+  const give = (id: number, bonus: number) =>
+    db.query('UPDATE services SET bonus = $2 WHERE id = $1', [id, bonus]);
   const sell = (id: number, active: boolean) =>
     db.query('UPDATE services SET active = $2 WHERE id = $1', [id, active]);
 
   test.afterEach(async () => {
     await price(204, 999);
+    await give(204, 100);
     await sell(204, true);
     await panelRefills(db, undefined);
   });
 
-  test('the price changes in the form and at the checkout: both prices are shown, the new one is charged', async ({
+  test('price and gift change in the form and at the checkout: both are shown, the new ones are sold', async ({
     page,
   }) => {
     const username = newTarget();
@@ -41,14 +44,42 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     await page.getByRole('button', { name: order.priceChanges.understood }).click();
     await expect(page.getByText(/ha cambiado/)).toHaveCount(0);
 
+    await give(204, 80);
+    const deal = (gift: number, cents: string) => `1\\.000 seguidores \\+${gift} de regalo por ${cents}\\s€`;
+    await expect(
+      page
+        .getByText(
+          new RegExp(
+            `^Este paquete ha cambiado: antes ${deal(100, '10,99')}, ahora ${deal(80, '10,99')}\\.$`,
+          ),
+        )
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText('antes 1.000 +100', { exact: true }).first()).toBeVisible();
+    await expectSound(page, 'es');
+    await page.getByRole('button', { name: order.priceChanges.understood }).click();
+    await expect(page.getByText(/ha cambiado/)).toHaveCount(0);
+
     await page.getByRole('button', { name: order.proceed }).click();
     await shopper.frame();
     await price(204, 1199);
     await page.getByRole('button', { name: /^Continuar por 11,99\s€$/ }).click();
     await expect(page.getByText(checkout.price.title)).toHaveCount(0);
+    await give(204, 50);
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(new RegExp(`antes ${deal(80, '11,99')}, ahora ${deal(50, '11,99')}\\.`)),
+    ).toBeVisible();
+    await expectSound(page, 'es');
+    await page.getByRole('button', { name: /^Continuar por 11,99\s€$/ }).click();
+    await expect(page.getByText(checkout.price.title)).toHaveCount(0);
     await shopper.fillCard('4242 4242 4242 4242');
     await shopper.pay('11,99');
-    expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 1199 }]);
+    const number = await shopper.orderNumber();
+    expect(await chargesOf(number)).toEqual([{ amount: 1199 }]);
+    const { rows } = await db.query('SELECT total_quantity FROM orders WHERE order_number = $1', [number]);
+    expect(rows).toEqual([{ totalQuantity: 1050 }]);
   });
 
   test('it: if refills end while the checkout is open, it says so, and the order is sold without [S1-2.6.4]', async ({

@@ -175,4 +175,16 @@ describe('the price seen', () => {
     const dearer = choosePackage({ ...full, seen: sold }, 204, { ...sold, priceCents: 1099 });
     expect(dearer).toMatchObject({ seen: { priceCents: 1099 }, discount: { code: 'VIP5' } });
   });
+
+  test('the same package with another gift keeps its offer, in another size only its discount', () => {
+    const before = { ...full, seen: sold };
+    const { upsell, offer, discount } = before;
+    expect(choosePackage(before, 204, sold)).toBe(before);
+    const gift = { ...sold, bonus: 50 };
+    expect(choosePackage(before, 204, gift)).toMatchObject({ seen: gift, upsell, offer, discount });
+    const half = { ...sold, quantity: 500 };
+    const resized = choosePackage(before, 204, half);
+    expect(resized).toMatchObject({ serviceId: 204, seen: half, discount });
+    expect(resized).toMatchObject({ upsell: undefined, offer: undefined });
+  });
 });

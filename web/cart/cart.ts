@@ -150,14 +150,26 @@ export function choosePackageType(cart: Cart, packageType: PackageType): Cart {
 
 /**
  * Changing the package or its quantity resets price, discount and offer (S0 §4). `sold` is the package as it was shown,
- * with `range` if its quantity was the buyer's choice.
+ * with `range` if its quantity was the buyer's choice. An offer is for one size of a package.
  */
 export function choosePackage(cart: Cart, serviceId: number, sold?: PricePoint & { range?: unknown }): Cart {
   const customQuantity = sold?.range ? sold.quantity : undefined;
   const seen = sold && { quantity: sold.quantity, bonus: sold.bonus, priceCents: sold.priceCents };
-  if (serviceId === cart.serviceId && customQuantity === cart.customQuantity)
-    return seen && seen.priceCents !== cart.seen?.priceCents ? { ...cart, seen } : cart;
-  return { ...cart, serviceId, customQuantity, seen, ...unpriced };
+  if (serviceId !== cart.serviceId || customQuantity !== cart.customQuantity)
+    return { ...cart, serviceId, customQuantity, seen, ...unpriced };
+  if (!seen || (cart.seen && isSameDeal(cart.seen, seen))) return cart;
+  const isResized = cart.seen && cart.seen.quantity !== seen.quantity;
+  return { ...cart, seen, ...(isResized && { upsell: undefined, offer: undefined }) };
+}
+
+/** Whether a package brings the same before and after a change: as many units, as many of them free. */
+export function bringsTheSame(before: PricePoint, now: PricePoint): boolean {
+  return before.quantity === now.quantity && before.bonus === now.bonus;
+}
+
+/** Whether it also costs the same. */
+export function isSameDeal(before: PricePoint, now: PricePoint): boolean {
+  return before.priceCents === now.priceCents && bringsTheSame(before, now);
 }
 
 /** The posts of the current profile: those of another one wait until it is chosen again. */

@@ -1,13 +1,16 @@
 import { formatEuros } from '#domain/money.ts';
+import { changeText } from '../cart/package-change';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import type { Purchase } from './use-purchase';
 
-/** The price has changed: shows the new one, which the buyer may accept (decision 4). */
+/** The price or the package has changed: shows what it is now, which the buyer may accept (decision 4). */
 export function PriceChanged({ purchase }: { purchase: Purchase }) {
-  const { checkout } = useMessages();
-  const amount = formatEuros(purchase.newPriceCents ?? 0, useLanguage());
+  const { checkout, order } = useMessages();
+  const language = useLanguage();
+  const amount = formatEuros(purchase.newPriceCents ?? 0, language);
+  const { newPackage } = purchase;
   return (
     <Alert
       tone="warning"
@@ -18,7 +21,10 @@ export function PriceChanged({ purchase }: { purchase: Purchase }) {
         </Button>
       }
     >
-      {checkout.price.text(amount)}
+      {newPackage
+        ? changeText(newPackage.before, newPackage.now, order, language)
+        : checkout.price.text(amount)}{' '}
+      {checkout.price.nothingCharged}
     </Alert>
   );
 }

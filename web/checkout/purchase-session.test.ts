@@ -229,6 +229,57 @@ test('a price changed by the server is shown, and charged only once it is accept
   expect(purchase.get()).toMatchObject({ name: 'ready', intent: { amountCents: 1099 } });
 });
 
+test('a package that brings less is shown, and bought only once it is accepted', async () => {
+  let now = service;
+  const { calls, asked } = server(({ shownUnits, metadata }) => {
+    const shown = shownUnits ?? (metadata as Asked | undefined)?.shownUnits;
+    return shown === now.quantity + now.bonus ? undefined : refusal('package_changed');
+  });
+  const { purchase, storage, prices } = session(calls);
+  storage.change((cart) => choosePackage(cart, 204, service));
+  purchase.open('at-once');
+  await quiet(purchase);
+  await purchase.change({ upsell: 'accepted', discount: { code: 'VIP5', percent: 5 } });
+  expect(purchase.get()).toMatchObject({ name: 'ready' });
+
+  // The gift alone, at the same price.
+  now = { ...service, bonus: 50 };
+  purchase.sell({ service: now, language: 'es' });
+  await quiet(purchase);
+  expect(purchase.get()).toMatchObject({ name: 'price-changed', newPriceCents: 1519 });
+  expect(prices).toHaveBeenCalled();
+  await purchase.acceptPrice();
+  expect(purchase.get()).toMatchObject({ name: 'ready', intent: { amountCents: 1519 } });
+  expect(storage.get()).toMatchObject({ upsell: 'accepted', seen: { bonus: 50 } });
+
+  // Its size and price: an offer for the old size is over.
+  now = { ...service, quantity: 500, bonus: 50, priceCents: 699 };
+  purchase.sell({ service: now, language: 'es' });
+  await quiet(purchase);
+  expect(purchase.get()).toMatchObject({ name: 'price-changed', newPriceCents: 664 });
+  await purchase.acceptPrice();
+  expect(asked.at(-1)).toMatchObject({
+    amount: '6.64',
+    metadata: { shownUnits: 550, upsell_applied: false },
+  });
+  // Opened, enlarged, reduced; then each change is refused once and accepted once.
+  expect(asked).toHaveLength(6);
+  expect(purchase.get()).toMatchObject({ name: 'ready', intent: { amountCents: 664 } });
+});
+
+test('a reload does not accept a package that has changed since it was chosen', async () => {
+  const { calls, asked } = server(() => (asked.length === 1 ? refusal('package_changed') : undefined));
+  const storage = tab();
+  storage.change((cart) => choosePackage(cart, 204, { ...service, bonus: 200 }));
+  const { purchase } = session(calls, storage);
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(asked[0]).toMatchObject({ shownUnits: 1200 });
+  expect(purchase.get()).toMatchObject({ name: 'price-changed', newPriceCents: 999 });
+  await purchase.acceptPrice();
+  expect(asked[1]).toMatchObject({ shownUnits: 1100, amount: '9.99' });
+});
+
 test('a price that changes between showing and paying is shown before it is charged', async () => {
   const { calls } = server();
   const { purchase, storage } = session(calls);

@@ -3,7 +3,7 @@ import { normaliseUsername } from '#domain/instagram-username.ts';
 import type { Cents, Language } from '#domain/money.ts';
 import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
-import { type Cart, chosenPosts, startAbroad } from '../cart/cart';
+import { bringsTheSame, type Cart, choosePackage, chosenPosts, startAbroad } from '../cart/cart';
 import type { CartStorage } from '../cart/cart-storage';
 import { forgetCode, pendingCode } from '../shell/pending-code';
 import { expectedPrice } from './prices';
@@ -40,8 +40,8 @@ export class PurchaseSession {
   constructor(
     private readonly storage: CartStorage,
     private terms: Terms,
-    /** Called if the server's price differs from the page's. */
-    private readonly onPrice: () => void,
+    /** Fetches the catalogue again, if the server's price or package differs from the page's. */
+    private readonly onPrice: () => Promise<void>,
     private readonly calls?: CartCalls,
   ) {}
 
@@ -63,14 +63,17 @@ export class PurchaseSession {
   }
 
   /**
-   * Takes the current terms. A price that changes while the checkout is open is shown immediately, not only when the
-   * buyer pays (decision 4). The same holds for the promise of refills: the server sells what is shown here.
+   * Takes the current terms. A price or package that changes while the checkout is open is shown immediately, not only
+   * when the buyer pays (decision 4). The same holds for the promise of refills: the server sells what is shown here.
    */
   sell(terms: Terms): void {
     const before = this.terms.service;
     this.terms = terms;
     const { priceCents, withoutRefills } = terms.service;
-    const isOther = before.priceCents !== priceCents || before.withoutRefills !== withoutRefills;
+    const isOther =
+      before.priceCents !== priceCents ||
+      before.withoutRefills !== withoutRefills ||
+      !bringsTheSame(before, terms.service);
     if (isOther && this.settled) void this.inTurn({});
   }
 
@@ -90,8 +93,14 @@ export class PurchaseSession {
     return this.start();
   }
 
-  /** Accepts the server's price. */
+  /** Accepts the server's price, and the package as it is now. */
   acceptPrice(): Promise<void> {
+    const cart = this.storage.get();
+    if (this.isOurs(cart)) {
+      // Sent below, not by `follow` too.
+      this.followed = pricedOf(this.asSoldNow(cart));
+      this.storage.change((now) => this.asSoldNow(now));
+    }
     return this.start(this.state.name === 'price-changed' ? this.state.newPriceCents : undefined);
   }
 
@@ -139,7 +148,7 @@ export class PurchaseSession {
       .then((outcome) => {
         if (outcome.kind === 'price') {
           this.dispatch({ type: 'price-shown', amountCents: outcome.amountCents });
-          this.onPrice();
+          void this.onPrice();
         }
         this.dispatch({ type: 'ended' });
         this.follow();
@@ -173,7 +182,8 @@ export class PurchaseSession {
     const shownCents =
       acceptedCents ?? (samePrice ? settled.intent.amountCents : expectedPrice(wanted, this.terms.service));
     const sent = this.toWanted(wanted);
-    const outcome = await putCart(sent, shownCents, storage.makeId, this.calls);
+    const answer = await putCart(sent, shownCents, storage.makeId, this.calls);
+    const outcome = refuses(answer, 'package_changed') ? await this.newDeal(wanted) : answer;
     // The buyer wants the change; only its price has to be confirmed.
     if (outcome.kind === 'price') storage.change((now) => withChange(now, before, change));
     if (outcome.kind !== 'done') return outcome;
@@ -185,6 +195,23 @@ export class PurchaseSession {
     this.followed = undefined;
     this.dispatch({ type: 'answered', intent });
     return outcome;
+  }
+
+  /** The package brings other than the buyer was shown: its price, once the page has the package as it is now. */
+  private async newDeal(cart: Cart): Promise<PutOutcome> {
+    await this.onPrice();
+    return { kind: 'price', amountCents: expectedPrice(this.asSoldNow(cart), this.terms.service) };
+  }
+
+  private asSoldNow(cart: Cart): Cart {
+    const { service } = this.terms;
+    return choosePackage(cart, service.id, service);
+  }
+
+  /** Another package is another session's (with-order.tsx). */
+  private isOurs(cart: Cart): boolean {
+    const { id, quantity } = this.terms.service;
+    return cart.serviceId === id && (cart.customQuantity ?? quantity) === quantity;
   }
 
   /** Writes the server's answer into the cart that it is about. */
@@ -220,9 +247,8 @@ export class PurchaseSession {
     const cart = this.storage.get();
     // Another tab has paid and emptied the cart: there is nothing to follow.
     if (state.calls > 0 || !settled || settled.cartId !== cart.cartId) return;
-    // Another package is another session's (with-order.tsx): this one would send its own again.
-    const { id, quantity } = this.terms.service;
-    if (cart.serviceId !== id || (cart.customQuantity ?? quantity) !== quantity) return;
+    // This one would send its own package again.
+    if (!this.isOurs(cart)) return;
     const priced = pricedOf(cart);
     if (settled.priced === priced || this.followed === priced) return;
     this.followed = priced;
@@ -250,13 +276,16 @@ export class PurchaseSession {
   }
 
   private toWanted(cart: Cart): WantedCart {
+    const { service } = this.terms;
+    const shown = (this.isOurs(cart) && cart.seen) || service;
     return {
       cartId: cart.cartId,
       language: this.terms.language,
       source: cart.source,
       paymentIntentId: cart.paymentIntentId,
-      serviceId: this.terms.service.id,
+      serviceId: service.id,
       customQuantity: cart.customQuantity,
+      units: shown.quantity + shown.bonus,
       posts: chosenPosts(cart),
       username: normaliseUsername(cart.username),
       email: cart.email,
@@ -289,7 +318,7 @@ function pricedOf({ serviceId, customQuantity, upsell, discount }: Cart): string
   return JSON.stringify([serviceId, customQuantity ?? null, upsell === 'accepted', discount?.code ?? null]);
 }
 
-function refuses(outcome: PutOutcome, what: 'discount_' | 'upsell_'): boolean {
+function refuses(outcome: PutOutcome, what: 'discount_' | 'upsell_' | 'package_changed'): boolean {
   return outcome.kind === 'refused' && outcome.error.code.startsWith(what);
 }
 

@@ -13,7 +13,7 @@ export type PurchaseState = {
 } & (
   | { name: 'new' }
   | { name: 'ready' }
-  /** The server's price differs from the one shown; nothing is charged until it is accepted. */
+  /** The server's price or package differs from the one shown; nothing is charged until it is accepted. */
   | { name: 'price-changed'; newPriceCents: Cents }
   /** There is no payment form; the buyer can try again. */
   | { name: 'failed'; failure: ApiError }

@@ -5,6 +5,7 @@ const wanted: WantedCart = {
   cartId: 'cart_1',
   language: 'es',
   serviceId: 204,
+  units: 1100,
   posts: [],
   username: 'lucia',
   email: ' a@b.es ',
@@ -34,6 +35,7 @@ test('a cart without an intent is created, with the trimmed e-mail and without c
   expect(outcome).toMatchObject({ kind: 'done', cartId: 'cart_1', intent: { amountCents: 999 } });
   expect(api.create.mock.calls[0][0]).toMatchObject({
     amount: '9.99',
+    shownUnits: 1100,
     email: 'a@b.es',
     immediatePerformanceText: '',
   });

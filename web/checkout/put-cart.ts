@@ -19,6 +19,8 @@ export interface WantedCart {
   serviceId: number;
   /** If the service has no fixed size. */
   customQuantity?: number;
+  /** The units that the buyer was shown, bonus included. */
+  units: number;
   /** For likes and views. */
   posts: Post[];
   username: string;
@@ -40,7 +42,7 @@ export interface Intent {
 
 export type PutOutcome =
   | { kind: 'done'; intent: Intent; cartId: string }
-  /** The server's price differs from what is shown; nothing was charged (decision 4). */
+  /** The server's price or package differs from what is shown; nothing was charged (decision 4). */
   | { kind: 'price'; amountCents: Cents }
   /** Paid, or in the hands of a bank: it can't change any more. */
   | { kind: 'paid'; error: ApiError }
@@ -108,6 +110,7 @@ function send(calls: CartCalls, wanted: WantedCart, amountCents: Cents): Promise
     cartId,
     serviceId,
     ...(customQuantity === undefined ? {} : { customQuantity }),
+    shownUnits: wanted.units,
     ...(posts.length > 0 ? { selectedPosts: posts } : {}),
     username,
     email: wanted.email.trim(),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ServiceView } from '#domain/calls/shop.ts';
+import { bringsTheSame } from '../cart/cart';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useLanguage } from '../i18n/messages';
 import { expectedPrice, fullPrice } from './prices';
@@ -16,15 +17,16 @@ export function usePurchase(service: ServiceView, begin: 'at-once' | 'on-payment
   const cart = useCart();
   const [session] = useState(
     () =>
-      new PurchaseSession(browserCart(), { service, language }, () => {
-        void queryClient.invalidateQueries({ queryKey: ['/api/services'] });
-      }),
+      new PurchaseSession(browserCart(), { service, language }, () =>
+        queryClient.invalidateQueries({ queryKey: ['/api/services'] }),
+      ),
   );
   const state = useSyncExternalStore(session.subscribe, session.get);
   useEffect(() => session.open(begin), [session, begin]);
   useEffect(() => session.sell({ service, language }), [session, service, language]);
 
-  const { offer } = cart;
+  const { offer, seen } = cart;
+  const newPriceCents = state.name === 'price-changed' ? state.newPriceCents : undefined;
   return {
     /** Absent until the server has answered once. */
     intent: state.intent,
@@ -37,8 +39,13 @@ export function usePurchase(service: ServiceView, begin: 'at-once' | 'on-payment
     updating: state.calls > 0,
     /** Why there is no payment form; `retry` tries again. */
     failure: state.name === 'failed' ? state.failure : undefined,
-    /** The server's price if it differs from the one shown; nothing is charged until it is accepted. */
-    newPriceCents: state.name === 'price-changed' ? state.newPriceCents : undefined,
+    /** The server's price if it, or the package, differs from what was shown; nothing is charged until it is accepted. */
+    newPriceCents,
+    /** What the buyer was shown and what it is now, if that price is of a package that brings something else. */
+    newPackage:
+      newPriceCents !== undefined && seen && !bringsTheSame(seen, service)
+        ? { before: seen, now: service }
+        : undefined,
     lostDiscount: state.lostDiscount,
     retry: () => void session.start(),
     beginAnew: () => void session.beginAnew(),

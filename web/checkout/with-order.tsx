@@ -110,8 +110,9 @@ export function WithOrder({
       setPaying(lock === 'none' ? undefined : { service, cartId });
       onLock?.(lock === 'paying');
     },
-    // Another package has another offer and price, and another cart (from another tab) is another purchase.
-    key: `${cartId} ${service.id} ${service.quantity}`,
+    // Another package has another offer and price, and another cart (from another tab) is another purchase. A package
+    // whose size changes is the same one: the open form says so.
+    key: `${cartId} ${service.id} ${service.range ? service.quantity : ''}`,
   });
   return <CrashGuard>{form}</CrashGuard>;
 }

@@ -1,6 +1,7 @@
 import type { ServiceView } from '#domain/calls/shop.ts';
 import type { PricePoint, ServiceType } from '#domain/catalogue.ts';
-import { type Cents, formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/money.ts';
+import { wasText } from '../cart/package-change';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Badge } from '../ui/badge';
@@ -16,7 +17,7 @@ export function PackageGrid({
   packages,
   value,
   onChange,
-  priceBefore,
+  dealBefore,
   gone,
 }: {
   type: ServiceType;
@@ -24,8 +25,8 @@ export function PackageGrid({
   /** Id and quantity of the chosen one; a service with a range has one entry for each size. */
   value: { serviceId: number; quantity: number } | undefined;
   onChange: (sold: ServiceView) => void;
-  /** What a package cost before its price changed on the open page. */
-  priceBefore: (sold: ServiceView) => Cents | undefined;
+  /** A package before it changed on the open page. */
+  dealBefore: (sold: ServiceView) => PricePoint | undefined;
   /** The chosen package, if it isn't sold any more. */
   gone?: PricePoint;
 }) {
@@ -33,7 +34,8 @@ export function PackageGrid({
   const language = useLanguage();
   const keyOf = (id: number, quantity: number) => `${id} ${quantity}`;
   const options = packages.map((sold) => {
-    const before = priceBefore(sold);
+    const before = dealBefore(sold);
+    const was = before && wasText(before, sold, order, language);
     return {
       quantity: sold.quantity,
       value: keyOf(sold.id, sold.quantity),
@@ -42,13 +44,13 @@ export function PackageGrid({
         order[type](sold.quantity),
         sold.bonus > 0 && order.bonus(formatCount(sold.bonus, language), type),
         formatEuros(sold.priceCents, language),
-        before !== undefined && order.priceChanges.was(formatEuros(before, language)),
+        was,
         sold.featured && order.popular,
         sold.withoutRefills && order.withoutRefills.short,
       ]
         .filter(Boolean)
         .join(', '),
-      content: <PackageCard type={type} sold={sold} before={before} />,
+      content: <PackageCard type={type} sold={sold} was={was} />,
     };
   });
   // The shop's order, which isn't always by size; a package that is gone comes before the first larger one.
@@ -77,15 +79,7 @@ export function PackageGrid({
 
 const card = 'grid min-h-28 w-full flex-1 content-between gap-1.5 p-3';
 
-function PackageCard({
-  type,
-  sold,
-  before,
-}: {
-  type: ServiceType;
-  sold: ServiceView;
-  before: Cents | undefined;
-}) {
+function PackageCard({ type, sold, was }: { type: ServiceType; sold: ServiceView; was: string | undefined }) {
   const { order } = useMessages();
   const language = useLanguage();
   return (
@@ -109,10 +103,8 @@ function PackageCard({
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <Money cents={sold.priceCents} className="font-bold" />
-        {before !== undefined ? (
-          <span className="text-sm font-semibold text-warning">
-            {order.priceChanges.was(formatEuros(before, language))}
-          </span>
+        {was ? (
+          <span className="text-sm font-semibold text-warning">{was}</span>
         ) : (
           sold.regularPriceCents > sold.priceCents && (
             <s className="text-sm text-muted">

@@ -55,7 +55,7 @@ export function PackageStep({
             packages={packages}
             value={changes.service && { serviceId: changes.service.id, quantity: changes.service.quantity }}
             onChange={(sold) => change((now) => choosePackage(now, sold.id, sold))}
-            priceBefore={changes.priceBefore}
+            dealBefore={changes.dealBefore}
             gone={changes.gone ? cart.seen : undefined}
           />
         </div>

@@ -1,5 +1,6 @@
 import type { ServiceView } from '#domain/calls/shop.ts';
-import { type Cents, formatEuros } from '#domain/money.ts';
+import type { PricePoint } from '#domain/catalogue.ts';
+import { wasText } from '../cart/package-change';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
@@ -15,8 +16,8 @@ export function PriceBar({
   onProceed,
 }: {
   service: ServiceView | undefined;
-  /** The price before it changed. */
-  before: Cents | undefined;
+  /** The package before it changed. */
+  before: PricePoint | undefined;
   /** The price isn't the server's. */
   orientative: boolean;
   busy: boolean;
@@ -25,8 +26,8 @@ export function PriceBar({
   const { order } = useMessages();
   const language = useLanguage();
   const note =
-    before !== undefined
-      ? order.priceChanges.was(formatEuros(before, language))
+    service && before
+      ? wasText(before, service, order, language)
       : orientative
         ? order.orientative.short
         : order.vatIncluded;
@@ -46,7 +47,7 @@ export function PriceBar({
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Money cents={service.priceCents} className="text-xl font-bold tracking-tight" />
             <span
-              className={`text-sm whitespace-nowrap ${before === undefined ? 'text-muted' : 'font-semibold text-warning'}`}
+              className={`text-sm ${before ? 'font-semibold text-warning' : 'whitespace-nowrap text-muted'}`}
             >
               {note}
             </span>

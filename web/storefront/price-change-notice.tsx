@@ -1,15 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ServiceView } from '#domain/calls/shop.ts';
-import { formatEuros } from '#domain/money.ts';
 import { useCart } from '../cart/cart-storage';
+import { changeText } from '../cart/package-change';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { packagesOf } from './packages';
 import type { PriceChanges } from './price-changes';
 
 /**
- * Shows and announces that a price has changed or that the chosen package is gone, without changing any choice. The
- * live region is always on the page: screen readers ignore one that appears together with its text.
+ * Shows and announces that a package has another price, quantity or bonus, or that the chosen one is gone, without
+ * changing any choice. The live region is always on the page: screen readers ignore one that appears together with its
+ * text.
  */
 export function PriceChangeNotice({
   changes,
@@ -21,21 +22,15 @@ export function PriceChangeNotice({
   const { order } = useMessages();
   const language = useLanguage();
   const cart = useCart();
-  const changeText = (sold: ServiceView, before: number) =>
-    order.priceChanges.changed(
-      order[sold.type](sold.quantity),
-      formatEuros(before, language),
-      formatEuros(sold.priceCents, language),
-    );
   const own =
     changes.gone && cart.seen
       ? order.priceChanges.gone(order[cart.line](cart.seen.quantity))
-      : changes.service && changes.before !== undefined
-        ? changeText(changes.service, changes.before)
+      : changes.service && changes.before
+        ? changeText(changes.before, changes.service, order, language)
         : undefined;
   const others = packagesOf(services ?? [], cart.line, cart.packageType).flatMap((sold) => {
-    const before = changes.priceBefore(sold);
-    return before === undefined || sold.id === changes.service?.id ? [] : [changeText(sold, before)];
+    const before = changes.dealBefore(sold);
+    return !before || sold.id === changes.service?.id ? [] : [changeText(before, sold, order, language)];
   });
   return (
     <>

@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import type { ServiceView } from '#domain/calls/shop.ts';
-import { soldFrom } from '#domain/catalogue.ts';
-import type { Cents } from '#domain/money.ts';
-import { choosePackage } from '../cart/cart';
+import { type PricePoint, soldFrom } from '#domain/catalogue.ts';
+import { choosePackage, isSameDeal } from '../cart/cart';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useChosenPackage } from '../cart/chosen-package';
 import type { ShopCatalogue } from './use-shop-catalogue';
 
-/** Prices that changed, and packages that are gone, since the visitor saw them. */
+/** Packages that cost or bring something else, or are gone, since the visitor saw them. */
 export interface PriceChanges {
   /** The chosen package as it is sold now. */
   service: ServiceView | undefined;
-  /** What the chosen package cost when it was chosen, if that differs from now. */
-  before: Cents | undefined;
+  /** The chosen package as it was when it was chosen, if it is another deal now. */
+  before: PricePoint | undefined;
   /** The chosen package isn't sold any more. */
   gone: boolean;
-  /** What a package cost before; undefined if it costs the same. */
-  priceBefore: (sold: ServiceView) => Cents | undefined;
+  /** A package as it was before; undefined if it is the same deal. */
+  dealBefore: (sold: ServiceView) => PricePoint | undefined;
   /** Marks the changes as seen. */
   understood: () => void;
 }
@@ -29,20 +28,17 @@ export function usePriceChanges({ services, orientative }: ShopCatalogue): Price
   const [first, setFirst] = useState<ServiceView[]>();
   if (services && !orientative && !first) setFirst(services);
 
-  const seen = cart.seen?.priceCents;
-  const before = service && seen !== undefined && seen !== service.priceCents ? seen : undefined;
+  const changed = (before: PricePoint | undefined, now: ServiceView | undefined) =>
+    before && now && !orientative && !isSameDeal(before, now) ? before : undefined;
+  const before = changed(cart.seen, service);
 
   return {
     service,
-    before: orientative ? undefined : before,
+    before,
     gone: gone && !orientative,
-    priceBefore(sold) {
-      if (orientative) return undefined;
-      const chosen = sold.id === service?.id && sold.quantity === service.quantity;
-      const known = chosen
-        ? before
-        : first && soldFrom(first, sold.id, sold.range && sold.quantity)?.priceCents;
-      return known === sold.priceCents ? undefined : known;
+    dealBefore(sold) {
+      if (sold.id === service?.id && sold.quantity === service.quantity) return before;
+      return changed(first && soldFrom(first, sold.id, sold.range && sold.quantity), sold);
     },
     understood() {
       setFirst(services);

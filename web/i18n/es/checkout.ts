@@ -94,8 +94,9 @@ export const checkout = {
   },
   trust: ['Conexión cifrada', 'Confirmación de tu banco (3-D Secure)', 'Un solo cargo, sin suscripción'],
   price: {
-    title: 'El precio ha cambiado',
-    text: (amount: string) => `El precio de tu pedido es ahora ${amount}. No se te ha cobrado nada.`,
+    title: 'Tu pedido ha cambiado',
+    text: (amount: string) => `El precio de tu pedido es ahora ${amount}.`,
+    nothingCharged: 'No se te ha cobrado nada.',
     accept: (amount: string) => `Continuar por ${amount}`,
   },
   noData: {

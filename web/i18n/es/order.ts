@@ -156,8 +156,10 @@ export const order = {
   priceChanges: {
     changed: (name: string, before: string, now: string) =>
       `El precio de ${name} ha cambiado: antes ${before}, ahora ${now}.`,
+    deal: (goods: string, price: string) => `${goods} por ${price}`,
+    resized: (before: string, now: string) => `Este paquete ha cambiado: antes ${before}, ahora ${now}.`,
     kept: 'Lo que has escrito sigue aquí y no se ha cobrado nada.',
-    was: (price: string) => `antes ${price}`,
+    was: (before: string) => `antes ${before}`,
     gone: (name: string) => `El paquete de ${name} ya no está disponible. Elige otro para continuar.`,
     goneShort: 'Ya no disponible',
     understood: 'Entendido',

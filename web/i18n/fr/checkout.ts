@@ -97,8 +97,9 @@ export const checkout: Messages['checkout'] = {
     'Un seul débit, sans engagement',
   ],
   price: {
-    title: 'Le prix a changé',
-    text: (amount) => `Le prix de votre commande est désormais de ${amount}. Vous n’avez pas été débité.`,
+    title: 'Votre commande a changé',
+    text: (amount) => `Le prix de votre commande est désormais de ${amount}.`,
+    nothingCharged: 'Vous n’avez pas été débité.',
     accept: (amount) => `Continuer pour ${amount}`,
   },
   noData: {

@@ -154,8 +154,10 @@ export const order: Messages['order'] = {
   },
   priceChanges: {
     changed: (name, before, now) => `Le prix de ${name} a changé : avant ${before}, maintenant ${now}.`,
+    deal: (goods, price) => `${goods} pour ${price}`,
+    resized: (before, now) => `Ce pack a changé : avant ${before}, maintenant ${now}.`,
     kept: 'Ce que vous avez saisi est toujours là et rien n’a été débité.',
-    was: (price) => `avant ${price}`,
+    was: (before) => `avant ${before}`,
     gone: (name) => `Le pack de ${name} n’est plus disponible. Choisissez-en un autre pour continuer.`,
     goneShort: 'Plus disponible',
     understood: 'Compris',

@@ -97,8 +97,9 @@ export const checkout: Messages['checkout'] = {
     'Un solo addebito, nessun abbonamento',
   ],
   price: {
-    title: 'Il prezzo è cambiato',
-    text: (amount) => `Il prezzo del tuo ordine ora è ${amount}. Non ti è stato addebitato nulla.`,
+    title: 'Il tuo ordine è cambiato',
+    text: (amount) => `Il prezzo del tuo ordine ora è ${amount}.`,
+    nothingCharged: 'Non ti è stato addebitato nulla.',
     accept: (amount) => `Continua per ${amount}`,
   },
   noData: {

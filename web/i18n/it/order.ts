@@ -148,8 +148,10 @@ export const order: Messages['order'] = {
   },
   priceChanges: {
     changed: (name, before, now) => `Il prezzo di ${name} è cambiato: prima ${before}, ora ${now}.`,
+    deal: (goods, price) => `${goods} per ${price}`,
+    resized: (before, now) => `Questo pacchetto è cambiato: prima ${before}, ora ${now}.`,
     kept: 'Ciò che hai scritto è ancora qui e non è stato addebitato nulla.',
-    was: (price) => `prima ${price}`,
+    was: (before) => `prima ${before}`,
     gone: (name) => `Il pacchetto di ${name} non è più disponibile. Scegline un altro per continuare.`,
     goneShort: 'Non più disponibile',
     understood: 'Ho capito',

@@ -1,0 +1,33 @@
+import type { ServiceView } from '#domain/calls/shop.ts';
+import type { PricePoint } from '#domain/catalogue.ts';
+import { formatEuros, type Language } from '#domain/money.ts';
+import { formatCount } from '../i18n/format';
+import type { Messages } from '../i18n/shape';
+import { bringsTheSame } from './cart';
+
+type Words = Messages['order'];
+
+/** What a package was and is now, in a sentence. */
+export function changeText(before: PricePoint, now: ServiceView, words: Words, language: Language): string {
+  const { priceChanges: changes } = words;
+  const price = ({ priceCents }: PricePoint) => formatEuros(priceCents, language);
+  if (bringsTheSame(before, now))
+    return changes.changed(words[now.type](now.quantity), price(before), price(now));
+  const deal = (sold: PricePoint) => {
+    const units = words[now.type](sold.quantity);
+    const gift = sold.bonus > 0 ? ` ${words.bonus(formatCount(sold.bonus, language), now.type)}` : '';
+    return changes.deal(`${units}${gift}`, price(sold));
+  };
+  return changes.resized(deal(before), deal(now));
+}
+
+/** What of a package was different before: its units, its price, or both. */
+export function wasText(before: PricePoint, now: PricePoint, words: Words, language: Language): string {
+  const { quantity, bonus, priceCents } = before;
+  const units = [formatCount(quantity, language), bonus > 0 && `+${formatCount(bonus, language)}`];
+  const was = [
+    !bringsTheSame(before, now) && units.filter(Boolean).join(' '),
+    priceCents !== now.priceCents && formatEuros(priceCents, language),
+  ];
+  return words.priceChanges.was(was.filter(Boolean).join(' · '));
+}
