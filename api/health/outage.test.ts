@@ -29,12 +29,12 @@ const servers: Server[] = [];
 let url: string;
 
 let isStopping = false;
-/** The address of an API with this database. */
-async function serve(database: Pool): Promise<string> {
+/** The address of an API with these stores. */
+async function serve(database: Pool, engine = temporal): Promise<string> {
   const { app } = createApp({
     env,
     db: database,
-    temporal,
+    temporal: engine,
     stripe,
     changes: {
       subscribe: () => () => undefined,
@@ -98,13 +98,38 @@ describe('while database and Temporal are down', () => {
     isStopping = false;
   });
 
-  it('any number of parallel probes causes one query', async () => {
+  it('any number of parallel probes causes one query of each kind', async () => {
     const query = jest.spyOn(db, 'query');
     const own = await serve(db);
-    await Promise.all(Array.from({ length: 20 }, () => browser(own).send('GET', '/api/ready')));
+    const probes = ['/api/ready', '/api/monitor'].flatMap((path) => Array<string>(20).fill(path));
+    await Promise.all(probes.map((path) => browser(own).send('GET', path)));
     await browser(own).send('GET', '/api/ready');
-    expect(query.mock.calls.filter(([text]) => String(text) === 'SELECT 1')).toHaveLength(1);
+    const asked = (of: RegExp) => query.mock.calls.filter(([text]) => of.test(String(text)));
+    expect(asked(/^SELECT 1$/)).toHaveLength(1);
+    expect(asked(/FROM mail_log/)).toHaveLength(1);
     query.mockRestore();
+  });
+
+  it.each([
+    ['everything works', {}, 200],
+    ['the database is away', { database: false, mail: false }, 503],
+    ['Temporal is away', { temporal: false }, 503],
+    ['no e-mail goes out', { mail: false }, 503],
+  ])('an outside monitor learns that %s', async (_what, away, status) => {
+    const parts = { database: true, temporal: true, mail: true, ...away };
+    const answered = async (isThere: boolean) => {
+      if (!isThere) throw new Error('away');
+      return { rows: [{ failed: parts.mail ? 2 : 3 }] };
+    };
+    const own = await serve(
+      { query: () => answered(parts.database) } as unknown as Pool,
+      {
+        workflow: { withDeadline: (_at: Date, work: () => Promise<unknown>) => work() },
+        connection: { workflowService: { getSystemInfo: () => answered(parts.temporal) } },
+      } as unknown as typeof temporal,
+    );
+    const answer = await browser(own).send('GET', '/api/monitor');
+    expect(answer).toMatchObject({ status, body: { success: status === 200, ...parts } });
   });
 
   it('a database that has gone silent does not block the probe [F6]', async () => {
@@ -114,8 +139,12 @@ describe('while database and Temporal are down', () => {
     const { port } = silent.address() as AddressInfo;
     const mute = new Pool({ connectionString: `postgres://shop@127.0.0.1:${port}/shop` });
     try {
-      const ready = await browser(await serve(mute)).send('GET', '/api/ready');
+      const own = browser(await serve(mute));
+      const [ready, monitor] = await Promise.all(
+        ['/api/ready', '/api/monitor'].map((path) => own.send('GET', path)),
+      );
       expect(ready).toMatchObject({ status: 200, body: { database: false } });
+      expect(monitor).toMatchObject({ status: 503, body: { database: false, mail: false } });
     } finally {
       for (const socket of taken) socket.destroy();
       silent.close();

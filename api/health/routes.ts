@@ -1,3 +1,4 @@
+import { mailIsAway } from '#db/mail-log.ts';
 import { ShopError } from '#domain/errors.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
@@ -7,7 +8,7 @@ const checkMs = 2000;
 /** How long a result is cached, in ms: any number of probes costs the stores one check per second. */
 const standsMs = 1000;
 
-/** For process managers and proxies. */
+/** For process managers, proxies, and monitors outside. */
 export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps): void {
   const probe = sharedFor(standsMs, () =>
     // A process without its database still serves pages, and asks for webhooks again: it doesn't help if a balancer
@@ -16,6 +17,14 @@ export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps)
       inTime(reached(db.query('SELECT 1'))),
       reached(withinDeadline(temporal, checkMs, () => temporal.connection.workflowService.getSystemInfo({}))),
     ]),
+  );
+  const mailProbe = sharedFor(standsMs, () =>
+    inTime(
+      mailIsAway(db).then(
+        (away) => !away,
+        () => false,
+      ),
+    ),
   );
 
   routes.raw(
@@ -45,6 +54,24 @@ export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps)
       response
         .set('Cache-Control', 'no-store')
         .json({ success: true, status: 'ready', database, temporal: engine });
+    },
+  );
+
+  routes.raw(
+    {
+      method: 'GET',
+      path: '/api/monitor',
+      summary: 'For monitors outside: 503 if the database or Temporal is away, or no e-mail goes out',
+      access: 'public',
+      anonymous: true,
+    },
+    async ({ response }) => {
+      const [[database, engine], mail] = await Promise.all([probe(), mailProbe()]);
+      const success = database && engine && mail;
+      response
+        .status(success ? 200 : 503)
+        .set('Cache-Control', 'no-store')
+        .json({ success, database, temporal: engine, mail });
     },
   );
 }
