@@ -44,6 +44,22 @@ export async function rowsOf(
   return new Map(rows.map((row) => [row.cartId, row]));
 }
 
+/** Ids of panels and packages, ascending. */
+export interface ChoiceIds {
+  panels: number[];
+  packages: number[];
+}
+
+/** Those of these ids that have no row (primary keys of providers and services). */
+export async function withoutRow(db: Db, ids: ChoiceIds): Promise<ChoiceIds> {
+  const { rows } = await db.query<ChoiceIds>(
+    `SELECT ARRAY(SELECT id FROM unnest($1::integer[]) id EXCEPT SELECT id FROM providers ORDER BY id) AS panels,
+       ARRAY(SELECT id FROM unnest($2::integer[]) id EXCEPT SELECT id FROM services ORDER BY id) AS packages`,
+    [ids.panels, ids.packages],
+  );
+  return rows[0] ?? { panels: [], packages: [] };
+}
+
 /** Queues a purchase with a failing step for a person. Its next save takes it out of the queue again. */
 export async function askAboutStep(db: Db, cartId: string, detail: string): Promise<void> {
   const { rows } = await db.query<{ orderNumber: string }>(

@@ -5,7 +5,7 @@ import { skipNumbers } from '../db/number-series';
 import { createPool } from '../db/pool';
 import { noteRestore, restoreNoted } from '../db/restores';
 import { reseal } from '../db/sealed';
-import { type Difference, examine } from '../purchases/doctor';
+import { type Difference, examine, unknownIds } from '../purchases/doctor';
 import { otherLedgers } from '../purchases/other-ledgers';
 import { ErasuresUnreadable, replayRequests } from '../purchases/replay-requests';
 import { type Keyring, readKeyring } from '../security/keyring';
@@ -148,6 +148,11 @@ async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: Flags)
     const what = detail ? `${kinds[kind]} (${detail})` : kinds[kind];
     say(`${orderNumber ?? cartId} ${what}${mendsNothing ? '' : `: ${done[outcome]}`}.`);
   }
+  for (const [what, ids] of Object.entries(await unknownIds(reach, differences)))
+    if (ids.length > 0)
+      say(
+        `Runs need ${what} that Postgres lacks: ${ids.join(', ')}. Insert them under these ids first (docs/operations.md, "After a restore").`,
+      );
   for (const line of await otherLedgers(db)) say(line);
   return differences.every(({ done: outcome }) => outcome === 'healed');
 }

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
 import { ownersDatabase, testDatabase } from '../api/testing/database';
 import { deleteRun } from '../api/testing/delete-run';
 import { type Bought, buy, orderThat, type Started, startPurchase } from '../api/testing/purchases';
-import { forgetOrders } from '../api/testing/rows';
+import { aPanel, forgetOrders } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { inTransaction } from '../db/pool';
+import { nextProviderId } from '../db/providers';
 import { adminRefund } from '../domain/calls/admin-order-actions';
 import { panelOrders } from '../e2e/support/sandbox';
-import { readKeyring } from '../security/keyring';
+import { readKeyring, sealText } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId, saveAgain } from '../workflows/messages';
-import { type Difference, examine } from './doctor';
+import { type Difference, examine, unknownIds } from './doctor';
 import { type Reach, signalPurchase } from './reach';
 
 const db = testDatabase();
@@ -226,6 +229,47 @@ test('finds an order row that is missing although its purchase has one, and the 
   await eventually(async () => expect(await seen([bought])).toEqual([]));
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
   expect(await panelOrders(bought.cart.username)).toHaveLength(1);
+});
+
+test('names the panel and the package that a backup lacks; with them back the run writes its order again [F54]', async () => {
+  const panelId = await aPanel(db);
+  const { rows: packages } = await db.query<{ id: number }>(
+    `INSERT INTO services (type, region, quantity, price_cents, regular_price_cents, provider_id, provider_service_id)
+     SELECT type, region, 1234, price_cents, regular_price_cents, $1, provider_service_id FROM services WHERE id = 204
+     RETURNING id`,
+    [panelId],
+  );
+  const packageId = packages[0]?.id ?? 0;
+  const bought = await buy({ serviceId: packageId });
+  await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
+  await eventually(async () => expect(await seen([bought])).toEqual([]));
+
+  await inTransaction(db, async (at) => {
+    await forgetOrders(at as Pool, [own(bought)]);
+    await at.query('DELETE FROM services WHERE id = $1', [packageId]);
+    await at.query('DELETE FROM provider_calls WHERE provider_id = $1', [panelId]);
+    await at.query('DELETE FROM providers WHERE id = $1', [panelId]);
+  });
+  const { differences } = await examine(reach, { heal: false, now: Date.now() + 3_600_000 });
+  expect(await unknownIds(reach, differences)).toEqual({ panels: [panelId], packages: [packageId] });
+
+  const guide = readFileSync(join(__dirname, '../docs/operations.md'), 'utf8');
+  const [inserted = ''] = /INSERT INTO providers .*setval\('services_id_seq'[^;]*;/s.exec(guide) ?? [];
+  await owner.query(inserted.replace(/\b7\b/g, `${panelId}`).replace(/\b10042\b/g, `${packageId}`));
+  expect(await nextProviderId(db)).toBeGreaterThan(panelId);
+  expect(await unknownIds(reach, differences)).toEqual({ panels: [], packages: [] });
+  expect(await seen([bought], true)).toEqual([{ kind: 'no-rows', done: 'healed' }]);
+  await eventually(async () => expect(await seen([bought])).toEqual([]));
+  const { rows } = await db.query(
+    'SELECT o.service_id, s.provider_id FROM orders o JOIN submissions s ON s.order_id = o.id WHERE o.cart_id = $1',
+    [bought.cart.cartId],
+  );
+  expect(rows).toEqual([{ serviceId: packageId, providerId: panelId }]);
+  // Its key, as the back office enters it again.
+  await db.query('UPDATE providers SET api_key_encrypted = $2 WHERE id = $1', [
+    panelId,
+    sealText(reach.keyring, 'key', `panel-key/${panelId}`),
+  ]);
 });
 
 test('finds what is missing in the same stage if every run is queried, and the run writes it again [F54]', async () => {

@@ -1,6 +1,15 @@
 import { type Client, type WorkflowExecutionInfo, WorkflowNotFoundError } from '@temporalio/client';
-import { askAboutStep, askForPerson, openPurchases, type PurchaseRow, rowsOf } from '../db/doctor';
+import {
+  askAboutStep,
+  askForPerson,
+  type ChoiceIds,
+  openPurchases,
+  type PurchaseRow,
+  rowsOf,
+  withoutRow,
+} from '../db/doctor';
 import { stepsAreExpectedToFail } from '../db/incidents';
+import { currentQuote } from '../domain/purchase';
 import type { PurchaseStage } from '../domain/states';
 import { purchaseId, purchaseState, purchaseWorkflow, saveAgain } from '../workflows/messages';
 import { type Reach, signalPurchase, startAgain } from './reach';
@@ -123,6 +132,31 @@ export async function examine(
     onPage?.(seen);
   }
   return seen;
+}
+
+/**
+ * The panels and packages that the runs of these purchases need and Postgres lacks, because its backup is older: without
+ * them the runs can't write their orders. A run that doesn't answer is left out.
+ */
+export async function unknownIds(
+  { db, temporal }: Reach,
+  differences: readonly Difference[],
+): Promise<ChoiceIds> {
+  const panels = new Set<number>();
+  const packages = new Set<number>();
+  const behind = differences.filter(({ kind }) => kind === 'no-rows' || kind === 'rows-behind');
+  for (let start = 0; start < behind.length; start += comparedTogether)
+    await Promise.all(
+      behind.slice(start, start + comparedTogether).map(async ({ cartId }) => {
+        const handle = temporal.workflow.getHandle(purchaseId(cartId));
+        const state = await handle.query(purchaseState).catch(() => undefined);
+        const quote = state && currentQuote(state);
+        if (!quote) return;
+        packages.add(quote.serviceId);
+        for (const { providerId } of [quote, ...state.submissions]) panels.add(providerId);
+      }),
+    );
+  return withoutRow(db, { panels: [...panels], packages: [...packages] });
 }
 
 type Found = Omit<Difference, 'done'>;
