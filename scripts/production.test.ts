@@ -113,8 +113,7 @@ describe('the compose file', () => {
   it('takes its variables from a file whose example names each', () => {
     const example = [...read('deploy/env.example').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
     const taken = [...composed.matchAll(/\$\{([A-Z][A-Z_]+)/g)].map(([, name]) => name);
-    // The shell gives the commit.
-    expect([...new Set(taken)].filter((name) => name !== 'GIT_SHA' && !example.includes(name))).toEqual([]);
+    expect(taken.filter((name) => !example.includes(name))).toEqual([]);
     expect(example.filter((name) => !taken.includes(name))).toEqual([]);
   });
 
@@ -203,12 +202,12 @@ describe('the compose file', () => {
 
     it('these services exist', () => {
       expect(names.sort()).toEqual([
-        ...['api', 'database', 'postgres', 'proxy', 'shop', 'temporal', 'temporal-namespace'],
-        ...['temporal-schema', 'temporal-ui', 'worker'],
+        ...['api', 'database', 'postgres', 'proxy', 'shop', 'temporal', 'temporal-cli'],
+        ...['temporal-namespace', 'temporal-schema', 'temporal-ui', 'worker'],
       ]);
     });
 
-    it.each(names)('%s: read-only, no privileges, limited memory and processes', (name) => {
+    it.each(names)('%s: read-only, no privileges, limited memory, processes and logs', (name) => {
       const of = settings(service(name));
       expect(Object.fromEntries(of)).toMatchObject({
         read_only: String(!writing.includes(name)),
@@ -216,11 +215,66 @@ describe('the compose file', () => {
         security_opt: '["no-new-privileges:true"]',
         pids_limit: expect.stringMatching(/^\d{2,3}$/),
         mem_limit: expect.stringMatching(/^(512m|[12]g)$/),
+        logging: '{ driver: json-file, options: { max-size: 50m, max-file: "5" } }',
       });
       expect(of.get('cap_add')).toBe(rights[name]);
       expect(of.has('privileged')).toBe(false);
       expect(service(name)).not.toMatch(/docker\.sock|network_mode: host|pid: host/);
     });
+  });
+
+  const guide = read('docs/operations.md');
+  const commands = [...guide.matchAll(/docker compose --env-file deploy\/\.env ([a-z][^\n`]*)/g)].map(
+    ([, command = '']) => command.split(/'|\s[#>|<]|\s{2}/)[0] ?? '',
+  );
+
+  it('has the services that the guide’s commands name, and one that runs its `temporal` lines', () => {
+    const named = commands.flatMap((command) => {
+      const [verb = '', ...rest] = command.split(' ').filter((word) => !/^-|^\w+=\d$|^\d/.test(word));
+      return ['run', 'exec'].includes(verb) ? rest.slice(0, 1) : rest;
+    });
+    expect(named.filter((name) => !service(name))).toEqual([]);
+    expect(guide.match(/^ {4}temporal (workflow|schedule) /gm)?.length).toBeGreaterThan(5);
+    expect(named).toContain('temporal-cli');
+    // Nothing outside its network reaches Temporal.
+    expect(service('temporal-cli')).toMatch(/^ {4}entrypoint: \["temporal"\]\n {4}networks: \[inside\]$/m);
+    expect(variables(service('temporal-cli'))).toEqual(['TEMPORAL_ADDRESS', 'TEMPORAL_NAMESPACE']);
+    for (const name of ['shop', 'temporal-cli']) expect(service(name)).toContain('profiles: [ops]');
+  });
+
+  it('has as many processes as an upgrade replaces', () => {
+    const scaled = commands.flatMap((command) => [...command.matchAll(/--scale (\w+)=(\d)/g)]);
+    expect(scaled.map(([, name = '', count]) => [name, Number(count) / 2])).toEqual(
+      ['worker', 'api'].map((name) => [name, Number(/replicas: (\d)/.exec(service(name))?.[1])]),
+    );
+  });
+
+  it('has the databases that a backup dumps and restores', () => {
+    const all = [...service('temporal').matchAll(/^ +(?:VISIBILITY_)?DBNAME: (.*)$/gm)].map(
+      ([, name]) => name,
+    );
+    const dumped = [...guide.matchAll(/^ {4}for db in (.*); do$/gm)].map(([, names]) => names);
+    expect(dumped).toEqual(Array(2).fill(['shop', ...all].join(' ')));
+  });
+
+  it('keeps the images of earlier releases, to go back to', () => {
+    for (const name of ['api', 'database', 'shop', 'worker'])
+      expect(service(name)).toMatch(/^ {4}image: growth-shop-(api|worker):\$\{GIT_SHA:-latest\}$/m);
+  });
+
+  it('sees each visitor’s own address, by IPv6 and behind a trusted proxy too', () => {
+    expect(composed).toMatch(/^ {2}outside: \{ enable_ipv6: true \}$/m);
+    expect(variables(service('proxy'))).toContain('TRUSTED_PROXIES');
+    const caddyfile = read('deploy/Caddyfile');
+    // An empty list trusts nobody.
+    expect(caddyfile).toMatch(
+      /^\{\n\tservers \{\n(\t\t#.*\n)*\t\ttrusted_proxies static \{\$TRUSTED_PROXIES\}\n\t\ttrusted_proxies_strict\n/m,
+    );
+    // The API trusts one hop: it gets one address, whatever the proxies in front have sent.
+    expect(service('api')).toContain('TRUST_PROXY: "1"');
+    const toApi = [...caddyfile.matchAll(/^\t(?:reverse_proxy|forward_auth) (?:api|\{)[\s\S]*?^\t\}/gm)];
+    expect(toApi).toHaveLength(2);
+    for (const [block] of toApi) expect(block).toContain('header_up X-Forwarded-For {client_ip}');
   });
 
   it('has a proxy that logs requests, without their queries and headers [V28]', () => {
