@@ -83,7 +83,7 @@ test('an upgrade keeps only prices that were charged, and ends those of packages
 });
 
 test('an upgrade knows what the past prices bought, unless the package has changed its size since [S0-9.20]', async () => {
-  const own = await databaseBefore('0068');
+  const own = await databaseBefore('0071');
   const db = databaseAt(own.ownerUrl);
   try {
     await insertRow(db, 'providers', aProvider);

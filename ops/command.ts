@@ -148,7 +148,9 @@ async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: Flags)
     const what = detail ? `${kinds[kind]} (${detail})` : kinds[kind];
     say(`${orderNumber ?? cartId} ${what}${mendsNothing ? '' : `: ${done[outcome]}`}.`);
   }
-  for (const [what, ids] of Object.entries(await unknownIds(reach, differences)))
+  const { silent, ...unknown } = await unknownIds(reach, differences);
+  if (silent > 0) say(`${silent} runs did not answer: run this again to learn what they need.`);
+  for (const [what, ids] of Object.entries(unknown))
     if (ids.length > 0)
       say(
         `Runs need ${what} that Postgres lacks: ${ids.join(', ')}. Insert them under these ids first (docs/operations.md, "After a restore").`,

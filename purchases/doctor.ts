@@ -136,27 +136,29 @@ export async function examine(
 
 /**
  * The panels and packages that the runs of these purchases need and Postgres lacks, because its backup is older: without
- * them the runs can't write their orders. A run that doesn't answer is left out.
+ * them the runs can't write their orders. `silent`: how many runs did not answer.
  */
 export async function unknownIds(
   { db, temporal }: Reach,
   differences: readonly Difference[],
-): Promise<ChoiceIds> {
+): Promise<ChoiceIds & { silent: number }> {
   const panels = new Set<number>();
   const packages = new Set<number>();
+  let silent = 0;
   const behind = differences.filter(({ kind }) => kind === 'no-rows' || kind === 'rows-behind');
   for (let start = 0; start < behind.length; start += comparedTogether)
     await Promise.all(
       behind.slice(start, start + comparedTogether).map(async ({ cartId }) => {
         const handle = temporal.workflow.getHandle(purchaseId(cartId));
         const state = await handle.query(purchaseState).catch(() => undefined);
+        if (!state) silent += 1;
         const quote = state && currentQuote(state);
         if (!quote) return;
         packages.add(quote.serviceId);
         for (const { providerId } of [quote, ...state.submissions]) panels.add(providerId);
       }),
     );
-  return withoutRow(db, { panels: [...panels], packages: [...packages] });
+  return { ...(await withoutRow(db, { panels: [...panels], packages: [...packages] })), silent };
 }
 
 type Found = Omit<Difference, 'done'>;
