@@ -522,6 +522,7 @@ const elsewhere = {
   'instagramProfile profile.unverified': 'only the Graph API says so: instagram/graph-api.test.ts',
   'instagramSearch users[].unverified': 'only the Graph API says so: instagram/graph-api.test.ts',
   'instagramSearch rateLimited': 'needs a sandbox that refuses everybody: instagram.api.test.ts',
+  'leave proven': 'needs an account session: customers/deletion.api.test.ts',
   'stripeConfig guaranteeSeconds': 'the guarantee of the whole shop: api/pages/guarantee.api.test.ts',
   'stripeConfig logoText': 'the mark of the whole shop: admin-settings.api.test.ts',
 };
