@@ -163,10 +163,16 @@ export const orderCan = {
     if (facts.submission?.state !== 'unknown') return refused('nothing_to_resolve');
     return allowed;
   },
-  /** Correct the target. Frozen as soon as a panel may have it. */
-  changeTarget(facts: OrderFacts, aim: Aim = ownAim(facts)): Verdict<TargetRefusal> {
+  /**
+   * Correct the target. Frozen as soon as a panel may have it; nobody is asked about an order whose delivery is over, so
+   * there the resend names it.
+   */
+  changeTarget(facts: OrderFacts, aim: Aim = ownAim(facts)): Verdict<TargetRefusal | 'delivery_over'> {
     const fits = orderCan.aimElsewhere(facts, aim);
-    return fits.allowed ? orderCan.resend(facts) : fits;
+    if (!fits.allowed) return fits;
+    const isOver = facts.stage === 'guarantee' || facts.stage === 'closed';
+    const can = orderCan.resend(facts);
+    return can.allowed && isOver ? refused('delivery_over') : can;
   },
   /**
    * The buyer corrects the target, or has it sent again. Only while certainly no panel has what is left: otherwise a
@@ -175,10 +181,11 @@ export const orderCan = {
   correctTarget(
     facts: OrderFacts,
     aim: Aim = ownAim(facts),
-  ): Verdict<TargetRefusal | 'target_in_doubt' | 'target_sent'> {
+  ): Verdict<TargetRefusal | 'delivery_over' | 'target_in_doubt' | 'target_sent'> {
     const can = orderCan.changeTarget(facts, aim);
     const state = facts.submission?.state;
-    if (can.allowed ? state !== 'accepted' : can.code !== 'submission_accepted') return can;
+    const isSent = !can.allowed && (can.code === 'submission_accepted' || can.code === 'delivery_over');
+    if (can.allowed ? state !== 'accepted' : !isSent) return can;
     return refused(state === 'unknown' ? 'target_in_doubt' : 'target_sent');
   },
   /** Deliver to another target of the same kind: likes and views go to posts, followers to a profile. */

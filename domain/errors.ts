@@ -235,6 +235,10 @@ export const errorCatalogue = {
     409,
     'Ese número del panel ya es de otro pedido. Comprueba en el panel cuál corresponde a este destino.',
   ],
+  delivery_over: [
+    409,
+    'La entrega de este pedido ha terminado. Para enviarlo a otro objetivo, indícalo al reenviarlo.',
+  ],
   delivery_on_hold: [
     409,
     'El banco disputa el pago de este pedido o ya lo ha recuperado, así que no se envía ni se repone nada. Si la disputa se cierra a favor de la tienda, inténtalo de nuevo.',

@@ -108,6 +108,8 @@ export interface Submission {
   attempts: number;
   /** Since when it has waited for another order to the same target. */
   waitsSince?: number;
+  /** A person has corrected its target and not resent it: why they were asked. */
+  heldAs?: 'submission-refused' | 'canceled-by-provider';
   /** The panel's words, or why its answer is unknown. */
   reason?: string;
   /** The kind of refusal that ended it. */
@@ -303,10 +305,13 @@ export function linesUnsent<S extends Pick<Submission, 'line' | 'generation'> & 
   return currentLines(order).filter(({ state }) => state === 'rejected' || state === 'ready');
 }
 
-/** The lines that wait to be sent. Those whose share was to be refunded are not among them while that refund is owed. */
+/**
+ * The lines that wait to be sent: not those that wait for a person's resend, nor those whose share was to be refunded
+ * while that refund is owed.
+ */
 export function linesToSend(state: Pick<PurchaseState, 'submissions' | 'refundOwed'>): Submission[] {
   return currentLines(state).filter(
-    (line) => line.state === 'ready' && !state.refundOwed?.dismiss?.includes(line.id),
+    (line) => line.state === 'ready' && !line.heldAs && !state.refundOwed?.dismiss?.includes(line.id),
   );
 }
 

@@ -41,7 +41,7 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
   },
   guarantee: {
     submitting: 'forced resend',
-    'needs-attention': 'a refund failed, or a new target to resend',
+    'needs-attention': 'a refund failed',
     refunding: 'refund asked',
     closed: 'guarantee over, buyer forgotten, refunded at Stripe, or charged back',
   },
@@ -56,7 +56,7 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
     paid: 'paid although it was given up',
     submitting: 'resend forced after the guarantee',
     refunding: 'refund asked after the end',
-    'needs-attention': 'a refund failed after all, or a new target to resend',
+    'needs-attention': 'a refund failed after all',
   },
 };
 

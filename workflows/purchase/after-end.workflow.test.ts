@@ -1,7 +1,6 @@
 import {
   cancelPurchase,
   changeEmail,
-  changeTarget,
   confirmPayment,
   disputeChanged,
   forgetBuyer,
@@ -93,25 +92,6 @@ test('a part that the dashboard returns, after the whole refund failed, leaves t
     await buyer.handle.executeUpdate(refundOrder, { args: [by] });
     expect(await closedAgain(buyer)).toBe('refunded');
   }));
-
-test('a target that is changed after the end asks a person to resend the order', () =>
-  shop.with(async (buyer) => {
-    buyer.world.report = { status: 'canceled', remains: 1100, startCount: 1000 };
-    await buyer.setCart();
-    await buyer.pay();
-    await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
-    await buyer.handle.executeUpdate(refundOrder, { args: [{ ...by, amountCents: 300 }] });
-    expect(await closedAgain(buyer)).toBe('guarantee-over');
-    await buyer.wake(changeTarget, { ...by, username: 'lucia.rivas2' });
-    await rest(buyer);
-    expect(buyer.world.latest).toMatchObject({
-      stage: 'needs-attention',
-      attention: { reason: 'canceled-by-provider' },
-    });
-    expect(buyer.world.latest).not.toHaveProperty('end');
-    await buyer.handle.executeUpdate(sendToProvider, { args: [by] });
-    expect(buyer.world.sent.at(-1)?.username).toBe('lucia.rivas2');
-  }, withGuarantee));
 
 test('a dispute that arrives after the end is recorded, and the purchase ends again [F30]', () =>
   shop.with(async (buyer) => {

@@ -47,6 +47,6 @@ export const changes = {
   'forgets-handled': 9,
   'hears-people-while-ending': 9,
   'heeds-dashboard-refunds': 9,
-  'asks-for-new-targets': 10,
+  'holds-new-targets': 10,
   'refunds-inquiries': 10,
 } as const satisfies Record<string, number>;

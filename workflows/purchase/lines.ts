@@ -23,11 +23,14 @@ export function standing(run: Run): 'needs-attention' | 'submitting' | 'in-progr
 /** Asks for a person if a line needs one. */
 export function raiseAttention(run: Run): boolean {
   const pressing = currentSubmission(run.state);
-  if (pressing?.state !== 'unknown' && pressing?.state !== 'rejected') return false;
-  const reason = pressing.state === 'unknown' ? 'submission-unknown' : 'submission-refused';
+  const isPressing = pressing?.state === 'unknown' || pressing?.state === 'rejected';
+  const asks = isPressing ? pressing : currentLines(run.state).find(({ heldAs }) => heldAs);
+  if (!asks) return false;
+  const reason = asks.heldAs ?? (asks.state === 'unknown' ? 'submission-unknown' : 'submission-refused');
   const before = run.state.attention;
   // Other lines are retried meanwhile: keep the time since this one has waited.
-  run.needAttention(reason, pressing.reason, before?.reason === reason ? before.since : Date.now());
+  const since = before?.reason === reason ? before.since : Date.now();
+  run.needAttention(reason, asks.heldAs ? 'the target was changed' : asks.reason, since);
   return true;
 }
 
@@ -140,6 +143,7 @@ export const unheard = {
   providerOrderId: undefined,
   attempts: 0,
   waitsSince: undefined,
+  heldAs: undefined,
   reason: undefined,
   refusal: undefined,
   report: undefined,

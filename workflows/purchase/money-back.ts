@@ -12,9 +12,6 @@ const waitsForResend: readonly AttentionReason[] = [
   'payment-disputed',
 ];
 
-/** Reasons that stay when a person corrects the target: the line is ready then. */
-const asksForNewTarget: readonly AttentionReason[] = ['submission-refused', 'canceled-by-provider'];
-
 /** Whether a person still has to decide after the refund of a part. */
 export function outlivesPart({ reason }: { reason: AttentionReason }): boolean {
   return reason === 'delivery-late' || waitsForResend.includes(reason);
@@ -47,16 +44,9 @@ export function afterPart(run: Run): PurchaseStage {
     return wasFinished(state) || !run.does('finishes-after-refund') ? 'guarantee' : 'in-progress';
   const next = standing(run);
   if (next === 'in-progress' && attention?.reason === 'delivery-late') state.attention = attention;
-  if (next !== 'submitting' || !attention || !waits(run, attention)) return next;
+  if (next !== 'submitting' || !attention || !waitsForResend.includes(attention.reason)) return next;
   state.attention = attention;
   return 'needs-attention';
-}
-
-/** Whether what is ready to be sent waits for a person although a part was refunded. */
-function waits(run: Run, { reason }: { reason: AttentionReason }): boolean {
-  if (waitsForResend.includes(reason)) return true;
-  // Runs recorded before version 1.0 sent a target that a person had corrected.
-  return asksForNewTarget.includes(reason) && run.does('asks-for-new-targets');
 }
 
 /** Whether the end of the current delivery was noticed. */

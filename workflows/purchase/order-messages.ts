@@ -1,4 +1,4 @@
-import { orderCan } from '#domain/capabilities.ts';
+import { type Aim, orderCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
 import { isFinal, type ProviderReport, providerOrderIdPattern, withinOrdered } from '#domain/provider.ts';
@@ -14,7 +14,7 @@ import {
   newestGeneration,
   type Submission,
 } from '#domain/purchase.ts';
-import type { Verdict } from '#domain/result.ts';
+import { allowed, type Verdict } from '#domain/result.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { database, withSummary } from '../activity-options';
 import type { Message, ResendInput } from '../messages';
@@ -149,7 +149,7 @@ async function onResend(
     // One that went back to its own panel is sent as a new generation too: a person's resend begins a new round.
     if (line.state !== 'ready' || !same || line.providerId !== own.providerId || line.standsIn)
       await nextGeneration(run, line, { username, shortcode, ...own });
-    else Object.assign(line, { attempts: 0, waitsSince: undefined });
+    else Object.assign(line, { attempts: 0, waitsSince: undefined, heldAs: undefined });
   }
   return 'submitting';
 }
@@ -302,31 +302,37 @@ async function onChangeTarget(
   const { input } = message;
   const aim = aimOf(input);
   const verdict: Verdict<ErrorCode> = aim
-    ? orderCan.changeTarget(deliveryFacts(run), aim)
+    ? mayChangeTarget(run, aim)
     : { allowed: false, code: 'validation_failed' };
   if (!permits(run, message, verdict)) return run.stay();
   const last = currentSubmission(run.state);
   if (!last) return undefined;
   const username = input.username === undefined ? last.username : normaliseUsername(input.username);
   const shortcode = input.shortcode ?? last.shortcode;
-  await nextGeneration(run, last, { username, shortcode, ...ownPanel(run.state, last) });
+  const heldAs = last.heldAs ?? heldInstead[last.state];
+  const opened = await nextGeneration(run, last, { username, shortcode, ...ownPanel(run.state, last) });
+  const isSent = run.state.stage === 'submitting';
+  // Runs recorded before version 1.0 sent it after the refund of a part.
+  if (!isSent && heldAs && run.does('holds-new-targets')) opened.heldAs = heldAs;
   run.note('target-changed', input.by, { reason: input.reason });
-  const next = afterNewTarget(run);
   await run.save();
   message.answer?.({ username, shortcode });
-  return next;
+  // A purchase that only waited for its next attempt continues at once; a parked one waits for its resend.
+  return isSent ? 'submitting' : undefined;
 }
 
-/** A purchase that only waited for its next attempt continues at once; any other waits for its resend. */
-function afterNewTarget(run: Run): PurchaseStage | undefined {
-  const { stage } = run.state;
-  if (stage === 'submitting') return 'submitting';
-  // Runs recorded before version 1.0 asked nobody for it if the order was over.
-  if (stage === 'needs-attention' || !run.does('asks-for-new-targets')) return undefined;
-  run.needAttention('canceled-by-provider', 'the target was changed');
-  run.state.end = undefined;
-  run.moveTo('needs-attention');
-  return 'needs-attention';
+/** Why a person was asked about a line in this state; undefined if they are still asked for what it waits for. */
+const heldInstead: Partial<Record<Submission['state'], Submission['heldAs']>> = {
+  rejected: 'submission-refused',
+  accepted: 'canceled-by-provider',
+};
+
+function mayChangeTarget(run: Run, aim: Aim): Verdict<ErrorCode> {
+  const verdict = orderCan.changeTarget(deliveryFacts(run), aim);
+  // Runs recorded before version 1.0 took one that nobody was asked to send.
+  return !verdict.allowed && verdict.code === 'delivery_over' && !run.does('holds-new-targets')
+    ? allowed
+    : verdict;
 }
 
 async function onRefund(

@@ -15,7 +15,7 @@ import {
   updateTarget,
 } from '../messages';
 import { rest } from '../testing/outcome';
-import { refund } from '../testing/refunds';
+import { answerRefundsWith, refund } from '../testing/refunds';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -304,38 +304,54 @@ describe('to the panel', () => {
 
   const typo = { by: 'ana', reason: 'typo', username: 'lucia.rivas2' };
 
-  test('a target that is changed after a cancelled order was partly refunded waits for its resend', () =>
+  test('a cancelled order that was partly refunded gets another target with its resend', () =>
     shop.with(async (buyer) => {
       buyer.world.report = { status: 'canceled', remains: 1100, startCount: 1000 };
       await buyer.setCart();
       await buyer.pay();
       await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
       await refund(buyer, 300);
-      await buyer.until('over', () => buyer.world.latest?.stage === 'guarantee');
-      await buyer.handle.executeUpdate(updateTarget, { args: [typo] });
-      expect(buyer.world.latest).toMatchObject({
-        stage: 'needs-attention',
-        attention: { reason: 'canceled-by-provider', detail: 'the target was changed' },
-      });
-      await buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'mended' }] });
+      await rest(buyer);
+      expect(buyer.world.latest?.stage).toBe('guarantee');
+      const asked = buyer.handle.executeUpdate(updateTarget, { args: [typo] });
+      expect(await codeOf(asked)).toBe('delivery_over');
+      // A Signal isn't refused before it is a message.
+      await buyer.handle.signal(changeTarget, typo);
+      await buyer.until('refused', () => buyer.world.lines.includes('command-refused'));
+      await buyer.handle.executeUpdate(sendToProvider, { args: [typo] });
       expect(buyer.world.sent.map(({ username }) => username)).toEqual(['lucia.rivas', 'lucia.rivas2']);
     }));
 
-  test('a refund of a part sends no target that a person has corrected', () =>
+  test.each<[string, (buyer: Buyer) => Promise<unknown>]>([
+    ['a refund of a part', (buyer) => refund(buyer, 300)],
+    [
+      'a refund of a part that failed first',
+      async (buyer) => {
+        answerRefundsWith(buyer, 'failed');
+        await refund(buyer, 300);
+        answerRefundsWith(buyer, 'succeeded');
+        await refund(buyer, 300);
+      },
+    ],
+  ])('%s sends no target that a person has corrected', (_what, pay) =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' }];
       await buyer.setCart();
       await buyer.pay();
       await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-refused');
       await buyer.handle.executeUpdate(updateTarget, { args: [typo] });
-      await refund(buyer, 300);
+      await pay(buyer);
       await rest(buyer);
       expect(buyer.world.sent).toHaveLength(1);
       expect(buyer.world.latest).toMatchObject({
         stage: 'needs-attention',
-        attention: { reason: 'submission-refused' },
+        paymentStatus: 'partially_refunded',
+        attention: { reason: 'submission-refused', detail: 'the target was changed' },
       });
-    }));
+      await buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'mended' }] });
+      expect(buyer.world.sent.at(-1)?.username).toBe('lucia.rivas2');
+    }),
+  );
 
   test('a target that is changed while its order is being sent stays as it was [F32]', () =>
     shop.with(async (buyer) => {

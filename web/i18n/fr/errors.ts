@@ -157,6 +157,8 @@ export const errors: Messages['errors'] = {
     'Un nouvel envoi a déjà eu lieu entre-temps. Vérifiez les envois et recommencez seulement si c’est encore nécessaire.',
   provider_order_taken:
     'Ce numéro du fournisseur appartient déjà à une autre commande. Vérifiez chez lui lequel correspond à cette cible.',
+  delivery_over:
+    'La livraison de cette commande est terminée. Pour l’envoyer ailleurs, indiquez la cible en la renvoyant.',
   delivery_on_hold:
     'La banque conteste le paiement de cette commande ou l’a déjà repris : rien n’est envoyé ni remplacé. Si la contestation se termine en faveur de la boutique, réessayez.',
   payment_disputed:

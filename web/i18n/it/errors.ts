@@ -160,6 +160,8 @@ export const errors: Messages['errors'] = {
     'Nel frattempo è già stato inviato di nuovo. Controlla gli invii e ripeti solo se serve ancora.',
   provider_order_taken:
     'Questo numero del fornitore è già di un altro ordine. Verifica presso il fornitore quale corrisponde a questa destinazione.',
+  delivery_over:
+    'La consegna di questo ordine è finita. Per inviarlo altrove, indica la destinazione quando lo reinvii.',
   delivery_on_hold:
     'Il pagamento di questo ordine è oggetto di una contestazione o è già stato ripreso dalla banca: non si invia né si reintegra nulla. Se la contestazione si chiude a favore del negozio, riprova.',
   payment_disputed:
