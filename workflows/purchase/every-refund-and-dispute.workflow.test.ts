@@ -375,6 +375,22 @@ describe('a bank disputes the payment', () => {
       }),
   );
 
+  test('an inquiry that becomes a dispute is written into the timeline', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'guarantee');
+      for (const status of [
+        'warning_needs_response',
+        'warning_under_review',
+        'needs_response',
+        'under_review',
+      ])
+        await signal(buyer, status);
+      await rest(buyer);
+      expect(buyer.world.lines.filter((kind) => kind.startsWith('dispute'))).toEqual([
+        ...['dispute-opened', 'dispute-opened'],
+      ]);
+    }));
+
   test.each(['won', 'lost', 'warning_closed', 'prevented'])('a dispute that is %s stays so', (status) =>
     shop.with(async (buyer) => {
       await orderIn(buyer, 'guarantee');

@@ -1,5 +1,6 @@
 import {
   disputeOver,
+  isInquiry,
   type RefundChange,
   type RefundStatus,
   refundGoesOn,
@@ -185,8 +186,9 @@ export async function onDisputeChanged(run: Run, change: DisputeChange): Promise
   const { disputeId: id, status, amountCents } = change;
   state.disputes = [...disputes.filter((one) => one !== known), { id, status, amountCents }];
   const kind = status === 'lost' ? 'dispute-lost' : disputeOver(status) ? 'dispute-won' : 'dispute-opened';
-  // Between opening and end only the progress of our answer changes, which the payment's page shows.
-  if (!known || disputeOver(status))
+  // Otherwise only the progress of our answer changes, which the payment's page shows.
+  const takesMoney = known && isInquiry(known.status) && !isInquiry(status);
+  if (!known || takesMoney || disputeOver(status))
     run.note(kind, 'payments', { amountCents, reason: change.reason, status });
   if (isAskedInVain(run)) return awaitBank(run);
   const { disputed } = facts(run);
