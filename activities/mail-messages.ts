@@ -30,15 +30,16 @@ export function composeEmail(kind: EmailKind, context: MailContext): ComposedMai
   return layOut(messages[kind](context, mailTexts[language]), context.shop, language);
 }
 
-const orderConfirmation: Compose = ({ facts, order, shop, agreedTexts }, text) => {
+const orderConfirmation: Compose = ({ facts, order, shop, agreedTexts, isCopy }, text) => {
   if (!order || !agreedTexts) throw new Error('A confirmation needs an order and the texts agreed to');
   const { orderNumber, orderStatus = 'pending' } = facts;
   const isUnderWay = orderStatus === 'pending' || orderStatus === 'processing';
+  const begins = isUnderWay && !isCopy;
   return {
     subject: text.confirmation.subject(orderNumber),
     title: text.confirmation.title,
-    status: { label: text.status.paid, tone: 'good' },
-    paragraphs: [isUnderWay ? text.confirmation.text(orderNumber) : text.confirmation.documents(orderNumber)],
+    status: { label: orderStatus === 'refunded' ? text.status.refunded : text.status.paid, tone: 'good' },
+    paragraphs: [begins ? text.confirmation.text(orderNumber) : text.confirmation.documents(orderNumber)],
     summary: orderSummary(facts, order, text),
     button: { label: text.confirmation.button, url: trackingUrl(facts, shop) },
     notes: [

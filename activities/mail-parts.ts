@@ -17,6 +17,8 @@ export interface MailContext {
   shop: MailShop & { seller: Seller };
   /** Only for the confirmation: terms and withdrawal information as they were when the order was placed. */
   agreedTexts?: LegalSection[];
+  /** Sent again on request, or to a corrected address. */
+  isCopy?: boolean;
   /** Whether a corrective receipt is attached. */
   corrected?: boolean;
   /** Only for marketing: where the reader unsubscribes. */

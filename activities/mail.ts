@@ -136,6 +136,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
         facts,
         order,
         shop,
+        isCopy: input.copy !== undefined,
         corrected: attachments.length > 0,
         unsubscribeUrl: leave?.page,
         cartUrl: facts.orderId ? undefined : cartUrl({ keyring, publicUrl }, { cartId, ...facts }),
