@@ -57,7 +57,7 @@ describe('the buyer of a cart that ended unpaid is forgotten after the days of t
   const old = { stage: 'closed', closed_as: 'abandoned', payment_status: 'failed', updated_at: daysAgo(11) };
 
   /** A purchase with an e-mail that was sent, and its memory. */
-  async function aCart(purchase: Row): Promise<OwnNames> {
+  async function aCart(purchase: Row, sealedBy = keyring): Promise<OwnNames> {
     const names = ownNames();
     const { cartId, email, username } = names;
     await insertRow(db, 'purchases', {
@@ -71,7 +71,7 @@ describe('the buyer of a cart that ended unpaid is forgotten after the days of t
     await insertRow(db, 'emails', { cart_id: cartId, ...sent });
     const state = { quotes: [{ email, username }], submissions: [], refunds: [], refills: [], writes: 3 };
     const memory = { owner: 'browser', state } as unknown as PurchaseMemory;
-    await keepPurchase(db, cartId, { version: 3, sealed: sealMemory(keyring, cartId, memory) });
+    await keepPurchase(db, cartId, { version: 3, sealed: sealMemory(sealedBy, cartId, memory) });
     return names;
   }
 
@@ -88,6 +88,9 @@ describe('the buyer of a cart that ended unpaid is forgotten after the days of t
 
   it('and nobody else is', async () => {
     await writeSettings(db, { retention: { logDays: 1, unpaidDays: 10 } });
+    const lost = readKeyring(`lost:${Buffer.alloc(32, 7).toString('base64')}`);
+    // The oldest one, whose key is gone.
+    await aCart({ ...old, updated_at: daysAgo(12) }, lost);
     const forgotten = [await aCart(old), await aCart({ ...old, closed_as: 'cancelled' })];
     const kept = [
       await aCart({ ...old, updated_at: daysAgo(9) }),
@@ -96,7 +99,7 @@ describe('the buyer of a cart that ended unpaid is forgotten after the days of t
     ];
     const { deleteExpiredLogs } = createRetentionActivities({ pool: db, keyring });
     const summary = await new MockActivityEnvironment().run(deleteExpiredLogs);
-    expect(summary).toMatchObject({ unpaidCarts: 2 });
+    expect(summary).toMatchObject({ unpaidCarts: 3 });
     for (const one of forgotten) expect(await isKnown(one)).toBe(false);
     for (const one of kept) expect(await isKnown(one)).toBe(true);
   });
