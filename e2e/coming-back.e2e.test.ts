@@ -166,7 +166,7 @@ test.describe('the cancelled page', () => {
     await page.goto(addressOf('cancel', 'fr'));
     await expect(page.getByRole('heading', { name: pages.cancel.title })).toBeVisible();
     // Until the answer nobody knows whether anything was charged.
-    await expect(page.getByText(pages.cancel.asking)).toBeVisible();
+    await expect(page.getByText(pages.cancel.unknown)).toBeVisible();
     await expect(page.getByText(pages.cancel.text)).toHaveCount(0);
     answer();
     await expect(page.getByText(pages.cancel.text)).toBeVisible();

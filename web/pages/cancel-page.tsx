@@ -25,6 +25,7 @@ export function CancelPage() {
   const toast = useToast();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(() => Boolean(browserCart().get().paymentIntentId));
+  const [isUnknown, setUnknown] = useState(asking);
   const countdown = useCountdown(redirectSeconds, () => void navigate(paths.home, { replace: true }));
 
   useEffect(() => {
@@ -38,7 +39,10 @@ export function CancelPage() {
           // The payment was faster: there is an order to see.
           if (outcome === 'paid')
             void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`);
-          else storage.leavePayment(paymentIntentId);
+          else {
+            storage.leavePayment(paymentIntentId);
+            setUnknown(false);
+          }
         },
         (error: unknown) => {
           // A bank is deciding: the cart stays with its payment, or it could be paid twice.
@@ -57,7 +61,7 @@ export function CancelPage() {
         <Notice
           variant="waiting"
           title={pages.cancel.title}
-          text={asking ? pages.cancel.asking : pages.cancel.text}
+          text={isUnknown ? pages.cancel.unknown : pages.cancel.text}
         >
           {countdown.running && (
             <div className="flex flex-wrap items-center justify-center gap-x-3">

@@ -7,7 +7,7 @@ export const pages = {
   cancel: {
     title: 'Pago cancelado',
     text: 'No se te ha cobrado nada. Lo que elegiste sigue guardado por si quieres intentarlo de nuevo.',
-    asking: 'Comprobamos cómo quedó el pago. Lo que elegiste sigue guardado.',
+    unknown: 'Lo que elegiste sigue guardado por si quieres intentarlo de nuevo.',
     again: 'Intentar de nuevo',
     redirect: (seconds: number) =>
       seconds === 1

@@ -9,7 +9,7 @@ export const pages: Messages['pages'] = {
   cancel: {
     title: 'Paiement annulé',
     text: 'Vous n’avez pas été débité. Vos choix restent enregistrés si vous voulez réessayer.',
-    asking: 'Nous vérifions où en est le paiement. Vos choix restent enregistrés.',
+    unknown: 'Vos choix restent enregistrés si vous voulez réessayer.',
     again: 'Réessayer',
     redirect: (seconds) =>
       seconds === 1 ? 'Retour à l’accueil dans 1 seconde.' : `Retour à l’accueil dans ${seconds} secondes.`,

@@ -9,7 +9,7 @@ export const pages: Messages['pages'] = {
   cancel: {
     title: 'Pagamento annullato',
     text: 'Non ti è stato addebitato nulla. Le tue scelte restano salvate, se vuoi riprovare.',
-    asking: 'Controlliamo com’è finito il pagamento. Le tue scelte restano salvate.',
+    unknown: 'Le tue scelte restano salvate, se vuoi riprovare.',
     again: 'Riprova',
     redirect: (seconds) =>
       seconds === 1
