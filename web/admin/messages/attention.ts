@@ -102,6 +102,12 @@ const patterns: readonly (readonly [RegExp, (found: string, more: string) => str
     (step, tries) =>
       `${step} falla una y otra vez (${tries} intentos); su ejecución en Temporal dice por qué.`,
   ],
+  [
+    /^(unreadable|unexpected) answer \(HTTP (\d+)\)$/,
+    (_how, status) => `El panel respondió algo que no se entiende (HTTP ${status})`,
+  ],
+  [/^address refused: (.+)$/s, (why) => `La dirección del panel no se admite: ${why}`],
+  [/^saveProjection: (.+)$/s, (why) => `Postgres rechaza las filas de la compra (${why})`],
   [/^remains (\d+)$/, (units) => missing(Number(units))],
   [
     /^remains unknown, at least (\d+)$/,
