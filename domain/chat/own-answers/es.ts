@@ -42,7 +42,7 @@ export const ownAnswers = {
   'payment-failed':
     'Si el pago se rechaza, no se cobra nada. Revisa el número, la caducidad y el CVC, confirma el pago en la aplicación de tu banco o prueba otra tarjeta, Bizum, Apple Pay o Google Pay. Si aun así no puedes pagar, o ves un cargo sin pedido, escríbenos.',
   'lost-mail':
-    'Mira en la carpeta de correo no deseado. Tu pedido también está en «Mi Cuenta»: entra con el correo de la compra y un código que te enviamos. Si el correo estaba mal escrito, corrígelo en la página del pedido durante la hora siguiente a la compra; después, escríbenos con la fecha, el importe y el usuario.',
+    'Mira en la carpeta de correo no deseado. Tu pedido también está en «Mi Cuenta»: entra con el correo de la compra y un código que te enviamos. Si el correo estaba mal escrito, corrígelo en la página del pedido durante la hora siguiente a la compra, con el mismo navegador; después, escríbenos con la fecha, el importe y el usuario.',
   invoice:
     'De cada pedido hay un recibo en PDF con el IVA desglosado: descárgalo en «Mi Cuenta» o en la página de seguimiento. Allí también puedes pedir la factura con tus datos fiscales en los 60 días siguientes al pago; después, escríbenos con esos datos y el número de pedido.',
   'delete-data':

@@ -21,7 +21,7 @@ export const ownAnswers: OwnAnswers = inFrench({
     'Les grandes quantités arrivent progressivement : la page de suivi montre ce qui est déjà livré. Si la commande est terminée et qu’il manque quelque chose, écrivez-nous avec le numéro de commande, une personne vérifie. Ce qui ne peut pas être livré est remboursé.',
   late: 'La livraison peut mettre jusqu’à 24 heures à commencer, et le profil doit être public. La page de suivi montre où elle en est ; vous pouvez aussi m’écrire ici le numéro de commande. Si le délai est dépassé, écrivez-nous : une personne vérifie.',
   'change-order':
-    'Sur la page de votre commande, vous pouvez corriger vous-même le nom d’utilisateur ou les publications, si elle n’est pas encore partie, et l’adresse e-mail, dans l’heure qui suit l’achat et avec le même navigateur. Pour tout autre changement, écrivez-nous avec le numéro de commande : une personne vérifie.',
+    'Sur la page de votre commande, vous pouvez corriger vous-même le nom d’utilisateur ou les publications, si la commande n’est pas encore partie, et l’adresse e-mail, dans l’heure qui suit l’achat et avec le même navigateur. Pour tout autre changement, écrivez-nous avec le numéro de commande : une personne vérifie.',
   technical:
     'Essayez de recharger la page ou d’utiliser un autre navigateur ; ce que vous aviez saisi est conservé. Si rien ne change, écrivez-nous ce que vous faisiez et le message affiché : une personne vérifie.',
   'total-price':
@@ -42,7 +42,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   'payment-failed':
     'Si le paiement est refusé, rien n’est débité. Vérifiez le numéro, la date d’expiration et le CVC, confirmez le paiement dans l’application de votre banque ou essayez une autre carte, Apple Pay ou Google Pay. Si rien n’y fait, ou si vous voyez un débit sans commande, écrivez-nous.',
   'lost-mail':
-    'Regardez dans vos courriers indésirables. Votre commande est aussi dans « Mon compte » : entrez avec l’adresse e-mail de l’achat et le code que nous vous envoyons. Si l’adresse était mal saisie, corrigez-la sur la page de la commande dans l’heure qui suit l’achat ; ensuite, écrivez-nous avec la date, le montant et le nom d’utilisateur.',
+    'Regardez dans vos courriers indésirables. Votre commande est aussi dans « Mon compte » : entrez avec l’adresse e-mail de l’achat et le code que nous vous envoyons. Si l’adresse était mal saisie, corrigez-la sur la page de la commande dans l’heure qui suit l’achat, avec le même navigateur ; ensuite, écrivez-nous avec la date, le montant et le nom d’utilisateur.',
   invoice:
     'Chaque commande a son reçu en PDF, avec la TVA : téléchargez-le dans « Mon compte » ou sur la page de suivi. Vous pouvez aussi y demander la facture avec vos données fiscales dans les 60 jours qui suivent le paiement ; ensuite, écrivez-nous avec ces données et le numéro de commande.',
   'delete-data':

@@ -42,7 +42,7 @@ export const ownAnswers: OwnAnswers = inItalian({
   'payment-failed':
     'Se il pagamento viene rifiutato, non si addebita nulla. Controlla numero, scadenza e CVC, conferma il pagamento nell’applicazione della banca o prova un’altra carta, Satispay, Apple Pay o Google Pay. Se non riesci, o se vedi un addebito senza ordine, scrivici.',
   'lost-mail':
-    'Guarda nella posta indesiderata. Il tuo ordine è anche in «Il mio account»: entra con l’e-mail dell’acquisto e il codice che ti inviamo. Se l’indirizzo era scritto male, correggilo nella pagina dell’ordine entro un’ora dall’acquisto; dopo, scrivici con data, importo e nome utente.',
+    'Guarda nella posta indesiderata. Il tuo ordine è anche in «Il mio account»: entra con l’e-mail dell’acquisto e il codice che ti inviamo. Se l’indirizzo era scritto male, correggilo nella pagina dell’ordine entro un’ora dall’acquisto, con lo stesso browser; dopo, scrivici con data, importo e nome utente.',
   invoice:
     'Ogni ordine ha la sua ricevuta in PDF con l’IVA: scaricala in «Il mio account» o nella pagina di stato dell’ordine. Lì puoi chiedere anche la fattura con i tuoi dati fiscali nei 60 giorni successivi al pagamento; dopo, scrivici con questi dati e il numero d’ordine.',
   'delete-data':

@@ -57,7 +57,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Je me suis trompé de profil, que faire ?',
     respuesta:
-      'Ouvrez au plus vite la page de votre commande : si elle n’est pas encore partie, vous pouvez y corriger vous-même le nom d’utilisateur. Si ce n’est plus possible, écrivez-nous depuis la page de contact avec votre numéro de commande. Ce qui a déjà été livré ne peut pas être déplacé vers un autre profil.',
+      'Ouvrez au plus vite la page de votre commande : si la commande n’est pas encore partie, vous pouvez y corriger vous-même le nom d’utilisateur. Si ce n’est plus possible, écrivez-nous depuis la page de contact avec votre numéro de commande. Ce qui a déjà été livré ne peut pas être déplacé vers un autre profil.',
   },
   {
     pregunta: 'Entre combien de publications puis-je répartir les likes ?',
