@@ -39,6 +39,11 @@ it('a code comes out of its form unchanged, with times by the shop’s clock', (
   expect(rulesOf(form)).toEqual(rules);
 });
 
+it.each([60, 600, 1200, 31_622_400])('a span of %d s comes out of its form unchanged', (seconds) => {
+  const form = formOf({ ...code, validSecondsAfterGrant: seconds });
+  expect(rulesOf(form).validSecondsAfterGrant).toBe(seconds);
+});
+
 it('an empty field limits nothing', () => {
   const form = { ...formOf(), off: '10' };
   expect(JSON.parse(JSON.stringify(rulesOf(form)))).toEqual({

@@ -1,6 +1,6 @@
 import type { DiscountRules, DiscountView } from '#domain/calls/admin-discounts.ts';
 import { clockOf, momentOf } from '#domain/days.ts';
-import { numberToType, parseEuros, readWhole, typedEuros, typedNumber } from '../format';
+import { numberToType, parseEuros, readWhole, typedEuros } from '../format';
 
 /** The rules of a code as typed: amounts in euros, the span in hours, moments by the shop's clock. */
 export interface DiscountForm {
@@ -50,7 +50,12 @@ const orNone = (text: string, read: (text: string) => number) =>
   text.trim() === '' ? undefined : read(text);
 // An unreadable value is sent as an invalid one, so that the server's sentence appears at its field.
 const readCents = (text: string) => parseEuros(text) ?? 0;
-const readHours = (text: string) => Math.round(typedNumber(text) * 3600);
+/** With as many decimals as a stored span has, rounded to seconds. `1.000` could mean a thousand hours, or one. */
+const readHours = (text: string) => {
+  const plain = text.trim();
+  const isRead = /^\d{1,5}(,\d{1,20}|\.(?!\d{3}$)\d{1,20})?$/.test(plain);
+  return isRead ? Math.round(Number(plain.replace(',', '.')) * 3600) : Number.NaN;
+};
 const someOf = <T extends string>(chosen: string[]) => (chosen.length > 0 ? (chosen as T[]) : undefined);
 const instantOf = (text: string) => (text === '' ? undefined : (momentOf(text)?.toISOString() ?? text));
 
