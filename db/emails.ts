@@ -45,11 +45,12 @@ export interface EmailFacts extends Bought {
 }
 
 /**
- * Of `purchases p`: its address has bought a service of the same type with another cart since this one began, e.g. in another
- * browser. Index orders_email.
+ * Of `purchases p`: its address has bought the same type of service for the same user name with another cart since this one
+ * began, e.g. in another browser. Index orders_email.
  */
 export const boughtElsewhere = `EXISTS (SELECT FROM orders n
   WHERE lower(n.email) = lower(p.email) AND n.created_at > p.created_at AND n.cart_id <> p.cart_id
+    AND lower(n.username) = lower(p.username)
     AND n.service_type = (SELECT type FROM services WHERE id = p.service_id))`;
 
 /**

@@ -105,7 +105,7 @@ it('an address that has bought the same in another cart since is not reminded, a
   const admin = await administrator();
   const { cart, intent } = await startPurchase();
   const params = { number: intent.orderNumber };
-  const { cart: paid } = await buy({ email: cart.email });
+  const { cart: paid } = await buy({ email: cart.email, username: cart.username });
   const refused = await admin.refused(adminRemindCart, { params, body });
   expect(refused).toMatchObject({ status: 409, body: { code: 'bought_elsewhere' } });
   await db.query(`UPDATE orders SET email = 'other@shop.example' WHERE cart_id = $1`, [paid.cartId]);
