@@ -13,9 +13,9 @@ export const order = {
   /** An e-mail's link to a cart that was left. */
   cartLink: {
     opened: 'Hemos recuperado tu pedido',
-    openedText: 'Revisa tu perfil y continúa: el precio es el de ahora y no se te ha cobrado nada.',
+    openedText: 'Revisa tu perfil y continúa: el precio es el de ahora.',
     gone: 'Tu paquete ya no está disponible',
-    goneText: 'Hemos recuperado tu usuario y tu correo: elige otro paquete. No se te ha cobrado nada.',
+    goneText: 'Hemos recuperado tu usuario y tu correo: elige otro paquete.',
     paid: 'Este pedido ya está pagado',
     invalid: 'Este enlace no es válido',
     invalidText:

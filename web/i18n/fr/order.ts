@@ -13,10 +13,9 @@ export const order: Messages['order'] = {
   /** An e-mail's link to a cart that was left. */
   cartLink: {
     opened: 'Votre commande est de retour',
-    openedText: 'Vérifiez votre profil et continuez : le prix est celui du moment et rien n’a été débité.',
+    openedText: 'Vérifiez votre profil et continuez : le prix est celui du moment.',
     gone: 'Votre pack n’est plus disponible',
-    goneText:
-      'Nous avons retrouvé votre nom d’utilisateur et votre e-mail : choisissez un autre pack. Rien n’a été débité.',
+    goneText: 'Nous avons retrouvé votre nom d’utilisateur et votre e-mail : choisissez un autre pack.',
     paid: 'Cette commande est déjà payée',
     invalid: 'Ce lien n’est pas valable',
     invalidText:

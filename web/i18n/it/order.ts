@@ -13,11 +13,9 @@ export const order: Messages['order'] = {
   /** An e-mail's link to a cart that was left. */
   cartLink: {
     opened: 'Abbiamo recuperato il tuo ordine',
-    openedText:
-      'Controlla il tuo profilo e continua: il prezzo è quello attuale e non ti è stato addebitato nulla.',
+    openedText: 'Controlla il tuo profilo e continua: il prezzo è quello attuale.',
     gone: 'Il tuo pacchetto non è più disponibile',
-    goneText:
-      'Abbiamo recuperato il tuo nome utente e la tua e-mail: scegli un altro pacchetto. Non ti è stato addebitato nulla.',
+    goneText: 'Abbiamo recuperato il tuo nome utente e la tua e-mail: scegli un altro pacchetto.',
     paid: 'Questo ordine è già pagato',
     invalid: 'Questo link non è valido',
     invalidText:
