@@ -126,8 +126,9 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminChangeEmail, {}, ({ params, body, admin, audited }) =>
     auditedUpdate(audited, 'change-email', { reference: params.id, ...body }, async (ask) => {
-      // The erasure may still wait for orders under way, and would take this one, too.
-      if (await openDeletion(db, body.email)) throw new ShopError('erasure_under_way');
+      // The erasure may still wait for orders under way, and would take this one, too. Anybody can ask for one in vain.
+      const open = await openDeletion(db, body.email);
+      if (open && open.state !== 'unproven') throw new ShopError('erasure_under_way');
       return ask(changeEmail, {
         ...once(body),
         input: { ...askedBy(admin, body), email: body.email },
