@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/pool.ts';
 import { type ApiRequest, recordApiRequests } from './sql';
 
-/** The most rows of a minute and process: the log shares its disk with all other data, and strangers fill it. */
+/** The most rows of strangers in a minute and process: the log shares its disk with all other data, and strangers fill it. */
 export const mostPerMinute = 100;
 /** How long rows are collected before they are written, in ms. */
 const gatherMs = 1000;
@@ -20,8 +20,8 @@ export interface RefusalLog {
 /**
  * Logs calls that change something, or belong to the back office, and ended with 400 or above: the route's pattern,
  * never the address, and the kind of caller, never who. Written in batches in the background; dropped while the
- * database is down. Beyond `mostPerMinute` only the last one gets a row, with the number of the others; `factor`
- * multiplies the limit.
+ * database is down. Of strangers' only `mostPerMinute` get a row, and the last one beyond, with the number of the others;
+ * `factor` multiplies the limit.
  */
 export function createRefusalLog(
   db: Db,
@@ -43,7 +43,8 @@ export function createRefusalLog(
 
   function take(row: ApiRequest): void {
     enterMinute(row.at);
-    if (rowsOfMinute < mostPerMinute * factor) {
+    if (row.caller === 'administrator') waiting.push(row);
+    else if (rowsOfMinute < mostPerMinute * factor) {
       rowsOfMinute += 1;
       waiting.push(row);
     } else beyond = { ...row, leftOut: beyond ? beyond.leftOut + 1 : 0 };
