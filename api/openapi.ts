@@ -128,7 +128,7 @@ function goodAnswer({ call, raw }: RouteEntry): Operation['responses'][string] {
 }
 
 /** The refusals of a route that are known beforehand. */
-function refusals({ call, access, proof, limit }: RouteEntry): Operation['responses'] {
+function refusals({ method, call, access, proof, limit }: RouteEntry): Operation['responses'] {
   const input = call?.params || call?.query || call?.body;
   return {
     ...(input
@@ -138,6 +138,7 @@ function refusals({ call, access, proof, limit }: RouteEntry): Operation['respon
     ...(proof === 'csrf'
       ? { 403: failure('No token of a page of ours, or not allowed', 'csrf_failed') }
       : {}),
+    ...(method === 'GET' && limit ? { 403: failure('Sent by a page of another site', 'csrf_failed') } : {}),
     ...(limit
       ? {
           429: {
