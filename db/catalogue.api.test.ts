@@ -174,7 +174,7 @@ it('the packages of a sandbox start with a history at their regular price, which
 
 it('the packages of the seed have a history too', async () => {
   const { rows } = await db.query(
-    'SELECT id FROM services s WHERE NOT EXISTS (SELECT FROM service_prices p WHERE p.service_id = s.id)',
+    'SELECT id FROM services s WHERE active AND NOT EXISTS (SELECT FROM service_prices p WHERE p.service_id = s.id)',
   );
   expect(rows).toEqual([]);
 });

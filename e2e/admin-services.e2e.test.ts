@@ -98,6 +98,7 @@ test('a package is created, priced, sold, shown in the shop, and taken off sale 
   await page.getByLabel('Cantidad', { exact: true }).fill(String(quantity));
   await expect(page.getByText(/la tienda no mostrará ningún precio tachado/)).toBeVisible();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(history.getByText((quantity - 1).toLocaleString('es-ES'), { exact: true })).toHaveCount(1);
 
   await turn(page, 'Retirar de la venta');
   await expect(page.getByText('Retirado de la venta.')).toBeVisible();

@@ -173,7 +173,7 @@ it('an administrator corrects its recipient with another invoice; the first stay
 it('after sixty days only the back office issues one, after a full refund nobody does', async () => {
   const admin = await administrator();
   const [late, returned] = [await buy(), await buy()];
-  await db.query(`UPDATE orders SET paid_at = now() - interval '61 days' WHERE id = $1`, [late.order.id]);
+  await db.query(`UPDATE orders SET paid_at = now() - interval '62 days' WHERE id = $1`, [late.order.id]);
   const refused = await late.browser.refused(requestInvoice, ask(late));
   expect(refused).toMatchObject({ status: 409, body: { code: 'invoice_too_late' } });
   await admin.call(adminInvoice, { params: { id: late.order.id }, body: { ...studio, had: 0 } });
