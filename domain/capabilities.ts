@@ -171,8 +171,9 @@ export const orderCan = {
     const fits = orderCan.aimElsewhere(facts, aim);
     if (!fits.allowed) return fits;
     const isOver = facts.stage === 'guarantee' || facts.stage === 'closed';
+    const wasSent = facts.submission?.state === 'accepted';
     const can = orderCan.resend(facts);
-    return can.allowed && isOver ? refused('delivery_over') : can;
+    return can.allowed && isOver && wasSent ? refused('delivery_over') : can;
   },
   /**
    * The buyer corrects the target, or has it sent again. Only while certainly no panel has what is left: otherwise a

@@ -141,6 +141,13 @@ describe('resend', () => {
     expect(orderCan.refill(facts({ disputed: true }), 0)).toMatchObject({ code: 'delivery_on_hold' });
   });
 
+  test('the target of a delivery that is over is named with its resend', () => {
+    const over = facts({ stage: 'guarantee', orderStatus: 'cancelled' });
+    expect(orderCan.changeTarget(over)).toMatchObject({ code: 'delivery_over' });
+    expect(orderCan.correctTarget(over)).toMatchObject({ code: 'target_sent' });
+    expect(orderCan.changeTarget({ ...over, stage: 'needs-attention' }).allowed).toBe(true);
+  });
+
   test('an order that the panel cancelled may be sent again', () => {
     expect(orderCan.resend(facts({ orderStatus: 'cancelled' })).allowed).toBe(true);
   });
