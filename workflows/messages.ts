@@ -13,8 +13,8 @@ import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 
-/** Release of the purchase workflow, in tenths: 10 is 1.0. See purchase/changes.ts for what it changed. */
-export const release = 10;
+/** Release of the purchase workflow, in tenths: 11 is 1.1. See purchase/changes.ts for what it changed. */
+export const release = 11;
 
 /** Name of the purchase workflow's type. */
 export const purchaseWorkflow = 'purchase';
