@@ -164,6 +164,27 @@ test('a refund that has failed since makes an e-mail that waited untrue, one tha
   expect(about.map(({ subject }) => subject)).toEqual([`Reembolso de tu pedido ${order.orderNumber}`]);
 });
 
+test('a payment without an order whose return has failed is not called returned', async () => {
+  const { cart } = await startPurchase();
+  const { cartId, email } = cart;
+  await insertRow(db, 'refunds', {
+    cart_id: cartId,
+    number: 1,
+    payment_intent_id: `pi_${cartId}`,
+    amount_cents: 1699,
+    reason: 'no-order',
+    requested_by: 'system',
+    status: 'failed',
+    created_at: '2026-11-21T09:00:00Z',
+  });
+  const { sendEmail } = activities();
+  expect(await sendEmail({ cartId, kind: 'payment-returned', number: 1 })).toBe(false);
+  expect(await wholeMailTo(email)).toEqual([]);
+  await db.query(`UPDATE refunds SET status = 'pending' WHERE cart_id = $1`, [cartId]);
+  expect(await sendEmail({ cartId, kind: 'payment-returned', number: 1 })).toBe(true);
+  expect(await wholeMailTo(email)).toHaveLength(1);
+});
+
 test('terms and completion e-mail show the guarantee that the order was sold with, not the setting', async () => {
   const { cart, order } = await buy();
   const { cartId } = cart;

@@ -169,6 +169,8 @@ function isOutdated(kind: EmailKind, facts: EmailFacts): boolean {
       return !whyOnHold(facts);
     case 'delivery-in-progress':
       return facts.orderStatus !== 'processing';
+    case 'payment-returned':
+      return facts.refundedCents === 0;
     case 'refund-made':
       return facts.refundStatus === 'failed';
     default:
