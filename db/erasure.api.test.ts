@@ -317,7 +317,7 @@ it('a statement of withdrawal made before the address of its order was corrected
   expect(rows).toEqual([{ email: '', name: '', reason: null }]);
 });
 
-it('an upgrade forgets what panels answered about people who were erased before, and nothing else', async () => {
+it('an upgrade forgets what panels answered about people who were erased before, and their statements', async () => {
   const old = await databaseBefore('0066');
   const its = databaseAt(old.ownerUrl);
   try {
@@ -327,11 +327,25 @@ it('an upgrade forgets what panels answered about people who were erased before,
     await anOrder(its, buyer);
     for (const { cartId } of [erased, buyer])
       await insertRow(its, 'timeline', { ...refusal, cart_id: cartId, at });
+    for (const { orderId, orderNumber, email } of [erased, buyer])
+      await insertRow(its, 'withdrawals', {
+        id: randomUUID(),
+        order_number: orderNumber,
+        order_id: orderId,
+        email: `mistyped-${email}`,
+        name: 'Marta',
+        language: 'es',
+        received_at: at,
+      });
     await migrate(old.ownerUrl);
     const data = async ({ cartId }: typeof erased) =>
       (await its.query('SELECT data FROM timeline WHERE cart_id = $1', [cartId])).rows;
     expect(await data(erased)).toEqual([{ data: { line: 1 } }]);
     expect(await data(buyer)).toEqual([{ data: refusal.data }]);
+    const statement = async ({ orderId }: typeof erased) =>
+      (await its.query('SELECT email, name FROM withdrawals WHERE order_id = $1', [orderId])).rows;
+    expect(await statement(erased)).toEqual([{ email: '', name: '' }]);
+    expect(await statement(buyer)).toEqual([{ email: `mistyped-${buyer.email}`, name: 'Marta' }]);
   } finally {
     await its.end();
     await old.drop();
