@@ -69,6 +69,7 @@ describe('carts without a payment', () => {
     startedAt: started.toISOString(),
     changedAt: changed.toISOString(),
     unsubscribed: false,
+    boughtElsewhere: false,
     recoveryUrl: expect.stringMatching(new RegExp(`^${process.env.PUBLIC_URL}/it/ig\\?cart=[\\w-]+$`)),
     runUrl: temporal(`workflows/purchase-${own.cartId}`),
     ...over,

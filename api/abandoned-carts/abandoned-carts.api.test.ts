@@ -103,9 +103,12 @@ it('an address that was reminded of another cart today is not reminded again, an
 
 it('an address that has bought the same in another cart since is not reminded, and the reminder is not used up', async () => {
   const admin = await administrator();
-  const { cart, intent } = await startPurchase();
+  const started = await startPurchase();
+  const { cart, intent } = started;
   const params = { number: intent.orderNumber };
+  expect(await listed(admin, started)).toMatchObject({ boughtElsewhere: false });
   const { cart: paid } = await buy({ email: cart.email, username: cart.username });
+  expect(await listed(admin, started)).toMatchObject({ boughtElsewhere: true });
   const refused = await admin.refused(adminRemindCart, { params, body });
   expect(refused).toMatchObject({ status: 409, body: { code: 'bought_elsewhere' } });
   await db.query(`UPDATE orders SET email = 'other@shop.example' WHERE cart_id = $1`, [paid.cartId]);

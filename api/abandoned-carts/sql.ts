@@ -24,6 +24,7 @@ export interface CartRow {
   remindedAt: Date | null;
   toldOfFailureAt: Date | null;
   unsubscribed: boolean;
+  boughtElsewhere: boolean;
   recoveredAt: Date | null;
 }
 
@@ -65,7 +66,8 @@ export async function listCarts(
          coalesce(o.amount_cents, p.amount_cents, 0) AS amount_cents, p.created_at AS started_at,
          p.updated_at AS changed_at, ${sentAt('payment-reminder')} AS reminded_at,
          ${sentAt('payment-failed')} AS told_of_failure_at, o.paid_at AS recovered_at,
-         EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed
+         EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed,
+         ${boughtElsewhere} AS bought_elsewhere
        FROM (SELECT p.cart_id, o.amount_cents, o.paid_at, row_number() OVER (ORDER BY ${newest}) AS place ${source}
              ORDER BY ${newest} ${limit}) o
        JOIN purchases p ON p.cart_id = o.cart_id LEFT JOIN services s ON s.id = p.service_id ORDER BY o.place`,

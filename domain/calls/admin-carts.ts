@@ -32,6 +32,8 @@ export const abandonedCart = z.object({
   toldOfFailureAt: maybe(instant),
   /** The address has unsubscribed from marketing mail. */
   unsubscribed: z.boolean(),
+  /** The buyer has bought the same with another cart since: no reminder is sent. */
+  boughtElsewhere: z.boolean(),
   /** When it was paid, if that was after the reminder. */
   recoveredAt: maybe(instant),
   /** The link in the reminder: it opens the cart's choices on any device. */

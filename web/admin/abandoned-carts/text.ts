@@ -45,6 +45,7 @@ export const cartMessages = {
   reminded: 'Enviado',
   failureMailed: 'Avisado del pago fallido',
   unsubscribed: 'No quiere correo comercial',
+  boughtElsewhere: 'Compró lo mismo después',
   notReminded: 'Pendiente',
   noReminder: '—',
   erased: 'Datos borrados',
@@ -62,6 +63,7 @@ export const cartMessages = {
     done: 'Recordatorio en camino',
     already: 'Ya se le escribió una vez.',
     left: 'Esta dirección no quiere correo comercial.',
+    bought: 'Este comprador ya compró lo mismo con otro carrito.',
     none: 'Este carrito no tiene dirección.',
   },
   close: {
