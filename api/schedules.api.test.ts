@@ -191,6 +191,23 @@ describe('a Schedule that is being set', () => {
     expect(updates).not.toHaveBeenCalled();
   });
 
+  it('shows how often a calendar of an operator starts it, and keeps the calendar until another interval is chosen', async () => {
+    const calendar = `calendar-${randomUUID()}`;
+    await client.schedule.create({
+      scheduleId: calendar,
+      spec: { calendars: [{ hour: 2 }, { hour: 14 }] },
+      action: { type: 'startWorkflow', workflowType: 'refillSweep', workflowId: calendar, taskQueue: id },
+    });
+    const handle = client.schedule.getHandle(calendar);
+    expect(await readSchedule(client, calendar)).toMatchObject({ enabled: true, everyMinutes: 720 });
+    await setSchedule(client, calendar, { enabled: false, everyMinutes: 720 });
+    expect(await readSchedule(client, calendar)).toMatchObject({ enabled: false, everyMinutes: 720 });
+    expect((await handle.describe()).spec.calendars).toHaveLength(2);
+    await setSchedule(client, calendar, { everyMinutes: 90 });
+    expect(await readSchedule(client, calendar)).toMatchObject({ everyMinutes: 90 });
+    await handle.delete();
+  });
+
   it('keeps its action and its policies', async () => {
     const before = await client.schedule.getHandle(id).describe();
     await setSchedule(client, id, { enabled: !before.state.paused, everyMinutes: 300 });

@@ -6,6 +6,7 @@ import { changeSchedule } from '../temporal/schedules';
 /** A Schedule in the back office. */
 export interface ScheduleView {
   enabled: boolean;
+  /** Of a calendar that an operator set in Temporal: the time between its next two actions. */
   everyMinutes: number;
   /** Absent while it is paused. */
   nextAt?: Date;
@@ -56,9 +57,11 @@ async function within<T>(temporal: Client, work: () => Promise<T>): Promise<T> {
 }
 
 function viewOf({ state, spec, info }: ScheduleDescription): ScheduleView {
+  const [next = new Date(0), second = next] = info.nextActionTimes;
+  const everyMs = spec.intervals?.[0]?.every ?? second.getTime() - next.getTime();
   return {
     enabled: !state.paused,
-    everyMinutes: Math.round((spec.intervals?.[0]?.every ?? 0) / 6000) / 10,
+    everyMinutes: Math.round(everyMs / 6000) / 10,
     nextAt: state.paused ? undefined : info.nextActionTimes[0],
   };
 }
