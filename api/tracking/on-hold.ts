@@ -36,10 +36,14 @@ export function waitsUntilOf(order: TrackedOrder): string | undefined {
   return new Date(since + lateAfterMs({ ...defaultSettings, ...order.settings })).toISOString();
 }
 
-/** What the buyer may correct of the target, by the same rule as in the workflow. */
+/**
+ * What the buyer may correct of the target, by the same rule as in the workflow. While another line is being sent the form
+ * stays: a correction waits for the panel's answer.
+ */
 export function correctionOf(order: TrackedOrder): OrderView['correction'] {
-  if (!orderCan.correctTarget(factsOf(order)).allowed) return undefined;
+  const can = orderCan.correctTarget(factsOf(order));
   const left = linesUnsent({ submissions: order.lines });
+  if (!can.allowed && (can.code !== 'submission_under_way' || left.length === 0)) return undefined;
   const posts = left.flatMap(({ shortcode }) => shortcode ?? []);
   return {
     posts: posts.length > 0 ? posts : undefined,

@@ -270,6 +270,14 @@ describe('an order that waits for a person', () => {
     });
   });
 
+  it('keeps the posts that wait open for correction while another is being sent', () => {
+    const sending = { ...refusedLine, state: 'sending' as const, shortcode: 'A' };
+    const waiting = { ...refusedLine, line: 2, state: 'ready' as const, shortcode: 'B' };
+    const correction = (...lines: TrackedOrder['lines']) => own(waits(null, 5, { lines })).correction;
+    expect(correction(sending, waiting)).toEqual({ posts: ['B'], again: false });
+    expect(correction(sending, { ...sending, line: 2, shortcode: 'B' })).toBeUndefined();
+  });
+
   it('says until when it waits for its turn', () => {
     const at = now - 60_000;
     const order = anOrder({
