@@ -13,8 +13,11 @@ import type { Verdict } from '#domain/result.ts';
 import { withdrawalReference } from '#domain/withdrawal.ts';
 import { purchaseId } from '#workflows/messages.ts';
 
+/** A setting that counts for earlier orders too. The guarantee is not one: the stage tells whether it has ended. */
+type CurrentRules = Pick<PurchaseSettings, 'refillCooldownSeconds'>;
+
 /** The facts on which an order's capabilities depend, from its rows. */
-export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): OrderFacts {
+export function factsOfRows(detail: OrderDetail, settings: CurrentRules): OrderFacts {
   const { order, refunds } = detail;
   const submission = currentSubmission({
     submissions: detail.submissions.map((row) => ({
@@ -47,7 +50,6 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
     forgotten: order.username === '',
     orderedAt: order.createdAt.getTime(),
     refillCooldownSeconds: settings.refillCooldownSeconds,
-    guaranteeSeconds: settings.guaranteeSeconds,
   };
 }
 
@@ -55,7 +57,7 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
 export function detailView(
   detail: OrderDetail,
   context: {
-    settings: PurchaseSettings;
+    settings: CurrentRules;
     now: number;
     blockedAs: string | undefined;
     temporalUiUrl: string;

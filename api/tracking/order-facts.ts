@@ -32,7 +32,10 @@ export function roundsOf(order: Pick<TrackedOrder, 'refills'>): RefillRound[] {
   return refillRounds(order.refills);
 }
 
-/** The facts that an order's capabilities depend on, from its rows. */
+/**
+ * The facts that an order's capabilities depend on, from its rows. The stage tells whether the guarantee that it was sold
+ * with has ended: the setting is for later orders.
+ */
 export function factsOf(order: TrackedOrder, rounds = roundsOf(order)): OrderFacts {
   const submission = currentSubmission({
     submissions: order.lines.map((line) => ({
@@ -41,7 +44,7 @@ export function factsOf(order: TrackedOrder, rounds = roundsOf(order)): OrderFac
     })),
   });
   const refill = rounds.find(({ state }) => state === 'requested') ?? rounds.at(-1);
-  const { refillCooldownSeconds, guaranteeSeconds } = { ...defaultSettings, ...order.settings };
+  const { refillCooldownSeconds } = { ...defaultSettings, ...order.settings };
   return {
     stage: order.stage,
     hasOrder: true,
@@ -56,7 +59,6 @@ export function factsOf(order: TrackedOrder, rounds = roundsOf(order)): OrderFac
     refill,
     deliveredAt: order.deliveredAt?.getTime(),
     refillCooldownSeconds,
-    guaranteeSeconds,
     withoutRefills: !hasGuarantee(order),
   };
 }
