@@ -327,6 +327,43 @@ test.each([
   },
 );
 
+describe('a delivery that the panel never ends', () => {
+  const replaced = (first: string) =>
+    db.query(
+      `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
+       SELECT $2, order_id, 2, line, provider_id, provider_service_id, username, quantity, 'rejected'
+       FROM submissions WHERE id = $1`,
+      [first, randomUUID()],
+    );
+  const refunded = (_first: string, { orderId }: OwnNames) =>
+    db.query(`UPDATE orders SET status = 'refunded' WHERE id = $1`, [orderId]);
+  const closed = (_first: string, { cartId }: OwnNames) =>
+    db.query(`UPDATE purchases SET stage = 'closed', closed_as = 'charged-back' WHERE cart_id = $1`, [
+      cartId,
+    ]);
+  const untouched = async () => undefined;
+
+  test.each([
+    ['blocks its target while nobody has decided about it', untouched, '9 days', true],
+    ['may still run shortly after its order was refunded', refunded, '47 hours', true],
+    ['no longer blocks its target two days later', refunded, '49 hours', false],
+    ['blocks no target if its purchase is closed', closed, '49 hours', false],
+    ['may still run shortly after a person had its line sent again', replaced, '47 hours', true],
+    ['blocks no target if a person had its line sent again', replaced, '49 hours', false],
+  ])('%s', async (_what, decide, age, blocks) => {
+    const username = newTarget();
+    const stale = await waiting({ username, state: 'accepted' });
+    await db.query(`UPDATE submissions SET answered_at = now() - $2::interval WHERE id = $1`, [
+      stale.submissionId,
+      age,
+    ]);
+    await decide(stale.submissionId, stale.own);
+    const next = await waiting({ username });
+    expect(await openDeliveries(db, username)).toHaveLength(blocks ? 1 : 0);
+    expect(await claimSubmission(db, next.submissionId)).toBe(blocks ? 'busy' : 'claimed');
+  });
+});
+
 test('a refill that the panel never reports on is given up in time, so that the next one may be requested', async () => {
   const { own, submissionId } = await waiting({ state: 'accepted', provider_order_id: `p${randomUUID()}` });
   const refillId = randomUUID();

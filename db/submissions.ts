@@ -3,7 +3,7 @@ import type { ServiceType } from '../domain/catalogue';
 import { type PanelChoice, panelIsAway } from '../domain/fail-over';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import { isFinal, providerStatuses, targetBusy, withinOrdered } from '../domain/provider';
-import type { Submission } from '../domain/purchase';
+import { defaultSettings, type Submission } from '../domain/purchase';
 import { changesChannel, type Db, inTransaction, refusalOf, uniqueViolation } from './pool';
 import { mostUnanswered } from './provider-health';
 import { lostSinceBackup, restored } from './restores';
@@ -172,10 +172,24 @@ export async function doubtfulGeneration(
 }
 
 /**
- * For submissions `s`: a panel delivers to this profile or its posts, or is being called to (index submissions_target).
+ * For submissions `s` of orders `o`: nobody waits for it any more, and it is late. Some panels never report an end; it
+ * would block its target forever. A younger one may still run although a person refunded its order or had its line sent
+ * again (purchases_pkey, unique key of order, generation and line).
+ */
+const givenUp = `(o.status = 'refunded'
+    OR EXISTS (SELECT FROM purchases c WHERE c.cart_id = o.cart_id AND c.stage = 'closed')
+    OR EXISTS (SELECT FROM submissions n
+               WHERE n.order_id = s.order_id AND n.line = s.line AND n.generation > s.generation))
+  AND coalesce(greatest(s.answered_at, s.sent_at), s.created_at) < now() - interval '1 second' * coalesce(
+    (SELECT (value ->> 'lateAfterSeconds')::double precision FROM settings WHERE key = 'purchase'),
+    ${defaultSettings.lateAfterSeconds})`;
+
+/**
+ * For submissions `s` of orders `o`: a panel delivers to this profile or its posts, or is being called to (index
+ * submissions_target).
  */
 const deliversTo = (username: string) => `s.state IN ('sending', 'accepted')
-  AND ${undelivered} AND lower(s.username) = lower(${username}) AND s.username <> ''`;
+  AND ${undelivered} AND lower(s.username) = lower(${username}) AND s.username <> '' AND NOT (${givenUp})`;
 
 /** A delivery that makes others to its target wait, and the fields that decide who may know of it. */
 export interface OpenDelivery {
