@@ -110,7 +110,7 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       const units = service.quantity + service.bonus;
       if ((choice.shownUnits ?? units) !== units) return refusedWith('package_changed');
       if (await isBlocked(pool, choice)) return refusedWith('blocked_user');
-      const posts = postsFit(service.type, units, choice.posts);
+      const posts = postsFit(service, choice.posts);
       if (!posts.allowed) return refusedWith(posts.code);
       const { variant, vatRatePercent, rev } = input;
       const offer = keptOffer(input.shown, service) ?? upsellOffer(variant, service, cards);

@@ -52,8 +52,8 @@ it('packages have the values of their rows; those off sale are missing', async (
     type: 'Default',
     category: 'Views',
     rate: 1,
-    min: 1,
-    max: 9,
+    min: 17,
+    max: 19,
   };
   await insertRow(db, 'provider_services', {
     ...unrefilled,
@@ -130,6 +130,7 @@ it('packages have the values of their rows; those off sale are missing', async (
       quantity: 3_000_001,
       bonus: 211,
       priceCents: 1888,
+      panelMin: 17,
       withoutRefills: true as const,
       regularPriceCents: 2111,
       featured: false,

@@ -1,5 +1,5 @@
 import { instagramPosts } from '../domain/calls/instagram';
-import { createLikesPaymentIntent, createPaymentIntent } from '../domain/calls/shop';
+import { createLikesPaymentIntent, createPaymentIntent, services } from '../domain/calls/shop';
 import { browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
 import { payments } from './testing/payments';
@@ -58,6 +58,26 @@ it.each([
     body: { code },
   });
   expect(await traceOf(db, body.cartId)).toBeUndefined();
+});
+
+it('likes go to no more posts than their panel’s minimum allows, as last imported', async () => {
+  const visitor = browser();
+  const shownMin = async () => (await visitor.call(services)).services.find(({ id }) => id === 219)?.panelMin;
+  expect(await shownMin()).toBeUndefined();
+  await db.query(
+    `INSERT INTO provider_services (provider_id, id, name, type, category, rate, min, max, taken_at)
+     VALUES (1, '1003', 'Likes', 'Default', 'Likes', 0.35, 50, 50000, now())`,
+  );
+  try {
+    expect(await shownMin()).toBe(50);
+    const [two, three] = [await likesCart(2), await likesCart(3)];
+    const answer = await visitor.refused(createLikesPaymentIntent, { body: three });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'posts_too_many' } });
+    expect(await traceOf(db, three.cartId)).toBeUndefined();
+    expect((await visitor.call(createLikesPaymentIntent, { body: two })).amount).toBe('5.00');
+  } finally {
+    await db.query(`DELETE FROM provider_services WHERE provider_id = 1 AND id = '1003'`);
+  }
 });
 
 describe('an intent that the browser names', () => {

@@ -5,9 +5,11 @@ import type { Db } from './pool';
 /** A service on sale, as the storefront needs it. */
 export type CatalogueRow = Omit<Service, 'active' | 'providerId' | 'providerServiceId'>;
 
-/** `without_refills` by provider_services_pkey. */
+/** `panel_min` and `without_refills` by provider_services_pkey. */
 const columns = `id, type, region, quantity, bonus, price_cents, regular_price_cents, featured, active, provider_id,
   provider_service_id, min_quantity, max_quantity, quantity_step, bonus_percent,
+  (SELECT l.min FROM provider_services l WHERE l.provider_id = services.provider_id
+     AND l.id = services.provider_service_id AND services.type <> 'followers') AS panel_min,
   EXISTS (SELECT FROM provider_services l WHERE l.provider_id = services.provider_id
             AND l.id = services.provider_service_id AND l.refill IS FALSE) AS without_refills`;
 
@@ -23,11 +25,12 @@ export const pricesOf = (id: string) => `coalesce((
   FROM (SELECT price_cents, quantity, bonus, since, until FROM service_prices WHERE service_id = ${id}
         ORDER BY since DESC LIMIT 100) h), '[]')`;
 
-interface ServiceRow extends Omit<Service, 'withoutRefills' | 'range'> {
+interface ServiceRow extends Omit<Service, 'panelMin' | 'withoutRefills' | 'range'> {
   minQuantity: number | null;
   maxQuantity: number | null;
   quantityStep: number | null;
   bonusPercent: number | null;
+  panelMin: number | null;
   withoutRefills: boolean;
   /** Only if the storefront shows it. */
   prices?: PricePeriod[];
@@ -38,6 +41,7 @@ function toService(row: ServiceRow): Service {
   return {
     ...service,
     regularPriceCents: prices ? referencePrice(row.priceCents, prices) : row.regularPriceCents,
+    panelMin: row.panelMin ?? undefined,
     withoutRefills: row.withoutRefills || undefined,
     range:
       min === null || max === null || step === null

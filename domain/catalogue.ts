@@ -31,6 +31,8 @@ export interface Service {
   active: boolean;
   providerId: number;
   providerServiceId: string;
+  /** The fewest units that the panel's service takes in one order, as last imported; undefined if unknown. */
+  panelMin?: number;
   /** The most that the panel's service takes in one order, as last imported; undefined if unknown. */
   panelMax?: number;
   /** The panel's service says that it does not refill: sold without the guarantee (docs/decisions/0035). */

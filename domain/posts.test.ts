@@ -53,22 +53,46 @@ test('a split loses nothing, differs by one at most, and begins with the larger 
   );
 });
 
-test('every post gets at least the panels’ minimum', () => {
+const likes = (quantity: number, panelMin?: number) =>
+  ({ type: 'likes', quantity, bonus: 0, panelMin }) as const;
+const views = (quantity: number) => ({ type: 'views', quantity, bonus: 0 }) as const;
+
+test('every post gets at least the panels’ usual minimum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 11_000 }), (quantity) => {
-      const split = splitEvenly(quantity, postsAllowed('likes', quantity));
+      const split = splitEvenly(quantity, postsAllowed(likes(quantity)));
       expect(Math.min(...split)).toBeGreaterThanOrEqual(10);
     }),
   );
-  expect(postsAllowed('likes', 55)).toBe(5);
-  expect(postsAllowed('views', 500)).toBe(5);
-  expect(postsAllowed('likes', 10_000)).toBe(mostPosts);
+  expect(postsAllowed({ type: 'likes', quantity: 50, bonus: 5 })).toBe(5);
+  expect(postsAllowed(views(500))).toBe(5);
+  expect(postsAllowed(likes(10_000))).toBe(mostPosts);
+});
+
+test('every post gets at least what its own panel takes', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 500 }),
+      fc.integer({ min: 500, max: 11_000 }),
+      (least, quantity) => {
+        const split = splitEvenly(quantity, postsAllowed(likes(quantity, least)));
+        expect(Math.min(...split)).toBeGreaterThanOrEqual(Math.max(10, least));
+      },
+    ),
+  );
+  expect(postsAllowed(likes(110, 50))).toBe(2);
+  expect(postsFit(likes(110, 50), posts(3))).toMatchObject({ code: 'posts_too_many' });
+  // A smaller minimum allows no more posts than the shop says.
+  expect(postsAllowed(likes(110, 1))).toBe(11);
+  // Such a package has a warning in the back office.
+  expect(postsAllowed(likes(110, 200))).toBe(1);
 });
 
 test('likes and views need posts, followers accept none [S0-3.8]', () => {
-  expect(postsFit('likes', 55, posts(3)).allowed).toBe(true);
-  expect(postsFit('likes', 55, [])).toMatchObject({ code: 'posts_missing' });
-  expect(postsFit('views', 500, posts(6))).toMatchObject({ code: 'posts_too_many' });
-  expect(postsFit('followers', 1000, posts(1))).toMatchObject({ code: 'posts_not_wanted' });
-  expect(postsFit('followers', 1000, undefined).allowed).toBe(true);
+  const followers = { type: 'followers', quantity: 1000, bonus: 0 } as const;
+  expect(postsFit(likes(55), posts(3)).allowed).toBe(true);
+  expect(postsFit(likes(55), [])).toMatchObject({ code: 'posts_missing' });
+  expect(postsFit(views(500), posts(6))).toMatchObject({ code: 'posts_too_many' });
+  expect(postsFit(followers, posts(1))).toMatchObject({ code: 'posts_not_wanted' });
+  expect(postsFit(followers, undefined).allowed).toBe(true);
 });

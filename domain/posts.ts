@@ -1,4 +1,4 @@
-import type { ServiceType } from './catalogue';
+import type { Service, ServiceType } from './catalogue';
 import { allowed, refused, type Verdict } from './result';
 
 /** A post that likes or views go to (S0 §3). */
@@ -19,7 +19,7 @@ export function postLink(shortcode: string): string {
 /** The most posts that one order may have. */
 export const mostPosts = 20;
 
-/** The panels' minimum per post. */
+/** The panels' usual minimum per post. */
 const leastPerPost: Record<'likes' | 'views', number> = { likes: 10, views: 100 };
 
 /** Whether a service goes to posts instead of a profile (decisions 15 and 0011). */
@@ -27,21 +27,25 @@ export function goesToPosts(type: ServiceType): type is 'likes' | 'views' {
   return type !== 'followers';
 }
 
-/** How many posts a quantity can be split over. */
-export function postsAllowed(type: 'likes' | 'views', totalQuantity: number): number {
-  return Math.max(1, Math.min(mostPosts, Math.floor(totalQuantity / leastPerPost[type])));
+/** A service as it is sold, as far as its posts depend on it. */
+export type SoldToPosts = Pick<Service, 'type' | 'quantity' | 'bonus' | 'panelMin'>;
+
+/** How many posts a service can be split over, so that its panel takes each part; none for followers. */
+export function postsAllowed({ type, quantity, bonus, panelMin = 0 }: SoldToPosts): number {
+  if (!goesToPosts(type)) return 0;
+  const least = Math.max(leastPerPost[type], panelMin);
+  return Math.max(1, Math.min(mostPosts, Math.floor((quantity + bonus) / least)));
 }
 
 /** Whether a service can be delivered to these posts. */
 export function postsFit(
-  type: ServiceType,
-  totalQuantity: number,
+  sold: SoldToPosts,
   posts: readonly Post[] | undefined,
 ): Verdict<'posts_missing' | 'posts_too_many' | 'posts_not_wanted'> {
   const count = posts?.length ?? 0;
-  if (!goesToPosts(type)) return count === 0 ? allowed : refused('posts_not_wanted');
+  if (!goesToPosts(sold.type)) return count === 0 ? allowed : refused('posts_not_wanted');
   if (count === 0) return refused('posts_missing');
-  return count > postsAllowed(type, totalQuantity) ? refused('posts_too_many') : allowed;
+  return count > postsAllowed(sold) ? refused('posts_too_many') : allowed;
 }
 
 /** Splits a quantity evenly; the remainder goes to the first parts (decision 15). */

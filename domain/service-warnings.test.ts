@@ -1,7 +1,7 @@
 import type { Margin } from './margin';
 import { warningsOf } from './service-warnings';
 
-const sold = { least: 1100, most: 1100 };
+const sold = { type: 'followers', least: 1100, most: 1100 } as const;
 const listed = { min: 10, max: 5000, gone: false };
 const source = { providerActive: true, known: true, listed };
 const margin: Margin = { netCents: 826, marginCents: 705 };
@@ -35,7 +35,26 @@ test('a loss causes a warning, an unknown margin does not', () => {
 });
 
 test('a range is measured at both of its ends', () => {
-  expect(warningsOf({ least: 5, most: 9000 }, source, margin)).toEqual(['below-minimum', 'above-maximum']);
+  expect(warningsOf({ type: 'followers', least: 5, most: 9000 }, source, margin)).toEqual([
+    'below-minimum',
+    'above-maximum',
+  ]);
+});
+
+test.each([
+  ['more for a post than the shop’s usual minimum', 'likes', 50, ['fewer-posts']],
+  ['no more than that', 'likes', 10, []],
+  ['no more than that, of views', 'views', 100, []],
+  ['more than that of followers, who have no posts', 'followers', 50, []],
+] as const)('a panel that takes %s', (_what, type, min, warnings) => {
+  const units = { type, least: 110, most: 110 };
+  expect(warningsOf(units, { ...source, listed: { ...listed, min } }, margin)).toEqual(warnings);
+});
+
+test('a package so small that its panel takes none of it has one warning', () => {
+  const units = { type: 'likes', least: 55, most: 55 } as const;
+  const refuses = { ...source, listed: { ...listed, min: 100 } };
+  expect(warningsOf(units, refuses, margin)).toEqual(['below-minimum']);
 });
 
 test('a package that makes others pointless has a warning', () => {

@@ -1,4 +1,6 @@
+import type { ServiceType } from './catalogue';
 import type { Margin } from './margin';
+import { postsAllowed } from './posts';
 
 /** Warnings about a package, the worst first. */
 export const serviceWarnings = [
@@ -8,6 +10,7 @@ export const serviceWarnings = [
   'above-maximum',
   'loss',
   'without-refills',
+  'fewer-posts',
   'makes-others-pointless',
   'panel-service-unknown',
 ] as const;
@@ -15,6 +18,7 @@ export type ServiceWarning = (typeof serviceWarnings)[number];
 
 /** What a package's orders bring, bonus included: the same twice for a fixed size. */
 export interface SoldUnits {
+  type: ServiceType;
   least: number;
   most: number;
 }
@@ -29,22 +33,25 @@ export interface PanelSource {
 }
 
 /**
- * The problems of a package: a panel would refuse its orders, it is sold at a loss or without the guarantee, or it
- * makes others pointless (`madePointlessBy`).
+ * The problems of a package: a panel would refuse its orders, it is sold at a loss, without the guarantee, or over fewer
+ * posts than usual, or it makes others pointless (`madePointlessBy`).
  */
 export function warningsOf(
   sold: SoldUnits & { makesPointless?: boolean },
   { providerActive, known, listed }: PanelSource,
   margin: Margin,
 ): ServiceWarning[] {
-  const { least, most } = sold;
+  const { type, least, most } = sold;
+  const smallest = { type, quantity: least, bonus: 0 };
+  const isBelow = listed !== undefined && least < listed.min;
   const found: Record<ServiceWarning, boolean> = {
     'provider-inactive': !providerActive,
     'panel-service-gone': listed?.gone ?? false,
-    'below-minimum': listed !== undefined && least < listed.min,
+    'below-minimum': isBelow,
     'above-maximum': listed !== undefined && most > listed.max,
     loss: (margin.marginCents ?? 0) < 0,
     'without-refills': listed?.refill === false,
+    'fewer-posts': !isBelow && postsAllowed({ ...smallest, panelMin: listed?.min }) < postsAllowed(smallest),
     'makes-others-pointless': sold.makesPointless ?? false,
     'panel-service-unknown': known && listed === undefined,
   };

@@ -2,6 +2,7 @@ import { newTarget } from '../api/testing/purchases';
 import { addressOf } from '../domain/pages';
 import { isCompleted, postsOf, targetWithVideo } from './support/products';
 import { chargesOf, instagramFault, panelOrders } from './support/sandbox';
+import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -67,6 +68,26 @@ test('likes over three posts: chosen, split, paid, and each post served [S0-1.1]
     (await postsOf(username)).slice(0, 3).map(({ shortcode }) => panelOrders(shortcode)),
   );
   expect(served.map((sent) => sent.map(({ quantity }) => quantity))).toEqual([[19], [18], [18]]);
+});
+
+test('no more posts can be chosen than the panel’s minimum allows', { tag: '@both' }, async ({ page }) => {
+  const { order } = words.es;
+  await db.query(
+    `INSERT INTO provider_services (provider_id, id, name, type, category, rate, min, max, taken_at)
+     VALUES (1, '1003', 'Likes', 'Default', 'Likes', 0.35, 25, 50000, now())`,
+  );
+  try {
+    await shopperIn(page, 'es').chooseProfile(newTarget(), 'likes');
+    await page.getByRole('radio', { name: /^50 likes, \+5 de regalo/ }).click();
+    const boxes = page.getByRole('group', { name: order.posts.lead.likes }).getByRole('checkbox');
+    await expect(page.getByText(order.posts.chosen.likes(0, 2), { exact: true })).toBeVisible();
+    for (const place of [0, 1]) await boxes.nth(place).check();
+    await expect(page.getByText(order.posts.full)).toBeVisible();
+    await expect(boxes.nth(2)).toHaveAttribute('aria-disabled', 'true');
+    await expectSound(page, 'es');
+  } finally {
+    await db.query(`DELETE FROM provider_services WHERE provider_id = 1 AND id = '1003'`);
+  }
 });
 
 test('views: only videos are offered, and one can be given by its link', {

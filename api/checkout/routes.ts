@@ -102,7 +102,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     if (!service?.active) throw new ShopError('unknown_service');
     const sold = await serviceAsSold(db, service, choice.customQuantity);
     if (!sold) throw new ShopError('quantity_unavailable');
-    const posts = postsFit(sold.type, sold.quantity + sold.bonus, choice.posts);
+    const posts = postsFit(sold, choice.posts);
     if (!posts.allowed) throw new ShopError(posts.code);
     return sold;
   }

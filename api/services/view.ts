@@ -37,6 +37,7 @@ export function serviceView(row: AdminServiceRow, reckoning: Reckoning): AdminSe
     pointless,
     warnings: warningsOf(
       {
+        type: row.type,
         least: sold.quantity + sold.bonus,
         most: largest.quantity + largest.bonus,
         makesPointless: pointless.length > 0,

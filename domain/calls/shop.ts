@@ -25,6 +25,8 @@ export const serviceView = z.object({
   priceCents: z.number().int(),
   regularPriceCents: z.number().int(),
   featured: z.boolean(),
+  /** The fewest units that its panel takes for one post; absent if unknown, and for followers. */
+  panelMin: z.number().int().optional(),
   /** Sold without the guarantee; absent if it has one. */
   withoutRefills: z.literal(true).optional(),
   /** Set if the buyer chooses the quantity; price and bonus follow by `asSold` (domain/catalogue.ts). */

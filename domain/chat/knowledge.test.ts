@@ -101,10 +101,10 @@ describe.each(languages)('in %s', (language) => {
 
   test('the least that a post gets is the order form’s minimum', () => {
     const own = ownPassages(language, facts);
-    expect(postsAllowed('likes', 20)).toBe(2);
+    expect(postsAllowed({ type: 'likes', quantity: 20, bonus: 0 })).toBe(2);
     expect(own.get('likes-posts')?.text).toMatch(/\b10 likes?\b/);
     expect(own.get('likes-posts')?.text).toContain(String(mostPosts));
-    expect(postsAllowed('views', 200)).toBe(2);
+    expect(postsAllowed({ type: 'views', quantity: 200, bonus: 0 })).toBe(2);
     expect(own.get('views-videos')?.text).toMatch(/\b100\b/);
     expect(own.get('views-videos')?.text).toContain(String(mostPosts));
   });

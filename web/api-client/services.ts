@@ -39,6 +39,7 @@ function ownFields(service: ServiceView): ServiceView {
     priceCents,
     regularPriceCents,
     featured,
+    panelMin,
     withoutRefills,
     range,
   } = service;
@@ -51,6 +52,7 @@ function ownFields(service: ServiceView): ServiceView {
     priceCents,
     regularPriceCents,
     featured,
+    panelMin,
     withoutRefills,
     range,
   };

@@ -11,5 +11,5 @@ export function isComplete(cart: Cart, service: ServiceView | undefined): boolea
 /** The same without the address, for the payment form that asks for it. */
 export function isChosen(cart: Cart, service: ServiceView | undefined): boolean {
   if (!cart.profileDone || cart.serviceId === undefined) return false;
-  return !service || postsFit(service.type, service.quantity + service.bonus, chosenPosts(cart)).allowed;
+  return !service || postsFit(service, chosenPosts(cart)).allowed;
 }

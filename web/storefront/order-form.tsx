@@ -36,9 +36,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
   const { service } = changes;
   const type = goesToPosts(cart.line) ? cart.line : undefined;
   const posts = chosenPosts(cart);
-  const fit = service
-    ? postsFit(service.type, service.quantity + service.bonus, posts)
-    : ({ allowed: posts.length > 0 || !type } as const);
+  const fit = service ? postsFit(service, posts) : ({ allowed: posts.length > 0 || !type } as const);
   const [reopened, setReopened] = useState<StepName>();
   const [packageFolded, setPackageFolded] = useState(cart.serviceId !== undefined);
   const [postsFolded, setPostsFolded] = useState(posts.length > 0);

@@ -77,7 +77,7 @@ describe('what the form shows is what is charged', () => {
     fc.assert(
       fc.property(fc.constantFrom(...forPosts), fc.integer({ min: 1, max: mostPosts }), (service, wanted) => {
         const total = service.quantity + service.bonus;
-        const posts = Math.min(wanted, postsAllowed(service.type as 'likes' | 'views', total));
+        const posts = Math.min(wanted, postsAllowed(service));
         const parts = splitEvenly(total, posts);
         return (
           parts.reduce((sum, part) => sum + part, 0) === total && Math.max(...parts) - Math.min(...parts) <= 1

@@ -32,7 +32,7 @@ export function PostsStep({
   const list = useInstagramPosts(username);
   const chosen = chosenPosts(cart);
   const total = service.quantity + service.bonus;
-  const allowed = postsAllowed(type, total);
+  const allowed = postsAllowed(service);
   const over = chosen.length - allowed;
   const posts = list.data?.posts.filter((post) => canHave(type, post));
   const status = [

@@ -70,6 +70,7 @@ export const serviceMessages = {
     'above-maximum': 'Más del máximo del panel',
     loss: 'Se vende con pérdida',
     'without-refills': 'Se vende sin garantía',
+    'fewer-posts': 'Menos publicaciones por pedido',
     'makes-others-pointless': 'Deja otros sin sentido',
     'panel-service-unknown': 'No está en el catálogo del panel',
   } as Record<ServiceWarning, string>,
@@ -82,6 +83,8 @@ export const serviceMessages = {
     loss: 'El panel cobra más de lo que queda del precio sin IVA.',
     'without-refills':
       'Su servicio del panel no ofrece reposición. La tienda lo dice antes de pagar; los pedidos anteriores conservan la garantía. Asigna otro servicio para volver a prometerla.',
+    'fewer-posts':
+      'El mínimo del panel por publicación es mayor que el habitual de la tienda: quien compra puede elegir menos publicaciones. Asigna otro servicio para ofrecer más.',
     'makes-others-pointless':
       'Con él se consigue lo mismo por menos, o más por lo mismo, contando el regalo. Cambia el regalo o un precio, o retira los que sobran:',
     'panel-service-unknown': 'Revisa el ID del servicio, o importa el catálogo del proveedor.',
