@@ -14,6 +14,7 @@ import {
   type ProviderRefusal,
   passesByItself,
   providerRefusals,
+  readRefusal,
   type SubmissionOutcome,
   targetBusy,
 } from './provider';
@@ -162,6 +163,16 @@ test('no panel gets two generations of a round; nothing is sent after a lost ans
       if (ended >= 0) expect(asked.slice(ended + 1)).toEqual([]);
     }),
   );
+});
+
+test.each([
+  'Not enough funds on balance',
+  'neworder.error.not_enough_funds',
+  'error.incorrect_service_id',
+  'neworder.error.min_quantity',
+])('a line goes to another panel after %j', (said) => {
+  const refused = line({ state: 'rejected', refusal: readRefusal(said) });
+  expect(mayGoElsewhere(refused, attemptsAllowed)).toBe(true);
 });
 
 test('a busy target is not the panel’s fault: no other panel is asked, however many attempts there were', () => {

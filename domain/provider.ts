@@ -80,11 +80,12 @@ export const providerRefusals = [
 ] as const;
 export type ProviderRefusal = (typeof providerRefusals)[number];
 
+/** Some panels answer with a sentence, others with a code such as `neworder.error.not_enough_funds`. */
 const refusals: [RegExp, ProviderRefusal][] = [
-  [/not enough (funds|balance)|insufficient/i, 'not-enough-funds'],
-  [/active order|link_duplicate/i, 'active-order'],
-  [/rate.?limit|too many/i, 'rate-limited'],
-  [/api.?key|inactive (key|account)|invalid key/i, 'invalid-key'],
+  [/not[\s_]enough[\s_](funds|balance)|insufficient/i, 'not-enough-funds'],
+  [/active[\s_]order|link_duplicate/i, 'active-order'],
+  [/rate.?limit|too[\s_]many/i, 'rate-limited'],
+  [/api.?key|inactive[\s_](key|account)|invalid[\s_]key/i, 'invalid-key'],
   // Before the service: another panel would refuse too, and messages about the target often name the service as well.
   [/link|\burl|private|user ?name|profile|media id/i, 'invalid-link'],
   [
@@ -92,7 +93,7 @@ const refusals: [RegExp, ProviderRefusal][] = [
     'invalid-link',
   ],
   [/service/i, 'invalid-service'],
-  [/quantity|min|max/i, 'invalid-quantity'],
+  [/quantity|(?<![a-z])(min|max)(im\w*)?(?![a-z])/i, 'invalid-quantity'],
 ];
 
 /** Why a submission waits for another order of the shop. Worded like panels' messages. */

@@ -216,6 +216,22 @@ describe('the panels’ words', () => {
       'other',
     ]);
   });
+
+  test.each([
+    ['neworder.error.not_enough_funds', 'not-enough-funds'],
+    ['error.active_order', 'active-order'],
+    ['neworder.error.link_duplicate', 'active-order'],
+    ['error.too_many_requests', 'rate-limited'],
+    ['error.invalid_key', 'invalid-key'],
+    ['error.incorrect_service_id', 'invalid-service'],
+    ['neworder.error.min_quantity', 'invalid-quantity'],
+    ['Minimum order is 50', 'invalid-quantity'],
+    ['Order amount over max: 1000', 'invalid-quantity'],
+    ['Error, contact admin', 'other'],
+    ['Try again in a few minutes', 'other'],
+  ] as const)('a refusal as a code or a sentence: %s', (said, refusal) => {
+    expect(readRefusal(said)).toBe(refusal);
+  });
 });
 
 test('every error has a sentence that says what to do and a status of its kind', () => {
