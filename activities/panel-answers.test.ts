@@ -30,6 +30,13 @@ describe('add', () => {
     expect(readAddAnswer(answered({ error: 'slow down' }, 429))).toMatchObject({ refusal: 'rate-limited' });
   });
 
+  test('a panel that says it is down for now was not reached, whatever its words remind of', () => {
+    expect(readAddAnswer(answered({ error: 'Service Unavailable' }, 503))).toEqual({
+      kind: 'not-sent',
+      reason: 'HTTP 503',
+    });
+  });
+
   test('a connection that was never established was not sent', () => {
     expect(readAddAnswer({ kind: 'not-sent', reason: 'ECONNREFUSED' })).toMatchObject({ kind: 'not-sent' });
   });

@@ -71,8 +71,10 @@ export function readAddAnswer(call: PanelCall): SubmissionOutcome {
   const accepted = z.object({ order: idLike }).safeParse(body);
   if (accepted.success) return { kind: 'accepted', providerOrderId: accepted.data.order };
   const refused = error.safeParse(body);
-  // A server error may have come after the order was stored.
-  if (refused.success && (call.status < 500 || call.status === 503))
+  // Down for now: no other words of the panel say anything about the order.
+  if (refused.success && call.status === 503) return { kind: 'not-sent', reason: 'HTTP 503' };
+  // Another server error may have come after the order was stored.
+  if (refused.success && call.status < 500)
     return {
       kind: 'rejected',
       refusal: call.status === 429 ? 'rate-limited' : readRefusal(refused.data.error),

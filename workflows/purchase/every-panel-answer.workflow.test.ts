@@ -53,7 +53,7 @@ describe('submitting: the answer to the order', () => {
     ['a wrong link', says({ error: 'Incorrect link' }), ...refused],
     ['a wrong quantity', says({ error: 'Quantity less than minimal 2000' }), ...refused],
     ['an error nobody knows', says({ error: 'boom' }), ...refused],
-    ['an error with HTTP 503', says({ error: 'boom' }, 503), ...refused],
+    ['an error with HTTP 503', says({ error: 'boom' }, 503), ...again],
     ['an error with HTTP 500', says({ error: 'Internal error' }, 500), ...unknown],
     ['a time-out', timeOut, ...unknown],
     ['a page', says(page), ...unknown],
