@@ -350,6 +350,10 @@ export const errorCatalogue = {
     409,
     'Hay servicios activos que se piden a este proveedor. Asígnalos antes a otro o desactívalos.',
   ],
+  provider_delivers: [
+    409,
+    'Este proveedor tiene envíos abiertos, que en otra cuenta no existen. Confirma que la nueva dirección es de la misma cuenta, o añade la otra como proveedor nuevo.',
+  ],
   service_not_found: [404, 'Este paquete no existe. Vuelve a la lista de servicios.'],
   service_changed: [
     409,

@@ -31,6 +31,12 @@ const words: Record<string, ProviderStatus> = {
   refunded: 'refunded',
 };
 
+/** Whether an address of a panel is on another host than before. There the numbers of its orders may mean others. */
+export function isOtherHost(before: string, after: string): boolean {
+  const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
+  return hostOf(before) !== hostOf(after);
+}
+
 /** An order's number at a panel. */
 export const providerOrderIdPattern = /^[A-Za-z0-9_-]{1,40}$/;
 

@@ -3,7 +3,7 @@ import { type OrderFacts, orderCan } from './capabilities';
 import { errorCatalogue, isErrorCode, ShopError } from './errors';
 import { maskUsername, normaliseUsername, usernamePattern } from './instagram-username';
 import { normaliseReference, orderNumber } from './order-number';
-import { isFinal, readProviderStatus, readRefusal } from './provider';
+import { isFinal, isOtherHost, readProviderStatus, readRefusal } from './provider';
 import { refillDue, undeliveredRefund } from './refills';
 
 const facts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -232,6 +232,15 @@ describe('the panels’ words', () => {
   ] as const)('a refusal as a code or a sentence: %s', (said, refusal) => {
     expect(readRefusal(said)).toBe(refusal);
   });
+});
+
+test.each([
+  ['https://panel.example/api/v2', 'https://PANEL.example:443/api/v3', false],
+  ['https://panel.example/api/v2', 'https://api.panel.example/api/v2', true],
+  ['https://panel.example/api/v2', 'https://panel.example:8443/api/v2', true],
+  ['https://panel.example/api/v2', 'https://', true],
+])('from %s to %s a panel is on another host: %s', (before, after, is) => {
+  expect(isOtherHost(before, after)).toBe(is);
 });
 
 test('every error has a sentence that says what to do and a status of its kind', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { administrator } from '../api/testing/administrator';
+import { anOrder, forgetOrders, insertRow, ownNames } from '../api/testing/rows';
 import { announce } from '../db/pool';
 import { changeProvider, createProvider, oneProvider } from '../domain/calls/admin-providers';
 import { expect, test } from './support/back-office';
@@ -106,6 +107,48 @@ test('what a colleague saves meanwhile is shown next to the typed values, and no
   await expect(rate).toHaveValue('9');
   await expect(name).toHaveValue(body.name);
   await expect(conflict).toHaveCount(0);
+});
+
+test('a provider with open deliveries moves to another host only if the account is the same', {
+  tag: '@both',
+}, async ({ page, tolerated }) => {
+  tolerated.push(/status of 409/);
+  const admin = await administrator();
+  const { provider } = await admin.call(createProvider, {
+    body: {
+      name: `Viaje ${randomUUID().slice(0, 8)}`,
+      baseUrl: `${process.env.SANDBOX_PANEL_URL}/api/v2`,
+      apiKey: 'key-of-before',
+      maxCallsPerSecond: 5,
+      balanceAlertBelow: null,
+    },
+  });
+  const own = ownNames();
+  await anOrder(db, own);
+  await insertRow(db, 'submissions', {
+    ...{ id: randomUUID(), order_id: own.orderId, generation: 1, line: 1, state: 'accepted' },
+    ...{ provider_id: provider.id, provider_service_id: '1001', username: own.username, quantity: 1000 },
+  });
+  try {
+    await page.goto(`/admin/providers/${provider.id}`);
+    const form = page.getByRole('region', { name: 'Datos del proveedor' });
+    const same = form.getByRole('checkbox', { name: 'La nueva dirección es de la misma cuenta' });
+    await form.getByLabel('Clave de la API').fill('key-of-after-4321');
+    await expect(same).toHaveCount(0);
+    await form.getByLabel('Dirección de la API').fill('http://localhost:9/api/v2');
+    await expect(form.getByText('Este proveedor tiene 1 envío abierto')).toBeVisible();
+    await expectSound(page);
+    const save = form.getByRole('button', { name: 'Guardar', exact: true });
+    await save.click();
+    await expect(form.getByRole('alert')).toContainText('Este proveedor tiene envíos abiertos');
+    await same.click();
+    await save.click();
+    await expect(page.getByText('Proveedor guardado').first()).toBeVisible();
+    await expect(form.getByText('termina en 4321')).toBeVisible();
+    await expect(same).toHaveCount(0);
+  } finally {
+    await forgetOrders(db, [own]);
+  }
 });
 
 test('a service is verified: each answer has its message [S1-2.15.98 S1-5.9 S1-8.19]', async ({

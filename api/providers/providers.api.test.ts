@@ -17,7 +17,7 @@ import { administrator, logInAs } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { aQuantity } from '../testing/packages';
-import { insertRow } from '../testing/rows';
+import { anOrder, forgetOrders, insertRow, ownNames } from '../testing/rows';
 import { type OwnShop, ownShop } from '../testing/shop';
 import { eventually } from '../testing/wait';
 
@@ -113,6 +113,46 @@ it('a change keeps the key; another address needs the key again, or it would be 
     body: { ...elsewhere, apiKey: 'another-key-1234' },
   });
   expect(moved.provider).toMatchObject({ baseUrl: `${panel}/elsewhere`, apiKeyLast4: '1234' });
+});
+
+it('with open deliveries another host is refused, unless it is said to be the same account', async () => {
+  const own = ownNames();
+  const { id } = await aProvider();
+  const params = { id: String(id) };
+  try {
+    await anOrder(db, own);
+    for (const state of ['accepted', 'rejected'])
+      await insertRow(db, 'submissions', {
+        ...{ id: randomUUID(), order_id: own.orderId, generation: 1, line: state === 'accepted' ? 1 : 2 },
+        ...{ provider_id: id, provider_service_id: '1001', username: own.username, quantity: 1000 },
+        state,
+      });
+    const { provider } = await admin.call(oneProvider, { params });
+    expect(provider.open).toBe(1);
+    const moved = {
+      ...asChange(provider),
+      baseUrl: baseUrl.replace('127.0.0.1', 'localhost').replace(/:\d+/, ':9'),
+      apiKey: 'key-of-another-account',
+    };
+    const refused = await admin.refused(changeProvider, { params, body: moved });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'provider_delivers', details: { open: 1 } },
+    });
+    expect((await admin.call(oneProvider, { params })).provider.version).toBe(1);
+    // Another path of the host, or another key of the account, is a change that panels ask for.
+    const path = { ...asChange(provider), baseUrl: `${panel}/api/v3`, apiKey: 'key-of-the-account' };
+    const stayed = await admin.call(changeProvider, { params, body: path });
+    expect(stayed.provider.baseUrl).toBe(`${panel}/api/v3`);
+    const said = { ...moved, sameAccount: true, version: stayed.provider.version };
+    expect((await admin.call(changeProvider, { params, body: said })).provider.baseUrl).toBe(moved.baseUrl);
+  } finally {
+    await forgetOrders(db, [own]);
+  }
+  // Without open deliveries nothing is lost.
+  const { provider } = await admin.call(oneProvider, { params });
+  const back = { ...asChange(provider), baseUrl, apiKey: 'key-of-another-account' };
+  expect((await admin.call(changeProvider, { params, body: back })).provider.baseUrl).toBe(baseUrl);
 });
 
 it('of two parallel changes one is saved and the other is refused', async () => {

@@ -18,6 +18,7 @@ import {
 import type { RowOf } from '#domain/calls/common.ts';
 import { ShopError } from '#domain/errors.ts';
 import { type CatalogueChange, catalogueChanges } from '#domain/panel-services.ts';
+import { isOtherHost } from '#domain/provider.ts';
 import { readKeyring, sealText } from '#security/keyring.ts';
 import { addressComplaint } from '#security/panel-address.ts';
 import type { Deps } from '../deps';
@@ -72,6 +73,10 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
         throw new InvalidInput({
           apiKey: 'Escribe de nuevo la clave: la guardada solo se envía a su propia dirección',
         });
+      // Another account would answer for its own orders with the same numbers.
+      const { open } = before;
+      if (open > 0 && !body.sameAccount && isOtherHost(before.baseUrl, body.baseUrl))
+        throw new ShopError('provider_delivers', { open });
     }
     return audited(
       { action: 'change-provider', subject: `provider ${params.id}`, before: kept(before) },

@@ -123,6 +123,8 @@ export const changeProvider = defineCall('PUT /api/providers/:id', {
     ...writable,
     apiKey: apiKey.optional(),
     active: z.boolean('Indica si recibe pedidos'),
+    /** The new address leads to the same account, which knows the open deliveries by their numbers. */
+    sameAccount: z.boolean('Indica si es la misma cuenta').default(false),
     version: z.number().int().min(1),
   }),
   answer: success.extend({ provider: providerView }),

@@ -29,6 +29,8 @@ export function bodyOf({ maxCallsPerSecond, balanceAlertBelow, ...typed }: Provi
 /** A stored provider as typed, with the version and the key that the form began with: a save names the version. */
 export interface StoredValues extends ProviderValues {
   active: boolean;
+  /** Whether the typed address leads to the stored account. */
+  sameAccount: boolean;
   version: number;
   apiKeyLast4: string;
 }
@@ -36,7 +38,7 @@ export interface StoredValues extends ProviderValues {
 /** The initial values of the form of a stored provider. */
 export function storedValuesOf(provider: ProviderView): StoredValues {
   const { active, version, apiKeyLast4 } = provider;
-  return { ...valuesOf(provider), active, version, apiKeyLast4 };
+  return { ...valuesOf(provider), active, sameAccount: false, version, apiKeyLast4 };
 }
 
 /** What is stored now and differs from the typed values, in a line each; a key by its last four characters. */

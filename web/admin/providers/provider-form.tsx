@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeProvider, createProvider, type ProviderView } from '#domain/calls/admin-providers.ts';
+import { isOtherHost } from '#domain/provider.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { count } from '../format';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { ActionDialog, FormOfAction } from '../ui/action-form';
@@ -64,6 +66,9 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
   const { isDirty } = form.formState;
   // Until the refetch after our own save is done, the provider is older than the form.
   const isNewer = !busy && provider.version > form.getValues('version');
+  // The refusal knows those that began since the page was loaded.
+  const open = isApiError(error, 'provider_delivers') ? Number(error.details.open) : provider.open;
+  const isMoved = open > 0 && isOtherHost(provider.baseUrl, form.watch('baseUrl').trim());
   const take = () => {
     action.reset();
     form.reset(storedValuesOf(provider));
@@ -86,6 +91,12 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
             <Checkbox {...checkbox('active')}>{text.takesOrders}</Checkbox>
             <p className="text-sm text-muted">{text.takesOrdersHint}</p>
           </div>
+          {isMoved && (
+            <div>
+              <Checkbox {...checkbox('sameAccount')}>{text.sameAccount}</Checkbox>
+              <p className="text-sm text-muted">{text.sameAccountHint(open, count(open))}</p>
+            </div>
+          )}
           {/* A test of values that are no longer in the form says nothing. */}
           <ConnectionTest key={form.watch('version')} id={id} input={form.getValues} />
           {isNewer && isDirty && (

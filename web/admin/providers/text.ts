@@ -59,6 +59,9 @@ export const providerMessages = {
   alertHint: 'En la moneda del panel. Vacío: sin aviso.',
   takesOrders: 'Recibe pedidos nuevos',
   takesOrdersHint: 'Si lo desactivas, los envíos que ya tiene se siguen hasta su final.',
+  sameAccount: 'La nueva dirección es de la misma cuenta',
+  sameAccountHint: (open: number, shown: string) =>
+    `Este proveedor tiene ${open === 1 ? '1 envío abierto' : `${shown} envíos abiertos`}, que la tienda sigue con los números de su cuenta. En otra cuenta, esos números son de otros pedidos. Si es otra empresa, añádela como proveedor nuevo.`,
   saved: 'Proveedor guardado',
   saveFailed: 'No se pudo guardar el proveedor',
   /** Another user's change while the form has unsaved input. */

@@ -210,6 +210,8 @@ export const errors: Messages['errors'] = {
   panel_service_gone: 'Le panneau n’offre plus le service de ce pack. Attribuez-en un autre.',
   import_changed: 'Le catalogue ou les packs ont changé depuis l’aperçu. Redemandez les changements.',
   provider_in_use: 'Des services actifs sont commandés à ce fournisseur.',
+  provider_delivers:
+    'Ce fournisseur a des livraisons en cours. Confirmez que la nouvelle adresse est celle du même compte.',
   panel_unreachable: 'Le fournisseur n’a pas donné de réponse valable. Réessayez plus tard.',
   withdrawal_closed: 'Cette rétractation a déjà été traitée. Rechargez la page pour voir ce qui a été fait.',
   network: 'Pas de connexion. Vérifiez votre connexion à Internet et réessayez.',

@@ -210,6 +210,8 @@ export const errors: Messages['errors'] = {
   panel_service_gone: 'Il pannello non offre più il servizio di questo pacchetto. Assegnane un altro.',
   import_changed: 'Il catalogo o i pacchetti sono cambiati dopo l’anteprima. Chiedi di nuovo le modifiche.',
   provider_in_use: 'Ci sono servizi attivi ordinati a questo fornitore.',
+  provider_delivers:
+    'Questo fornitore ha consegne in corso. Conferma che il nuovo indirizzo è dello stesso account.',
   panel_unreachable: 'Il fornitore non ha dato una risposta valida. Riprova più tardi.',
   withdrawal_closed:
     'Questo recesso è già stato gestito. Ricarica la pagina per vedere che cosa è stato fatto.',
