@@ -64,6 +64,11 @@ describe('an order', () => {
     }),
   );
 
+  test('is refused by HTTP status if the panel leaves the code empty', () => {
+    const refused = answered({ error: { code: null, message: 'No' } }, 402);
+    expect(jsonRest.readAddAnswer(refused)).toMatchObject({ refusal: 'not-enough-funds' });
+  });
+
   test('that certainly never left was not sent; everything else is unknown', () => {
     expect(jsonRest.readAddAnswer({ kind: 'not-sent', reason: 'ECONNREFUSED' }).kind).toBe('not-sent');
     for (const call of [
@@ -132,6 +137,10 @@ test('balance and catalogue', () => {
   expect(jsonRest.readBalance(answered({ balance: 12.5, currency: 'EUR' }))).toEqual({
     balance: '12.5',
     currency: 'EUR',
+  });
+  expect(jsonRest.readBalance(answered({ balance: 12.5, currency: null }))).toEqual({
+    balance: '12.5',
+    currency: '',
   });
   expect(jsonRest.readBalance(no('unauthorized', 'Invalid API key', 401))).toEqual({
     complaint: 'Invalid API key',

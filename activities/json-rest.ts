@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ProviderRefusal, readRefusal } from '../domain/provider';
-import { decimal, idLike, json, mostServices, readService, readStatusAnswer } from './panel-answers';
+import { balanceAnswer, idLike, json, mostServices, readService, readStatusAnswer } from './panel-answers';
 import type { PanelCall } from './panel-client';
 import type { PanelProtocol } from './panel-protocol';
 
@@ -20,7 +20,7 @@ const refusal = z.object({
       .string()
       .min(1)
       .transform((message) => ({ code: '', message })),
-    z.object({ code: z.string().default(''), message: z.string().min(1) }),
+    z.object({ code: z.string().catch(''), message: z.string().min(1) }),
   ]),
 });
 const order = id.extend({
@@ -147,8 +147,7 @@ export const jsonRest: PanelProtocol = {
   },
 
   readBalance(call) {
-    const said = z.object({ balance: decimal, currency: z.string().max(10).default('') });
-    return said.safeParse(bodyOf(call)).data ?? { complaint: complaintOf(call) };
+    return balanceAnswer.safeParse(bodyOf(call)).data ?? { complaint: complaintOf(call) };
   },
 
   readServices(call) {

@@ -102,6 +102,14 @@ describe('status', () => {
     expect(readStatus(answered({ status: 'Completed', remains: -5 }))).toMatchObject({ remains: 0 });
   });
 
+  test('an empty or odd charge leaves the report as it is', () => {
+    for (const charge of [null, '', {}]) {
+      const said = { status: 'Completed', remains: '0', charge };
+      expect(readStatus(answered(said))).toMatchObject({ status: 'completed', remains: 0 });
+      expect(readStatuses(answered({ 7: said }))?.get('7')).toMatchObject({ status: 'completed' });
+    }
+  });
+
   test('errors, pages and noise are no report [F21]', () => {
     expect(readStatus(answered({ error: 'Incorrect order ID' }))).toBeUndefined();
     expect(readStatus(answered('<html>'))).toBeUndefined();
@@ -162,6 +170,7 @@ test('a balance is a decimal with its currency, or the reason why there is none'
     currency: 'USD',
   });
   expect(readBalance(answered({ balance: 3 }))).toEqual({ balance: '3', currency: '' });
+  expect(readBalance(answered({ balance: 3, currency: null }))).toEqual({ balance: '3', currency: '' });
   expect(readBalance(answered({ error: 'Invalid API key' }))).toEqual({ complaint: 'Invalid API key' });
   expect(readBalance(answered({ balance: 'plenty' }))).toEqual({ complaint: 'unexpected answer (HTTP 200)' });
   expect(readBalance({ kind: 'lost', reason: 'timeout' })).toEqual({ complaint: 'timeout' });
@@ -188,6 +197,20 @@ test('a catalogue is read in every dialect; entries that aren’t services are l
   expect(read).toEqual([
     { id: '1', name: 'A', type: 'Default', category: 'F', rate: '0.90', min: 50, max: 10000, refill: true },
     { id: '3', name: 'C', type: '', category: '', rate: '8', min: 1, max: 1000, cancel: true },
+  ]);
+  const long = `${'x'.repeat(299)}😀`;
+  const odd = { service: 4, name: long, type: null, category: long, rate: 8, min: 1, max: 9 };
+  expect(readServices(answered([odd, { ...odd, category: null }]))).toEqual([
+    {
+      id: '4',
+      name: `${'x'.repeat(299)}�`,
+      type: '',
+      category: `${'x'.repeat(299)}�`,
+      rate: '8',
+      min: 1,
+      max: 9,
+    },
+    { id: '4', name: `${'x'.repeat(299)}�`, type: '', category: '', rate: '8', min: 1, max: 9 },
   ]);
   expect(readServices(answered({ error: 'Invalid API key' }))).toEqual({ complaint: 'Invalid API key' });
   expect(readServices(answered('<html>', 503))).toEqual({ complaint: 'unexpected answer (HTTP 503)' });

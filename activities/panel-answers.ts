@@ -45,7 +45,8 @@ const statusAnswer = z.object({
   status: z.string(),
   remains: z.unknown().optional(),
   start_count: z.unknown().optional(),
-  charge: z.union([z.string(), z.number()]).transform(String).optional(),
+  // Only shown: an odd one must not hide the report.
+  charge: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
 });
 
 /** Removes what Postgres refuses to store. */
@@ -171,10 +172,13 @@ export function refillGoesOn(call: PanelCall): boolean {
 }
 
 /** An amount, as a text. */
-export const decimal = z
+const decimal = z
   .union([z.number(), z.string().regex(/^-?\d{1,12}(\.\d{1,10})?$/)])
   .refine((value) => Number.isFinite(Number(value)))
   .transform(String);
+
+/** A balance; without a usable currency its number still counts. */
+export const balanceAnswer = z.object({ balance: decimal, currency: z.string().max(10).catch('') });
 
 /** Why an answer is unreadable, in the panel's words if it has any. */
 function complaintOf(call: PanelCall): string {
@@ -186,7 +190,7 @@ function complaintOf(call: PanelCall): string {
 /** Reads the answer to `balance`. */
 export function readBalance(call: PanelCall): PanelBalance | { complaint: string } {
   const body = call.kind === 'answered' ? json(call.body) : undefined;
-  const read = z.object({ balance: decimal, currency: z.string().max(10).default('') }).safeParse(body);
+  const read = balanceAnswer.safeParse(body);
   return read.success ? read.data : { complaint: complaintOf(call) };
 }
 
@@ -218,11 +222,13 @@ const flag = z
       .transform(() => false),
   ])
   .optional();
+/** Cuts a text that is only shown. */
+const upTo = (longest: number) => (text: string) => storable(text.slice(0, longest));
 const offeredService = z.object({
   service: idLike,
-  name: z.string().transform((text) => text.replaceAll('\0', '').slice(0, 300)),
-  type: z.string().max(100).default(''),
-  category: z.string().max(300).default(''),
+  name: z.string().transform(upTo(300)),
+  type: z.string().catch('').transform(upTo(100)),
+  category: z.string().catch('').transform(upTo(300)),
   rate: decimal,
   min: whole,
   max: whole,
