@@ -102,6 +102,12 @@ describe('status', () => {
     expect(readStatus(answered({ status: 'Completed', remains: -5 }))).toMatchObject({ remains: 0 });
   });
 
+  test('a start count of zero or less is a count that the panel did not read', () => {
+    for (const start_count of [0, '0', -1])
+      expect(readStatus(answered({ status: 'Completed', start_count }))?.startCount).toBeUndefined();
+    expect(readStatus(answered({ status: 'Completed', start_count: '1' }))?.startCount).toBe(1);
+  });
+
   test('an empty or odd charge leaves the report as it is', () => {
     for (const charge of [null, '', {}]) {
       const said = { status: 'Completed', remains: '0', charge };

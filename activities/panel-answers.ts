@@ -94,7 +94,8 @@ export function readStatusAnswer(body: unknown): ProviderReport | undefined {
     status: readProviderStatus(answer.data.status),
     // Panels over-deliver and then report negative remains.
     remains: remains.success ? Math.max(0, remains.data) : undefined,
-    startCount: startCount.success ? startCount.data : undefined,
+    // Some panels write 0 if they couldn't read it. Losses counted from 0 would look like growth.
+    startCount: startCount.success && startCount.data > 0 ? startCount.data : undefined,
     charge: answer.data.charge,
   };
 }
