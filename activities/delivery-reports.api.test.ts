@@ -5,9 +5,10 @@ import { testDatabase } from '../api/testing/database';
 import { aPanel } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { isWatched } from '../db/delivery-watch';
+import { callsOfOrder } from '../db/provider-calls';
 import { readSubmission, recordReports, saysNew } from '../db/submissions';
 import { sweepResults } from '../db/sweeps';
-import { panelFault } from '../e2e/support/sandbox';
+import { panelCalls, panelFault } from '../e2e/support/sandbox';
 import { purchaseId } from '../workflows/messages';
 import { createDeliveryWatchActivities } from './delivery-watch';
 import { createMaintenanceActivities } from './maintenance';
@@ -186,14 +187,6 @@ describe('the watch of a panel', () => {
       addresses: 'any',
     }).watchDeliveries;
   const poll = (to: { client: Client }, providerId: number) => outsideTheRun(watch(to), { providerId });
-  const calls = async (since: Date) =>
-    (
-      await db.query<{ orders: string }>(
-        `SELECT request ->> 'orders' AS orders FROM provider_calls WHERE at >= $1 AND action = 'status'`,
-        [since],
-      )
-    ).rows.map(({ orders }) => orders ?? '');
-
   test('reads all young deliveries in one call, and signals each purchase its end, once', async () => {
     const providerId = await aPanel(db);
     const to = listener();
@@ -206,10 +199,9 @@ describe('the watch of a panel', () => {
       old.submissionId,
     ]);
     const numbers = await numbersOf(lines.map(({ submissionId }) => submissionId));
-    const began = new Date();
     await expect(poll(to, providerId)).rejects.toThrow('Not ended yet');
-    const asked = (await calls(began)).filter((orders) => numbers.some((number) => orders.includes(number)));
-    for (const orders of asked) expect(orders.split(',').sort()).toEqual([...numbers].sort());
+    const asked = (await panelCalls('status')).filter(({ orders = '' }) => orders.includes(numbers[0] ?? ''));
+    expect(asked.map(({ orders }) => orders?.split(',').sort())).toEqual([[...numbers].sort()]);
     // The panel delivers within seconds; when no young delivery is open the watch ends.
     await eventually(async () => {
       await db.query('UPDATE submissions SET looked_at = NULL WHERE provider_id = $1', [providerId]);
@@ -223,6 +215,28 @@ describe('the watch of a panel', () => {
     expect(signalled).toEqual(
       lines.map(() => expect.objectContaining({ report: expect.objectContaining({ status: 'completed' }) })),
     );
+  });
+
+  test('logs of each order only its own part of the answer', async () => {
+    const providerId = await aPanel(db);
+    const to = listener();
+    const { submitToProvider } = activities(to.client);
+    const lines = [await waiting({ provider_id: providerId }), await waiting({ provider_id: providerId })];
+    for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
+    await eventually(async () => {
+      await db.query('UPDATE submissions SET looked_at = NULL WHERE provider_id = $1', [providerId]);
+      await poll(to, providerId);
+    });
+    for (const { own, submissionId } of lines) {
+      const [number] = await numbersOf([submissionId]);
+      const [last] = (await callsOfOrder(db, own.orderId)).filter(({ action }) => action === 'status');
+      expect(last).toMatchObject({
+        outcome: 'ok',
+        submissionId,
+        request: { action: 'status', order: number },
+      });
+      expect(JSON.parse(last?.answer ?? '')).toMatchObject({ status: expect.stringMatching(/^completed$/i) });
+    }
   });
 
   const signalledBy = ({ heard }: { heard: unknown[] }) =>

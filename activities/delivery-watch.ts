@@ -73,8 +73,9 @@ export function createDeliveryWatchActivities(deps: {
     }
     // Signalled first: a stored report is no longer new, if this attempt is cut off in between.
     await recordReports(db, signalled);
+    const partOf = asked.protocol.partsOf(asked.answer);
     for (const { row, report } of signalled)
-      if (report.status !== row.providerStatus) await keep(asked, 'new', row);
+      if (report.status !== row.providerStatus) await keep(onlyAbout(asked, row, partOf), 'new', row);
     return true;
   }
 
@@ -96,5 +97,18 @@ export function createDeliveryWatchActivities(deps: {
       log.warn('A call to a panel could not be logged', { error: String(error) }),
     );
   }
+}
+
+/** A call about many as an order's page shows it: nothing of other orders, which would also cut off its own part. */
+function onlyAbout(
+  asked: Exchange,
+  { providerOrderId }: SubmissionRow,
+  partOf: (id: string) => string | undefined,
+) {
+  const order = providerOrderId ?? '';
+  return {
+    ...asked,
+    kept: { ...asked.kept, request: { action: asked.kept.action, order }, answer: partOf(order) },
+  };
 }
 export type DeliveryWatchActivities = ReturnType<typeof createDeliveryWatchActivities>;

@@ -98,6 +98,7 @@ describe('an order', () => {
     expect(jsonRest.readStatus(answered(nine))).toEqual(report);
     const many = answered({ data: [nine, { id: '10' }, 'noise'] });
     expect(jsonRest.readStatuses(many)).toEqual(new Map([['9', report]]));
+    expect(['9', '11'].map(jsonRest.partsOf(many))).toEqual([JSON.stringify(nine), undefined]);
     const complaint = jsonRest.statusComplaints(many);
     expect(['9', '10', '11'].map(complaint)).toEqual([
       undefined,

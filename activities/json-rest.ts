@@ -118,6 +118,11 @@ export const jsonRest: PanelProtocol = {
     );
   },
 
+  partsOf(call) {
+    const orders = ordersOf(call);
+    return (one) => JSON.stringify(orders?.get(one));
+  },
+
   statusComplaints(call) {
     const orders = ordersOf(call);
     const whole = complaintOf(call);

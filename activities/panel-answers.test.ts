@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  partsOf,
   readAddAnswer,
   readBalance,
   readCancelAnswer,
@@ -128,6 +129,16 @@ describe('status', () => {
     );
     expect([...(reports ?? [])].map(([id]) => id)).toEqual(['1']);
     expect(readStatuses(answered({ error: 'Invalid API key' }))).toBeUndefined();
+  });
+
+  test('of many, the part about each', () => {
+    const part = partsOf(answered({ 1: { status: 'Completed' }, 10: { error: 'Incorrect order ID' } }));
+    expect(['1', '10', '2'].map(part)).toEqual([
+      '{"status":"Completed"}',
+      '{"error":"Incorrect order ID"}',
+      undefined,
+    ]);
+    expect(partsOf(answered('<html>'))('1')).toBeUndefined();
   });
 });
 

@@ -113,6 +113,13 @@ export function readStatuses(call: PanelCall): Map<string, ProviderReport> | und
   return reports;
 }
 
+/** Reads the answer to `status` for many: the part about each id, as JSON. */
+export function partsOf(call: PanelCall): (id: string) => string | undefined {
+  const body = call.kind === 'answered' ? json(call.body) : undefined;
+  const answers = z.record(z.string(), z.unknown()).safeParse(body).data;
+  return (id) => JSON.stringify(answers?.[id]);
+}
+
 /**
  * The error in the answer to `status` for many, by id and in the panel's words: for all of it, or for that one. The
  * returned function gives undefined if there is none.

@@ -94,6 +94,15 @@ export async function panelOrders(
   return orders.filter((order) => order.link.includes(`/${username}/`));
 }
 
+/** The fields of the panel's latest calls of one action, the oldest first. */
+export async function panelCalls(action: string): Promise<Partial<Record<string, string>>[]> {
+  const { calls } = await json<{ calls: { params: Record<string, string> }[] }>(
+    process.env.SANDBOX_PANEL_URL,
+    '/_sandbox/ledger',
+  );
+  return calls.map(({ params }) => params).filter((params) => params.action === action);
+}
+
 /** Turns a fault of the Instagram directory on or off. */
 export async function instagramFault(fault: Record<string, unknown>): Promise<void> {
   await json(process.env.SANDBOX_INSTAGRAM_URL, '/_sandbox/faults', post(fault));
