@@ -32,6 +32,22 @@ const found = (admin: Browser, is: (item: AttentionItem) => boolean) =>
     return item;
   });
 
+it.each(['canceled', 'failed', 'refunded'])(
+  'an order that its panel ends as %s waits for a person, with the share that did not arrive',
+  async (kind) => {
+    const admin = await administrator();
+    await panelFault({ kind, action: 'add', count: 1, remainsPercent: 40 });
+    const { order } = await buy();
+    await panelClock({ advanceSeconds: 60 });
+    const item = await found(admin, ({ orderNumber }) => orderNumber === order.orderNumber);
+    expect(item).toMatchObject({
+      reason: 'canceled-by-provider',
+      status: 'cancelled',
+      proposalCents: Math.floor((999 * 40) / 100),
+    });
+  },
+);
+
 it('an order waits with its reason and the proposed refund, until it is decided [S1-2.15.39]', async () => {
   const admin = await administrator();
   await panelFault({ kind: 'partial', action: 'add', count: 1, remainsPercent: 40 });

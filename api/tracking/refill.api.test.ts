@@ -1,8 +1,9 @@
 import { getOrder, type OrderView, requestRefill, trackOrder } from '#domain/calls/orders.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
-import { panelClock, panelDrop, panelFault } from '#e2e/support/sandbox.ts';
+import { mailTo, panelClock, panelDrop, panelFault } from '#e2e/support/sandbox.ts';
 import { type Browser, browser } from '../testing/browser';
 import { buy, orderThat } from '../testing/purchases';
+import { eventually } from '../testing/wait';
 
 const ask = (visitor: Browser, orderId: string) => visitor.call(requestRefill, { params: { orderId } });
 const refused = (visitor: Browser, orderId: string) =>
@@ -47,6 +48,20 @@ it('a refusal of the panel is shown without its words, and starts no cool-down [
   const { order: after } = await buyer.call(getOrder, { params: { id: order.id } });
   expect(after).toMatchObject({ refills: [], refill: { allowed: true } });
   expect((await ask(buyer, order.id)).state).toBe('requested');
+});
+
+it('a refill that the panel ends as rejected is shown, and its buyer is told', async () => {
+  const { browser: buyer, order, cart, panelId } = await buyDelivered();
+  await panelDrop(panelId, 30);
+  await panelFault({ kind: 'rejected', action: 'refill', count: 1 });
+  expect((await ask(buyer, order.id)).state).toBe('requested');
+  await panelClock({ advanceSeconds: 600 });
+  const after = await orderThat(buyer, order.id, ({ refillStatus }) => refillStatus === 'rejected');
+  expect(after.refills).toMatchObject([{ state: 'rejected', endedAt: expect.any(String) }]);
+  const subject = `No hemos podido completar la reposición de tu pedido ${order.orderNumber}`;
+  await eventually(async () =>
+    expect(await mailTo(cart.email)).toContainEqual(expect.objectContaining({ subject })),
+  );
 });
 
 it('an order that is not delivered has nothing to refill [S1-2.6.3]', async () => {

@@ -1,5 +1,5 @@
 import type { Counter, Directory } from '../instagram/directory';
-import { type PanelOrder, type PanelRefill, type PanelState, viewsService } from './model';
+import { type PanelEnd, type PanelOrder, type PanelRefill, type PanelState, viewsService } from './model';
 
 /** The panel's time in milliseconds, at a real time. */
 export function panelTime({ clock }: PanelState, realNow: number): number {
@@ -49,14 +49,23 @@ function deliverOrder(state: PanelState, directory: Directory, order: PanelOrder
   }
   const share = Math.min(1, begun / Math.max(1, state.deliverySeconds * 1000));
   const limit = order.ending ? (order.quantity * order.ending.atPercent) / 100 : order.quantity;
-  const due = Math.floor(Math.min(order.quantity * share, limit));
+  const reached = Math.max(order.quantity, limit) * share;
+  const due = Math.floor(Math.min(reached, limit));
   if (due > order.delivered) {
     directory.add(counter, target, due - order.delivered);
     order.delivered = due;
   }
-  if (order.ending && order.quantity * share >= limit) order.status = order.ending.status;
-  else if (share >= 1) order.status = 'Completed';
+  if (order.ending && reached >= limit) end(state, order, order.ending.status);
+  else if (share >= 1) end(state, order, 'Completed');
   return true;
+}
+
+/** Ends a delivery, and gives back the charge of what remains. */
+export function end(state: PanelState, order: PanelOrder, status: PanelEnd): void {
+  order.status = status;
+  const back = (order.charge * Math.max(0, order.quantity - order.delivered)) / order.quantity;
+  order.charge -= back;
+  state.balance += back;
 }
 
 function deliverRefill(state: PanelState, directory: Directory, refill: PanelRefill, time: number): boolean {
@@ -64,6 +73,10 @@ function deliverRefill(state: PanelState, directory: Directory, refill: PanelRef
   const begun = time - refill.createdAt - state.pendingSeconds * 1000;
   const order = state.orders.find((candidate) => candidate.id === refill.order);
   if (begun < 0 || !order) return false;
+  if (refill.isRejected) {
+    refill.status = 'Rejected';
+    return true;
+  }
   refill.status = 'In progress';
   const share = Math.min(1, begun / Math.max(1, (state.deliverySeconds * 1000) / 2));
   const due = Math.floor(refill.missing * share);

@@ -15,6 +15,10 @@ export const faultKinds = [
   'empty',
   'partial',
   'canceled',
+  'failed',
+  'refunded',
+  'overDelivered',
+  'rejected',
 ] as const;
 
 /** One switch: which fault, for which action, how often (until cleared if `count` is missing). */
@@ -30,9 +34,9 @@ export const faultSchema = z.strictObject({
   ms: z.int().min(0).max(120_000).default(5000),
   /** For `refuse`: the message. */
   error: z.string().max(200).default('Incorrect request'),
-  /** For `partial` and `canceled`: the undelivered part. */
+  /** For `partial`, `canceled`, `failed` and `refunded`: the undelivered part. */
   remainsPercent: z.int().min(0).max(100).default(40),
-  /** For `partial` and `canceled`: whether the panel never says what remains. */
+  /** For those: whether the panel never says what remains. */
   hidesRemains: z.boolean().default(false),
 });
 export type Fault = z.infer<typeof faultSchema>;

@@ -1,17 +1,21 @@
+/** How a delivery can end. */
+export type PanelEnd = 'Completed' | 'Partial' | 'Canceled' | 'Failed' | 'Refunded';
+
 /** A stored order. Times are the panel clock's milliseconds. */
 export interface PanelOrder {
   id: number;
   service: number;
   link: string;
   quantity: number;
+  /** What it costs; less once the panel has given back a part. */
   charge: number;
   createdAt: number;
   /** The target's count when the delivery began; null before. */
   startCount: number | null;
   delivered: number;
-  status: 'Pending' | 'In progress' | 'Completed' | 'Partial' | 'Canceled';
-  /** How the order is to end instead of completing. */
-  ending?: { status: 'Partial' | 'Canceled'; atPercent: number; hidesRemains?: boolean };
+  status: 'Pending' | 'In progress' | PanelEnd;
+  /** How the order is to end instead of completing with its quantity. */
+  ending?: { status: PanelEnd; atPercent: number; hidesRemains?: boolean };
 }
 
 /** A refill of an order. */
@@ -22,6 +26,8 @@ export interface PanelRefill {
   missing: number;
   delivered: number;
   status: 'Pending' | 'In progress' | 'Completed' | 'Rejected';
+  /** It is to bring nothing. */
+  isRejected?: true;
 }
 
 /** One call and its answer; the key is left out. */

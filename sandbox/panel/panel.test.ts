@@ -95,6 +95,18 @@ test('charges the balance and says when it is too low', async () => {
   expect(await add('testmoney')).toEqual({ error: 'Not enough funds on balance' });
 });
 
+test('a mixed panel uses every word and letter case for a delivery under way', async () => {
+  const words = new Set<unknown>();
+  for (let number = 0; number < 6; number++) {
+    const { order } = await add(`testword${number}`);
+    words.add((await status(order)).status);
+  }
+  expect([...words].sort()).toEqual(['AWAITING', 'Awaiting', 'PENDING', 'Pending']);
+  now += 10_000;
+  const under = await Promise.all(state.orders.map(async ({ id }) => (await status(id)).status));
+  expect([...new Set(under)].sort()).toEqual(['IN PROGRESS', 'In progress', 'PROCESSING', 'Processing']);
+});
+
 test('a status call answers each order separately, a hundred at most', async () => {
   const { order } = await add('testmany');
   const answer = await call({ action: 'status', orders: `${order},1` });
@@ -124,6 +136,7 @@ test('cancel stops an open order and refunds the rest, once', async () => {
   const cancel = async () => (await call({ action: 'cancel', orders: String(order) })) as unknown;
   expect(await cancel()).toEqual([{ order: Number(order), cancel: 1 }]);
   expect(state.balance).toBe(10_000);
+  expect(await status(order)).toMatchObject({ charge: '0.00000' });
   expect(await cancel()).toEqual([{ order: Number(order), cancel: { error: 'Order can not be canceled' } }]);
 });
 
@@ -181,6 +194,48 @@ describe('faults', () => {
     const silent = await add('testsilent');
     now += 60_000;
     expect(await status(silent.order)).toMatchObject({ remains: 'Unknown' });
+  });
+
+  test.each([
+    ['partial', 'Partial'],
+    ['canceled', 'Canceled'],
+    ['failed', 'Failed'],
+    ['refunded', 'Refunded'],
+  ])('a delivery that ends %s gives back the charge of what remains, once', async (kind, word) => {
+    await change('/_sandbox/faults', { kind, count: 1, remainsPercent: 40 });
+    const { order } = await add(`test${kind}`);
+    expect(await call({ action: 'balance' })).toMatchObject({ balance: '9998.90000' });
+    now += 60_000;
+    const said = await status(order);
+    expect(said).toMatchObject({ remains: '400', charge: '0.66000' });
+    expect(String(said.status).toLowerCase()).toBe(word.toLowerCase());
+    now += 60_000;
+    expect(await call({ action: 'balance' })).toMatchObject({ balance: '9999.34000' });
+  });
+
+  test('a delivery may bring more than was ordered: then less than nothing remains', async () => {
+    const before = directory.count('followers', 'testover');
+    await change('/_sandbox/faults', { kind: 'overDelivered', count: 1 });
+    const { order } = await add('testover');
+    now += 60_000;
+    const said = await status(order);
+    expect(said).toMatchObject({ remains: '-100', charge: '1.10000' });
+    expect(String(said.status).toLowerCase()).toBe('completed');
+    expect(directory.count('followers', 'testover')).toBe(before + 1100);
+  });
+
+  test('a refill may end rejected, and then brings nothing', async () => {
+    const { order } = await add('testrejected');
+    now += 60_000;
+    await change(`/_sandbox/orders/${order}/drop`, { percent: 30 });
+    const left = directory.count('followers', 'testrejected');
+    await change('/_sandbox/faults', { kind: 'rejected', action: 'refill', count: 1 });
+    const { refill } = await call({ action: 'refill', order: String(order) });
+    expect(await call({ action: 'refill_status', refill: String(refill) })).toEqual({ status: 'Pending' });
+    now += 60_000;
+    expect(await call({ action: 'refill_status', refill: String(refill) })).toEqual({ status: 'Rejected' });
+    expect(directory.count('followers', 'testrejected')).toBe(left);
+    expect(await call({ action: 'refill', order: String(order) })).toHaveProperty('refill');
   });
 
   test('an unknown switch is refused with an explanation', async () => {

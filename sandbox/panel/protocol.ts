@@ -1,7 +1,7 @@
 import type { Directory } from '../instagram/directory';
-import { missing, targetOf } from './deliveries';
+import { end, missing, targetOf } from './deliveries';
 import type { Fault } from './faults';
-import { type PanelOrder, type PanelState, services } from './model';
+import { type PanelEnd, type PanelOrder, type PanelState, services } from './model';
 
 /** An answer of the panel, or its error message. */
 export type Answer = Record<string, unknown> | unknown[];
@@ -25,7 +25,7 @@ export function answerCall(
     case 'status':
       return many(params.orders, params.order, (id) => statusOf(state, id), 'Incorrect order ID');
     case 'refill':
-      return refill(state, directory, params, time);
+      return refill(state, directory, params, time, fault);
     case 'refill_status':
       return refillStatus(state, params);
     case 'cancel':
@@ -53,6 +53,15 @@ function many(
   if (wanted.length > 100) return error('Too many orders, 100 at most');
   return Object.fromEntries(wanted.map((id) => [id, read(id) ?? error(unknown)]));
 }
+
+/** The faults that end a delivery. */
+const ends: Partial<Record<Fault['kind'], PanelEnd>> = {
+  partial: 'Partial',
+  canceled: 'Canceled',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  overDelivered: 'Completed',
+};
 
 function add(
   state: PanelState,
@@ -95,10 +104,11 @@ function add(
     delivered: 0,
     status: 'Pending',
   };
-  if (fault?.kind === 'partial' || fault?.kind === 'canceled')
+  const status = fault && ends[fault.kind];
+  if (status)
     order.ending = {
-      status: fault.kind === 'partial' ? 'Partial' : 'Canceled',
-      atPercent: 100 - fault.remainsPercent,
+      status,
+      atPercent: status === 'Completed' ? 110 : 100 - fault.remainsPercent,
       hidesRemains: fault.hidesRemains,
     };
   state.orders.push(order);
@@ -112,15 +122,20 @@ function statusOf(state: PanelState, id: string): Answer | undefined {
   const remains = order.quantity - order.delivered;
   const text = state.dialect !== 'numbers';
   const hidden = order.ending?.hidesRemains || (state.dialect === 'mixed' && order.status === 'Pending');
-  // Mixed panels write the status in any case and omit remains before the start.
-  const status = state.dialect === 'mixed' && order.id % 2 === 0 ? order.status.toUpperCase() : order.status;
   return {
     charge: text ? order.charge.toFixed(5) : order.charge,
     start_count: order.startCount === null ? null : text ? String(order.startCount) : order.startCount,
-    status,
+    status: state.dialect === 'mixed' ? mixedWord(order) : order.status,
     remains: hidden ? 'Unknown' : text ? String(remains) : remains,
     currency: 'USD',
   };
+}
+
+/** Mixed panels use each word for a delivery under way, and write a status in any case. */
+function mixedWord({ id, status }: PanelOrder): string {
+  const other = { Pending: 'Awaiting', 'In progress': 'Processing' }[status as string];
+  const word = other !== undefined && id % 3 === 0 ? other : status;
+  return id % 2 === 0 ? word.toUpperCase() : word;
 }
 
 function refill(
@@ -128,13 +143,12 @@ function refill(
   directory: Directory,
   params: Record<string, string>,
   time: number,
+  fault?: Fault,
 ): Answer {
+  const ask = (id: string) => refillOne(state, directory, id, time, fault?.kind === 'rejected');
   if (params.orders !== undefined)
-    return ids(params.orders).map((id) => ({
-      order: Number(id),
-      refill: refillOne(state, directory, id, time),
-    }));
-  const answer = refillOne(state, directory, params.order ?? '', time);
+    return ids(params.orders).map((id) => ({ order: Number(id), refill: ask(id) }));
+  const answer = ask(params.order ?? '');
   if (typeof answer === 'object') return answer;
   return { refill: state.dialect === 'numbers' ? answer : String(answer) };
 }
@@ -144,6 +158,7 @@ function refillOne(
   directory: Directory,
   id: string,
   time: number,
+  isRejected: boolean,
 ): number | { error: string } {
   const order = find(state, id);
   if (!order) return error('Incorrect order ID');
@@ -161,6 +176,7 @@ function refillOne(
     missing: lost,
     delivered: 0,
     status: 'Pending' as const,
+    ...(isRejected && { isRejected }),
   };
   state.refills.push(made);
   return made.id;
@@ -181,8 +197,7 @@ function cancel(state: PanelState, id: string): number | { error: string } {
   const order = find(state, id);
   if (!order) return error('Incorrect order ID');
   if (order.status !== 'Pending' && order.status !== 'In progress') return error('Order can not be canceled');
-  order.status = 'Canceled';
-  state.balance += (order.charge * (order.quantity - order.delivered)) / order.quantity;
+  end(state, order, 'Canceled');
   return 1;
 }
 
