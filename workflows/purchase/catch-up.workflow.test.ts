@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from '@temporalio/worker';
 import type { PurchaseState } from '#domain/purchase.ts';
-import { confirmPayment, purchasesQueue, purchaseWorkflow } from '../messages';
+import { confirmPayment, purchasesQueue, purchaseWorkflow, release } from '../messages';
 import { testWorkflows } from '../testing/bundle';
 import { from, outcomeOf, rest, stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
@@ -231,6 +232,27 @@ test('a run that was set back and is stuck takes over the stored state all the s
     world.retrieveFails = false;
     // The Signal that it could not handle is handled.
     await buyer.until('ordered', () => world.orders.length === 1, 1800);
+  }));
+
+test('a purchase that a newer release began is left to its workers', () =>
+  shop.with(async (buyer) => {
+    await buyer.setCart();
+    const { memory } = buyer.world.latest ?? {};
+    const newer = await buyer.env.client.workflow.start('purchase', {
+      workflowId: `newer-${buyer.cartId}`,
+      taskQueue: purchasesQueue,
+      args: [{ ...memory, state: undefined, release: release + 1 }],
+    });
+    const tasks = async () => {
+      const { events = [] } = await newer.fetchHistory();
+      return (events ?? []).filter(
+        (event) => event.workflowTaskFailedEventAttributes ?? event.workflowTaskCompletedEventAttributes,
+      );
+    };
+    while ((await tasks()).length === 0) await setTimeout(50);
+    const [first] = await tasks();
+    await newer.terminate();
+    expect(first).toMatchObject({ workflowTaskFailedEventAttributes: expect.anything() });
   }));
 
 test('a write of an older release is no sign of another run', () =>

@@ -48,6 +48,9 @@ export class Run {
     readonly input: PurchaseInput,
     readonly state: PurchaseState,
   ) {
+    // Without the newer code's markers, no worker could replay what this one does. The task is offered again.
+    if ((input.release ?? 0) > release)
+      throw new Error(`Release ${input.release} began this purchase, and this worker has ${release}.`);
     this.inbox = new Inbox(input.unheard);
     this.emails = new Emails(this);
     this.watches = new Watches(this.inbox);
