@@ -4,6 +4,7 @@ import type { Bought } from '../domain/pricing';
 import type { AttentionReason, OrderStatus } from '../domain/states';
 import { collected } from './payments';
 import { type Db, inTransaction, withoutNulls } from './pool';
+import { newestGenerations } from './submissions';
 
 /** The facts that the e-mails of a purchase are written from. */
 export interface EmailFacts extends Bought {
@@ -24,7 +25,10 @@ export interface EmailFacts extends Bought {
   refundStatus?: string;
   /** Delivered units; undefined if the panel has not reported any. */
   delivered?: number;
-  /** The panel's count before the delivery; undefined for posts, if the panel did not report it, and after a resend. */
+  /**
+   * The panel's count before the delivery; undefined for posts, if the panel did not report it, and after a resend in
+   * full.
+   */
   startCount?: number;
   /** When the delivery is likely to end; undefined if unknown. */
   expectedEnd?: Date;
@@ -78,24 +82,22 @@ export async function readEmailFacts(
                    AND r.reason = 'undelivered'), 0) AS undelivered_cents,
        coalesce(o.refund_proposal_cents, 0) AS proposed_cents,
        about.amount_cents AS refund_cents, about.status AS refund_status,
-       -- The newest generation of each line counts, as in tracking.
-       (SELECT sum(CASE WHEN n.provider_status = 'completed' THEN n.quantity
-                        WHEN n.remains IS NOT NULL THEN greatest(n.quantity - n.remains, 0) END)::integer
-        FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n)
-         AS delivered,
-       (SELECT min(n.start_count)
-        FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n
-        WHERE n.generation = 1 AND n.shortcode IS NULL) AS start_count,
+       lines.delivered, lines.start_count, lines.refusals,
        p.attention, p.attention_since,
        ${collected} OR p.stage = 'closed' OR ${boughtElsewhere} AS is_settled,
        o.status AS order_status,
-       (SELECT json_agg(n.reason)
-        FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n
-        WHERE n.state = 'rejected') AS refusals,
        o.paid_at, coalesce(o.without_refills, false) AS without_refills,
        EXISTS (SELECT FROM email_suppressions e WHERE lower(e.email) = lower(p.email)) AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)
        LEFT JOIN refunds about ON about.cart_id = p.cart_id AND about.number = $2
+       -- As in tracking.
+       CROSS JOIN LATERAL (
+         SELECT sum(CASE WHEN n.provider_status = 'completed' THEN n.earlier + n.quantity
+                         WHEN n.remains IS NOT NULL THEN n.earlier + greatest(n.quantity - n.remains, 0)
+                         ELSE nullif(n.earlier, 0) END)::integer AS delivered,
+           min(n.first_count) FILTER (WHERE n.first_generation = 1 AND n.shortcode IS NULL) AS start_count,
+           json_agg(n.reason) FILTER (WHERE n.state = 'rejected') AS refusals
+         FROM ${newestGenerations('o.id')} n) lines
      WHERE p.cart_id = $1 AND p.email IS NOT NULL AND coalesce(o.email, p.email) <> ''`,
     [cartId, refund ?? null],
   );

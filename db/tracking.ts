@@ -18,6 +18,7 @@ import type { TimelineKind } from '../domain/timeline';
 import type { CorrectionRow } from './corrections';
 import { disputed } from './disputes';
 import type { Db } from './pool';
+import { newestGenerations } from './submissions';
 
 /** A stored line of the timeline; `at` in epoch ms. */
 export interface TimelineRow {
@@ -28,7 +29,7 @@ export interface TimelineRow {
   data: Record<string, string | number | boolean>;
 }
 
-/** The newest generation of an order's line: a resend restarts its delivery. */
+/** The newest generation of an order's line, with what the older ones delivered. */
 export interface TrackedLine {
   line: number;
   generation: number;
@@ -37,7 +38,11 @@ export interface TrackedLine {
   status: ProviderStatus | null;
   quantity: number;
   remains: number | null;
-  /** The panel's count before it began. */
+  /** Units that older generations delivered: this one orders only the rest. */
+  earlier: number;
+  /** Those of them that went to the same target. */
+  earlierHere: number;
+  /** The panel's count before all of them; null after a resend in full, whose count may include a delivery. */
   startCount: number | null;
   /** The post that it goes to; null for a profile. */
   shortcode: string | null;
@@ -99,13 +104,14 @@ export interface TrackedOrder extends Bought {
 
 const epochMs = (time: string) => `floor(extract(epoch FROM ${time}) * 1000)`;
 
-/** Unique key of order, generation and line. */
 const lines = `coalesce((
   SELECT json_agg(json_build_object('line', s.line, 'generation', s.generation, 'state', s.state,
-    'status', s.provider_status, 'quantity', s.quantity, 'remains', s.remains, 'startCount', s.start_count,
+    'status', s.provider_status, 'quantity', s.quantity, 'remains', s.remains,
+    'earlier', s.earlier, 'earlierHere', s.earlier_here,
+    'startCount', CASE WHEN s.first_generation = 1 THEN s.first_count END,
     'shortcode', s.shortcode, 'reason', s.reason,
     'startedAt', ${epochMs('s.answered_at')}) ORDER BY s.line)
-  FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) s), '[]')`;
+  FROM ${newestGenerations('o.id')} s), '[]')`;
 
 /** Index refills_order. An immediate refusal leaves a row too, but cost the customer nothing. */
 const refills = `coalesce((

@@ -11,6 +11,8 @@ const line: TrackedLine = {
   startCount: 5230,
   shortcode: null,
   reason: null,
+  earlier: 0,
+  earlierHere: 0,
   startedAt: Date.UTC(2026, 10, 21, 10),
 };
 
@@ -45,8 +47,32 @@ test('each post has its own delivery', () => {
   );
 });
 
-test('a line’s start count is not shown after it was sent again', () => {
-  expect(deliveriesOf([{ ...line, generation: 2 }])[0]?.startCount).toBeUndefined();
+describe('after a resend of the rest', () => {
+  const rest = { ...line, generation: 2, quantity: 400, earlier: 700, earlierHere: 700 };
+
+  test('what was delivered before counts', () => {
+    expect(deliveriesOf([{ ...rest, remains: 400 }])).toEqual([
+      { quantity: 1100, delivered: 700, startCount: 5230, state: 'under-way' },
+    ]);
+    expect(deliveriesOf([{ ...rest, status: 'partial', remains: 100 }])).toMatchObject([
+      { quantity: 1100, delivered: 1000, state: 'short' },
+    ]);
+  });
+
+  test.each([
+    ['ready', 'under-way'],
+    ['dismissed', 'short'],
+  ] as const)('it counts while the rest is %s', (state, shown) => {
+    expect(deliveriesOf([{ ...rest, state, status: null, remains: null }])).toMatchObject([
+      { quantity: 1100, delivered: 700, state: shown },
+    ]);
+  });
+
+  test('what went to another target does not count for this one', () => {
+    expect(deliveriesOf([{ ...rest, remains: 300, earlierHere: 0 }])).toMatchObject([
+      { quantity: 400, delivered: 100 },
+    ]);
+  });
 });
 
 test('a line that the panel does not have is no delivery', () => {

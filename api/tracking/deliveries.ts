@@ -5,21 +5,21 @@ import { deliveredOf } from './order-facts';
 
 type Delivery = NonNullable<OrderView['deliveries']>[number];
 
-/** The panel's counts of each line that it has, in the order of the lines. */
+/** The panel's counts of each line that it has, or had a part of, in the order of the lines. */
 export function deliveriesOf(lines: readonly TrackedLine[]): Delivery[] {
   return lines
-    .filter(({ state }) => state === 'accepted')
+    .filter(({ state, earlierHere }) => state === 'accepted' || earlierHere > 0)
     .map((line) => ({
       shortcode: line.shortcode ?? undefined,
-      quantity: line.quantity,
-      delivered: deliveredOf([line]),
-      // After a resend, the panel's count included what the earlier delivery had brought.
-      startCount: line.generation === 1 ? (line.startCount ?? undefined) : undefined,
+      quantity: line.earlierHere + line.quantity,
+      delivered: deliveredOf([{ ...line, earlier: line.earlierHere }]),
+      startCount: line.startCount ?? undefined,
       state: stateOf(line),
     }));
 }
 
-function stateOf({ status }: TrackedLine): Delivery['state'] {
+function stateOf({ state, status }: TrackedLine): Delivery['state'] {
   if (status === 'completed') return 'completed';
+  if (state === 'dismissed') return 'short';
   return status !== null && isFinal(status) ? 'short' : 'under-way';
 }

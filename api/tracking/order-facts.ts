@@ -16,13 +16,15 @@ export function linesOf({ status, lines }: Pick<TrackedOrder, 'status' | 'lines'
   );
 }
 
-/** Units delivered by the current lines; undefined until the panel has reported one. */
+/** Units that the lines have delivered, over all generations; undefined until the panel has reported one. */
 export function deliveredOf(lines: TrackedOrder['lines']): number | undefined {
-  const reported = lines.filter(({ status, remains }) => status === 'completed' || remains !== null);
+  const reported = lines.filter(
+    ({ status, remains, earlier }) => status === 'completed' || remains !== null || earlier > 0,
+  );
   if (reported.length === 0) return undefined;
   return reported.reduce(
-    (sum, { status, quantity, remains }) =>
-      sum + (status === 'completed' ? quantity : Math.max(quantity - (remains ?? 0), 0)),
+    (sum, { status, quantity, remains, earlier }) =>
+      sum + earlier + (status === 'completed' ? quantity : Math.max(quantity - (remains ?? quantity), 0)),
     0,
   );
 }

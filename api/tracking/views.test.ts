@@ -14,6 +14,8 @@ const line: TrackedOrder['lines'][number] = {
   startCount: 5230,
   shortcode: null,
   reason: null,
+  earlier: 0,
+  earlierHere: 0,
   startedAt: Date.UTC(2026, 10, 21, 10),
 };
 
@@ -125,6 +127,16 @@ describe('a stranger with the order number', () => {
       { kind: 'payment-failed', data: { code: 'lost_card' } },
       { kind: 'payment-reminder-sent' },
     ]);
+  });
+
+  it('sees what was delivered before a resend of the rest', () => {
+    const rest = { ...line, generation: 2, quantity: 400, earlier: 700, earlierHere: 700 };
+    const progress = (over: Partial<typeof line>, status: TrackedOrder['status'] = 'processing') =>
+      orderViewFor(anOrder({ status, lines: [{ ...rest, ...over }] }), {}, now).progress?.delivered;
+    expect(progress({ state: 'ready', status: null, remains: null })).toBe(700);
+    expect(progress({ remains: 400 })).toBe(700);
+    expect(progress({ status: 'partial', remains: 100 }, 'partial')).toBe(1000);
+    expect(progress({ status: 'completed', remains: 0 }, 'completed')).toBe(1100);
   });
 
   it('sees how far the delivery is', () => {

@@ -86,7 +86,7 @@ export const orderView = z.object({
         quantity: z.number().int(),
         /** Absent until the panel reports. */
         delivered: z.number().int().optional(),
-        /** The count before the delivery; absent if the panel doesn't say, or the line was sent again. */
+        /** The count before the delivery; absent if the panel doesn't say, or all of it was sent again. */
         startCount: z.number().int().optional(),
         /** `short`: it ended with less than was bought. */
         state: z.enum(['under-way', 'completed', 'short']),
