@@ -54,6 +54,29 @@ async function delivered(place: number, { days = 1, stage = 'guarantee' } = {}) 
   return { ...own, id };
 }
 
+/** Like that one, but the panel delivered 600, and 400 came with the resend of the rest. */
+async function resent(place: number) {
+  const own = await delivered(place);
+  const id = randomUUID();
+  await db.query(`UPDATE submissions SET provider_status = 'partial', remains = 400 WHERE id = $1`, [own.id]);
+  await db.query(
+    `INSERT INTO submissions SELECT (jsonb_populate_record(s, $2)).* FROM submissions s WHERE id = $1`,
+    [
+      own.id,
+      JSON.stringify({
+        id,
+        generation: 2,
+        quantity: 400,
+        provider_order_id: `${own.tag}-2`,
+        provider_status: 'completed',
+        remains: 0,
+        start_count: 700,
+      }),
+    ],
+  );
+  return { ...own, id };
+}
+
 /**
  * A sweep in a world where only the profiles in `counts` can be counted, and the purchase `deaf` can't be signalled.
  */
@@ -140,6 +163,14 @@ test('the longest wait is counted first; an order that can not be counted or sig
   expect(await dueIn([unread.id, untold.id, lost.id, old.id, over.id])).toEqual([0, 0, 0.25, 7, 1]);
   // The next run counts what is due by then.
   expect(ours(await sweep({})).sort()).toEqual([unread.username, untold.username].sort());
+});
+
+test('after a resend of the rest the whole delivery is counted', async () => {
+  const [kept, lost] = [await resent(1), await resent(2)];
+  // 10 % of 1000, though it is more of 400.
+  const { signalled } = await sweep({ [kept.username]: () => 1000, [lost.username]: () => 999 });
+  expect(signalled).toContain(purchaseId(lost.cartId));
+  expect(signalled).not.toContain(purchaseId(kept.cartId));
 });
 
 test('what fails is counted by the next sweep, however old the delivery is', async () => {

@@ -1,6 +1,7 @@
 import { disputed } from './disputes';
 import { countRows } from './paged';
 import { changesChannel, type Db } from './pool';
+import { newestGenerations } from './submissions';
 
 /** A refill as the adapter needs it. */
 export interface RefillRow {
@@ -74,7 +75,9 @@ export interface RefillCandidate {
   cartId: string;
   submissionId: string;
   username: string;
+  /** Delivered to this profile, over all generations. */
   quantity: number;
+  /** The followers before that. */
   startCount: number;
   deliveredAt: Date | null;
   /** Whether a refill may be requested now. */
@@ -88,10 +91,11 @@ const mayBeRefilled = `EXISTS (SELECT FROM purchases p WHERE p.cart_id = o.cart_
                      AND (r.state IN ('sending', 'requested') OR r.requested_at > $1))
      AND NOT ${disputed}`;
 const candidates = `FROM orders o
-   JOIN LATERAL (SELECT * FROM submissions WHERE order_id = o.id ORDER BY generation DESC LIMIT 1) s ON true
+   JOIN LATERAL ${newestGenerations('o.id')} s ON true
    WHERE ${completed} AND s.start_count IS NOT NULL AND ${mayBeRefilled}`;
-const candidateColumns = `o.id AS order_id, o.order_number, o.cart_id, s.id AS submission_id, s.username, s.quantity,
-   s.start_count, o.delivered_at`;
+/** Of orders `o` and their newest generation `s`, by the rule of domain/line-delivery.ts. */
+const candidateColumns = `o.id AS order_id, o.order_number, o.cart_id, s.username, o.delivered_at,
+   s.earlier_here + s.quantity AS quantity, coalesce(s.first_count, s.start_count - s.earlier_here) AS start_count`;
 
 interface Rule {
   cooldownSeconds: number;
@@ -107,7 +111,8 @@ export async function refillCandidates(
 ): Promise<RefillCandidate[]> {
   const { rows } = await db.query<RefillCandidate>(
     // Index orders_pkey for the pages, submissions' unique key for the newest generation.
-    `SELECT ${candidateColumns}, true AS eligible ${candidates} AND o.id > $2 ORDER BY o.id LIMIT $3`,
+    `SELECT ${candidateColumns}, s.id AS submission_id, true AS eligible ${candidates} AND o.id > $2
+     ORDER BY o.id LIMIT $3`,
     [quietSince(input), input.after, input.limit],
   );
   return rows;
@@ -125,10 +130,12 @@ export async function dueForCount(
   input: Rule & { before: Date; limit: number },
 ): Promise<RefillCandidate[]> {
   const { rows } = await db.query<RefillCandidate>(
-    `SELECT ${candidateColumns}, ${completed} AND ${mayBeRefilled} AND NOT EXISTS (
-         SELECT FROM submissions newer WHERE newer.order_id = o.id AND newer.generation > s.generation) AS eligible
-     FROM submissions s JOIN orders o ON o.id = s.order_id WHERE ${due('$2')}
-     ORDER BY s.count_due_at, s.id LIMIT $3`,
+    // Of one that was sent again, only the newest generation is counted.
+    `SELECT ${candidateColumns}, next.id AS submission_id, ${completed} AND ${mayBeRefilled} AND s.id = next.id AS eligible
+     FROM (SELECT s.id, s.order_id, s.line, s.count_due_at FROM submissions s WHERE ${due('$2')}
+           ORDER BY s.count_due_at, s.id LIMIT $3) next
+       JOIN orders o ON o.id = next.order_id JOIN LATERAL ${newestGenerations('o.id')} s ON s.line = next.line
+     ORDER BY next.count_due_at, next.id`,
     [quietSince(input), input.before, input.limit],
   );
   return rows;
@@ -163,7 +170,8 @@ export async function refillCandidatePage(
 ): Promise<RefillCandidate[]> {
   const { rows } = await db.query<RefillCandidate>(
     // Index orders_status finds the completed ones.
-    `SELECT ${candidateColumns}, true AS eligible ${candidates} ORDER BY o.delivered_at DESC NULLS LAST, o.id LIMIT $2 OFFSET $3`,
+    `SELECT ${candidateColumns}, s.id AS submission_id, true AS eligible ${candidates}
+     ORDER BY o.delivered_at DESC NULLS LAST, o.id LIMIT $2 OFFSET $3`,
     [quietSince(page), page.size, (page.number - 1) * page.size],
   );
   return rows;

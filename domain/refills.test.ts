@@ -20,6 +20,15 @@ test('each request is one refill, however many lines it covers [S1-2.6.5]', () =
   ]);
 });
 
+test('a part that its panel refused at first begins its own refill later', () => {
+  const hour = 3_600_000;
+  const rounds = refillRounds([of('b', hour, 'completed', 2 * hour), of('a', 25 * hour, 'requested')]);
+  expect(rounds).toEqual([
+    { requestedAt: hour, state: 'completed', endedAt: 2 * hour },
+    { requestedAt: 25 * hour, state: 'requested', endedAt: undefined },
+  ]);
+});
+
 test.each([
   [['sending', 'completed'], 'requested'],
   [['rejected', 'completed'], 'completed'],

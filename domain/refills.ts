@@ -73,15 +73,21 @@ export interface RefillRound {
   endedAt?: number;
 }
 
+/** The shortest cool-down that can be set: a refill that was requested this much later belongs to another request. */
+const shortestCooldownMs = hourMs;
+
 /**
- * The refills of an order, built from those of its lines, both oldest first: one request covers every line (decision
- * 15), so a round ends when a line appears a second time. A round is open while one of its lines is.
+ * The refills of an order, built from those of its submissions, both oldest first. One request covers all of them
+ * (decision 15), so a round ends when a submission appears a second time. One that its panel refused at once is missing
+ * in its round, so a round ends with time too. A round is open while one of its refills is.
  */
 export function refillRounds(refills: readonly LineRefill[]): RefillRound[] {
   const rounds: LineRefill[][] = [];
   for (const refill of refills) {
     const round = rounds.at(-1);
-    if (round && !round.some(({ submissionId }) => submissionId === refill.submissionId)) round.push(refill);
+    const isAgain = round?.some(({ submissionId }) => submissionId === refill.submissionId);
+    const since = refill.requestedAt - (round?.[0]?.requestedAt ?? 0);
+    if (round && !isAgain && since < shortestCooldownMs) round.push(refill);
     else rounds.push([refill]);
   }
   return rounds.map((round) => {

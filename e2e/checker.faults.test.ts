@@ -20,7 +20,7 @@ const sound: Evidence = {
   ],
   submissions: [{ generation: 1, state: 'accepted', providerOrderId: '7' }],
   adds: [{ id: '7', quantity: 1100, at: 100, delivers: true }],
-  refills: 0,
+  refills: [],
   confirmations: 1,
   reminders: 0,
   projection: { stage: 'guarantee', paymentStatus: 'paid' },
@@ -231,7 +231,7 @@ describe('the checker notices', () => {
       { ...sentTwice, asked: { ...forced, forced: 0 } },
       /delivers 2 times with 0 forced/,
     ],
-    ['a second refill on one day', { refills: 2 }, /took 2 refills/],
+    ['a second refill on one day', { refills: ['7', '8', '7'] }, /took 2 refills of 7 on one day/],
     [
       'an order that was sent while a bank disputed the payment',
       { disputes: disputed('needs_response'), timeline: [line('dispute-opened', 90)] },

@@ -70,7 +70,7 @@ test(
         .length,
       disputed: all.filter(({ disputes }) => disputes.length > 0).length,
       sentAgain: all.filter(({ adds }) => adds.length > 1).length,
-      refilled: all.filter(({ refills }) => refills > 0).length,
+      refilled: all.filter(({ refills }) => refills.length > 0).length,
       reminded: all.filter(({ reminders }) => reminders > 0).length,
       forPersons: all.filter(({ projection }) => projection?.attention).length,
       seconds: Math.round((Date.now() - began) / 1000),

@@ -3,6 +3,7 @@ import type { OrderDetail } from '#db/admin-orders.ts';
 import type { refillStatus } from '#domain/calls/admin-refill.ts';
 import { orderCan } from '#domain/capabilities.ts';
 import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
+import { deliveryOf } from '#domain/line-delivery.ts';
 import { currentSubmission, type PurchaseSettings } from '#domain/purchase.ts';
 import { refillDue } from '#domain/refills.ts';
 import { factsOfRows } from '../orders/views';
@@ -10,7 +11,7 @@ import { factsOfRows } from '../orders/views';
 /** Inputs of a refill check, in addition to the order's rows. */
 interface Context {
   settings: PurchaseSettings;
-  /** Whether the provider refills this service; null if it doesn't say. */
+  /** Whether a provider refills what it delivered; null if it doesn't say. */
   offered: boolean | null;
   /** Current followers; undefined if unknown. */
   current: number | undefined;
@@ -18,19 +19,27 @@ interface Context {
   now: number;
 }
 
+/** An order's most urgent line, and its whole delivery. */
+export function deliveryOfRows({ submissions: rows }: Pick<OrderDetail, 'submissions'>) {
+  const submissions = rows.map((row) => ({
+    ...row,
+    report:
+      row.providerStatus === null
+        ? undefined
+        : { status: row.providerStatus, startCount: row.startCount ?? undefined },
+  }));
+  const line = currentSubmission({ submissions });
+  return line && { line, delivery: deliveryOf({ submissions }, line) };
+}
+
 /** Whether an order can be refilled now, by the rules that its workflow applies (decision 24). */
 export function refillStatusOf(
   detail: OrderDetail,
   { settings, offered, current, now }: Context,
 ): Omit<z.input<typeof refillStatus.answer>, 'success'> {
-  const { order, submissions, refills } = detail;
-  const line = currentSubmission({
-    submissions: submissions.map((row) => ({
-      ...row,
-      report: row.providerStatus === null ? undefined : { status: row.providerStatus },
-    })),
-  });
-  const count = line && countOf(line, current);
+  const { order, refills } = detail;
+  const { line, delivery } = deliveryOfRows(detail) ?? {};
+  const count = countOf();
   const refillAvailable = offered !== false;
   const code = whyNot();
   const [newest] = refills;
@@ -59,20 +68,17 @@ export function refillStatusOf(
     const verdict = orderCan.refill(factsOfRows(detail, settings), now);
     if (!verdict.allowed) return verdict.code;
     if (!refillAvailable) return 'refill_not_offered';
-    if (!line || line.shortcode !== null || line.startCount === null || current === undefined)
+    if (line?.shortcode !== null || delivery?.startCount === undefined || current === undefined)
       return undefined;
-    const due = refillDue({ startCount: line.startCount, delivered: line.quantity, current });
+    const due = refillDue({ startCount: delivery.startCount, delivered: delivery.quantity, current });
     return due.allowed ? undefined : due.code;
   }
-}
 
-function countOf(
-  line: { shortcode: string | null; startCount: number | null; quantity: number },
-  current: number | undefined,
-) {
-  if (line.shortcode !== null || line.startCount === null) return undefined;
-  const expected = line.startCount + line.quantity;
-  if (current === undefined) return { expected };
-  const missing = Math.max(0, expected - current);
-  return { expected, current, missing, lostPercent: Math.round((missing * 1000) / line.quantity) / 10 };
+  function countOf() {
+    if (line?.shortcode !== null || delivery?.startCount === undefined) return undefined;
+    const expected = delivery.startCount + delivery.quantity;
+    if (current === undefined) return { expected };
+    const missing = Math.max(0, expected - current);
+    return { expected, current, missing, lostPercent: Math.round((missing * 1000) / delivery.quantity) / 10 };
+  }
 }

@@ -23,7 +23,7 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { readSchedule, type ScheduleView, scheduleUrl, setSchedule } from '../schedules';
 import { runNow, runToShow, sweepAnswerOf } from '../sweeps';
-import { refillStatusOf } from './refill-status';
+import { deliveryOfRows, refillStatusOf } from './refill-status';
 import { refillHistoryPage, refillOffered, writeRefillRules } from './sql';
 
 const schedule = schedules.refillSweep;
@@ -56,7 +56,7 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
     const [detail, { purchase }] = await Promise.all([orderDetail(db, params.id), readSettings(db)]);
     if (!detail) throw new ShopError('order_not_found');
     const [offered, current] = await Promise.all([
-      refillOffered(db, detail.order.id),
+      refillOffered(db, deliveryOfRows(detail)?.delivery.parts.map(({ id }) => id) ?? []),
       // The profile may be gone or the directory down: then the panel decides (decision 0005).
       detail.order.username
         ? directory.followerCount(detail.order.username).catch(() => undefined)

@@ -18,16 +18,16 @@ export async function refillHistoryPage(
   });
 }
 
-/** Whether the panel of an order's newest submission refills that service; null if it doesn't say. */
-export async function refillOffered(db: Db, orderId: string): Promise<boolean | null> {
-  const { rows } = await db.query<{ refill: boolean | null }>(
-    // The unique key of submissions, then the key of provider_services.
-    `SELECT v.refill FROM submissions s
-     LEFT JOIN provider_services v ON v.provider_id = s.provider_id AND v.id = s.provider_service_id
-     WHERE s.order_id = $1 ORDER BY s.generation DESC, s.line LIMIT 1`,
-    [orderId],
+/** Whether a panel of these submissions refills its service; null if no panel does and one doesn't say. */
+export async function refillOffered(db: Db, submissionIds: readonly string[]): Promise<boolean | null> {
+  const { rows } = await db.query<{ offered: boolean | null }>(
+    // The keys of submissions and of provider_services.
+    `SELECT CASE WHEN bool_or(v.refill) THEN true WHEN bool_and(v.refill IS FALSE) THEN false END AS offered
+     FROM submissions s LEFT JOIN provider_services v ON v.provider_id = s.provider_id AND v.id = s.provider_service_id
+     WHERE s.id = ANY ($1)`,
+    [submissionIds],
   );
-  return rows[0]?.refill ?? null;
+  return rows[0]?.offered ?? null;
 }
 
 /**

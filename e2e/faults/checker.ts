@@ -116,8 +116,11 @@ function sendings({ adds, submissions, refills, orders, asked, inDoubt, timeline
   const bought = orders[0]?.quantity ?? 0;
   for (const { quantity } of adds)
     if (quantity > bought) found.push(`the panel was asked for ${quantity} where ${bought} were bought`);
-  // After one that the panel accepted, a day passes before the next.
-  if (refills > 1) found.push(`the panel took ${refills} refills of one day`);
+  // A request covers every panel order. After one that the panel accepted, a day passes before the next.
+  for (const id of new Set(refills)) {
+    const taken = refills.filter((order) => order === id).length;
+    if (taken > 1) found.push(`the panel took ${taken} refills of ${id} on one day`);
+  }
   return found;
 }
 

@@ -59,8 +59,8 @@ export interface Evidence {
   submissions: { generation: number; state: string; providerOrderId?: string }[];
   /** The orders that the panel accepted for the targets, oldest first. */
   adds: Add[];
-  /** Refills that the panel accepted. */
-  refills: number;
+  /** The panel order of each refill that the panel accepted. */
+  refills: string[];
   /** E-mails that reached the inbox. */
   confirmations: number;
   reminders: number;
@@ -141,7 +141,7 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
           providerOrderId: row.providerOrderId ?? undefined,
         })),
       adds: one.targets.flatMap(shop.panel.ordersFor).sort((a, b) => a.at - b.at),
-      refills: one.targets.flatMap(shop.panel.refillsFor).length,
+      refills: one.targets.flatMap(shop.panel.refillsFor),
       confirmations: emailsAbout(shop, one, 'Confirmación de tu pedido'),
       reminders: emailsAbout(shop, one, 'Tu pedido está guardado'),
       projection: purchase && {

@@ -27,7 +27,7 @@ export type Treatment = 'busy' | 'held' | 'shut' | 'running' | 'poor' | 'forgetf
 /** The sandbox's panel, with switches for single targets in front of it. */
 export interface Panel {
   ordersFor(target: string): Add[];
-  /** Ids of the accepted refills. */
+  /** The order of each accepted refill. */
   refillsFor(target: string): string[];
   /** How many requests or answers it delays. */
   keepsBack(target: string): number;
@@ -135,7 +135,7 @@ export async function startPanel(port: number, key: string, directory: Directory
     refillsFor: (target) =>
       state.refills
         .filter((refill) => ofTarget(target).some(({ id }) => id === refill.order))
-        .map(({ id }) => String(id)),
+        .map(({ order }) => String(order)),
     keepsBack: (target) => held.get(target)?.length ?? 0,
     drop: (target) => {
       for (const order of ofTarget(target)) drop(directory, order, 50);

@@ -49,4 +49,5 @@ export const changes = {
   'heeds-dashboard-refunds': 9,
   'holds-new-targets': 10,
   'refunds-inquiries': 10,
+  'counts-earlier-parts': 11,
 } as const satisfies Record<string, number>;

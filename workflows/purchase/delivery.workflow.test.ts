@@ -3,12 +3,13 @@ import {
   confirmPayment,
   paymentSucceeded,
   providerStatusChanged,
+  type ResendInput,
   refundOrder,
   requestRefill,
   sendToProvider,
 } from '../messages';
 import { rest } from '../testing/outcome';
-import { codeOf, TestShop } from '../testing/shop';
+import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 const day = 24 * 3600;
 let shop: TestShop;
@@ -114,6 +115,46 @@ describe('delivery and guarantee', () => {
       await buyer.env.sleep('25 hours');
       expect((await ask()).state).toBe('requested');
       expect(buyer.world.refillsAsked).toHaveLength(2);
+    }));
+
+  /** Of 1100 followers, 700 have arrived; the rest is sent again, and ends like this. */
+  async function resendRest(buyer: Buyer, end: 'completed' | 'canceled') {
+    const { world } = buyer;
+    world.report = { status: 'partial', remains: 400, startCount: 1000 };
+    await buyer.setCart();
+    await buyer.pay();
+    await buyer.until('partial', () => world.latest?.attention?.reason === 'partial-delivery');
+    world.report = { status: end, remains: end === 'completed' ? 0 : 400, startCount: 1700 };
+    const args: [ResendInput] = [{ by: 'ana', reason: 'the rest', force: true }];
+    await buyer.handle.executeUpdate(sendToProvider, { args });
+    expect(world.sent.map(({ quantity }) => quantity)).toEqual([1100, 400]);
+  }
+
+  test('after a resend of the rest a refill covers the whole delivery, at each panel order', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await resendRest(buyer, 'completed');
+      await buyer.untilDelivered();
+      const asked: string[] = [];
+      const { requestProviderRefill } = world.provider;
+      world.provider.requestProviderRefill = (input) => {
+        asked.push(input.submissionId);
+        return requestProviderRefill(input);
+      };
+      const ask = () =>
+        buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
+      // 10 % of all 1100, though it is more of the rest alone.
+      world.followers = 1990;
+      expect(await codeOf(ask())).toBe('count_holds');
+      world.followers = 1989;
+      expect((await ask()).state).toBe('requested');
+      expect(asked).toEqual(world.sent.map(({ submissionId }) => submissionId));
+      world.refillEnd = { state: 'completed' };
+      await buyer.until('told', () => world.emailKeys.includes('refill-completed:1'));
+      expect(world.emails.filter((kind) => kind.startsWith('refill'))).toEqual([
+        'refill-started',
+        'refill-completed',
+      ]);
     }));
 
   test('a refill that a lost run had requested is followed under its own id [F53]', () =>

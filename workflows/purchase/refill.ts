@@ -1,5 +1,6 @@
 import { ActivityFailure, uuid4 } from '@temporalio/workflow';
 import { orderCan } from '#domain/capabilities.ts';
+import { deliveryOf, type LineDelivery } from '#domain/line-delivery.ts';
 import {
   currentLines,
   lateAfterMs,
@@ -15,25 +16,28 @@ import { refuse } from './inbox';
 import type { Run } from './run';
 
 /**
- * Asks the panel for a refill of every line that is due; one at a time, with a cool-down (decision 24). Only followers
- * can be counted beforehand.
+ * Asks the panels for a refill of everything that they delivered; one at a time, with a cool-down (decision 24). Only
+ * followers can be counted beforehand.
  */
 export async function refill(run: Run, message: Extract<Message, { kind: 'refill' }>): Promise<undefined> {
   const { state } = run;
   const { by, reason } = message.input;
   const verdict = orderCan.refill(deliveryFacts(run), Date.now());
   if (!verdict.allowed) return turnDown(run, message, verdict.code);
-  const lines = currentLines(state).filter((line) => line.state === 'accepted');
-  const [profile] = lines;
-  if (profile && !profile.shortcode) {
-    const countHolds = await countOf(profile);
+  const deliveries = currentLines(state)
+    .filter((line) => line.state === 'accepted')
+    .map((line) => deliveryFor(run, line));
+  const [first] = deliveries;
+  const profile = first?.parts.at(-1);
+  if (first && profile && !profile.shortcode) {
+    const countHolds = await countOf(profile, first);
     if (countHolds) return turnDown(run, message, countHolds);
   }
   const asked: Refill[] = [];
   const group = state.refills.length + 1;
   let refusal = '';
-  for (const line of lines) {
-    const outcome = await ask(run, line, by);
+  for (const part of deliveries.flatMap(({ parts }) => parts)) {
+    const outcome = await ask(run, part, by);
     if (outcome.kind === 'rejected') refusal = outcome.reason;
     // A lost answer costs nothing here: the cool-down runs, and the next sweep asks again.
     else asked.push({ ...outcome.refill, group, by, reason });
@@ -46,20 +50,28 @@ export async function refill(run: Run, message: Extract<Message, { kind: 'refill
   run.note('refill-requested', by, { reason });
   watchRefill(run);
   await run.save();
-  const first = asked.find((one) => one.state === 'requested');
-  message.answer?.({ state: first ? 'requested' : 'unknown', providerRefillId: first?.providerRefillId });
-  if (first) run.emails.notify('refill-started', group);
+  const taken = asked.find((one) => one.state === 'requested');
+  message.answer?.({ state: taken ? 'requested' : 'unknown', providerRefillId: taken?.providerRefillId });
+  if (taken) run.emails.notify('refill-started', group);
   return undefined;
 }
 
+/** What the panels delivered of a line. */
+function deliveryFor(run: Run, line: Submission): LineDelivery<Submission> {
+  const delivery = deliveryOf(run.state, line);
+  // Runs recorded before version 1.1 refilled the newest part alone.
+  const isWhole = delivery.parts.length === 1 || run.does('counts-earlier-parts');
+  return isWhole ? delivery : { parts: [line], quantity: line.quantity, startCount: line.report?.startCount };
+}
+
 /** `count_holds` if the profile has lost too little; undefined if it has lost enough, or the count is unknown. */
-async function countOf(profile: Submission): Promise<'count_holds' | undefined> {
-  const startCount = profile.report?.startCount;
-  const { count } = await instagram
-    .readFollowerCount({ username: profile.username })
-    .catch(() => ({ count: undefined }));
+async function countOf(
+  { username }: Submission,
+  { startCount, quantity }: LineDelivery<Submission>,
+): Promise<'count_holds' | undefined> {
+  const { count } = await instagram.readFollowerCount({ username }).catch(() => ({ count: undefined }));
   if (count === undefined || startCount === undefined) return undefined;
-  const due = refillDue({ startCount, delivered: profile.quantity, current: count });
+  const due = refillDue({ startCount, delivered: quantity, current: count });
   return due.allowed ? undefined : due.code;
 }
 
