@@ -21,8 +21,8 @@ export async function awaitBank(run: Run): Promise<PurchaseStage> {
   state.refundOwed = undefined;
   // A panel may already have another line of the order.
   await stopPanel(run);
-  const as = deliveredSome(state) ? 'partial' : 'cancelled';
-  if (state.order) state.order.status = hasEnded(state) ? deliveredAs(state) : as;
+  const as = deliveredSome(run) ? 'partial' : 'cancelled';
+  if (state.order) state.order.status = hasEnded(state) ? deliveredAs(run) : as;
   state.end = 'charged-back';
   return run.leaveFor('closed');
 }

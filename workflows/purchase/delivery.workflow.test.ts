@@ -157,6 +157,19 @@ describe('delivery and guarantee', () => {
       ]);
     }));
 
+  test('an order of which a part arrived is not cancelled with its rest', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await resendRest(buyer, 'canceled');
+      await buyer.until('told', () => world.emailKeys.includes('order-partial:2'));
+      expect(world.latest).toMatchObject({
+        stage: 'needs-attention',
+        attention: { reason: 'partial-delivery', detail: 'remains 400' },
+        order: { status: 'partial', refundProposalCents: 363 },
+      });
+      expect(world.emails).not.toContain('order-cancelled');
+    }));
+
   test('a refill that a lost run had requested is followed under its own id [F53]', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;

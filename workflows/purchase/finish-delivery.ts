@@ -15,7 +15,7 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   const lines = linesOwed(state);
   state.deliveredAt = Date.now();
   if (state.refundOwed) state.refundOwed.instead = undefined;
-  const as = deliveredAs(state);
+  const as = deliveredAs(run);
   if (state.order) state.order.status = as;
   if (lines.every(({ report }) => report?.status === 'completed')) {
     if (state.attention?.reason === 'delivery-late') run.attentionOver();
@@ -49,7 +49,7 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
 
 /** Notifies the customer that the delivery fell short, and what that means for the money. */
 export function notifyOfShortDelivery(run: Run): void {
-  run.emails.notifyAgain(deliveredSome(run.state) ? 'order-partial' : 'order-cancelled');
+  run.emails.notifyAgain(deliveredSome(run) ? 'order-partial' : 'order-cancelled');
 }
 
 /** The buyer's data are to be erased: what is delivered stays delivered, but can no longer be refilled. */

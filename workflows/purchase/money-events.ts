@@ -112,7 +112,7 @@ async function decide(
     const cents = failed.reduce((sum, { amountCents }) => sum + amountCents, centsOwed(state));
     run.needRefund(first.refundId, cents, state.attention);
     if (wasReturned || !made) state.end = undefined;
-    if (order?.status === 'refunded') order.status = deliveredAs(state);
+    if (order?.status === 'refunded') order.status = deliveredAs(run);
   }
   // Nobody follows the delivery of what was closed as refunded: a part of it isn't enough.
   const isFollowed = stage !== 'closed' || !wasReturned;
