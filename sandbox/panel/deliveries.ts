@@ -87,10 +87,11 @@ function deliverRefill(state: PanelState, directory: Directory, refill: PanelRef
   return true;
 }
 
-/** How many of the delivered units are no longer there. */
+/** How many of the delivered units are no longer there. What other orders lost doesn't count. */
 export function missing(directory: Directory, order: PanelOrder): number {
   const { counter, target } = targetOf(order);
-  return Math.max(0, (order.startCount ?? 0) + order.delivered - directory.count(counter, target));
+  const short = (order.startCount ?? 0) + order.delivered - directory.count(counter, target);
+  return Math.min(Math.max(0, short), order.delivered);
 }
 
 /** Removes part of what is still there, so that a refill becomes due. */

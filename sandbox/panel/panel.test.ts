@@ -131,6 +131,20 @@ test('a refill is refused while nothing is missing, and restores what was lost',
   expect(directory.count('followers', 'testrefill')).toBe(full);
 });
 
+test('a refill restores no more than its own order delivered', async () => {
+  const first = await add('testparts');
+  now += 60_000;
+  const rest = await add('testparts', { quantity: '400' });
+  now += 60_000;
+  await status(rest.order);
+  const full = directory.count('followers', 'testparts');
+  await change(`/_sandbox/orders/${first.order}/drop`, { percent: 100 });
+  await call({ action: 'refill', order: String(rest.order) });
+  now += 60_000;
+  await call({ action: 'refill_status', refill: '1' });
+  expect(directory.count('followers', 'testparts')).toBe(full - 600);
+});
+
 test('cancel stops an open order and refunds the rest, once', async () => {
   const { order } = await add('testcancel');
   const cancel = async () => (await call({ action: 'cancel', orders: String(order) })) as unknown;
