@@ -229,6 +229,49 @@ test('a refill whose row was lost comes back with the next write [F54]', async (
   expect(rows).toEqual([{ state: 'requested', providerRefillId: '77' }]);
 });
 
+test('a refill that is still open when its purchase closes ends with it', async () => {
+  const { own, id } = await withSubmission(`open-${ownNames().tag}`);
+  const refill = randomUUID();
+  await insertRow(db, 'refills', {
+    id: refill,
+    order_id: own.orderId,
+    submission_id: id,
+    requested_by: 'customer',
+    requested_at: new Date(),
+    state: 'requested',
+    provider_refill_id: '77',
+  });
+  const end = async (version: number, stage: 'refunding' | 'closed') => {
+    const order = { id: own.orderId, status: 'refunded', createdAt: Date.now() } as const;
+    await saveProjection({
+      memory: memoryOf(own, { writes: version, order }),
+      cartId: own.cartId,
+      version,
+      run: { runId: 'run', historyLength: version },
+      at: Date.now(),
+      stage,
+      end: 'refunded',
+      paymentStatus: 'refunded',
+      order: { id: own.orderId, status: 'refunded', refundedCents: 3193 },
+      submissions: [],
+      refunds: [],
+      lines: [],
+    });
+    const { rows } = await db.query(
+      'SELECT state, reason, ended_at IS NOT NULL AS ended FROM refills WHERE id = $1',
+      [refill],
+    );
+    return rows[0];
+  };
+  // The refund may still fail: then the refill goes on.
+  expect(await end(30, 'refunding')).toEqual({ state: 'requested', reason: null, ended: false });
+  expect(await end(31, 'closed')).toEqual({
+    state: 'rejected',
+    reason: 'the purchase has ended',
+    ended: true,
+  });
+});
+
 test('a generation that a lost workflow task opened goes with the next write, unless the panel was called [F51]', async () => {
   const { own, id } = await withSubmission();
   const open = async (generation: number, minutesAgo: number) => {

@@ -13,6 +13,7 @@ import { keepPurchase } from './kept-purchases';
 import { type Db, type Part, together } from './pool';
 import type { RunPosition, Stored } from './purchases';
 import { lacksRows, rebuildRows, standingOf } from './rebuild';
+import { endOpenRefills } from './refills';
 import { neverCalledFor } from './submissions';
 
 /** A purchase's projection; times in epoch ms. */
@@ -77,6 +78,7 @@ export async function writeProjection(
     for (const [index, refund] of refunds.entries())
       await part(`refund ${index + 1}`, () => writeRefund(db, p, index + 1, refund));
     if (order && refunds.length > 0) await part('corrections', () => issueCorrections(db, p.cartId));
+    if (order && p.stage === 'closed') await part('open refills', () => endOpenRefills(db, order.id));
   }
   if (p.lines.length > 0) {
     const written = await part('timeline', () => writeLines(db, p.cartId, p.lines));

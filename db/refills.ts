@@ -57,6 +57,15 @@ export async function recordRefill(
   );
 }
 
+/** Ends an order's open refills: its purchase has closed, and follows none any more. Index refills_order. */
+export async function endOpenRefills(db: Db, orderId: string): Promise<void> {
+  await db.query(
+    `UPDATE refills SET state = 'rejected', reason = 'the purchase has ended', ended_at = now()
+     WHERE order_id = $1 AND state IN ('sending', 'requested')`,
+    [orderId],
+  );
+}
+
 /** One refill with its panel. */
 export async function readRefill(db: Db, id: string): Promise<RefillRow & { providerId: number }> {
   const { rows } = await db.query<RefillRow & { providerId: number }>(
