@@ -20,6 +20,22 @@ afterAll(() => shop?.close());
 
 const aSignal = { disputeId: 'dp_1', status: 'needs_response', reason: 'fraudulent', amountCents: 999 };
 
+/** All of the money has been given back since. */
+function refunded(state: PurchaseState): void {
+  state.stage = 'closed';
+  state.end = 'refunded';
+  state.paymentStatus = 'refunded';
+  state.refunds.push({
+    amountCents: 999,
+    reason: 'asked',
+    by: 'ana',
+    at: 1,
+    refundId: 're_1',
+    status: 'succeeded',
+  });
+  if (state.order) state.order.status = 'refunded';
+}
+
 /** An order with the panel. Then another run continued, stored `later` and was lost. */
 async function setBack(
   buyer: Buyer,
@@ -158,6 +174,29 @@ describe("an operator's Signal that the lost run may have carried out is refused
       expect(world.refunds).toEqual([]);
       expect(world.lines.filter((kind) => kind === 'command-refused')).toHaveLength(1);
     }));
+
+  test.each<[string, (state: PurchaseState) => void]>([
+    [
+      'that was sent again',
+      ({ submissions }) => {
+        const [first] = submissions;
+        if (first) submissions.push({ ...first, id: 'resent', generation: 2, providerOrderId: '5002' });
+      },
+    ],
+    ['that was refunded', refunded],
+  ])('an order %s is not sent again [F36]', (_what, later) =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await setBack(buyer, later, {
+        signal: () => buyer.handle.signal('resend', { ...asked, force: true }),
+      });
+      await buyer.until('noted', () => world.lines.includes('command-refused'));
+      await rest(buyer);
+      expect(world.sent).toHaveLength(1);
+      expect(world.lines.filter((kind) => kind === 'command-refused')).toHaveLength(1);
+      expect(world.lines).not.toContain('resend-requested');
+    }),
+  );
 });
 
 describe('a run that was set back to before its cart', () => {
@@ -215,6 +254,24 @@ test('a line that was being sent is requested again: its claimed row knows wheth
     expect(submissions.map(({ state }) => state)).toEqual(['accepted']);
     // The same submission, not another generation.
     expect(new Set(buyer.world.sent.map(({ submissionId }) => submissionId)).size).toBe(1);
+  }));
+
+test('a line that waits for its next attempt is not sent if the order was refunded since [F36]', () =>
+  shop.with(async (buyer) => {
+    const { world } = buyer;
+    world.panelAnswers = [{ kind: 'rejected', refusal: 'rate-limited', message: 'Too many requests' }];
+    await buyer.setCart();
+    await buyer.pay();
+    await buyer.until('tried', () => world.lines.includes('submission-delayed'), 5);
+    const memory = structuredClone(world.latest?.memory);
+    if (!memory) throw new Error('No stored memory');
+    refunded(memory.state);
+    memory.state.writes += 20;
+    world.kept = memory;
+    world.storedVersion = memory.state.writes;
+    await buyer.until('caught up', () => (world.latest?.version ?? 0) > memory.state.writes);
+    await rest(buyer);
+    expect(world.sent).toHaveLength(1);
   }));
 
 test('a run that was set back and is stuck takes over the stored state all the same [F47]', () =>

@@ -50,4 +50,5 @@ export const changes = {
   'holds-new-targets': 10,
   'refunds-inquiries': 10,
   'counts-earlier-parts': 11,
+  'saves-before-sending': 11,
 } as const satisfies Record<string, number>;

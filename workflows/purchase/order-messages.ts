@@ -135,6 +135,7 @@ async function onResend(
   const username = named?.username ? normaliseUsername(named.username) : pressing.username;
   const sameTarget = !aim || (aim === 'profile' && username === pressing.username);
   if (!sameTarget && !permits(run, message, orderCan.aimElsewhere(facts(run), aim))) return run.stay();
+  if (run.savesFirst()) await run.save();
   run.note('resend-requested', by, { reason, forced: force === true });
   run.inbox.owed.submission.push(message);
   // They want it sent in spite of the refund that is owed.
@@ -209,6 +210,7 @@ async function onResolve(
     accept(run, submission, written, 'system');
     return run.leaveFor(standing(run));
   }
+  if (!input.accepted && run.savesFirst()) await run.save();
   run.note('submission-resolved', input.by, { reason: input.reason, accepted: input.accepted });
   if (!input.accepted) {
     submission.state = 'rejected';

@@ -43,6 +43,8 @@ export class Run {
   private readonly projection: ProjectionWriter;
   private readonly alarm = new Alarm();
   private readonly background = new Set<Promise<void>>();
+  /** No other run was newer at the last save, and this one has not waited since. */
+  private isCurrent = false;
 
   constructor(
     readonly input: PurchaseInput,
@@ -86,6 +88,7 @@ export class Run {
       // A message that is already here needs no alarm: that would start and cancel a timer for nothing.
       if (this.inbox.size === 0) this.alarm.setFor(until, this.state.stage);
       await condition(() => this.inbox.size > 0 || this.alarm.rang || (isDue && this.mayBeginAnew()));
+      this.isCurrent = false;
       const message = this.inbox.take();
       if (message?.kind === 'writeAgain') await this.save();
       else if (message) return message;
@@ -145,7 +148,17 @@ export class Run {
   /** Writes projection, search attributes and details; after that, reads show the new state. */
   async save(): Promise<void> {
     await this.projection.save();
+    this.isCurrent = true;
     if (!this.state.unwritten) this.watches.stop(rewriting);
+  }
+
+  /**
+   * Whether to save before anything is sent: the run has waited since its last save. If it was set back, it doesn't know
+   * what was refunded or sent since.
+   */
+  savesFirst(): boolean {
+    // Runs recorded before version 1.1 sent first.
+    return !this.isCurrent && this.does('saves-before-sending');
   }
 
   /** Saves; the stage stays. */

@@ -41,7 +41,7 @@ export async function submit(run: Run): Promise<PurchaseStage> {
     for (const [index, submission] of waiting().entries()) {
       // On top of money that a bank takes back, delivery would be a gift. It goes out if the shop wins the dispute.
       if (disputed && submission.state === 'ready') continue;
-      if (index > 0) await run.save();
+      if (index > 0 || run.savesFirst()) await run.save();
       await sendLine(run, submission);
     }
     const left = waiting();
