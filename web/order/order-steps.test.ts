@@ -70,6 +70,12 @@ test('a partial delivery says so and shows its refund; it promises no guarantee'
   expect(shape(order).slice(3)).toEqual(['progress:done', 'partial:problem', 'refund:done']);
 });
 
+test('an order whose money a bank took back promises no guarantee', () => {
+  const over = { status: 'completed', chargedBack: true, refillStatus: 'rejected' } as const;
+  const order = anOrder(over, 'submission-accepted', 'delivery-completed', 'refill-requested');
+  expect(shape(order).slice(3)).toEqual(['progress:done', 'completed:done']);
+});
+
 test('a cancelled or refunded order promises nothing more', () => {
   expect(shape(anOrder({ status: 'cancelled' }, 'submission-accepted', 'delivery-canceled'))).toEqual([
     'paid:done',
