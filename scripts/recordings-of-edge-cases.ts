@@ -4,7 +4,12 @@ import { deliver, payments, stripeEvent } from '../api/testing/payments';
 import { type Bought, buy, newTarget, orderThat, startPurchase } from '../api/testing/purchases';
 import { aPanel } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
-import { adminChangeTarget, adminRefund, adminSendToProvider } from '../domain/calls/admin-order-actions';
+import {
+  adminChangeTarget,
+  adminRefill,
+  adminRefund,
+  adminSendToProvider,
+} from '../domain/calls/admin-order-actions';
 import { createOrderAfterPayment } from '../domain/calls/shop';
 import type { TimelineKind } from '../domain/timeline';
 import { reset } from '../e2e/faults/operator';
@@ -134,6 +139,24 @@ export const edgeCasePaths: readonly Path[] = [
         body: { reason, generation: 1, forceResend: true },
       });
       return bought.cart.cartId;
+    },
+  },
+  {
+    name: 'rest-resent-then-refilled',
+    settings: onward,
+    open: true,
+    async walk() {
+      await panel('/_sandbox/faults', { kind: 'partial', action: 'add', count: 1 });
+      const { browser, cart, order } = await buy();
+      const params = { id: order.id };
+      const { submissions } = await shown(order.id, ({ attention }) => attention === 'partial-delivery');
+      const office = await admin();
+      await office.call(adminSendToProvider, { params, body: { reason, generation: 1, forceResend: true } });
+      await orderThat(browser, order.id, ({ status }) => status === 'completed');
+      await panel(`/_sandbox/orders/${submissions[0]?.providerOrderId}/drop`, { percent: 100 });
+      await office.call(adminRefill, { params, body: { reason } });
+      await orderThat(browser, order.id, ({ refillStatus }) => refillStatus === 'completed');
+      return cart.cartId;
     },
   },
   {
