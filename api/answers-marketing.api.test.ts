@@ -399,7 +399,8 @@ const beatenOfSeed: BeatenOfferView[] = [
 
 /** Never compared here, each with the reason. */
 const elsewhere = {
-  'adminCarts carts[].boughtElsewhere': 'needs a second purchase: abandoned-carts/abandoned-carts.api.test.ts',
+  'adminCarts carts[].boughtElsewhere':
+    'needs a second purchase: abandoned-carts/abandoned-carts.api.test.ts',
   'adminCarts carts[].recoveryUrl': 'sealed again each time: checkout/cart-link.api.test.ts',
   'adminUpsellExperiment upsellVariantBPercent': 'a setting of the whole shop: experiment.api.test.ts',
 };
