@@ -17,7 +17,7 @@ import {
 } from '../db/submissions';
 import type { BulkAction, BulkOutcome } from '../domain/bulk';
 import { type ErrorCode, isErrorCode } from '../domain/errors';
-import type { ProviderStatus } from '../domain/provider';
+import { type ProviderStatus, withEarlier } from '../domain/provider';
 import { signalPurchase, startUpdate } from '../purchases/reach';
 import {
   type Asked,
@@ -131,7 +131,10 @@ export function createBulkActivities(
         if (saysNew(row, report)) {
           said.changed = true;
           // Signalled first, as in the sync of all panels.
-          await signalPurchase(reach, order.cartId, providerStatusChanged, { submissionId: row.id, report });
+          await signalPurchase(reach, order.cartId, providerStatusChanged, {
+            submissionId: row.id,
+            report: withEarlier(report, row),
+          });
         }
         signalled.push({ row, report });
       }

@@ -167,6 +167,25 @@ test('no more remains than was ordered, whatever the panel says', async () => {
   expect(saysNew(stored, report)).toBe(false);
 });
 
+test('an end that leaves out what remains is signalled with what the earlier reports said', async () => {
+  const providerId = await aPanel(db);
+  const { client, heard } = listener();
+  const { own, submissionId } = await waiting({ provider_id: providerId });
+  await panelFault({ kind: 'partial', link: own.username, hidesRemains: true });
+  await outsideTheRun(activities(client).submitToProvider, { submissionId });
+  await db.query(`UPDATE submissions SET provider_status = 'in-progress', remains = 300 WHERE id = $1`, [
+    submissionId,
+  ]);
+  await eventually(async () => {
+    await syncAll(client, providerId);
+    expect(heard.at(-1)).toMatchObject({ submissionId, report: { status: 'partial', lastRemains: 300 } });
+  });
+  const { readProviderStatus } = activities(client);
+  const report = await outsideTheRun(readProviderStatus, { submissionId });
+  expect(report).toMatchObject({ status: 'partial', lastRemains: 300 });
+  expect(await readSubmission(db, submissionId)).toMatchObject({ providerStatus: 'partial', remains: 300 });
+});
+
 test('an answer that was overtaken by the end of the delivery does not reopen it', async () => {
   const { submissionId } = await waiting({ state: 'accepted', provider_order_id: randomUUID() });
   const row = await readSubmission(db, submissionId);

@@ -5,7 +5,7 @@ import { readProvider } from '../db/providers';
 import { readSettings } from '../db/settings';
 import { type Reported, recordReports, type SubmissionRow } from '../db/submissions';
 import { fullPace, type Pace, paceAfter } from '../domain/polling-pace';
-import { isFinal } from '../domain/provider';
+import { isFinal, withEarlier } from '../domain/provider';
 import { type Reach, signalPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged } from '../workflows/messages';
@@ -86,7 +86,10 @@ export function createDeliveryWatchActivities(deps: {
   async function signal({ row, report }: Reported): Promise<boolean> {
     if (!isFinal(report.status)) return true;
     return trySignal(row.cartId, () =>
-      signalPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }),
+      signalPurchase(reach, row.cartId, providerStatusChanged, {
+        submissionId: row.id,
+        report: withEarlier(report, row),
+      }),
     );
   }
 

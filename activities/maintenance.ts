@@ -28,7 +28,7 @@ import {
 } from '../db/sweeps';
 import { ShopError } from '../domain/errors';
 import { fullPace, isBroken, paceAfter } from '../domain/polling-pace';
-import { isFinal, type ProviderReport } from '../domain/provider';
+import { isFinal, type ProviderReport, withEarlier } from '../domain/provider';
 import { countAgainAfter, refillDue } from '../domain/refills';
 import {
   bySchedule,
@@ -226,7 +226,13 @@ export function createMaintenanceActivities(
   function signal(row: SubmissionRow, report: ProviderReport): Promise<boolean> {
     const knows = () => !isFinal(report.status);
     return trySignal(row.cartId, () =>
-      signalPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }, knows),
+      signalPurchase(
+        reach,
+        row.cartId,
+        providerStatusChanged,
+        { submissionId: row.id, report: withEarlier(report, row) },
+        knows,
+      ),
     );
   }
 

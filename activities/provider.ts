@@ -26,6 +26,7 @@ import {
   readRefusal,
   type SubmissionOutcome,
   targetBusy,
+  withEarlier,
 } from '../domain/provider';
 import { refillPause } from '../domain/refills';
 import { signalPurchase } from '../purchases/reach';
@@ -102,7 +103,7 @@ export function createProviderActivities(deps: ProviderDeps) {
     const changed = report && (await recordReport(pool, row, report));
     const said = report ? (changed ? 'new' : 'nothing-new') : 'nothing-usable';
     await storeStatusCall(pool, asked, said, about(row), notKept);
-    return report;
+    return report && withEarlier(report, row);
   }
 
   async function askForRefillEnd(input: { refillId: string; everySeconds: number }): Promise<RefillEnd> {

@@ -113,7 +113,7 @@ export async function addSubmission(db: Db, orderId: string, s: Submission): Pro
       s.providerOrderId ?? null,
       s.reason ?? null,
       s.report?.status ?? null,
-      s.report?.remains ?? null,
+      s.report?.remains ?? s.report?.lastRemains ?? null,
       s.report?.startCount ?? null,
       s.report?.charge ?? null,
     ],

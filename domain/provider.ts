@@ -55,6 +55,8 @@ export interface ProviderReport {
   status: ProviderStatus;
   /** Units not delivered yet; undefined if the panel does not say. */
   remains?: number;
+  /** What remained by the panel's earlier reports, if this one does not say: no more is missing. */
+  lastRemains?: number;
   /** Followers of the target when the delivery began. */
   startCount?: number;
   /** The panel's charge, as it wrote it. */
@@ -63,7 +65,23 @@ export interface ProviderReport {
 
 /** A report without more remaining than was ordered, whatever the panel says. The same object if it is right. */
 export function withinOrdered(report: ProviderReport, quantity: number): ProviderReport {
-  return (report.remains ?? 0) <= quantity ? report : { ...report, remains: quantity };
+  const { remains, lastRemains } = report;
+  if ((remains ?? lastRemains ?? 0) <= quantity) return report;
+  return remains === undefined ? { ...report, lastRemains: quantity } : { ...report, remains: quantity };
+}
+
+/** A report with what earlier ones said and this one leaves out: panels drop fields at the end of a delivery. */
+export function withEarlier(
+  report: ProviderReport,
+  earlier: { remains: number | null; startCount: number | null },
+): ProviderReport {
+  const isOpen = report.remains === undefined && report.status !== 'completed';
+  const lastRemains = isOpen ? (earlier.remains ?? undefined) : undefined;
+  return {
+    ...report,
+    ...(lastRemains !== undefined && { lastRemains }),
+    startCount: report.startCount ?? earlier.startCount ?? undefined,
+  };
 }
 
 /** A panel's answer to `add` (decision 22). */

@@ -1,4 +1,11 @@
-import { type LineRefill, refillPause, refillRounds, tellsMissing, unitsMissing } from './refills';
+import {
+  type LineRefill,
+  refillPause,
+  refillRounds,
+  tellsMissing,
+  unitsMissing,
+  unitsToResend,
+} from './refills';
 
 const of = (submissionId: string, at: number, state: LineRefill['state'], endedAt: number | null = null) => ({
   submissionId,
@@ -52,15 +59,31 @@ test('an open refill is polled ever more rarely, at last once an hour', () => {
 });
 
 test.each([
-  ['completed', undefined, 0, true],
-  ['partial', 40, 40, true],
-  ['partial', undefined, 0, false],
-  ['canceled', 40, 40, true],
-  ['canceled', undefined, 100, true],
+  ['completed', undefined, undefined, 0, true],
+  ['partial', 40, undefined, 40, true],
+  ['partial', undefined, undefined, 0, false],
+  ['partial', undefined, 30, 0, false],
+  ['canceled', 40, undefined, 40, true],
+  ['canceled', undefined, undefined, 100, true],
+  ['canceled', undefined, 30, 30, true],
 ] as const)(
-  'a line that ended %s with %s remaining lacks %s; that is known: %s',
-  (status, remains, missing, known) => {
-    const line = { quantity: 100, report: { status, remains } };
+  'a line that ended %s with %s remaining, and %s before, lacks %s; that is known: %s',
+  (status, remains, lastRemains, missing, known) => {
+    const line = { quantity: 100, report: { status, remains, lastRemains } };
     expect([unitsMissing(line), tellsMissing(line)]).toEqual([missing, known]);
+  },
+);
+
+test.each([
+  ['rejected', undefined, 100],
+  ['accepted', undefined, 100],
+  ['accepted', { status: 'partial', remains: 40 }, 40],
+  ['accepted', { status: 'partial' }, 100],
+  ['accepted', { status: 'partial', lastRemains: 30 }, 30],
+  ['accepted', { status: 'completed', remains: 0 }, 100],
+] as const)(
+  'a resend of a line that is %s, and of which a panel said %j, orders %s',
+  (state, report, units) => {
+    expect(unitsToResend({ state, quantity: 100, report })).toBe(units);
   },
 );

@@ -1,5 +1,6 @@
 import type { ServiceType } from './catalogue';
 import type { ProviderReport } from './provider';
+import type { Submission } from './purchase';
 import { allowed, refused, type Verdict } from './result';
 
 /** Loss of delivered units above which a refill is due, in percent (S1 §4). */
@@ -40,11 +41,21 @@ export function countAgainAfter(ageMs: number): number {
 }
 
 /**
- * Units of an ended line that were not delivered, at the least: by the panel's report, else all of a cancelled line.
+ * Units of an ended line that were not delivered, at the least: by the panel's report, else all that a cancelled line
+ * still lacked.
  */
 export function unitsMissing({ quantity, report }: { quantity: number; report?: ProviderReport }): number {
   if (report === undefined || report.status === 'completed') return 0;
-  return report.remains ?? (report.status === 'partial' ? 0 : quantity);
+  return report.remains ?? (report.status === 'partial' ? 0 : (report.lastRemains ?? quantity));
+}
+
+/** Units that the next generation of a line orders: of a delivery that ended early only the rest. */
+export function unitsToResend({
+  state,
+  quantity,
+  report,
+}: Pick<Submission, 'state' | 'quantity' | 'report'>): number {
+  return (state === 'accepted' && (report?.remains ?? report?.lastRemains)) || quantity;
 }
 
 /** Whether an ended line's report says how much is missing: panels leave `remains` out, even of a partial delivery. */

@@ -8,7 +8,7 @@ import {
 } from '#activities/panel-answers.ts';
 import type { PanelCall } from '#activities/panel-client.ts';
 import type { ProviderReport } from '#domain/provider.ts';
-import { refundOrder, requestRefill } from '../messages';
+import { refundOrder, requestRefill, sendToProvider } from '../messages';
 import { from, Gate, outcomeOf, rest, stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
@@ -160,6 +160,37 @@ describe('in progress: the answer to a status request', () => {
       // Whatever the panel says, no money moves, and nothing is resent without a person.
       expect(await outcomeOf(buyer, since)).toMatchObject({ keptCents: 999, orders: 1, calls: [] });
     }),
+  );
+});
+
+describe('an end that does not say what remains: an earlier report said that 300 did', () => {
+  const end = (word: 'partial' | 'canceled'): ProviderReport => ({ status: word, lastRemains: 300 });
+
+  test.each<[string, ProviderReport, Standing]>([
+    ['a cancelled delivery lacks them', end('canceled'), { ...cancelled, proposalCents: 272 }],
+    ['a partial one lacks them or fewer', end('partial'), partial],
+  ])('%s', (_what, report, standing) =>
+    shop.with(async (buyer) => {
+      await buy(buyer, report);
+      expect(await standingOf(buyer)).toEqual(standing);
+      await buyer.handle.executeUpdate(sendToProvider, {
+        args: [{ by: 'ana', reason: 'the rest', force: true }],
+      });
+      expect(buyer.world.sent.map(({ quantity }) => quantity)).toEqual([1100, 300]);
+    }),
+  );
+
+  test.each<['partial' | 'canceled', number[]]>([
+    ['canceled', [272]],
+    ['partial', []],
+  ])('%s: without a person, only what certainly is missing is refunded', (word, refunded) =>
+    shop.with(
+      async (buyer) => {
+        await buy(buyer, end(word));
+        expect(buyer.world.refunds.map(({ amountCents }) => amountCents)).toEqual(refunded);
+      },
+      { undelivered: 'refund' },
+    ),
   );
 });
 

@@ -9,6 +9,7 @@ import {
   type PurchaseState,
   type Submission,
 } from '#domain/purchase.ts';
+import { unitsToResend } from '#domain/refills.ts';
 import { database, withSummary } from '../activity-options';
 import type { Run } from './run';
 
@@ -163,7 +164,6 @@ export async function nextGeneration(
 ): Promise<Submission> {
   const { state } = run;
   if (!state.order) throw new Error('An order has a submission');
-  const partly = last.state === 'accepted' && last.report?.remains !== undefined;
   const submission: Submission = {
     ...last,
     id: uuid4(),
@@ -174,8 +174,7 @@ export async function nextGeneration(
     providerId: panel.providerId,
     providerServiceId: panel.providerServiceId,
     standsIn,
-    // Of a delivery that ended early only the rest is ordered again.
-    quantity: partly && last.report?.remains ? last.report.remains : last.quantity,
+    quantity: unitsToResend(last),
     ...unheard,
   };
   const opened = await withSummary(database.openSubmission, lineOf(submission), {

@@ -75,6 +75,7 @@ const signals = {
     report: z.object({
       status: z.enum(providerStatuses),
       remains: z.number().optional(),
+      lastRemains: z.number().optional(),
       startCount: z.number().optional(),
       charge: text.optional(),
     }),
@@ -93,7 +94,11 @@ const signals = {
 /** What Postgres can store of a Signal, apart from its texts. A panel's start count may be negative. */
 const storable: Partial<Record<keyof typeof signals, z.ZodType>> = {
   report: z.object({
-    report: z.object({ remains: z.int32().nonnegative().optional(), startCount: z.int32().optional() }),
+    report: z.object({
+      remains: z.int32().nonnegative().optional(),
+      lastRemains: z.int32().nonnegative().optional(),
+      startCount: z.int32().optional(),
+    }),
   }),
   settled: z.object({
     // Not `regex`: zod writes to the pattern, which the SDK freezes.
