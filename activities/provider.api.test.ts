@@ -364,6 +364,24 @@ describe('a delivery that the panel never ends', () => {
   });
 });
 
+describe('a panel that is asked to stop an order', () => {
+  const { submitToProvider, cancelAtProvider } = activities(listener().client);
+
+  test.each([
+    ['a page', { kind: 'html' }],
+    ['an error of its server', { kind: 'error500' }],
+    ['too many calls', { kind: 'rateLimit' }],
+  ])('is asked again after %s', async (_answer, fault) => {
+    const { own, submissionId } = await waiting();
+    await outsideTheRun(submitToProvider, { submissionId });
+    await panelFault({ ...fault, action: 'cancel', link: own.username, count: 1 });
+    await expect(outsideTheRun(cancelAtProvider, { submissionId })).rejects.toThrow('does not say');
+    expect(await outsideTheRun(cancelAtProvider, { submissionId })).toEqual({ accepted: true });
+    // It has stopped: that is an answer.
+    expect(await outsideTheRun(cancelAtProvider, { submissionId })).toMatchObject({ accepted: false });
+  });
+});
+
 test('a refill that the panel never reports on is given up in time, so that the next one may be requested', async () => {
   const { own, submissionId } = await waiting({ state: 'accepted', provider_order_id: `p${randomUUID()}` });
   const refillId = randomUUID();

@@ -247,7 +247,7 @@ export function createProviderActivities(deps: ProviderDeps) {
       }
     },
 
-    /** Asks the panel to stop an order. */
+    /** Asks the panel to stop an order. Throws if its answer is neither a yes nor a no; asking again changes nothing. */
     async cancelAtProvider({
       submissionId,
     }: {
@@ -261,6 +261,8 @@ export function createProviderActivities(deps: ProviderDeps) {
       );
       const answer = asked.protocol.readCancelAnswer(asked.answer);
       await keepCall(pool, asked, answer.accepted, about(row), notKept);
+      if (!answer.accepted && !refuses(asked))
+        throw new Error(`The panel does not say whether it stops: ${answer.reason}`);
       return answer;
     },
   };
@@ -358,6 +360,12 @@ function about(row: SubmissionRow): CallSubject {
 
 function notKept(error: unknown): void {
   log.warn('A call to a panel could not be logged', { error: String(error) });
+}
+
+/** Whether the panel refused what it was asked: not because of too many calls, or an error of its own. */
+function refuses({ answer, protocol }: Exchange): boolean {
+  const isBusy = answer.kind === 'answered' && (answer.status === 429 || answer.status >= 500);
+  return protocol.saysNo(answer) && !isBusy;
 }
 
 function stateAfter(outcome: SubmissionOutcome): 'accepted' | 'rejected' | 'unknown' | 'ready' {

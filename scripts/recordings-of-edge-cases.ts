@@ -160,6 +160,25 @@ export const edgeCasePaths: readonly Path[] = [
     },
   },
   {
+    name: 'resent-then-refunded',
+    async walk() {
+      await panel('/_sandbox/settings', { deliverySeconds: 60 });
+      try {
+        const bought = await buy();
+        await shown(bought.order.id, ({ stage }) => stage === 'in-progress');
+        const office = await admin();
+        const params = { id: bought.order.id };
+        const again = { reason, generation: 1, forceResend: true };
+        await office.call(adminSendToProvider, { params, body: again });
+        await shown(bought.order.id, ({ stage }) => stage === 'in-progress');
+        await office.call(adminRefund, { params, body: { reason } });
+        return bought.cart.cartId;
+      } finally {
+        await hurryPanel();
+      }
+    },
+  },
+  {
     name: 'stopped-by-a-dispute',
     async walk() {
       await panel('/_sandbox/faults', { kind: 'refuse', action: 'add', count: 1 });

@@ -51,4 +51,5 @@ export const changes = {
   'refunds-inquiries': 10,
   'counts-earlier-parts': 11,
   'saves-before-sending': 11,
+  'stops-all-generations': 11,
 } as const satisfies Record<string, number>;

@@ -349,3 +349,43 @@ describe('refunding: the money goes back whatever the panel answers to a cancel'
     }),
   );
 });
+
+describe('refunding: a delivery that a person sent again before its end', () => {
+  /** The submissions that the panel is asked to stop from now on. */
+  function stopsOf(buyer: Buyer): string[] {
+    const stops: string[] = [];
+    buyer.world.provider.cancelAtProvider = async ({ submissionId }) => {
+      stops.push(submissionId);
+      return { accepted: true };
+    };
+    return stops;
+  }
+
+  async function resentTo(buyer: Buyer, report: ProviderReport): Promise<void> {
+    await buy(buyer, running);
+    buyer.world.report = report;
+    const again = { by: 'ana', reason: 'it is late', force: true };
+    await buyer.handle.executeUpdate(sendToProvider, { args: [again] });
+    await rest(buyer);
+  }
+
+  test('the panel is asked to stop both generations', () =>
+    shop.with(async (buyer) => {
+      await resentTo(buyer, running);
+      const stops = stopsOf(buyer);
+      await buyer.handle.signal('cancelWithRefund', { by: 'ana', reason: 'asked' });
+      await buyer.handle.result();
+      expect(stops.toSorted()).toEqual(buyer.world.sent.map(({ submissionId }) => submissionId).toSorted());
+      expect(stops).toHaveLength(2);
+    }));
+
+  test('the one that has not ended is stopped, also by a refund of the dashboard', () =>
+    shop.with(async (buyer) => {
+      await resentTo(buyer, delivered);
+      const stops = stopsOf(buyer);
+      const all = { refundId: 're_dashboard', status: 'succeeded', amountCents: 999 };
+      await buyer.handle.signal('refundChanged', all);
+      await buyer.handle.result();
+      expect(stops).toEqual([buyer.world.sent[0]?.submissionId]);
+    }));
+});

@@ -194,11 +194,14 @@ export async function nextGeneration(
   return submission;
 }
 
+/** Whether a panel has a generation and has not ended it. */
+export function isOpen({ state, report }: Submission): boolean {
+  return state === 'accepted' && !(report && isFinal(report.status));
+}
+
 /** Lines that the panel still delivers. */
 export function openLines({ state }: Run): Submission[] {
-  return currentLines(state).filter(
-    (line) => line.state === 'accepted' && !(line.report && isFinal(line.report.status)),
-  );
+  return currentLines(state).filter(isOpen);
 }
 
 /** Name of the poll of a line. */

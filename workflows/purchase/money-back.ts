@@ -1,8 +1,8 @@
-import type { PurchaseState } from '#domain/purchase.ts';
+import { currentLines, type PurchaseState, type Submission } from '#domain/purchase.ts';
 import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
 import { cancelling } from '../activity-options';
 import { hasEnded } from './delivered';
-import { openLines, standing } from './lines';
+import { isOpen, openLines, standing } from './lines';
 import type { Run } from './run';
 
 /** Reasons for which lines that are ready to be sent wait for a person. */
@@ -64,16 +64,39 @@ export function afterRefundMade(run: Run): PurchaseStage {
 export const leadsBack = (next: PurchaseStage | undefined): boolean =>
   next === 'refunding' || next === 'closed';
 
-/** Asks the panel to stop. It may refuse; the refund does not depend on it. */
+/** Asks the panels to stop all that they may still deliver. They may refuse; the refund does not depend on it. */
 export async function stopPanel(run: Run): Promise<void> {
-  for (const line of openLines(run)) {
-    const answer = await cancelling(line.providerId)
-      .cancelAtProvider({ submissionId: line.id })
-      .catch(() => ({ accepted: false, reason: 'no answer' }));
-    run.note('provider-cancel', 'provider', {
-      line: line.line,
-      accepted: answer.accepted,
-      reason: answer.reason ?? '',
-    });
+  const open = openLines(run);
+  const earlier = earlierOpen(run.state);
+  if (open.length + earlier.length === 0) return;
+  // Runs recorded before version 1.1 asked for the newest generations only, one at a time.
+  if (!run.does('stops-all-generations')) {
+    for (const line of open) noteStop(run, await askToStop(line));
+    return;
   }
+  // Together, because a panel that doesn't answer is asked for a while.
+  for (const stop of await Promise.all([...earlier, ...open].map(askToStop))) noteStop(run, stop);
+}
+
+/** Generations that a person replaced although the panel had not ended them. */
+function earlierOpen(state: PurchaseState): Submission[] {
+  const current = currentLines(state);
+  return state.submissions.filter((one) => isOpen(one) && !current.includes(one));
+}
+
+interface Stop {
+  one: Submission;
+  accepted: boolean;
+  reason?: string;
+}
+
+async function askToStop(one: Submission): Promise<Stop> {
+  const answer = await cancelling(one.providerId)
+    .cancelAtProvider({ submissionId: one.id })
+    .catch(() => ({ accepted: false, reason: 'no answer' }));
+  return { one, ...answer };
+}
+
+function noteStop(run: Run, { one: { line, generation }, accepted, reason = '' }: Stop): void {
+  run.note('provider-cancel', 'provider', { line, generation, accepted, reason });
 }

@@ -14,7 +14,7 @@ import { awaitBank, isAskedInVain } from './charge-back';
 import { deliveredAs, hasEnded } from './delivered';
 import { facts } from './facts';
 import { finishDelivery } from './finish-delivery';
-import { dismissLines, openLines } from './lines';
+import { dismissLines } from './lines';
 import { afterAll, afterPart, afterRefundMade, centsOwed, stopPanel } from './money-back';
 import { noteUnreadable, type Run } from './run';
 
@@ -128,7 +128,7 @@ async function decide(
 /** A refunded order needs no delivery, even if the refund was made in the provider's dashboard. */
 async function endReturned(run: Run, isMade: boolean): Promise<PurchaseStage> {
   const { state } = run;
-  if (isMade && openLines(run).length > 0 && run.does('dashboard-stops-panel')) await stopPanel(run);
+  if (isMade && run.does('dashboard-stops-panel')) await stopPanel(run);
   state.refundOwed = undefined;
   if (state.refundDue && run.does('checks-refunds')) state.refundDue = undefined;
   if (state.attention && run.does('refunded-needs-nobody')) state.attention = undefined;
