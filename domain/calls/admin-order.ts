@@ -65,6 +65,7 @@ export const adminSubmission = z.object({
   reason: maybe(z.string()),
   rawAnswer: maybe(z.string()),
   sentAt: maybe(instant),
+  /** When its outcome was known: by the panel's answer, by a person, or by a claim that was missing. */
   answeredAt: maybe(instant),
   reportedAt: maybe(instant),
 });

@@ -64,7 +64,7 @@ export const orderMessages = {
     remains: 'Restante',
     charge: 'Coste',
     sent: 'Enviado',
-    answered: 'Respondido',
+    answered: 'Resultado conocido',
     reported: 'Última novedad',
     reason: 'Motivo',
     raw: 'Respuesta del panel sin procesar',
