@@ -31,6 +31,8 @@ const running: OwnNames = { ...ownNames(), email };
 const refilled: OwnNames = { ...ownNames(), email };
 /** Like that one, a year older, and never refilled. */
 const whole: OwnNames = { ...ownNames(), email };
+/** Like that one, two years older; one of its lines was dismissed. */
+const lessened: OwnNames = { ...ownNames(), email };
 /** Waits for its turn. */
 const queued: OwnNames = { ...ownNames(), email };
 const earlier = ownNames();
@@ -94,10 +96,10 @@ beforeAll(async () => {
       delivered_at: null,
     },
   });
-  for (const names of [refilled, whole])
+  for (const names of [refilled, whole, lessened])
     await anOrder(db, names, {
       order: {
-        status: 'completed',
+        status: names === lessened ? 'partial' : 'completed',
         service_id: 203,
         service_type: 'followers',
         region: 'europe',
@@ -111,7 +113,7 @@ beforeAll(async () => {
         vat_cents: 360,
         refunded_cents: 199,
         language: 'it',
-        created_at: names === whole ? '2023-02-03T04:05:06Z' : '2024-02-03T04:05:06Z',
+        created_at: `${names === lessened ? 2021 : names === whole ? 2023 : 2024}-02-03T04:05:06Z`,
         delivered_at: '2024-02-05T06:07:08Z',
       },
     });
@@ -162,6 +164,8 @@ beforeAll(async () => {
   const all = { shortcode: null, quantity: 800, provider_status: 'completed' };
   const delivered = await aLine(refilled, 0, all);
   await aLine(whole, 0, all);
+  await aLine(lessened, 0, all);
+  await aLine(lessened, 1, { shortcode: null, quantity: 9, state: 'dismissed' });
   // One to five seconds per unit; three of four were at least as quick as four seconds.
   for (const pace of [1, 2, 3, 4, 5])
     await aLine(earlier, pace, {
@@ -250,7 +254,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await forgetOrders(db, [partial, running, refilled, whole, queued, earlier]);
+  await forgetOrders(db, [partial, running, refilled, whole, lessened, queued, earlier]);
   await db.query('DELETE FROM providers WHERE id = $1', [providerId]);
   await db.end();
 });
@@ -453,6 +457,18 @@ const wholeViews = (): OrderView[] => [
     refill: { allowed: false, code: 'not_delivered' },
     timeline: [{ seq: 3, at: atMinute(-8), kind: 'submission-waits', by: 'system', data: {} }],
   },
+  {
+    ...refilledView(),
+    id: lessened.orderId,
+    orderNumber: lessened.orderNumber,
+    username: lessened.username,
+    status: 'partial',
+    createdAt: '2021-02-03T04:05:06.000Z',
+    refillStatus: undefined,
+    refills: [],
+    refill: { allowed: false, code: 'not_delivered' },
+    restDismissed: true,
+  },
 ];
 
 /** Without what only the buyer sees. */
@@ -474,7 +490,7 @@ const publicViews = () =>
       },
       index,
     ): OrderView => {
-      const names = [running, partial, refilled, whole, queued][index] ?? running;
+      const names = [running, partial, refilled, whole, queued, lessened][index] ?? running;
       return { ...view, view: 'public', username: masked(names) };
     },
   );
@@ -549,16 +565,17 @@ it('a login with a code opens the account of the address: its orders, sums and c
       invoices: __________________,
       invoiceUntil: ___________________,
       chargedBack: ____________________,
+      restDismissed: _____________________,
       paymentMethod: _______________________________,
       ...listed
     }) => listed,
   );
   const sums = {
     email,
-    totalOrders: 5,
-    // 48,05 €, 9,99 €, and 31,93 € less 4,31 € and twice 19,99 € less 1,99 €.
-    totalSpentCents: 12_166,
-    counts: { all: 5, completed: 3, processing: 1, pending: 1, cancelled: 0 },
+    totalOrders: 6,
+    // 48,05 €, 9,99 €, and 31,93 € less 4,31 € and three times 19,99 € less 1,99 €.
+    totalSpentCents: 13_966,
+    counts: { all: 6, completed: 4, processing: 1, pending: 1, cancelled: 0 },
   };
   await answers.check(visitor, customerAccount, { query: {} }, { ...sums, orders, more: false });
   await answers.check(

@@ -8,6 +8,7 @@ import { eventually } from '../api/testing/wait';
 import { adminAttention } from '../domain/calls/admin-attention';
 import { adminOrder } from '../domain/calls/admin-order';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
+import { addressOf } from '../domain/pages';
 import { expect, test } from './support/back-office';
 import { mailTo, panelClock, panelFault, panelOrders } from './support/sandbox';
 import { db } from './support/shop';
@@ -148,6 +149,9 @@ test('the share of a refused post is refunded, and the order ends with the other
   await expect(page.getByText('Entrega terminada a medias')).toBeVisible();
   expect(await Promise.all(posts.map(async (post) => (await panelOrders(post)).length))).toEqual([0, 1, 1]);
   await expectSound(page);
+  // The buyer waits for no decision.
+  await page.goto(`${addressOf('track', 'es')}?order=${order.orderNumber}`);
+  await expect(page.getByText(/Te hemos devuelto dinero por lo que no se entregó/)).toBeVisible();
 });
 
 test('a post whose share was refunded in the dashboard is given up without another refund', {

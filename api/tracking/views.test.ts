@@ -201,6 +201,19 @@ describe('a stranger with the order number', () => {
   });
 });
 
+test.each([
+  ['the other post is complete', { status: 'completed', remains: null }, true],
+  ['the other post fell short', { status: 'partial', remains: 5 }, undefined],
+  ['the other post is under way', { status: 'in-progress', remains: 5 }, undefined],
+] as const)('a post was dismissed, and %s: nothing else is missing: %s', (_what, other, rest) => {
+  const posts: TrackedOrder['lines'] = [
+    { ...line, shortcode: 'AAAAA1', state: 'dismissed', status: null, remains: null },
+    { ...line, shortcode: 'BBBBB2', line: 2, ...other },
+  ];
+  const status = other.status === 'in-progress' ? 'processing' : 'partial';
+  expect(orderViewFor(anOrder({ status, lines: posts }), {}, now).restDismissed).toBe(rest);
+});
+
 describe("the buyer's own browser", () => {
   it('sees user name and e-mail, but no internals [V14]', () => {
     const view = orderViewFor(anOrder(), { owners: ['newer-hash', 'owner-hash'] }, now);

@@ -87,6 +87,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
         ? undefined
         : { delivered: Math.min(delivered, order.totalQuantity), total: order.totalQuantity },
     deliveries: own ? deliveriesOf(lines) : undefined,
+    restDismissed: order.status === 'partial' && isOwedComplete(lines) ? true : undefined,
     createdAt: order.createdAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString(),
     chargedBack: own && order.closedAs === 'charged-back' ? true : undefined,
@@ -152,6 +153,11 @@ function expectedAt(order: TrackedOrder, now: number): string | undefined {
 function isWithPanels(lines: TrackedOrder['lines']): boolean {
   const owed = linesOwed({ submissions: lines });
   return owed.length > 0 && owed.every(({ state }) => state === 'accepted');
+}
+
+/** Whether all that is still owed was delivered. */
+function isOwedComplete(lines: TrackedOrder['lines']): boolean {
+  return linesOwed({ submissions: lines }).every(({ status }) => status === 'completed');
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();

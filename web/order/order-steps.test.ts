@@ -76,6 +76,21 @@ test('an order whose money a bank took back promises no guarantee', () => {
   expect(shape(order).slice(3)).toEqual(['progress:done', 'completed:done']);
 });
 
+test('a delivery that ends with the refund of a post needs no decision, although both share an instant', () => {
+  const kinds = [
+    'submission-accepted',
+    'refund-succeeded',
+    'submission-dismissed',
+    'delivery-partial',
+  ] as const;
+  const { timeline, ...order } = anOrder({ status: 'partial', refundedCents: 300 }, ...kinds);
+  const at = '2026-11-21T11:00:00.000Z';
+  const together = { ...order, timeline: timeline.map((line) => ({ ...line, at })) };
+  expect(isSettled({ ...together, restDismissed: true })).toBe(true);
+  // Another post fell short too.
+  expect(isSettled(together)).toBe(false);
+});
+
 test('a cancelled or refunded order promises nothing more', () => {
   expect(shape(anOrder({ status: 'cancelled' }, 'submission-accepted', 'delivery-canceled'))).toEqual([
     'paid:done',
@@ -129,6 +144,17 @@ test.each([
   [{ status: 'cancelled' }, [], false],
   [{ status: 'cancelled', chargedBack: true }, [], true],
   [{ status: 'partial', refundedCents: 300 }, ['delivery-partial', 'refund-succeeded'], true],
+  [{ status: 'partial', refundedCents: 300 }, ['refund-succeeded', 'delivery-partial'], false],
+  [
+    { status: 'partial', refundedCents: 300, restDismissed: true },
+    ['refund-succeeded', 'delivery-partial'],
+    true,
+  ],
+  [
+    { status: 'partial', refundedCents: 300, restDismissed: true },
+    ['refund-succeeded', 'delivery-partial', 'refund-failed'],
+    false,
+  ],
 ] as const)('an order %j with %j is settled: %s', (over, kinds, settled) => {
   expect(isSettled(anOrder(over, ...kinds))).toBe(settled);
 });

@@ -73,14 +73,17 @@ export function orderSteps(order: OrderView): OrderStep[] {
   return steps;
 }
 
-/** Whether the missing part was refunded: after the delivery had ended, not earlier, and the refund did not fail. */
+/**
+ * Whether the missing part was refunded, and the refund did not fail: after the delivery had ended, unless what is
+ * missing was dismissed, which ends it.
+ */
 export function isMadeGood(order: OrderView): boolean {
   const at = (...kinds: TimelineKind[]) =>
     order.timeline.findLast(({ kind }) => (kinds as string[]).includes(kind))?.at;
-  const ended = at('delivery-partial', 'delivery-canceled');
   const returned = at('refund-succeeded');
-  if (!ended || !returned || order.refundedCents === 0) return false;
-  return returned > ended && returned >= (at('refund-failed') ?? '');
+  if (!returned || order.refundedCents === 0 || returned < (at('refund-failed') ?? '')) return false;
+  const ended = at('delivery-partial', 'delivery-canceled');
+  return order.restDismissed === true || (ended !== undefined && returned > ended);
 }
 
 /** Whether nothing more will be decided about what was not delivered: it was refunded, or a bank took the money back. */
