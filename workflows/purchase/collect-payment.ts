@@ -365,6 +365,8 @@ async function notifyOfFailure(run: Run, paymentIntentId: string): Promise<Purch
   if (next) return next;
   // Another attempt is being processed: it succeeds, or fails with its own message.
   if (intent.status === 'processing') return undefined;
+  // Runs recorded before version 1.1 reported a failure although the money was reserved.
+  if (isDeciding(intent) && run.does('awaits-captures')) return undefined;
   run.emails.notifyOnce('payment-failed');
   state.reminded = true;
   return undefined;

@@ -139,7 +139,7 @@ const moments: Record<string, Moment> = {
     action: (buyer) => pass(buyer, '16 minutes'),
     rows: {
       ...each(open, { ...waits, calls: looked, emails: ['payment-failed'] }),
-      processing: { ...waits, calls: looked },
+      ...each(['requires_capture', 'processing'], { ...waits, calls: looked }),
       canceled: { ...cancelled, calls: looked },
       succeeded: { ...ordered, calls: [...looked, sent] },
     },
