@@ -236,6 +236,17 @@ export const edgeCasePaths: readonly Path[] = [
     },
   },
   {
+    name: 'refunded-twice-in-the-dashboard',
+    open: true,
+    async walk() {
+      const bought = await delivered();
+      for (const amount of [300, 200])
+        await payments().stripe.refunds.create({ payment_intent: bought.intent.paymentIntentId, amount });
+      await shown(bought.order.id, ({ refunds }) => refunds.length === 2);
+      return bought.cart.cartId;
+    },
+  },
+  {
     name: 'given-back-in-the-dashboard',
     async walk() {
       await panel('/_sandbox/settings', { deliverySeconds: 60 });

@@ -51,6 +51,7 @@ export const changes = {
   'refunds-inquiries': 10,
   'awaits-captures': 11,
   'counts-earlier-parts': 11,
+  'lists-new-refunds': 11,
   'saves-before-sending': 11,
   'stops-all-generations': 11,
 } as const satisfies Record<string, number>;

@@ -19,13 +19,14 @@ import { afterAll, afterPart, afterRefundMade, centsOwed, stopPanel } from './mo
 import { noteUnreadable, type Run } from './run';
 
 /**
- * A pending refund has ended, or somebody refunded in the payment provider's dashboard. Stripe never returns more than it
- * took: if a refund is more than what is left, an event is late, and its list tells that an earlier one failed, or this
- * one did.
+ * A pending refund has ended, or somebody refunded in the payment provider's dashboard. Events come in any order:
+ * Stripe's list tells whether an earlier refund has failed, so that this one takes its place. Stripe never returns more
+ * than it took: if a refund is more than what is left, an earlier one failed, or this one did.
  */
 export async function onRefundChanged(run: Run, said: RefundChange): Promise<PurchaseStage | undefined> {
-  const listed = isMoreThanLeft(run, said) ? await listRefunds(run) : [said];
-  const change = listed.find(({ refundId }) => refundId === said.refundId);
+  const isMore = isMoreThanLeft(run, said);
+  const listed = isMore || isOneMore(run, said) ? await listRefunds(run) : [];
+  const change = listed.find(({ refundId }) => refundId === said.refundId) ?? (isMore ? undefined : said);
   if (!change) await noteUnreadable(run, { name: 'refundChanged' });
   const failed: RefundChange[] = [];
   for (const late of listed)
@@ -43,10 +44,17 @@ function isMoreThanLeft(run: Run, said: RefundChange): boolean {
   return statusOf(run, said) !== 'failed' && run.does('checks-refunds');
 }
 
+/** Whether a refund that the run doesn't know comes on top of others, as far as the run knows. */
+function isOneMore(run: Run, said: RefundChange): boolean {
+  if (refundOf(run, said) || run.state.refunds.every(({ status }) => status === 'failed')) return false;
+  // Runs recorded before version 1.1 asked for what failed even if its event came after that of the one made instead.
+  return statusOf(run, said) !== 'failed' && run.does('lists-new-refunds');
+}
+
 async function listRefunds({ state }: Run): Promise<RefundChange[]> {
   if (!state.intent) return [];
   const input = { paymentIntentId: state.intent.id };
-  return withSummary(payments.listRefunds, 'more is refunded than was left', input);
+  return withSummary(payments.listRefunds, 'a refund that the run does not know', input);
 }
 
 /** Whether a refund that the run knows has failed. */

@@ -199,6 +199,53 @@ test('a person who refunds what was not delivered is then asked for the refund t
     expect(buyer.world.latest).toMatchObject(owed);
   }));
 
+describe('the event of a refund that failed comes after that of the one that a person made instead', () => {
+  test.each<[Stage, Partial<Outcome>]>([
+    ['in-progress', { stage: 'in-progress' }],
+    ['guarantee', { stage: 'guarantee' }],
+  ])('%s: nobody is asked', (stage, outcome) =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, stage);
+      answerRefundsWith(buyer, 'pending');
+      expect(await refund(buyer, 300)).toBe('pending');
+      await rest(buyer);
+      // The provider's book has only the second one.
+      const [ours, theirs] = [{ refundId: 're_ours' }, { refundId: 're_dashboard' }];
+      buyer.world.listed = [
+        { ...theirs, status: 'succeeded', amountCents: 300 },
+        { ...ours, status: 'failed', amountCents: 300 },
+      ];
+      const since = from(buyer);
+      await signal(buyer, 're_dashboard', 'pending');
+      await signal(buyer, 're_dashboard', 'succeeded');
+      await signal(buyer, 're_ours', 'failed');
+      expect(await seen(buyer, since)).toEqual({
+        ...{ orders: 1, keptCents: 699, paymentStatus: owed.paymentStatus, ...outcome },
+        ...{ calls: ['listRefunds'], emails: ['refund-made:2'] },
+      });
+      expect(buyer.world.latest?.refunds).toMatchObject([{ status: 'failed' }, { status: 'succeeded' }]);
+    }),
+  );
+
+  test('both were made: both count, also if the provider lists the new one later', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'guarantee');
+      await byUs(buyer);
+      await rest(buyer);
+      buyer.world.refunds.push({
+        paymentIntentId: buyer.world.intent.id,
+        amountCents: 300,
+        key: 'dashboard',
+      });
+      const since = from(buyer);
+      await byDashboard(buyer);
+      expect(await seen(buyer, since)).toEqual({
+        ...{ orders: 1, keptCents: 399, paymentStatus: owed.paymentStatus, stage: 'guarantee' },
+        ...{ calls: ['listRefunds'], emails: ['refund-made:2'] },
+      });
+    }));
+});
+
 describe('a refund that is more than what is left: an earlier one failed, and its event is late', () => {
   const ours = (status: RefundStatus) => ({ refundId: 're_ours', status, amountCents: 600 });
   const theirs = (status: RefundStatus, amountCents = 600) => ({
