@@ -4,6 +4,7 @@ import { CancelledFailure } from '@temporalio/common';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
+import { readSubmission, recordReport } from '../db/submissions';
 import { sweepResults } from '../db/sweeps';
 import { ShopError } from '../domain/errors';
 import { bySchedule } from '../domain/sweeps';
@@ -22,8 +23,15 @@ const day = 24 * 3_600_000;
 /** Long ago, in this order. */
 const longAgo = (seconds: number) => new Date(Date.UTC(1980, 0, 1) + seconds * 1000);
 
-/** A delivery that ended this many days ago; its place in the order of counting. */
-async function delivered(place: number, { days = 1, stage = 'guarantee' } = {}) {
+/** A delivery that ended this many days ago; its place in the order of counting. More fields of its row in `over`. */
+async function delivered(
+  place: number,
+  {
+    days = 1,
+    stage = 'guarantee',
+    ...over
+  }: Record<string, unknown> & { days?: number; stage?: string } = {},
+) {
   const own = ownNames();
   used.push(own);
   await anOrder(db, own, {
@@ -50,6 +58,7 @@ async function delivered(place: number, { days = 1, stage = 'guarantee' } = {}) 
     provider_status: 'completed',
     start_count: 100,
     count_due_at: longAgo(place),
+    ...over,
   });
   return { ...own, id };
 }
@@ -171,6 +180,15 @@ test('after a resend of the rest the whole delivery is counted', async () => {
   const { signalled } = await sweep({ [kept.username]: () => 1000, [lost.username]: () => 999 });
   expect(signalled).toContain(purchaseId(lost.cartId));
   expect(signalled).not.toContain(purchaseId(kept.cartId));
+});
+
+test('a delivery that has just ended waits its turn behind those that are overdue', async () => {
+  const ended = await delivered(1, { provider_status: 'in-progress' });
+  const overdue = await delivered(1, { days: 30, count_due_at: new Date(Date.now() - day) });
+  await recordReport(db, await readSubmission(db, ended.id), { status: 'completed', remains: 0 });
+  const all = [ended.username, overdue.username];
+  const { counted } = await sweep({});
+  expect(counted.filter((username) => all.includes(username))).toEqual([overdue.username, ended.username]);
 });
 
 test('what fails is counted by the next sweep, however old the delivery is', async () => {

@@ -155,6 +155,15 @@ export async function countsDue(db: Db, before: Date): Promise<number> {
   return countRows(db, `FROM submissions s WHERE ${due('$1')}`, [before], true);
 }
 
+/** Since when the delivery with the longest wait is due to be counted; undefined if none is. */
+export async function longestOverdue(db: Db, now: Date): Promise<Date | undefined> {
+  const { rows } = await db.query<{ since: Date }>(
+    `SELECT s.count_due_at AS since FROM submissions s WHERE ${due('$1')} ORDER BY s.count_due_at, s.id LIMIT 1`,
+    [now],
+  );
+  return rows[0]?.since;
+}
+
 /** Notes when deliveries are counted next. */
 export async function noteCounts(
   db: Db,

@@ -378,7 +378,10 @@ export async function recordReports(db: Db, reports: readonly Reported[]): Promi
   if (changed.length === 0) return;
   await db.query(
     `UPDATE submissions s SET provider_status = r.status, remains = coalesce(r.remains, s.remains),
-       start_count = coalesce(r."startCount", s.start_count), charge = coalesce(r.charge, s.charge), reported_at = now()
+       start_count = coalesce(r."startCount", s.start_count), charge = coalesce(r.charge, s.charge), reported_at = now(),
+       -- Its first count waits behind those of deliveries that are overdue.
+       count_due_at = CASE WHEN r.status = 'completed' AND s.provider_status IS DISTINCT FROM r.status
+         THEN now() ELSE s.count_due_at END
      FROM jsonb_to_recordset($1) AS r(id uuid, status text, remains integer, "startCount" integer, charge text)
      WHERE s.id = r.id AND (${undelivered} OR r.status NOT IN ${openStatuses})`,
     [

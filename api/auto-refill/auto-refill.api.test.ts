@@ -109,6 +109,17 @@ it('customer, administrator and sweep request a refill in parallel: the panel is
   expect(detail.calls.filter(({ action }) => action === 'refill')).toHaveLength(1);
 });
 
+it('the overview says since when the longest overdue count waits [S1-2.15.102]', async () => {
+  const { order } = await buyDelivered();
+  const since = '1970-01-02T03:04:05.000Z';
+  const overdueSince = (at: string) =>
+    db.query('UPDATE submissions SET count_due_at = $2 WHERE order_id = $1', [order.id, at]);
+  await overdueSince(since);
+  expect((await admin.call(refillOverview)).countOverdueSince).toBe(since);
+  await overdueSince('2999-01-01');
+  expect((await admin.call(refillOverview)).countOverdueSince).not.toBe(since);
+});
+
 it('rules and Schedule are set together, and other settings of purchases stay [S1-2.15.104 S1-9.16]', async () => {
   const purchaseRow = async () =>
     (await db.query<{ value: unknown }>(`SELECT value FROM settings WHERE key = 'purchase'`)).rows[0]?.value;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderDetail } from '#db/admin-orders.ts';
 import { type Db, inTransaction } from '#db/pool.ts';
-import { refillCandidateCount, refillCandidatePage } from '#db/refills.ts';
+import { longestOverdue, refillCandidateCount, refillCandidatePage } from '#db/refills.ts';
 import { announceShopChange, lockSettings, readSettings } from '#db/settings.ts';
 import { latestSweeps } from '#db/sweeps.ts';
 import {
@@ -36,15 +36,17 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
   const directory = openInstagram(env);
 
   routes.answer(refillOverview, {}, async () => {
-    const [sweep, { purchase }, latest] = await Promise.all([
+    const [sweep, { purchase }, latest, countOverdueSince] = await Promise.all([
       readSchedule(temporal, schedule),
       readSettings(db),
       latestSweeps(db, 'refill-sweep'),
+      longestOverdue(db, clock()),
     ]);
     return {
       settings: settingsOf(sweep, purchase),
       thresholdPercent: refillThresholdPercent,
       eligible: await refillCandidateCount(db, quiet(purchase)),
+      countOverdueSince,
       lastSweepTime: latest.lastDone,
       nextSweepTime: sweep.nextAt,
       run: runToShow(latest, clock()),

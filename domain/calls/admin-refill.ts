@@ -90,6 +90,8 @@ export const refillOverview = defineCall('GET /api/admin/refill/overview', {
     settings,
     thresholdPercent: z.number(),
     eligible: z.number().int(),
+    /** Since when the longest overdue count waits; absent if none is due. */
+    countOverdueSince: maybe(instant),
     lastSweepTime: maybe(instant),
     nextSweepTime: maybe(instant),
     run: sweepView.optional(),

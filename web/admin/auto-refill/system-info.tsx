@@ -27,6 +27,15 @@ export function SystemInfo({ overview }: { overview: AnswerOf<typeof refillOverv
           <Fact name={text.eligibleCount}>
             {overview.eligible > countLimit ? text.moreThan(count(countLimit)) : count(overview.eligible)}
           </Fact>
+          <Fact name={text.overdue}>
+            {overview.countOverdueSince ? (
+              <>
+                {text.overdueSince} <FullTime at={overview.countOverdueSince} />
+              </>
+            ) : (
+              text.noneOverdue
+            )}
+          </Fact>
           <Fact name={text.threshold}>{text.thresholdText(number.format(overview.thresholdPercent))}</Fact>
           <Fact name={text.cooldown}>{text.hours(number.format(settings.cooldownHours))}</Fact>
           <Fact name={text.guarantee}>
