@@ -25,6 +25,7 @@ import {
   type SweepResult,
   sweepById,
   sweepProgress,
+  sweptThisHour,
 } from '../db/sweeps';
 import { ShopError } from '../domain/errors';
 import { fullPace, isBroken, paceAfter } from '../domain/polling-pace';
@@ -67,11 +68,11 @@ type Looked = Pick<SweepResult, 'outcome' | 'error'> & {
 export function createMaintenanceActivities(
   deps: PanelDeps & {
     instagram: InstagramActivities;
-    /** Profiles that a Schedule's sweep counts at most: the directory's other calls are for visitors. */
-    countsPerSweep?: number;
+    /** Profiles that all sweeps of an hour count at most: the directory's other calls are for visitors. */
+    countsPerHour?: number;
   },
 ) {
-  const { pool, keyring, client, countsPerSweep = Number.POSITIVE_INFINITY } = deps;
+  const { pool, keyring, client, countsPerHour = Number.POSITIVE_INFINITY } = deps;
   const reach = { db: pool, temporal: client, keyring };
 
   const pageOf = ({ checked, updated, errors }: SweepProgress, more: boolean): SweepPage => ({
@@ -187,7 +188,10 @@ export function createMaintenanceActivities(
         : await refillCandidates(pool, { ...rule, after: progress.after ?? '0' });
       const results: SweepResult[] = [];
       const rest = page.filter(({ eligible }) => eligible);
-      const mayCount = rest.splice(0, isScheduled ? countsPerSweep - progress.checked : rest.length);
+      const mayCount = rest.splice(
+        0,
+        Math.max(0, countsPerHour - (await sweptThisHour(pool, 'refill-sweep'))),
+      );
       const nextCounts = page
         .filter(({ eligible }) => !eligible)
         .map((order) => ({ submissionId: order.submissionId, dueAt: nextCount(order, rule.now) }));

@@ -86,12 +86,21 @@ async function resent(place: number) {
   return { ...own, id };
 }
 
+/** Lets an hour pass since all sweeps: they share the calls of an hour. */
+const nextHour = () =>
+  db.query(`UPDATE sweeps SET started_at = started_at - interval '1 hour' WHERE kind = 'refill-sweep'`);
+
 /**
  * A sweep in a world where only the profiles in `counts` can be counted, and the purchase `deaf` can't be signalled.
  */
 async function sweep(
   counts: Record<string, () => number>,
-  { deaf = '', attempt = new MockActivityEnvironment(), countsPerSweep = Number.POSITIVE_INFINITY } = {},
+  {
+    deaf = '',
+    attempt = new MockActivityEnvironment(),
+    by = bySchedule,
+    countsPerHour = Number.POSITIVE_INFINITY,
+  } = {},
 ) {
   const counted: string[] = [];
   const signalled: string[] = [];
@@ -107,7 +116,7 @@ async function sweep(
     client: { workflow: { getHandle: signal } } as unknown as Client,
     timeoutMs: 30_000,
     addresses: 'any',
-    countsPerSweep,
+    countsPerHour,
     instagram: {
       async readFollowerCount({ username }) {
         counted.push(username);
@@ -116,7 +125,7 @@ async function sweep(
     },
   });
   const runId = randomUUID();
-  await openSweep({ runId, kind: 'refill-sweep', startedBy: bySchedule, startedAt: Date.now() });
+  await openSweep({ runId, kind: 'refill-sweep', startedBy: by, startedAt: Date.now() });
   try {
     for (let more = true; more; )
       ({ more } = await attempt.run<[{ runId: string }], SweepPage, typeof sweepRefillsPage>(
@@ -220,18 +229,28 @@ test('a directory that answers no more ends the sweep; what is left keeps its pl
   expect(days.slice(3).every((due) => due! < -365)).toBe(true);
 });
 
-test('a sweep leaves calls of the directory to visitors; the next one goes on with the longest wait', async () => {
+test('sweeps leave calls of the directory to visitors; the next hour goes on with the longest wait', async () => {
   const orders = await Promise.all(Array.from({ length: 5 }, (_, place) => delivered(place, { days: 400 })));
   const all = orders.map(({ username }) => username);
   const counts = Object.fromEntries(all.map((name) => [name, () => 1100]));
   const ours: string[] = [];
   // Other deliveries of this shop are due too.
   for (let sweeps = 0; ours.length < all.length && sweeps < 500; sweeps += 1) {
-    const { counted } = await sweep(counts, { countsPerSweep: 2 });
+    await nextHour();
+    const { counted } = await sweep(counts, { countsPerHour: 2 });
     expect(counted.length).toBeLessThanOrEqual(2);
     ours.push(...counted.filter((name) => all.includes(name)));
   }
   expect(ours).toEqual(all);
+});
+
+test('the sweeps of an hour share its calls, those of people too', async () => {
+  for (let place = 0; place < 3; place++) await delivered(place);
+  await nextHour();
+  expect((await sweep({}, { countsPerHour: 2 })).counted).toHaveLength(2);
+  expect((await sweep({}, { countsPerHour: 2, by: 'ana' })).counted).toEqual([]);
+  await nextHour();
+  expect((await sweep({}, { countsPerHour: 2, by: 'ana' })).counted).toHaveLength(2);
 });
 
 test('a sweep ends between two counts if its attempt is no longer wanted', async () => {

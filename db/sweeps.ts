@@ -70,6 +70,17 @@ export async function openSweep(
   await announce(db, run.id);
 }
 
+/**
+ * Submissions that the runs of a kind have read since the hour began, by the database's clock. Index sweeps_newest.
+ */
+export async function sweptThisHour(db: Db, kind: SweepKind): Promise<number> {
+  const { rows } = await db.query<Stored>(
+    `SELECT ${columns} FROM sweeps WHERE kind = $1 AND started_at >= date_trunc('hour', now())`,
+    [kind],
+  );
+  return rows.reduce((sum, row) => sum + toRow(row).counts.checked, 0);
+}
+
 /** The progress of a part of a run: a repeated activity continues from here. */
 export async function sweepProgress(db: Db, id: string, part: string): Promise<SweepProgress> {
   const { rows } = await db.query<{ progress: SweepProgress | null }>(

@@ -88,9 +88,9 @@ async function main(): Promise<void> {
   const panelHealth = createPanelHealthActivities({ reach, ...panel });
   const sending = { addTimeoutMs: env.PROVIDER_ADD_TIMEOUT_MS, trialSeconds: env.PROVIDER_TRIAL_SECONDS };
   const provider = createProviderActivities({ pool, keyring, client, ...sending, ...panel });
-  const countsPerSweep = countsBeside(env);
+  const countsPerHour = countsBeside(env);
   const maintenance = createMaintenanceActivities({
-    ...{ pool, keyring, client, instagram, countsPerSweep },
+    ...{ pool, keyring, client, instagram, countsPerHour },
     ...panel,
   });
   const bulk = createBulkActivities({ pool, keyring, client, ...panel });
