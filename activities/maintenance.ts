@@ -2,12 +2,13 @@ import { log } from '@temporalio/activity';
 import { recordBalance } from '../db/provider-balances';
 import { type ProviderAccess, providerQueues, readProvider } from '../db/providers';
 import {
+  type CountQueue,
   countsDue,
+  countsLeft,
   dueForCount,
   noteCounts,
   type RefillCandidate,
   refillCandidateCount,
-  refillCandidates,
 } from '../db/refills';
 import { readSettings } from '../db/settings';
 import {
@@ -174,18 +175,19 @@ export function createMaintenanceActivities(
 
     /**
      * Compares a page of follower counts with what was delivered; a purchase checks again before it asks the panel. A
-     * Schedule's run counts what is due, the longest wait first; a person's counts everything. What is left when the
-     * directory answers no more keeps its place for the next run.
+     * Schedule's run counts what is due, the longest wait first; a person's counts everything, what no sweep looked at for
+     * longest first. What is left when the directory answers no more keeps its place for the next run.
      */
     async sweepRefillsPage({ runId }: { runId: string }): Promise<SweepPage> {
       const run = await sweepById(pool, runId);
       if (!run) throw new Error(`The sweep ${runId} has no row`);
       const progress = await sweepProgress(pool, runId, 'refills');
-      const rule = { limit: pageSize, cooldownSeconds: await cooldown(), now: new Date() };
-      const isScheduled = run.startedBy === bySchedule;
-      const page = isScheduled
-        ? await dueForCount(pool, { ...rule, before: run.startedAt })
-        : await refillCandidates(pool, { ...rule, after: progress.after ?? '0' });
+      const queue: CountQueue = run.startedBy === bySchedule ? 'count_due_at' : 'swept_at';
+      // After the run's start by any clock: what was looked at leaves the queue.
+      const now = new Date(Math.max(Date.now(), run.startedAt.getTime() + 1));
+      const rule = { cooldownSeconds: await cooldown(), now };
+      const own = { ...rule, queue, before: run.startedAt };
+      const page = await dueForCount(pool, { ...own, limit: pageSize });
       const results: SweepResult[] = [];
       const rest = page.filter(({ eligible }) => eligible);
       const mayCount = rest.splice(
@@ -219,10 +221,11 @@ export function createMaintenanceActivities(
       };
       heartbeat();
       await Promise.all(Array.from({ length: countsAtOnce }, count));
-      progress.after = page.at(-1)?.orderId ?? progress.after;
-      await noteCounts(pool, nextCounts);
+      await noteCounts(pool, rule.now, nextCounts);
+      const endsEarly = isLimited || rest.length > 0;
+      if (endsEarly) progress.left = await countsLeft(pool, own);
       await recordPage(pool, runId, 'refills', progress, results);
-      return pageOf(progress, page.length === pageSize && rest.length === 0 && !isLimited);
+      return pageOf(progress, page.length === pageSize && !endsEarly);
     },
   };
 

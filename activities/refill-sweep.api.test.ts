@@ -5,7 +5,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { readSubmission, recordReport } from '../db/submissions';
-import { sweepResults } from '../db/sweeps';
+import { sweepById, sweepResults } from '../db/sweeps';
 import { ShopError } from '../domain/errors';
 import { bySchedule } from '../domain/sweeps';
 import { readKeyring } from '../security/keyring';
@@ -91,7 +91,8 @@ const nextHour = () =>
   db.query(`UPDATE sweeps SET started_at = started_at - interval '1 hour' WHERE kind = 'refill-sweep'`);
 
 /**
- * A sweep in a world where only the profiles in `counts` can be counted, and the purchase `deaf` can't be signalled.
+ * A sweep in a world where only the profiles in `counts` can be counted, and the purchase `deaf` can't be signalled. The
+ * directory gives `answers`, and then it is rate limited.
  */
 async function sweep(
   counts: Record<string, () => number>,
@@ -100,6 +101,7 @@ async function sweep(
     attempt = new MockActivityEnvironment(),
     by = bySchedule,
     countsPerHour = Number.POSITIVE_INFINITY,
+    answers = Number.POSITIVE_INFINITY,
   } = {},
 ) {
   const counted: string[] = [];
@@ -119,6 +121,7 @@ async function sweep(
     countsPerHour,
     instagram: {
       async readFollowerCount({ username }) {
+        if (counted.length >= answers) throw new ShopError('rate_limited', { retryAfterSeconds: 60 });
         counted.push(username);
         return { count: counts[username]?.() };
       },
@@ -137,7 +140,8 @@ async function sweep(
   } finally {
     await closeSweep({ runId, failed: false });
   }
-  return { runId, counted, signalled };
+  const left = (await sweepById(db, runId))?.left;
+  return { runId, counted, signalled, left };
 }
 
 /** In how many days they are counted again. */
@@ -248,9 +252,22 @@ test('the sweeps of an hour share its calls, those of people too', async () => {
   for (let place = 0; place < 3; place++) await delivered(place);
   await nextHour();
   expect((await sweep({}, { countsPerHour: 2 })).counted).toHaveLength(2);
-  expect((await sweep({}, { countsPerHour: 2, by: 'ana' })).counted).toEqual([]);
+  const asked = await sweep({}, { countsPerHour: 2, by: 'ana' });
+  expect(asked.counted).toEqual([]);
+  expect(asked.left).toBeGreaterThanOrEqual(3);
   await nextHour();
   expect((await sweep({}, { countsPerHour: 2, by: 'ana' })).counted).toHaveLength(2);
+});
+
+test('a person’s sweep begins where the last one had to end, and says how many are left', async () => {
+  for (let place = 0; place < 6; place++) await delivered(place);
+  const first = await sweep({}, { by: 'ana', answers: 3 });
+  const second = await sweep({}, { by: 'ana', answers: 3 });
+  expect(new Set([...first.counted, ...second.counted]).size).toBe(6);
+  expect(first.left).toBeGreaterThanOrEqual(3);
+  const last = await sweep({}, { by: 'ana' });
+  expect(last.counted.length).toBeGreaterThanOrEqual(6);
+  expect(last.left).toBe(0);
 });
 
 test('a sweep ends between two counts if its attempt is no longer wanted', async () => {

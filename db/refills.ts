@@ -113,38 +113,31 @@ interface Rule {
 
 const quietSince = ({ cooldownSeconds, now }: Rule) => new Date(now.getTime() - cooldownSeconds * 1000);
 
-/** Delivered orders whose last refill, if any, is older than the cool-down; in pages by order id. */
-export async function refillCandidates(
-  db: Db,
-  input: Rule & { after: string; limit: number },
-): Promise<RefillCandidate[]> {
-  const { rows } = await db.query<RefillCandidate>(
-    // Index orders_pkey for the pages, submissions' unique key for the newest generation.
-    `SELECT ${candidateColumns}, s.id AS submission_id, true AS eligible ${candidates} AND o.id > $2
-     ORDER BY o.id LIMIT $3`,
-    [quietSince(input), input.after, input.limit],
-  );
-  return rows;
-}
+/**
+ * The order in which deliveries are counted: by when they are due, or all of them, by when a sweep last looked at them
+ * (indexes submissions_count_due, submissions_swept).
+ */
+export type CountQueue = 'count_due_at' | 'swept_at';
 
-/** For submissions `s`: their followers were due to be counted before a time; index submissions_count_due. */
+/** For submissions `s`: their followers can be counted, and were due, or last looked at, before a time. */
 const due = (
   before: string,
+  queue: CountQueue = 'count_due_at',
 ) => `s.state = 'accepted' AND s.provider_status = 'completed' AND s.shortcode IS NULL
-  AND s.start_count IS NOT NULL AND s.count_due_at <= ${before}`;
+  AND s.start_count IS NOT NULL AND s.${queue} <= ${before}`;
 
-/** Deliveries whose followers were due to be counted before a time, the longest wait first. */
+/** Deliveries of a queue, the longest wait first. */
 export async function dueForCount(
   db: Db,
-  input: Rule & { before: Date; limit: number },
+  { queue, ...input }: Rule & { queue: CountQueue; before: Date; limit: number },
 ): Promise<RefillCandidate[]> {
   const { rows } = await db.query<RefillCandidate>(
     // Of one that was sent again, only the newest generation is counted.
     `SELECT ${candidateColumns}, next.id AS submission_id, ${completed} AND ${mayBeRefilled} AND s.id = next.id AS eligible
-     FROM (SELECT s.id, s.order_id, s.line, s.count_due_at FROM submissions s WHERE ${due('$2')}
-           ORDER BY s.count_due_at, s.id LIMIT $3) next
+     FROM (SELECT s.id, s.order_id, s.line, s.${queue} FROM submissions s WHERE ${due('$2', queue)}
+           ORDER BY s.${queue}, s.id LIMIT $3) next
        JOIN orders o ON o.id = next.order_id JOIN LATERAL ${newestGenerations('o.id')} s ON s.line = next.line
-     ORDER BY next.count_due_at, next.id`,
+     ORDER BY next.${queue}, next.id`,
     [quietSince(input), input.before, input.limit],
   );
   return rows;
@@ -153,6 +146,20 @@ export async function dueForCount(
 /** How many are due, as far as it is counted. */
 export async function countsDue(db: Db, before: Date): Promise<number> {
   return countRows(db, `FROM submissions s WHERE ${due('$1')}`, [before], true);
+}
+
+/** How many of a queue a sweep would count, as far as it is counted. */
+export async function countsLeft(
+  db: Db,
+  { queue, ...input }: Rule & { queue: CountQueue; before: Date },
+): Promise<number> {
+  return countRows(
+    db,
+    `FROM submissions s JOIN orders o ON o.id = s.order_id WHERE ${due('$2', queue)} AND ${completed} AND ${mayBeRefilled}
+       AND NOT EXISTS (SELECT FROM submissions newer WHERE newer.order_id = o.id AND newer.generation > s.generation)`,
+    [quietSince(input), input.before],
+    true,
+  );
 }
 
 /** Since when the delivery with the longest wait is due to be counted; undefined if none is. */
@@ -164,15 +171,16 @@ export async function longestOverdue(db: Db, now: Date): Promise<Date | undefine
   return rows[0]?.since;
 }
 
-/** Notes when deliveries are counted next. */
+/** Notes when a sweep looked at deliveries, and when they are counted next. */
 export async function noteCounts(
   db: Db,
+  at: Date,
   counts: readonly { submissionId: string; dueAt: Date }[],
 ): Promise<void> {
   await db.query(
-    `UPDATE submissions s SET count_due_at = r."dueAt"
+    `UPDATE submissions s SET count_due_at = r."dueAt", swept_at = $2
      FROM jsonb_to_recordset($1) AS r("submissionId" uuid, "dueAt" timestamptz) WHERE s.id = r."submissionId"`,
-    [JSON.stringify(counts)],
+    [JSON.stringify(counts), at],
   );
 }
 

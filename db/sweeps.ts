@@ -22,6 +22,8 @@ export interface SweepRow {
   /** Submissions to read when it began. */
   total: number;
   counts: SweepCounts;
+  /** Deliveries that it left uncounted, as far as they are counted; 0 if it could reach all. */
+  left: number;
 }
 
 /** A run's result for one submission. */
@@ -37,7 +39,7 @@ export interface SweepResult {
   error?: string;
 }
 
-interface Stored extends Omit<SweepRow, 'counts'> {
+interface Stored extends Omit<SweepRow, 'counts' | 'left'> {
   progress: Record<string, SweepProgress>;
 }
 
@@ -45,7 +47,8 @@ const columns = `id, kind, started_by, started_at, finished_at, failed,
   total, progress`;
 
 function toRow({ progress, ...row }: Stored): SweepRow {
-  return { ...row, counts: sumOf(Object.values(progress)) };
+  const parts = Object.values(progress);
+  return { ...row, counts: sumOf(parts), left: parts.reduce((sum, { left = 0 }) => sum + left, 0) };
 }
 
 /** How long runs of the Schedules are kept, and runs that people started; in days. */

@@ -18,8 +18,11 @@ export interface SweepCounts {
   errors: number;
 }
 
-/** Progress of a part of a run: `after` is the last id it handled, `pace` is how to call its panel next. */
-export type SweepProgress = SweepCounts & { after?: string; pace?: Pace };
+/**
+ * Progress of a part of a run: `after` is the last id it handled, `pace` is how to call its panel next, `left` is how
+ * many deliveries it leaves uncounted because the directory answers no more, as far as that is counted.
+ */
+export type SweepProgress = SweepCounts & { after?: string; pace?: Pace; left?: number };
 
 /** A run's result for one submission, as listed. */
 export type SweepOutcome =

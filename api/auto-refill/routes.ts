@@ -13,7 +13,8 @@ import {
   refillStatus,
   setRefillSettings,
 } from '#domain/calls/admin-refill.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
+import { countLimit, rowsPerPage } from '#domain/calls/list.ts';
+import type { SweepView } from '#domain/calls/sweeps.ts';
 import { ShopError } from '#domain/errors.ts';
 import type { PurchaseSettings } from '#domain/purchase.ts';
 import { refillThresholdPercent } from '#domain/refills.ts';
@@ -140,7 +141,13 @@ function settingsOf(sweep: ScheduleView, purchase: PurchaseSettings) {
   };
 }
 
-function said({ state, checked, updated }: { state: string; checked: number; updated: number }): string {
+function said({
+  state,
+  checked,
+  updated,
+  left,
+}: Pick<SweepView, 'state' | 'checked' | 'updated' | 'left'>): string {
   if (state === 'running') return `Se están revisando los pedidos: ${checked} hasta ahora.`;
-  return `Pedidos revisados: ${checked}. Reposiciones pedidas: ${updated}.`;
+  const remaining = left > countLimit ? `más de ${countLimit}` : left;
+  return `Pedidos revisados: ${checked}. Reposiciones pedidas: ${updated}. Sin revisar: ${remaining}.`;
 }

@@ -22,6 +22,8 @@ export const sweepView = z.object({
   completed: z.number().int(),
   processing: z.number().int(),
   errors: z.number().int(),
+  /** A refill sweep that ended early: how many it left uncounted, up to 10,001. */
+  left: z.number().int(),
 });
 export type SweepView = z.infer<typeof sweepView>;
 

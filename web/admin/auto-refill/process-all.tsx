@@ -1,7 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { processAllRefills, refillRun } from '#domain/calls/admin-refill.ts';
+import { countLimit } from '#domain/calls/list.ts';
 import type { SweepView } from '#domain/calls/sweeps.ts';
 import { api } from '#web/api-client/api.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
 import { commonMessages } from '../messages/common';
@@ -39,6 +41,17 @@ export function ProcessAll({ run }: { run: SweepView | undefined }) {
           </Button>
         </div>
         <ActionFailure error={all.error} title={text.processFailed} />
+        {run && run.left > 0 && (
+          <Alert
+            tone="info"
+            title={text.left(
+              run.left,
+              run.left > countLimit ? text.moreThan(count(countLimit)) : count(run.left),
+            )}
+          >
+            {text.leftText}
+          </Alert>
+        )}
         {run ? (
           <SweepRun
             call={refillRun}
