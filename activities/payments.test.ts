@@ -157,6 +157,28 @@ describe('the provider does the work, and stores a server error', () => {
     expect((await provider.ledger()).refunds.map(({ amount }) => amount)).toEqual([300]);
   });
 
+  test('an intent that succeeded says when it was charged, however late it is retrieved', async () => {
+    const before = Math.floor(Date.now() / 1000) * 1000;
+    const clock = provider.now;
+    provider.now = () => new Date(before);
+    const create = { amount: 999, currency: 'eur', payment_method: 'pm_card_visa', confirm: true };
+    const intents = provider.stripe().paymentIntents;
+    const { id: paymentIntentId } = await intents.create({ ...create, return_url: 'https://shop.example' });
+    const declined = await intents.create({ amount: 999, currency: 'eur' });
+    await intents
+      .confirm(declined.id, { payment_method: 'pm_card_visa_chargeDeclined' })
+      .catch(() => undefined);
+    provider.now = clock;
+    expect(await ours().retrievePaymentIntent({ paymentIntentId })).toMatchObject({ paidAt: before });
+    expect(await ours().cancelPaymentIntent({ paymentIntentId })).toMatchObject({ paidAt: before });
+    const late = { ...cart, paymentIntentId, amountCents: 1999 };
+    expect(await ours().updatePaymentIntent(late)).toMatchObject({ intent: { paidAt: before } });
+    expect(await ours().retrievePaymentIntent({ paymentIntentId: declined.id })).toMatchObject({
+      status: 'requires_payment_method',
+      paidAt: undefined,
+    });
+  });
+
   test('a cart can be paid all the same', async () => {
     await failOnce();
     await failureOf(() => ours().createPaymentIntent(cart));

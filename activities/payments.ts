@@ -16,6 +16,8 @@ export interface IntentSnapshot {
   currency: string;
   /** Revision of the cart that this intent charges for. */
   rev: number;
+  /** When the charge that succeeded was made, in epoch ms; absent if it isn't paid or nobody said. */
+  paidAt?: number;
 }
 
 type StripeHttpClient = Pick<ReturnType<typeof Stripe.createNodeHttpClient>, 'getClientName' | 'makeRequest'>;
@@ -81,7 +83,7 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
           if (!isUnexpectedState(error)) throw error;
           return {
             changed: false,
-            intent: snapshot(await stripe.paymentIntents.retrieve(call.paymentIntentId)),
+            intent: await readIntent(call.paymentIntentId),
           };
         }
       });
@@ -89,7 +91,7 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
 
     /** The current intent: the only source for "paid" (decision 10). */
     async retrievePaymentIntent({ paymentIntentId }: { paymentIntentId: string }): Promise<IntentSnapshot> {
-      return retried(async () => snapshot(await stripe.paymentIntents.retrieve(paymentIntentId)));
+      return retried(() => readIntent(paymentIntentId));
     },
 
     /**
@@ -104,7 +106,7 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
           return snapshot(await stripe.paymentIntents.cancel(paymentIntentId));
         } catch (error) {
           if (!isUnexpectedState(error)) throw error;
-          return snapshot(await stripe.paymentIntents.retrieve(paymentIntentId));
+          return readIntent(paymentIntentId);
         }
       });
     },
@@ -149,6 +151,11 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
       return readRefund(await retried(() => stripe.refunds.retrieve(refundId)));
     },
   };
+
+  /** An intent with its charge. */
+  async function readIntent(id: string): Promise<IntentSnapshot> {
+    return snapshot(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+  }
 
   function refundsOf(paymentIntentId: string) {
     return stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
@@ -208,6 +215,8 @@ function metadata(call: IntentCall): Record<string, string> {
 }
 
 function snapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
+  const { latest_charge: charge } = intent;
+  const isPaid = intent.status === 'succeeded' && charge && typeof charge !== 'string';
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
@@ -216,6 +225,7 @@ function snapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
     amountReceivedCents: intent.amount_received,
     currency: intent.currency,
     rev: Number(intent.metadata.rev),
+    paidAt: isPaid ? charge.created * 1000 : undefined,
   };
 }
 

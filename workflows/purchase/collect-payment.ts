@@ -334,7 +334,8 @@ async function takeIn(run: Run, intent: IntentSnapshot): Promise<PurchaseStage |
       rev: intent.rev,
       amountCents: intent.amountReceivedCents,
       currency: intent.currency,
-      at: Date.now(),
+      // The worker may hear of it on another day, which would be that of the sale on receipt and invoice.
+      at: intent.paidAt ?? Date.now(),
     };
     state.paymentStatus = 'paid';
     run.note('payment-succeeded', 'payments', { amountCents: intent.amountReceivedCents });

@@ -150,6 +150,15 @@ describe('from the cart to the money', () => {
       expect(buyer.world.emails).not.toContain('payment-reminder');
     }));
 
+  test('an order is paid when the buyer paid, however late the purchase hears of it', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      const paidAt = Date.UTC(2025, 11, 31, 22, 55);
+      buyer.world.pay().paidAt = paidAt;
+      await buyer.until('order', () => buyer.world.orders.length === 1, 700);
+      expect(buyer.world.orders[0]?.paidAt).toBe(paidAt);
+    }));
+
   test('one reminder after an hour, then abandoned after a day with the intent cancelled', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
@@ -575,7 +584,10 @@ describe('the event of the refund before that of the payment', () => {
       const { paymentIntentId } = await buyer.setCart();
       world.pay();
       // A worker created it and died before its task completed.
-      world.orders.push({ id: '1000', paymentIntentId, amountCents: 999, submissionIds: ['s1'] });
+      world.orders.push({
+        ...{ id: '1000', paymentIntentId, amountCents: 999, submissionIds: ['s1'] },
+        paidAt: Date.now(),
+      });
       await buyer.handle.signal('refundChanged', { refundId: 're_d', status: 'succeeded', amountCents: 999 });
       expect((await buyer.handle.result()).end).toBe('refunded');
       expect(world.sent).toEqual([]);

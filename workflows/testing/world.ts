@@ -50,6 +50,7 @@ export class World {
     id: string;
     paymentIntentId: string;
     amountCents: number;
+    paidAt: number;
     source?: PurchaseSource;
     submissionIds: string[];
   }[] = [];
@@ -209,6 +210,7 @@ export class World {
         id,
         paymentIntentId: order.paymentIntentId,
         amountCents: order.quote.amountCents,
+        paidAt: order.paidAt,
         source: order.source,
         submissionIds: order.lines.map((line) => line.id),
       });
