@@ -60,14 +60,14 @@ export async function noteProgress(
 }
 
 /**
- * Closes a run, with our own sums of its range (orders_created, purchases_begun, refunds_created); payments that became no
+ * Closes a run, with our own sums of its range (orders_paid, purchases_begun, refunds_created); payments that became no
  * order count, as they do in the provider's books. Safe to run again.
  */
 export async function closeReconciliation(db: Db, id: string, failed: boolean): Promise<void> {
   await db.query(
     `UPDATE reconciliations r SET finished_at = now(), failed = $2, own_sums = jsonb_build_object(
        'paidCents', (SELECT coalesce(sum(o.amount_cents), 0) FROM orders o
-                     WHERE o.created_at >= r.from_at AND o.created_at < r.to_at)
+                     WHERE o.paid_at >= r.from_at AND o.paid_at < r.to_at)
          + (SELECT coalesce(sum(p.amount_cents), 0) FROM purchases p
             WHERE p.created_at >= r.from_at AND p.created_at < r.to_at AND p.payment_intent_id IS NOT NULL
               AND ${collected} AND NOT EXISTS (SELECT FROM orders o WHERE o.cart_id = p.cart_id)),

@@ -87,6 +87,16 @@ it('a payment that became no order and was paid back adds up to nothing on eithe
   expect(ownSums).toEqual({ paidCents: 500, refundedCents: -500 });
 });
 
+it('an order adds up on the day on which it was paid, though it was created the day after', async () => {
+  const admin = await administrator();
+  const day = someDay();
+  const intent = await elsewhere({ amount: 1700, created: noonOf(day) });
+  const { cartId } = await orderRow({ intent, amountCents: 1700, day });
+  await db.query(`UPDATE orders SET created_at = created_at + interval '1 day' WHERE cart_id = $1`, [cartId]);
+  const { sums, ownSums } = await compare(admin, day);
+  expect({ there: sums.paidCents, here: ownSums?.paidCents }).toEqual({ there: 1700, here: 1700 });
+});
+
 it('stores the fee of each payment, which the provider’s events don’t tell', async () => {
   const admin = await administrator();
   const day = someDay();
