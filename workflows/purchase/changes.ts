@@ -49,6 +49,7 @@ export const changes = {
   'heeds-dashboard-refunds': 9,
   'holds-new-targets': 10,
   'refunds-inquiries': 10,
+  'asks-before-it-says-so': 11,
   'awaits-captures': 11,
   'counts-earlier-parts': 11,
   'lists-new-refunds': 11,

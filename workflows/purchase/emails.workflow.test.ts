@@ -1,3 +1,4 @@
+import { ApplicationFailure } from '@temporalio/common';
 import { refundOrder, requestRefill, resendMail, sendToProvider } from '../messages';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
@@ -117,6 +118,36 @@ describe('a delivery', () => {
         'delivery-in-progress',
         'order-completed',
       ]);
+    }));
+
+  test('that has ended unheard of is completed, not reported as still running', () =>
+    shop.with(async (buyer) => {
+      await buy(buyer);
+      await buyer.env.sleep('24 minutes');
+      buyer.world.report = delivered;
+      await buyer.until('completed', () => buyer.world.emailKeys.includes('order-completed'), 600);
+      expect(buyer.world.emailKeys).toEqual(['order-confirmation', 'order-completed']);
+    }));
+
+  test('that has ended unheard of calls no person, however late it is', () =>
+    shop.with(
+      async (buyer) => {
+        await buy(buyer);
+        buyer.world.report = delivered;
+        await buyer.until('completed', () => buyer.world.emailKeys.includes('order-completed'), 3 * 3600);
+        expect(buyer.world.lines).not.toContain('delivery-late');
+      },
+      { progressMailAfterSeconds: undefined, lateAfterSeconds: 3600 },
+    ));
+
+  test('of which the panel says nothing is reported as still running', () =>
+    shop.with(async (buyer) => {
+      await buy(buyer);
+      buyer.world.provider.readProviderStatus = async () => {
+        throw ApplicationFailure.nonRetryable('The panel gave no usable status');
+      };
+      await buyer.until('notified', () => buyer.world.emailKeys.includes('delivery-in-progress'), 2400);
+      expect(buyer.world.emailKeys).toEqual(['order-confirmation', 'delivery-in-progress']);
     }));
 
   test('that stops early is reported with the proposed refund, and each refund separately', () =>

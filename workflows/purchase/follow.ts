@@ -84,11 +84,16 @@ async function callForPerson(run: Run): Promise<void> {
 }
 
 async function onPause(run: Run, pollAt: number): Promise<PurchaseStage | undefined> {
-  const due = progressDue(run);
-  if (due !== undefined && Date.now() >= due) run.emails.notifyOnce('delivery-in-progress');
-  const late = lateDue(run);
-  if (late !== undefined && Date.now() >= late) await callForPerson(run);
-  return Date.now() >= pollAt ? pollOnce(run) : undefined;
+  const isDue = (at: number | undefined) => at !== undefined && Date.now() >= at;
+  // The delivery may have ended since its last report, e.g. while no worker ran.
+  const asksFirst = (isDue(progressDue(run)) || isDue(lateDue(run))) && run.does('asks-before-it-says-so');
+  if (asksFirst) {
+    const next = await pollOnce(run);
+    if (next) return next;
+  }
+  if (isDue(progressDue(run))) run.emails.notifyOnce('delivery-in-progress');
+  if (isDue(lateDue(run))) await callForPerson(run);
+  return isDue(pollAt) && !asksFirst ? pollOnce(run) : undefined;
 }
 
 async function pollOnce(run: Run): Promise<PurchaseStage | undefined> {
