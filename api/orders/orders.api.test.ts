@@ -54,7 +54,7 @@ describe('calls to the panel', () => {
     const number = JSON.parse(calls[0].answer).order;
     // The sandbox's panel writes the states of even numbers in capitals.
     const status = Number(number) % 2 === 0 ? 'COMPLETED' : 'Completed';
-    expect(JSON.parse(calls.at(-1).answer)[number]).toMatchObject({ status });
+    expect(JSON.parse(calls.at(-1).answer)).toMatchObject({ status });
     for (const { request } of calls) expect(request).not.toHaveProperty('key');
     const reader = await logInAs(db, 'read-only');
     const { order: detail } = await reader.call(adminOrder, { params: { id: order.id } });
