@@ -1,3 +1,4 @@
+import type { UpdateDefinition } from '@temporalio/common';
 import { setDefaultSignalHandler, setHandler } from '@temporalio/workflow';
 import { factsOf, orderCan, purchaseCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -13,6 +14,10 @@ import { emailCanGo } from './resend-mail';
 import type { Run } from './run';
 import { aimOf } from './target';
 
+type MessageOf<Kind extends UpdateKind> = Extract<Message, { kind: Kind }>;
+type InputOf<Kind extends UpdateKind> = MessageOf<Kind>['input'];
+type AnswerOf<Kind extends UpdateKind> = Parameters<NonNullable<MessageOf<Kind>['answer']>>[0];
+
 /**
  * Registers every handler, before the first await of the workflow. Handlers only check and enqueue. Their checks are
  * repeated when the message's turn comes, because the state may have changed by then.
@@ -21,9 +26,22 @@ export function receiveMessages(run: Run): void {
   const { state, inbox } = run;
   const facts = () => factsOf(state, run.settings);
 
-  function ask<Answer>(message: (sender: Sender<Answer>) => Message): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      inbox.push(message({ answer: resolve, refuse: (code, details) => reject(refusal(code, details)) }));
+  /** Handles an Update. Its input is read and checked; if neither refuses, its caller waits for the stage's answer. */
+  function accept<Kind extends UpdateKind>(
+    kind: Kind,
+    update: UpdateDefinition<AnswerOf<Kind>, [InputOf<Kind>]>,
+    check: (input: InputOf<Kind>) => void,
+  ): void {
+    const enqueue = (input: InputOf<Kind>) =>
+      new Promise<AnswerOf<Kind>>((answer, reject) => {
+        const refuse: Sender<never>['refuse'] = (code, details) => reject(refusal(code, details));
+        inbox.push({ kind, input, answer, refuse } as Message);
+      });
+    setHandler(update, enqueue, {
+      validator: (input) => {
+        if (!canRead(kind, input)) throw refusal('validation_failed');
+        check(input);
+      },
     });
   }
 
@@ -45,10 +63,6 @@ export function receiveMessages(run: Run): void {
     inbox.push({ kind: 'unreadable', input: { name: name.slice(0, 60) } });
   }
 
-  function insistOnReading(kind: UpdateKind, input: unknown): void {
-    if (!canRead(kind, input)) throw refusal('validation_failed');
-  }
-
   function insistOn(verdict: Verdict<ErrorCode>): void {
     if (!verdict.allowed) throw refusal(verdict.code);
   }
@@ -57,108 +71,42 @@ export function receiveMessages(run: Run): void {
     if (owner !== state.owner) throw refusal('purchase_not_found');
   };
 
-  setHandler(messages.setCart, (input) => ask((sender) => ({ kind: 'setCart', input, ...sender })), {
-    validator: (input) => {
-      insistOnReading('setCart', input);
-      ownBrowser(input);
-      insistOn(purchaseCan.changeCart(state));
-    },
+  accept('setCart', messages.setCart, (input) => {
+    ownBrowser(input);
+    insistOn(purchaseCan.changeCart(state));
   });
-  setHandler(
-    messages.cancelPurchase,
-    (input) => ask((sender) => ({ kind: 'cancelPurchase', input, ...sender })),
-    {
-      validator: (input) => {
-        insistOnReading('cancelPurchase', input);
-        ownBrowser(input);
-        insistOn(purchaseCan.cancel(state));
-      },
-    },
+  accept('cancelPurchase', messages.cancelPurchase, (input) => {
+    ownBrowser(input);
+    insistOn(purchaseCan.cancel(state));
+  });
+  accept('remind', messages.remindBuyer, () => insistOn(purchaseCan.remind(state)));
+  accept('confirmPayment', messages.confirmPayment, ({ paymentIntentId }) => {
+    if (paymentIntentId !== state.intent?.id) throw refusal('purchase_not_found');
+  });
+  accept('resend', messages.sendToProvider, ({ force }) => insistOn(orderCan.resend(facts(), force)));
+  accept('resolve', messages.resolveSubmission, ({ submissionId }) => {
+    insistOn(orderCan.resolve(facts()));
+    if (mustNameLine(state, submissionId)) throw refusal('several_doubtful');
+    // One that it doesn't know may have been lost in a reset.
+    const isKnown = state.submissions.some(({ id }) => id === submissionId);
+    if (isKnown && !lineToSettle(state, submissionId)) throw refusal('nothing_to_resolve');
+  });
+  accept('changeTarget', messages.updateTarget, (input) => {
+    const aim = aimOf(input);
+    if (!aim) throw refusal('validation_failed');
+    insistOn(orderCan.changeTarget(facts(), aim));
+  });
+  accept('refill', messages.requestRefill, () => insistOn(orderCan.refill(facts(), Date.now())));
+  accept('refund', messages.refundOrder, () => insistOn(orderCan.refund(facts())));
+  accept('changeEmail', messages.changeEmail, ({ by }) =>
+    insistOn(orderCan.changeEmail(facts(), { by, now: Date.now() })),
   );
-  setHandler(messages.remindBuyer, (input) => ask((sender) => ({ kind: 'remind', input, ...sender })), {
-    validator: (input) => {
-      insistOnReading('remind', input);
-      insistOn(purchaseCan.remind(state));
-    },
+  accept('correctTarget', messages.correctTarget, (input) => {
+    const verdict = correctionVerdict(facts(), input);
+    // A buyer can't see the moments in which a waiting line is tried; the panel's answer decides.
+    if (!verdict.allowed && verdict.code !== 'submission_under_way') throw refusal(verdict.code);
   });
-  setHandler(
-    messages.confirmPayment,
-    (input) => ask((sender) => ({ kind: 'confirmPayment', input, ...sender })),
-    {
-      validator: (input) => {
-        insistOnReading('confirmPayment', input);
-        if (input.paymentIntentId !== state.intent?.id) throw refusal('purchase_not_found');
-      },
-    },
-  );
-  setHandler(messages.sendToProvider, (input) => ask((sender) => ({ kind: 'resend', input, ...sender })), {
-    validator: (input) => {
-      insistOnReading('resend', input);
-      insistOn(orderCan.resend(facts(), input.force));
-    },
-  });
-  setHandler(
-    messages.resolveSubmission,
-    (input) => ask((sender) => ({ kind: 'resolve', input, ...sender })),
-    {
-      validator: (input) => {
-        insistOnReading('resolve', input);
-        insistOn(orderCan.resolve(facts()));
-        if (mustNameLine(state, input.submissionId)) throw refusal('several_doubtful');
-        // One that it doesn't know may have been lost in a reset.
-        const isKnown = state.submissions.some(({ id }) => id === input.submissionId);
-        if (isKnown && !lineToSettle(state, input.submissionId)) throw refusal('nothing_to_resolve');
-      },
-    },
-  );
-  setHandler(
-    messages.updateTarget,
-    (input) => ask((sender) => ({ kind: 'changeTarget', input, ...sender })),
-    {
-      validator: (input) => {
-        insistOnReading('changeTarget', input);
-        const aim = aimOf(input);
-        if (!aim) throw refusal('validation_failed');
-        insistOn(orderCan.changeTarget(facts(), aim));
-      },
-    },
-  );
-  setHandler(messages.requestRefill, (input) => ask((sender) => ({ kind: 'refill', input, ...sender })), {
-    validator: (input) => {
-      insistOnReading('refill', input);
-      insistOn(orderCan.refill(facts(), Date.now()));
-    },
-  });
-  setHandler(messages.refundOrder, (input) => ask((sender) => ({ kind: 'refund', input, ...sender })), {
-    validator: (input) => {
-      insistOnReading('refund', input);
-      insistOn(orderCan.refund(facts()));
-    },
-  });
-  setHandler(messages.changeEmail, (input) => ask((sender) => ({ kind: 'changeEmail', input, ...sender })), {
-    validator: (input) => {
-      insistOnReading('changeEmail', input);
-      insistOn(orderCan.changeEmail(facts(), { by: input.by, now: Date.now() }));
-    },
-  });
-  setHandler(
-    messages.correctTarget,
-    (input) => ask((sender) => ({ kind: 'correctTarget', input, ...sender })),
-    {
-      validator: (input) => {
-        insistOnReading('correctTarget', input);
-        const verdict = correctionVerdict(facts(), input);
-        // A buyer can't see the moments in which a waiting line is tried; the panel's answer decides.
-        if (!verdict.allowed && verdict.code !== 'submission_under_way') throw refusal(verdict.code);
-      },
-    },
-  );
-  setHandler(messages.resendMail, (input) => ask((sender) => ({ kind: 'resendMail', input, ...sender })), {
-    validator: (input) => {
-      insistOnReading('resendMail', input);
-      insistOn(emailCanGo(state, input.letter));
-    },
-  });
+  accept('resendMail', messages.resendMail, ({ letter }) => insistOn(emailCanGo(state, letter)));
 
   setHandler(messages.paymentSucceeded, (input) => enqueueSignal('paymentSucceeded', input));
   setHandler(messages.paymentFailed, (input) => enqueueSignal('paymentFailed', input));
