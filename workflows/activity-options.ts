@@ -14,7 +14,8 @@ import type { WithdrawalActivities } from '../activities/withdrawals';
 import { paymentsQueue, providerQueue, statusQueue } from './messages';
 
 /*
- * Every timeout and retry policy of an activity, with its reason.
+ * Timeouts and retry policies of activities, each with its reason. Some workflows of Schedules and of panels have their
+ * own, in their files.
  *
  * database   5 s     local, no limit: our own rows; local because the calls are short and frequent
  * quickly    5 s     one attempt, local: most answers are faster than scheduling the call; then `intents` or `payments`
@@ -24,14 +25,27 @@ import { paymentsQueue, providerQueue, statusQueue } from './messages';
  *                    the heartbeat distinguishes a dead worker from a slow panel
  * watch      30 s    no limit, at the interval the activity asks for: a poll adds nothing to the history
  * panel      30 s    5 attempts: reads and cancels that may fail without harm
- * mail       30 s    2 days: mail servers go down for hours; the order does not wait
+ * written    5 s     no limit: our own rows; not local, because these workflows make few calls
+ * posted     30 s    2 days: mail servers go down for hours; the order does not wait
+ * loginMail  30 s    10 min in all, as long as the code is valid; at short intervals, because somebody waits
  * staffMail  30 s    7 days: nothing else reports a login or a change of a user
+ * instagram  20 s    4 attempts: without a count the refill is requested anyway
  * erasing    1 min   no limit, at the interval it asks for: it waits until the person's orders are delivered
  * compare    10 min  a day in all: pages of the provider's books, heartbeat after each; survives an outage of hours
+ * asking     30 s    5 attempts, not begun after 5 min: a queue without a worker delays no other panel's orders
  * reachOrder 75 s    no limit, one of many: it stops waiting before that; the order's own Update continues
  */
 
 const longest = '30 seconds';
+const written = {
+  startToCloseTimeout: '5 seconds',
+  retry: { initialInterval: '200 milliseconds', maximumInterval: '10 seconds' },
+} as const;
+const posted = {
+  startToCloseTimeout: longest,
+  scheduleToCloseTimeout: '2 days',
+  retry: { initialInterval: '5 seconds', maximumInterval: '30 minutes' },
+} as const;
 
 /**
  * Calls an activity with a summary for the Temporal UI, where calls of the same activity look alike. The summary is
@@ -117,54 +131,30 @@ export function cancelling(providerId: number) {
   });
 }
 
-export const mail = proxyActivities<MailActivities>({
-  startToCloseTimeout: longest,
-  scheduleToCloseTimeout: '2 days',
-  retry: { initialInterval: '5 seconds', maximumInterval: '30 minutes' },
-});
+export const mail = proxyActivities<MailActivities>(posted);
 
 export const instagram = proxyActivities<InstagramActivities>({
   startToCloseTimeout: '20 seconds',
   retry: { initialInterval: '2 seconds', maximumAttempts: 4 },
 });
 
-/** Storing a statement of withdrawal: as `database`, but not local, because it is all that the workflow does. */
-export const withdrawals = proxyActivities<Pick<WithdrawalActivities, 'recordWithdrawal'>>({
-  startToCloseTimeout: '5 seconds',
-  retry: { initialInterval: '200 milliseconds', maximumInterval: '10 seconds' },
-});
+/** Storing a statement of withdrawal. */
+export const withdrawals = proxyActivities<Pick<WithdrawalActivities, 'recordWithdrawal'>>(written);
 
-/** Acknowledging and reporting it: as `mail`. */
-export const withdrawalMail = proxyActivities<Omit<WithdrawalActivities, 'recordWithdrawal'>>({
-  startToCloseTimeout: longest,
-  scheduleToCloseTimeout: '2 days',
-  retry: { initialInterval: '5 seconds', maximumInterval: '30 minutes' },
-});
+/** Acknowledging and reporting it. */
+export const withdrawalMail = proxyActivities<Omit<WithdrawalActivities, 'recordWithdrawal'>>(posted);
 
-/** Storing a login: as `withdrawals`. */
-export const logins = proxyActivities<Pick<LoginActivities, 'recordLogin'>>({
-  startToCloseTimeout: '5 seconds',
-  retry: { initialInterval: '200 milliseconds', maximumInterval: '10 seconds' },
-});
+/** Storing a login. */
+export const logins = proxyActivities<Pick<LoginActivities, 'recordLogin'>>(written);
 
-/** Sending a login code: no longer than the code is valid, at intervals for somebody who waits. */
+/** Sending a login code. */
 export const loginMail = proxyActivities<Pick<LoginActivities, 'sendLoginCode'>>({
   startToCloseTimeout: longest,
   scheduleToCloseTimeout: '10 minutes',
   retry: { initialInterval: '1 second', maximumInterval: '20 seconds' },
 });
 
-const written = {
-  startToCloseTimeout: '5 seconds',
-  retry: { initialInterval: '200 milliseconds', maximumInterval: '10 seconds' },
-} as const;
-const posted = {
-  startToCloseTimeout: longest,
-  scheduleToCloseTimeout: '2 days',
-  retry: { initialInterval: '5 seconds', maximumInterval: '30 minutes' },
-} as const;
-
-/** Storing messages and unsubscribe requests: as `withdrawals`. */
+/** Storing messages and unsubscribe requests. */
 export const supportRows =
   proxyActivities<Pick<SupportActivities, 'recordContact' | 'recordThread' | 'recordLeave'>>(written);
 export const deletionRows =
@@ -175,7 +165,7 @@ export const deletionRows =
     >
   >(written);
 
-/** E-mails about them: as `mail`. */
+/** E-mails about them. */
 export const supportMail =
   proxyActivities<Omit<SupportActivities, 'recordContact' | 'recordThread' | 'recordLeave'>>(posted);
 export const deletionMail =
@@ -195,10 +185,10 @@ export const erasing = proxyActivities<Pick<DeletionActivities, 'erasePerson'>>(
   retry: { initialInterval: '2 seconds', maximumInterval: '5 minutes' },
 });
 
-/** Rows of bulk actions: as `withdrawals`. */
+/** Rows of bulk actions. */
 export const bulkRows = proxyActivities<Pick<BulkActivities, 'recordBulk' | 'endBulk'>>(written);
 
-/** Rows of a comparison with the payment provider's books: as `withdrawals`, in parallel with the pages. */
+/** Rows of a comparison with the payment provider's books, in parallel with the pages. */
 export const reconciliationRows = proxyActivities<
   Pick<ReconciliationActivities, 'openReconciliation' | 'closeReconciliation'>
 >({ ...written, startToCloseTimeout: '1 minute', taskQueue: paymentsQueue });
@@ -212,10 +202,10 @@ export const comparing = proxyActivities<Pick<ReconciliationActivities, 'compare
   retry: { initialInterval: '2 seconds', maximumInterval: '5 minutes' },
 });
 
-/** Rows of the orders of a bulk action: as `bulkRows`. */
+/** Rows of the orders of a bulk action. */
 export const bulkTurns = proxyActivities<Pick<BulkActivities, 'panelsToAsk' | 'recordTurn'>>(written);
 
-/** Asking a panel for one order of many. A queue without a worker delays no other panel's orders. */
+/** Asking a panel for one order of many. */
 export function asking(providerId: number) {
   return proxyActivities<Pick<BulkActivities, 'askPanel'>>({
     taskQueue: statusQueue(providerId),
