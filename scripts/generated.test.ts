@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generated } from './generated';
-import { markedTests, rowsOf } from './test-marks';
+import { filesBelow, markedTests, rowsOf } from './test-marks';
 
 const root = join(__dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -10,6 +10,7 @@ const coverage = read('docs/coverage.md');
 const reliability = read('docs/reliability.md');
 const security = read('SECURITY.md');
 const checks = rowsOf(security);
+const files = filesBelow(root);
 const rows = [...rowsOf(coverage), ...rowsOf(reliability), ...checks];
 
 test.each(Object.entries(generated))('%s is what `npm run generate` writes', (file, generate) => {
@@ -58,8 +59,30 @@ test('every security check has its row, and a state that matches its tests', () 
   expect(checks.filter((check) => !fits(check))).toEqual([]);
 });
 
-test('every file that the documents name exists', () => {
+test('every file that the coverage names exists', () => {
   const named = [...coverage.matchAll(/`([\w-]+\/[^`\s]+\.\w+)`/g)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(500);
   expect([...new Set(named)].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('every source file that a document names exists; a name may lack its folders', () => {
+  const known = files.map((file) => `/${file}\n`).join('');
+  // `<feature>` and `*` stand for any name, `{es,fr}` for either.
+  const pattern = (name: string) =>
+    new RegExp(
+      `/${name
+        .replaceAll('.', '\\.')
+        .replace(/<\w+>|\*/g, '[^/\\n]+')
+        .replace(/\{([\w,]+)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)}\n`,
+    );
+  const named = files
+    .filter((file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file))
+    .flatMap((document) =>
+      [...read(document).matchAll(/`([\w<>{},*./-]+\.(?:tsx?|sql))`/g)].map(([, name = '']) => ({
+        document,
+        name,
+      })),
+    );
+  expect(named.length).toBeGreaterThan(1000);
+  expect(named.filter(({ name }) => !pattern(name).test(known))).toEqual([]);
 });

@@ -30,7 +30,9 @@ export function marksIn(file: string, source: string): MarkedTest[] {
 
 /** The marked tests of every test file below `root`, sorted by file. */
 export function markedTests(root: string): MarkedTest[] {
-  return testFiles(root, '').flatMap((file) => marksIn(file, readFileSync(join(root, file), 'utf8')));
+  return filesBelow(root)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .flatMap((file) => marksIn(file, readFileSync(join(root, file), 'utf8')));
 }
 
 /** The document with the tests of each row in the row's last cell. A cell with a command keeps it. */
@@ -63,12 +65,13 @@ function rowOf(line: string) {
   };
 }
 
-function testFiles(root: string, folder: string): string[] {
+/** The project's files, sorted within their folder: without what is installed, built or hidden. */
+export function filesBelow(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return NO_SOURCES.test(entry.name) ? [] : testFiles(root, path);
-      return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
+      if (!entry.isDirectory()) return [path];
+      return NO_SOURCES.test(entry.name) ? [] : filesBelow(root, path);
     });
 }
