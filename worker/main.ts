@@ -75,7 +75,8 @@ async function main(): Promise<void> {
     connection,
     namespace: env.TEMPORAL_NAMESPACE,
     dataConverter: dataConverter(env),
-    // Longer than any activity: what was sent to a panel or to the payment provider is also stored.
+    // Longer than any call that moves goods or money (`submit` 45 s, `payments` 20 s): its answer is also stored. Longer
+    // activities are cut off and repeated, which is safe.
     shutdownGraceTime: '50 seconds',
     shutdownForceTime: '60 seconds',
     maxConcurrentActivityTaskExecutions: env.WORKER_SLOTS,
