@@ -16,7 +16,6 @@ export interface LeaveRow extends LeaveRequest {
   supportToldAt?: Date;
   decidedAt?: Date;
   decidedBy?: string;
-  decisionReason?: string;
   answeredAt?: Date;
   endedAt?: Date;
 }
@@ -60,7 +59,7 @@ export async function insertLeave(
 export async function leaveById(db: Db, id: string): Promise<LeaveRow | undefined> {
   const { rows } = await db.query<LeaveRow>(
     `SELECT id, wish, username, email, reason, language, state, received_at, proven_at, acknowledged_at,
-       support_told_at, decided_at, decided_by, decision_reason, answered_at, ended_at
+       support_told_at, decided_at, decided_by, answered_at, ended_at
      FROM leave_requests WHERE id = $1`,
     [id],
   );

@@ -76,7 +76,7 @@ export interface MailSearch {
 }
 
 const joined = `FROM mail_log m LEFT JOIN purchases p USING (cart_id) LEFT JOIN orders o USING (cart_id)`;
-const columns = `m.id, m.kind, m.recipient, m.subject, m.state, m.tries, m.error, m.first_at, m.at, p.order_number,
+const columns = `m.id, m.kind, m.recipient, m.subject, m.state, m.tries, m.error, m.at, p.order_number,
   o.id AS order_id`;
 
 /**

@@ -56,8 +56,6 @@ export const customServiceId = 211;
 export const specialServiceId = 5989;
 /** The service of a likes order that names none (S0 §3). */
 export const defaultLikesServiceId = 219;
-/** The package meant by links that name none (S0 §3); it is not preselected for new visitors. */
-export const defaultFollowersServiceId = 201;
 
 type Row = [id: number, quantity: number, priceCents: Cents, regularCents: Cents, bonus: number];
 

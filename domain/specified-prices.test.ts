@@ -2,7 +2,6 @@ import { leastPrice } from '../web/shell/product-lines';
 import {
   asSold,
   customServiceId,
-  defaultFollowersServiceId,
   defaultLikesServiceId,
   interpolatePriceCents,
   type Service,
@@ -73,8 +72,8 @@ describe('what a new shop sells', () => {
     expect(ids).toEqual(expect.arrayContaining([12, 13, 14, 15, 16, 219]));
   });
 
-  test('S0 §3: without a choice, followers are service 201 and likes are service 219', () => {
-    expect([defaultFollowersServiceId, defaultLikesServiceId]).toEqual([201, 219]);
+  test('S0 §3: without a choice, likes are service 219', () => {
+    expect(defaultLikesServiceId).toBe(219);
   });
 
   test('S0 §9: 105 and 204 carry the badge "most popular", and no other [S0-9.13]', () => {

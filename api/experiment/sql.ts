@@ -27,7 +27,6 @@ export async function offerResults(db: Db, since: Date | undefined): Promise<Off
        count(*) FILTER (WHERE o.upsell_quantity > 0 OR EXISTS (
          SELECT 1 FROM timeline t WHERE t.cart_id = p.cart_id AND t.kind = 'upsell-accepted'))::integer AS acceptances,
        count(o.id)::integer AS payments,
-       count(o.id) FILTER (WHERE o.upsell_quantity > 0)::integer AS payments_with_add_on,
        coalesce(sum(o.amount_cents - o.refunded_cents) FILTER (WHERE o.upsell_quantity > 0), 0)::float8
          AS revenue_with_cents,
        coalesce(sum(o.amount_cents - o.refunded_cents) FILTER (WHERE o.upsell_quantity = 0), 0)::float8

@@ -12,7 +12,6 @@ export const offerResult = z.object({
   offers: z.number().int(),
   acceptances: z.number().int(),
   payments: z.number().int(),
-  paymentsWithAddOn: z.number().int(),
   revenueWithCents: z.number().int(),
   revenueWithoutCents: z.number().int(),
   /** The part of the revenue that the add-on brought, before discounts and refunds. */

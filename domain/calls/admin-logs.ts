@@ -38,7 +38,6 @@ export const mailLine = z.object({
   state: z.enum(['sent', 'failed']),
   tries: z.number().int(),
   error: maybe(z.string()),
-  firstAt: instant,
   at: instant,
   orderNumber: maybe(z.string()),
   orderId: maybe(z.string()),

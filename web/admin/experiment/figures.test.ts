@@ -7,7 +7,6 @@ const result = (change: Partial<OfferResult>): OfferResult => ({
   offers: 10,
   acceptances: 4,
   payments: 6,
-  paymentsWithAddOn: 3,
   revenueWithCents: 4494,
   revenueWithoutCents: 2997,
   addOnCents: 1497,
