@@ -11,6 +11,7 @@ const reliability = read('docs/reliability.md');
 const security = read('SECURITY.md');
 const checks = rowsOf(security);
 const files = filesBelow(root);
+const documents = files.filter((file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file));
 const rows = [...rowsOf(coverage), ...rowsOf(reliability), ...checks];
 
 test.each(Object.entries(generated))('%s is what `npm run generate` writes', (file, generate) => {
@@ -46,6 +47,14 @@ test('every point of the specifications has rows', () => {
   expect(ids.filter((point) => !points.includes(point))).toEqual([]);
 });
 
+test('every product decision that a document names has its entry', () => {
+  const entries = [...read('docs/product-decisions.md').matchAll(/^### (D\d+)$/gm)].map(([, id]) => id);
+  expect(entries).toEqual(Array.from({ length: 35 }, (_, index) => `D${index + 1}`));
+  const named = documents.flatMap((file) => read(file).match(/\bD\d{1,2}\b/g) ?? []);
+  expect(named.length).toBeGreaterThan(50);
+  expect([...new Set(named)].filter((id) => !entries.includes(id))).toEqual([]);
+});
+
 test('every fault and every invariant has its row', () => {
   const numbered = (letter: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
@@ -75,14 +84,12 @@ test('every source file that a document names exists; a name may lack its folder
         .replace(/<\w+>|\*/g, '[^/\\n]+')
         .replace(/\{([\w,]+)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)}\n`,
     );
-  const named = files
-    .filter((file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file))
-    .flatMap((document) =>
-      [...read(document).matchAll(/`([\w<>{},*./-]+\.(?:tsx?|sql))`/g)].map(([, name = '']) => ({
-        document,
-        name,
-      })),
-    );
+  const named = documents.flatMap((document) =>
+    [...read(document).matchAll(/`([\w<>{},*./-]+\.(?:tsx?|sql))`/g)].map(([, name = '']) => ({
+      document,
+      name,
+    })),
+  );
   expect(named.length).toBeGreaterThan(1000);
   expect(named.filter(({ name }) => !pattern(name).test(known))).toEqual([]);
 });
