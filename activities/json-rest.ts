@@ -69,7 +69,7 @@ function ordersOf(call: PanelCall): Map<string, unknown> | undefined {
   return list && new Map(list.flatMap((one) => (id.safeParse(one).success ? [[id.parse(one).id, one]] : [])));
 }
 
-/** Panels that speak JSON over REST (decision 22 applies: a doubtful answer is unknown). */
+/** Panels that speak JSON over REST (D22 applies: a doubtful answer is unknown). */
 export const jsonRest: PanelProtocol = {
   request({ baseUrl, apiKey }, { action, ...asked }) {
     const get = (path: string) => ({ method: 'GET' as const, url: at(path) });

@@ -101,7 +101,7 @@ export const orderCancelled: Compose = (context, text) => {
   };
 };
 
-/** The refund, made or waiting for a person's decision (decision 23). An earlier one, e.g. for a delay, settles nothing. */
+/** The refund, made or waiting for a person's decision (D23). An earlier one, e.g. for a delay, settles nothing. */
 const moneyBack: (...args: Parameters<Compose>) => string = ({ facts }, text) => {
   const { refundedCents, undeliveredCents, proposedCents, attention, language } = facts;
   if (proposedCents > 0) return text.short.proposed(formatEuros(proposedCents, language));

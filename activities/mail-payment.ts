@@ -26,7 +26,7 @@ export const paymentFailed: Compose = (context, text) => ({
   notes: [text.paymentFailed.held, text.paymentFailed.nothing],
 });
 
-/** The one reminder of an abandoned cart (decision 14); marketing. */
+/** The one reminder of an abandoned cart (D14); marketing. */
 export const paymentReminder: Compose = (context, text) => ({
   subject: text.reminder.subject,
   title: text.reminder.title,
@@ -41,7 +41,7 @@ export const paymentReminder: Compose = (context, text) => ({
   unsubscribeUrl: context.unsubscribeUrl,
 });
 
-/** The payment could not become an order (decision 13). */
+/** The payment could not become an order (D13). */
 export const paymentReturned: Compose = ({ facts, shop }, text) => ({
   subject: text.returned.subject(facts.orderNumber),
   title: text.returned.title,

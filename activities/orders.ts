@@ -162,7 +162,7 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
           if (existing) return { orderId: existing, submissionIds: await firstSubmissions(db, existing) };
           const refusal = await whyNoOrder(db, input);
           if (refusal) return { refusal };
-          // Twelve random digits, so that public addresses don't reveal the number of orders (decision 19).
+          // Twelve random digits, so that public addresses don't reveal the number of orders (D19).
           const candidate = String(randomInt(10 ** 11, 10 ** 12));
           const orderId = await insertOrder(db, input, candidate);
           return { orderId, submissionIds: await firstSubmissions(db, orderId) };

@@ -63,7 +63,7 @@ export function json(body: string): unknown {
   }
 }
 
-/** Reads the answer to `add`; anything that isn't clearly a yes or a no is unknown (decision 22). */
+/** Reads the answer to `add`; anything that isn't clearly a yes or a no is unknown (D22). */
 export function readAddAnswer(call: PanelCall): SubmissionOutcome {
   if (call.kind === 'not-sent') return { kind: 'not-sent', reason: call.reason };
   if (call.kind === 'lost') return { kind: 'unknown', reason: call.reason };

@@ -11,7 +11,7 @@ export type PanelAction = 'services' | 'add' | 'status' | 'refill' | 'refill_sta
 
 /**
  * A panel's protocol: the request for each question, and the meaning of its answer. A reader of `add` returns unknown
- * for anything that isn't clearly a yes or a no (decision 22).
+ * for anything that isn't clearly a yes or a no (D22).
  */
 export interface PanelProtocol {
   request(panel: { baseUrl: string; apiKey: string }, question: PanelQuestion): PanelRequest;

@@ -89,7 +89,7 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
       });
     },
 
-    /** The current intent: the only source for "paid" (decision 10). */
+    /** The current intent: the only source for "paid" (D10). */
     async retrievePaymentIntent({ paymentIntentId }: { paymentIntentId: string }): Promise<IntentSnapshot> {
       return retried(() => readIntent(paymentIntentId));
     },

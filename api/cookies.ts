@@ -10,7 +10,7 @@ export interface CookieJar {
 /** The rules for all our cookies, from the shop's public address. */
 export function cookieJar(publicUrl: string): CookieJar {
   const secure = publicUrl.startsWith('https:');
-  // Scripts read XSRF-TOKEN by that name (decision 18), so it can't have the prefix.
+  // Scripts read XSRF-TOKEN by that name (D18), so it can't have the prefix.
   const fullName = (name: string) => (secure && name !== 'XSRF-TOKEN' ? `__Host-${name}` : name);
   const base: CookieOptions = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
   return {

@@ -80,7 +80,7 @@ export const apiEnv = temporalEnv
     /** Whether the pages with made-up data exist (`isDemo` in domain/pages.ts); in production only on request. */
     DEMO_PAGES: z.stringbool('must be true or false').default(true),
     /**
-     * Visitor measurement after consent (decision 29): its id, the script's address, further origins that it reports
+     * Visitor measurement after consent (D29): its id, the script's address, further origins that it reports
      * to.
      */
     ANALYTICS_ID: z
@@ -96,7 +96,7 @@ export const apiEnv = temporalEnv
       )
       .transform((list) => list.split(/\s*,\s*/))
       .optional(),
-    /** A language model behind an OpenAI-compatible address, such as https://llm.example.com/v1 (decision 28). */
+    /** A language model behind an OpenAI-compatible address, such as https://llm.example.com/v1 (D28). */
     LLM_URL: url('https://llm.example.com/v1').optional(),
     LLM_API_KEY: optionalText,
     LLM_MODEL: optionalText,

@@ -149,7 +149,7 @@ export function errorAnswerOf(
   };
 }
 
-/** The caller's language: from the call, else from the page that made it, else Spanish (decision 2). */
+/** The caller's language: from the call, else from the page that made it, else Spanish (D2). */
 export function languageAsked(request: Pick<Request, 'body' | 'query' | 'get'>): Language {
   const said: unknown = request.body?.language ?? request.query.language;
   const named = languages.find((one) => one === said);

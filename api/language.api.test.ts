@@ -1,7 +1,7 @@
 import { stripeConfig } from '../domain/calls/shop';
 import { browser } from './testing/browser';
 
-test('an Italian visitor sees the offer that an Italian purchase is made with (decision 7) [S0-7.1]', async () => {
+test('an Italian visitor sees the offer that an Italian purchase is made with (D7) [S0-7.1]', async () => {
   const visitor = browser();
   const offers = async (language: string) =>
     (await visitor.call(stripeConfig, { query: { language } })).upsellVariant;

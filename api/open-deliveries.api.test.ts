@@ -19,7 +19,7 @@ it('only a reader who may see an order learns that its delivery is under way [S0
   );
   for (const { body } of await Promise.all(answers))
     expect(body).toEqual({ success: true, blocked: false, ownDeliveries: [] });
-  // A number and its address together open an order to a browser (decision 19).
+  // A number and its address together open an order to a browser (D19).
   await stranger.call(trackOrder, { body: { orderNumber: order.orderNumber, email: cart.email } });
   expect(await ownDeliveries(stranger, cart.username)).toEqual([{ type: 'followers' }]);
 

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '../db/tracking';
 import { sha256 } from './secrets';
 
-/** The reader of an order, with everything that can open its full view (decision 19). */
+/** The reader of an order, with everything that can open its full view (D19). */
 export interface OrderReader {
   /** Hashes of the browser's secret: the browser that bought it. */
   owners?: readonly string[];

@@ -31,7 +31,7 @@ export function purchaseHandle(temporal: Client, cartId: string) {
   return temporal.workflow.getHandle(purchaseId(cartId));
 }
 
-/** The purchase of a payment if this browser made it; for any other it doesn't exist (decision 9). */
+/** The purchase of a payment if this browser made it; for any other it doesn't exist (D9). */
 export async function ownPurchase(
   db: Db,
   paymentIntentId: string,

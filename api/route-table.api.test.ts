@@ -25,7 +25,7 @@ const table: Record<string, readonly string[]> = {
     ...['/fr/privacy-policy', '/fr/terms-and-conditions', '/fr/refund-policy'],
     ...['/it/privacy-policy', '/it/terms-and-conditions', '/it/refund-policy'],
     ...['/ads-landing', '/marketing', '/special-offer', '/es/special-offer', '/fr/special-offer'],
-    // By decision 1, in Italian too.
+    // By D1, in Italian too.
     ...[
       '/it/ig-likes',
       '/it/ig-views',

@@ -156,7 +156,7 @@ it('a purchase by a script that knows only the two specifications’ calls and f
   expect(await ask(visitor, `GET /api/orders-by-payment/${paymentIntentId}`)).toMatchObject({ id });
   expect(await ask(visitor, 'POST /api/orders', orderForm(username, email))).toMatchObject({ orderNumber });
 
-  // Tracking: anybody by number, masked (decision 19); with the address the full order.
+  // Tracking: anybody by number, masked (D19); with the address the full order.
   const masked = {
     orderNumber,
     totalAmount: '25.99',
@@ -178,7 +178,7 @@ it('a purchase by a script that knows only the two specifications’ calls and f
     orders: [whole],
   });
 
-  // The account: by a code instead of S1's token (decision 20).
+  // The account: by a code instead of S1's token (D20).
   const customer = browser();
   const before = await codeMails(email);
   const { loginId } = await ask(customer, 'POST /api/customer/login', { id: randomUUID(), email });
@@ -248,7 +248,7 @@ describe('an administrator who knows only S1 §7', () => {
   let admin: Browser;
   beforeAll(async () => {
     admin = browser();
-    // Instead of S1's login in the browser (decision 17).
+    // Instead of S1's login in the browser (D17).
     await ask(admin, 'POST /api/admin/login', { username: 'admin', password: process.env.ADMIN_PASSWORD });
   });
 
@@ -263,7 +263,7 @@ describe('an administrator who knows only S1 §7', () => {
       emailConfirmationSent: true,
       lastEmailDate: expect.any(String),
     });
-    // No box was ticked: nothing is recorded (decision 32).
+    // No box was ticked: nothing is recorded (D32).
     expect(order).not.toHaveProperty('immediatePerformance');
     await panelDrop(Number(order.providerOrderId), 30);
     const refill = await ask(admin, `GET /api/admin/refill/status/${bought.orderNumber}`);

@@ -88,7 +88,7 @@ export async function findService(db: Db, id: number): Promise<Service | undefin
   return row && { ...toService(row), panelMax: row.panelMax ?? undefined };
 }
 
-/** A service as it is sold in a quantity (decision 6); undefined if it isn't. */
+/** A service as it is sold in a quantity (D6); undefined if it isn't. */
 export async function serviceAsSold(
   db: Db,
   service: Service,

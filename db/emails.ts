@@ -18,7 +18,7 @@ export interface EmailFacts extends Bought {
   refundedCents: number;
   /** The part of it that the shop refunded automatically for short deliveries. */
   undeliveredCents: number;
-  /** The proposed refund of a short delivery; 0 without a proposal (decision 23). */
+  /** The proposed refund of a short delivery; 0 without a proposal (D23). */
   proposedCents: number;
   /** The refund that the message is about. */
   refundCents?: number;

@@ -36,7 +36,7 @@ export async function healthOf(db: Db, providerId: number): Promise<PanelHealth>
 }
 
 /**
- * Since when packages on sale have had no panel that takes orders, the alternatives included (decision 27); undefined if
+ * Since when packages on sale have had no panel that takes orders, the alternatives included (decision 0027); undefined if
  * all have one. A handful of panels and packages.
  */
 export async function panelAwaySince(db: Db): Promise<Date | undefined> {

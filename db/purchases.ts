@@ -149,7 +149,7 @@ export async function orderOfPayment(db: Db, paymentIntentId: string): Promise<s
   return rows[0]?.id;
 }
 
-/** Why a payment can't become an order, or undefined if it can (decision 13). */
+/** Why a payment can't become an order, or undefined if it can (D13). */
 export async function whyNoOrder(
   db: Db,
   { cartId, quote }: Pick<NewOrder, 'cartId' | 'quote'>,

@@ -5,7 +5,7 @@ import { type Db, withoutNulls } from './pool';
 export interface ReceiptRow extends SoldOrder {
   orderId: string;
   cartId: string;
-  /** The immediate-performance text that the buyer accepted, and when (decision 32). */
+  /** The immediate-performance text that the buyer accepted, and when (D32). */
   immediateText?: string;
   immediateAt?: Date;
   /** The posts of likes and views, in the buyer's order; empty if the profile is the target. */

@@ -26,15 +26,15 @@ const shopSettings = z.object({
       email: 'facturacion@fanzeo.example',
       sample: true,
     }),
-  /** The logo's text (else the name) and colour (else the program's), decision 34. */
+  /** The logo's text (else the name) and colour (else the program's), D34. */
   appearance: z
     .object({ logoText: z.string().nullable().default(null), accent: z.string().nullable().default(null) })
     .prefault({}),
   vatRates: z.record(z.string(), z.number()).default({ ES: 21, FR: 20, IT: 22 }),
   sellerCountry: z.string().default('ES'),
-  /** `seller`: everyone pays the seller's rate; `destination`: the rate of the language's country (decision 31). */
+  /** `seller`: everyone pays the seller's rate; `destination`: the rate of the language's country (D31). */
   vatMode: z.enum(['seller', 'destination']).default('seller'),
-  /** Share of carts that see upsell variant B, in percent (decision 7). */
+  /** Share of carts that see upsell variant B, in percent (D7). */
   upsellVariantBPercent: z.number().min(0).max(100).default(0),
   /** The countdown banner (S1 §2.14): its code is looked up; percentage and validity come from the code. */
   banner: z
@@ -43,7 +43,7 @@ const shopSettings = z.object({
       code: z.string().default('VIP5'),
       /** Length of the countdown. */
       seconds: z.number().int().min(60).max(86_400).default(600),
-      /** Countries in which it doesn't restart at zero (decision 33), e.g. `FR`. */
+      /** Countries in which it doesn't restart at zero (D33), e.g. `FR`. */
       noRestartIn: z.array(z.string()).default([]),
     })
     .prefault({}),
@@ -63,7 +63,7 @@ const shopSettings = z.object({
       panelAwayAfterSeconds: z.number().int().min(1).default(3600),
     })
     .prefault({}),
-  /** `id`: instead of the installation's own (decision 29). */
+  /** `id`: instead of the installation's own (D29). */
   analytics: z
     .object({ enabled: z.boolean().default(true), id: z.string().nullable().default(null) })
     .prefault({}),
@@ -137,7 +137,7 @@ export async function announceShopChange(db: Db): Promise<void> {
   await announce(db, shopChanged);
 }
 
-/** The tax rate for a language, in percent (decision 31). */
+/** The tax rate for a language, in percent (D31). */
 export function vatRateFor(settings: ShopSettings, language: 'es' | 'fr' | 'it'): number {
   const country = settings.vatMode === 'destination' ? language.toUpperCase() : settings.sellerCountry;
   return settings.vatRates[country] ?? settings.vatRates[settings.sellerCountry] ?? 0;

@@ -241,7 +241,7 @@ const longestUnanswered = '2 minutes';
 
 /**
  * Claims a submission for sending. `claimed` exactly once per claim: it is committed before a socket opens, so it is
- * never sent a second time (decision 22). `taken` if somebody else has claimed it; `doubtful` if a panel may have got it
+ * never sent a second time (D22). `taken` if somebody else has claimed it; `doubtful` if a panel may have got it
  * after the backup from which both stores came back; `away` if its panel gets no orders (decisions/0031); `busy` if
  * another order of the same product to the same target is under way, which `waitsFor` (domain/target.ts) shows the
  * buyer beforehand: panels can't tell them apart; `full` if the panel has its maximum of unanswered orders.

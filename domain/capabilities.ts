@@ -18,7 +18,7 @@ export const purchaseCan = {
   cancel(state: PurchaseState): Verdict<'already_paid' | 'purchase_closed'> {
     return purchaseCan.changeCart(state);
   },
-  /** An administrator sends the reminder. One e-mail about an abandoned cart is enough (decision 14). */
+  /** An administrator sends the reminder. One e-mail about an abandoned cart is enough (D14). */
   remind(
     state: PurchaseState,
   ): Verdict<'already_paid' | 'purchase_closed' | 'purchase_not_found' | 'already_reminded'> {
@@ -139,7 +139,7 @@ type RefillRefusal =
 
 /** What administrators and customers may do with an order now. */
 export const orderCan = {
-  /** Send to the panel again. Without force only what the panel certainly does not have (decision 22). */
+  /** Send to the panel again. Without force only what the panel certainly does not have (D22). */
   resend(facts: OrderFacts, force = false): Verdict<ResendRefusal> {
     if (!facts.hasOrder) return refused('no_order');
     if (isSettled(facts)) return refused('purchase_closed');
@@ -194,7 +194,7 @@ export const orderCan = {
     if (aim === ownAim(facts)) return allowed;
     return refused(facts.toPosts ? 'target_is_posts' : 'target_is_profile');
   },
-  /** Ask the panel for a refill (decision 24). `now` in epoch ms. */
+  /** Ask the panel for a refill (D24). `now` in epoch ms. */
   refill(facts: OrderFacts, now: number): Verdict<RefillRefusal> {
     if (!facts.hasOrder) return refused('no_order');
     // Without the user name the target is unknown.

@@ -1,6 +1,6 @@
 import { type Cents, roundCents } from './money';
 
-/** What a service delivers (decision 5). */
+/** What a service delivers (D5). */
 export type ServiceType = 'followers' | 'likes' | 'views';
 /** Where delivered followers come from; `none` if it makes no difference. */
 export type Region = 'spain' | 'europe' | 'none';
@@ -24,7 +24,7 @@ export interface Service {
   /** Free units on top (S0 §9). */
   bonus: number;
   priceCents: Cents;
-  /** The usual price as entered; for a service on sale, the price that may be struck through (decision 6). */
+  /** The usual price as entered; for a service on sale, the price that may be struck through (D6). */
   regularPriceCents: Cents;
   /** Carries the "most popular" badge. */
   featured: boolean;
@@ -37,7 +37,7 @@ export interface Service {
   panelMax?: number;
   /** The panel's service says that it does not refill: sold without the guarantee (docs/decisions/0035). */
   withoutRefills?: true;
-  /** Set if the buyer chooses the quantity; the price then follows from the packages (decision 6). */
+  /** Set if the buyer chooses the quantity; the price then follows from the packages (D6). */
   range?: QuantityRange;
 }
 
@@ -87,7 +87,7 @@ const spain: Row[] = [
   [110, 10000, 11999, 11999, 1000],
 ];
 
-// First price and service ids by decision 5; the other sizes at five cents each, as in S0's fallback table.
+// First price and service ids by D5; the other sizes at five cents each, as in S0's fallback table.
 const likes: Row[] = [
   [12, 50, 229, 229, 5],
   [defaultLikesServiceId, 100, 500, 500, 10],
@@ -137,7 +137,7 @@ export interface ProviderServiceIds {
   views: string;
 }
 
-/** The catalogue of a new shop (S0 §9, decision 5); after that the database decides. */
+/** The catalogue of a new shop (S0 §9, D5); after that the database decides. */
 export function seedServices(providerServiceIds: ProviderServiceIds): Service[] {
   const european = toServices(europe, 'followers', 'europe', providerServiceIds.europe);
   const ranged = (id: number, range: QuantityRange): Service[] =>
@@ -162,7 +162,7 @@ const unitPriceWithoutPackages: Cents = 5;
 
 /**
  * Price of a quantity between packages: linear between two, half up to the cent; outside of them the unit price of the
- * nearest one (decision 6).
+ * nearest one (D6).
  */
 export function interpolatePriceCents(packages: readonly PricePoint[], quantity: number): Cents {
   const points = [...packages].sort((a, b) => a.quantity - b.quantity);

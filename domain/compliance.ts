@@ -21,12 +21,12 @@ const adParameters = ['gclid', 'gbraid', 'wbraid', 'gad_source'] as const;
 const adHosts =
   /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|googleads\.com|ads\.google\.com|adservice\.google\.[a-z]{2,3}(?:\.[a-z]{2})?)$/;
 
-/** Always neutral: /ig-tools in every language (S1 §4; the Italian one by decision 1). */
+/** Always neutral: /ig-tools in every language (S1 §4; the Italian one by D1). */
 const neutralPages: readonly PageName[] = ['igTools'];
 
 /**
  * Never neutral because of an advertisement: /special-offer and /ig in every language (S1 §4; the Italian ones by
- * decision 1).
+ * D1).
  */
 const excludedPages: readonly PageName[] = ['specialOffer', 'home'];
 
@@ -41,7 +41,7 @@ export function adTriggerOf(query: string, referrer: string | undefined): AdTrig
 /**
  * Compliance mode of an address (S1 §4): on by path, by the promotional host, or by an advertisement's trace, unless
  * the page is excluded. The user agent must never play a part: a crawler and a person who open the same address see the
- * same page (decision 25).
+ * same page (D25).
  */
 export function complianceOf(visit: {
   pathname: string;

@@ -24,7 +24,7 @@ export interface Countdown {
 
 /**
  * A countdown at `now` (epoch ms). It lasts `seconds`, starts at the first visit, and starts again at zero if it
- * `restarts` (S1 §2.14; decision 33). A stored end that is impossible for this length is ignored.
+ * `restarts` (S1 §2.14; D33). A stored end that is impossible for this length is ignored.
  */
 export function countDown(
   stored: number | undefined,

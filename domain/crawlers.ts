@@ -16,7 +16,7 @@ const fragments = [
 
 /**
  * The crawler named in a user agent, undefined for all others. Only reported on /test-compliance: nothing that is shown
- * depends on it (decisions 25 and 35).
+ * depends on it (D25 and D35).
  */
 export function knownCrawler(userAgent: string): string | undefined {
   const text = userAgent.toLowerCase();

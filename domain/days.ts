@@ -1,4 +1,4 @@
-/** A day of the shop's calendar (decision 3: Europe/Madrid), e.g. `2026-11-21`. */
+/** A day of the shop's calendar (D3: Europe/Madrid), e.g. `2026-11-21`. */
 export type Day = string;
 
 const timeZone = 'Europe/Madrid';

@@ -3,7 +3,7 @@ import { type Cents, type Language, languages } from './money';
 import type { DiscountValue } from './pricing';
 import { allowed, refused, type Verdict } from './result';
 
-/** A stored discount code (decision 8): a percentage or an amount off, and its conditions. Times in epoch ms. */
+/** A stored discount code (D8): a percentage or an amount off, and its conditions. Times in epoch ms. */
 export interface DiscountCode extends DiscountValue {
   code: string;
   active: boolean;
@@ -23,7 +23,7 @@ export interface DiscountCode extends DiscountValue {
   oncePerEmail: boolean;
 }
 
-/** The code that an order's success page gives for the next one (decision 8). */
+/** The code that an order's success page gives for the next one (D8). */
 export const thankYouCodes: Record<Language, 'SAVE10' | 'SAVE15'> = {
   es: 'SAVE15',
   fr: 'SAVE15',
@@ -32,7 +32,7 @@ export const thankYouCodes: Record<Language, 'SAVE10' | 'SAVE15'> = {
 
 const grantedIn = (code: string) => languages.filter((language) => thankYouCodes[language] === code);
 
-/** The codes of a new shop (decision 8, S1 §2.14). */
+/** The codes of a new shop (D8, S1 §2.14). */
 export const seedDiscounts: DiscountCode[] = [
   { code: 'VIP5', percent: 5, active: true, oncePerEmail: false },
   {
@@ -125,7 +125,7 @@ export function discountState(discount: DiscountCode, taken: number, now: number
 }
 
 /**
- * Whether a code may be advertised to every reader of a language (decision 33): it must be valid for an address that
+ * Whether a code may be advertised to every reader of a language (D33): it must be valid for an address that
  * never bought, as a percentage off anything. A banner can't state conditions.
  */
 export function discountHoldsForAll(

@@ -37,7 +37,7 @@ const ofThePanel: ReadonlySet<ProviderRefusal> = new Set<ProviderRefusal>([
 
 /**
  * Whether a line may go to another panel: only if its own certainly does not have it. Never after `unknown`, which
- * would risk a double order (decision 22).
+ * would risk a double order (D22).
  */
 export function mayGoElsewhere(
   line: Pick<Submission, 'state' | 'refusal' | 'attempts' | 'reason'>,

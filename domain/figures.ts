@@ -1,7 +1,7 @@
 import type { DashboardSummary } from './calls/admin-dashboard';
 import type { Day } from './days';
 
-/** Results of one offer variant on a day (decision 7). */
+/** Results of one offer variant on a day (D7). */
 export interface OfferFigures {
   /** Purchases in which it was shown. */
   shown: number;

@@ -1,7 +1,7 @@
 import type { Language } from './money';
 
 /**
- * The sentence with which a buyer requests immediate delivery (decision 32), and its version. The accepted text is
+ * The sentence with which a buyer requests immediate delivery (D32), and its version. The accepted text is
  * stored by version: a changed sentence is a new version, and the old one stays here.
  */
 const sentences: Record<Language, Record<string, string>> = {

@@ -11,7 +11,7 @@ export function normaliseUsername(text: string): string {
     .toLowerCase();
 }
 
-/** What a stranger may see of a user name (decision 19), e.g. `lu•••••az`. */
+/** What a stranger may see of a user name (D19), e.g. `lu•••••az`. */
 export function maskUsername(username: string): string {
   if (username.length <= 4) return `${username.slice(0, 1)}•••`;
   return `${username.slice(0, 2)}•••••${username.slice(-2)}`;

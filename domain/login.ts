@@ -1,4 +1,4 @@
-/** How long a login code is valid, in seconds, and how often it may be entered (decision 20). */
+/** How long a login code is valid, in seconds, and how often it may be entered (D20). */
 export const loginCodeLimits = { validSeconds: 600, tries: 5 } as const;
 
 /** Digits of a login code. */

@@ -1,7 +1,7 @@
 /** An amount of money as an integer number of euro cents. */
 export type Cents = number;
 
-/** Languages of the shop; the first is the default (decision 2). */
+/** Languages of the shop; the first is the default (D2). */
 export const languages = ['es', 'fr', 'it'] as const;
 export type Language = (typeof languages)[number];
 
@@ -12,7 +12,7 @@ export function localeOf(language: Language): string {
   return locales[language];
 }
 
-/** An amount as a person reads it, e.g. `3,49 €` (decision 3). */
+/** An amount as a person reads it, e.g. `3,49 €` (D3). */
 export function formatEuros(cents: Cents, language: Language): string {
   let format = euros.get(language);
   if (!format) {
@@ -43,12 +43,12 @@ export function parseDecimal(text: string): Cents | undefined {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Rounds half up to the cent; the one rounding rule of the shop (decision 6). */
+/** Rounds half up to the cent; the one rounding rule of the shop (D6). */
 export function roundCents(value: number): Cents {
   return Math.floor(value + 0.5);
 }
 
-/** The value added tax contained in a price: total × r / (100 + r) (decision 31). */
+/** The value added tax contained in a price: total × r / (100 + r) (D31). */
 export function vatContained(totalCents: Cents, ratePercent: number): Cents {
   return roundCents((totalCents * ratePercent) / (100 + ratePercent));
 }

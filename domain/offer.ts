@@ -9,7 +9,7 @@ export interface Offer {
   banner?: {
     /** How long the countdown lasts. */
     seconds: number;
-    /** Whether it restarts at zero in the visitor's country (decision 33). */
+    /** Whether it restarts at zero in the visitor's country (D33). */
     restarts: boolean;
   };
 }

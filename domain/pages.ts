@@ -9,7 +9,7 @@ const tracking = ['track-order', 'track', 'seguimiento', 'seguimiento-pedido'];
 
 /**
  * The pages of the shop and their addresses, below the prefix of their language and, in Spanish, also without one (S0
- * §2, S1 §2.1, decisions 1 and 2). Links use the first address of a language.
+ * §2, S1 §2.1, D1 and D2). Links use the first address of a language.
  */
 export const pagePaths = {
   home: everywhere('ig'),
@@ -84,7 +84,7 @@ const privatePages: readonly PageName[] = [
 /** Title and description of each page in one language; `notFound` is every address without a page. */
 export type PageHeads = Record<PageName | 'notFound', { title: string; description: string }>;
 
-/** The prefix of an address and its language; Spanish if there is none (decision 2). */
+/** The prefix of an address and its language; Spanish if there is none (D2). */
 export function prefixOf(pathname: string): { prefix: '' | `/${Language}`; language: Language } {
   const language = languages.find((one) => pathname === `/${one}` || pathname.startsWith(`/${one}/`));
   return language ? { prefix: `/${language}`, language } : { prefix: '', language: 'es' };

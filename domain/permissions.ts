@@ -20,7 +20,7 @@ export const permissions = {
   'work-orders': staff,
   /**
    * Send what a panel may already have, by force or many orders at once: the shop may pay for it twice. That the panel
-   * doesn't have one submission is what somebody saw there (`resolve-submission`, decision 22).
+   * doesn't have one submission is what somebody saw there (`resolve-submission`, D22).
    */
   'resend-again': administrators,
   'read-customers': everyone,
@@ -34,7 +34,7 @@ export const permissions = {
   'read-money': ['administrator', 'read-only'],
   /** Refunds, prices, discount codes: anything that changes what somebody pays or gets back. */
   'move-money': administrators,
-  /** View services and providers; keys are never shown to anyone (decision 21). */
+  /** View services and providers; keys are never shown to anyone (D21). */
   'read-catalogue': everyone,
   /** Providers with their keys, provider mapping, schedules. */
   'manage-providers': administrators,

@@ -22,7 +22,7 @@ export const mostPosts = 20;
 /** The panels' usual minimum per post. */
 const leastPerPost: Record<'likes' | 'views', number> = { likes: 10, views: 100 };
 
-/** Whether a service goes to posts instead of a profile (decisions 15 and 0011). */
+/** Whether a service goes to posts instead of a profile (D15 and 0011). */
 export function goesToPosts(type: ServiceType): type is 'likes' | 'views' {
   return type !== 'followers';
 }
@@ -48,7 +48,7 @@ export function postsFit(
   return count > postsAllowed(sold) ? refused('posts_too_many') : allowed;
 }
 
-/** Splits a quantity evenly; the remainder goes to the first parts (decision 15). */
+/** Splits a quantity evenly; the remainder goes to the first parts (D15). */
 export function splitEvenly(quantity: number, parts: number): number[] {
   const share = Math.floor(quantity / parts);
   return Array.from({ length: parts }, (_, index) => share + (index < quantity - share * parts ? 1 : 0));

@@ -18,7 +18,7 @@ export interface PageFacts {
   shop: Shop;
 }
 
-/** The shop's name until its settings are known (decision 34). */
+/** The shop's name until its settings are known (D34). */
 export const defaultShopName = 'Fanzeo';
 
 /** Reads the text of a public GET call of our API, e.g. `/api/services/region/europe`; undefined if it fails. */

@@ -3,7 +3,7 @@ import { type Cents, roundCents, vatContained } from './money';
 import type { Post } from './posts';
 import { stillOffered, tabledOffer, type UpsellOffer, type UpsellVariant } from './upsells';
 
-/** What a buyer has chosen. Prices are never part of it: the server sets them (decision 4). */
+/** What a buyer has chosen. Prices are never part of it: the server sets them (D4). */
 export interface CartChoice {
   serviceId: number;
   /** Number of units, if the service has no fixed size. */
@@ -18,7 +18,7 @@ export interface CartChoice {
   /** The buyer accepted the upsell offer. */
   upsellAccepted: boolean;
   discountCode?: string;
-  /** Version of the text with which immediate performance was requested (decision 32). */
+  /** Version of the text with which immediate performance was requested (D32). */
   immediatePerformanceText?: string;
 }
 
@@ -45,7 +45,7 @@ export interface Bought {
   /** The whole charge, tax included. */
   amountCents: Cents;
   vatRatePercent: number;
-  /** The tax contained in the amount (decision 31). */
+  /** The tax contained in the amount (D31). */
   vatCents: Cents;
 }
 
@@ -60,7 +60,7 @@ export interface Quote extends Bought {
   totalQuantity: number;
   /** For likes and views: the posts that the total is split over, in this order. */
   posts?: Post[];
-  /** The package could be enlarged, so the buyer saw an offer (decision 7). */
+  /** The package could be enlarged, so the buyer saw an offer (D7). */
   upsellOffered: boolean;
   /** That offer. Absent in older quotes, which may have had one (`shownOffer`). */
   offer?: UpsellOffer;
@@ -76,7 +76,7 @@ export interface Quote extends Bought {
   immediatePerformanceAt?: number;
 }
 
-/** The minimum payment (decision 8). */
+/** The minimum payment (D8). */
 export const minimumChargeCents: Cents = 50;
 
 /** A price after a discount in percent: never below the minimum charge, never above the price itself. */

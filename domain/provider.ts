@@ -84,7 +84,7 @@ export function withEarlier(
   };
 }
 
-/** A panel's answer to `add` (decision 22). */
+/** A panel's answer to `add` (D22). */
 export type SubmissionOutcome =
   | { kind: 'accepted'; providerOrderId: string }
   | { kind: 'not-sent'; reason: string }

@@ -17,9 +17,9 @@ import type { UpsellVariant } from './upsells';
 /** Times and switches of one purchase, read from the settings when it starts. All times in seconds. */
 export interface PurchaseSettings {
   orderPrefix: string;
-  /** Without payment for this long, one reminder goes out (decision 14). */
+  /** Without payment for this long, one reminder goes out (D14). */
   reminderAfterSeconds: number;
-  /** Without payment for this long, the purchase is closed as abandoned (decision 14). */
+  /** Without payment for this long, the purchase is closed as abandoned (D14). */
   abandonAfterSeconds: number;
   /**
    * If the buyer does nothing for this long after a failed attempt, one e-mail reports the failure. Absent in purchases
@@ -30,13 +30,13 @@ export interface PurchaseSettings {
   progressMailAfterSeconds?: number;
   /** The intent is retrieved once after this long, in case browser and webhook both failed. */
   paymentCheckAfterSeconds: number;
-  /** Time limit of the upsell offer, including its grace (decision 7). */
+  /** Time limit of the upsell offer, including its grace (D7). */
   upsellOfferSeconds: number;
   /** First wait before a submission that certainly was not accepted is sent again; doubles each time. */
   submissionRetrySeconds: number;
   /** After this many attempts a person decides. */
   submissionAttempts: number;
-  /** How long and how often the panel is polled right after a submission (decision 23). */
+  /** How long and how often the panel is polled right after a submission (D23). */
   densePollingSeconds: number;
   densePollingEverySeconds: number;
   /** Backup for the batch sync. */
@@ -50,11 +50,11 @@ export interface PurchaseSettings {
   lateAfterSeconds?: number;
   /** How long an order waits for another one to the same target before it is retried. Absent as above. */
   targetRetrySeconds?: number;
-  /** Between two refills of one order (decision 24). */
+  /** Between two refills of one order (D24). */
   refillCooldownSeconds: number;
-  /** Length of the guarantee; undefined for a lifetime (decision 24). */
+  /** Length of the guarantee; undefined for a lifetime (D24). */
   guaranteeSeconds?: number;
-  /** What a partial or cancelled delivery leads to (decision 23). */
+  /** What a partial or cancelled delivery leads to (D23). */
   undelivered: 'propose-refund' | 'refund';
   /** History length at which a run continues as new, if the server does not ask for it earlier. */
   continueAsNewAfterEvents: number;
@@ -88,8 +88,8 @@ export function lateAfterMs({ lateAfterSeconds = 48 * 3600 }: PurchaseSettings):
 }
 
 /**
- * One submission of an order's line to a panel. Followers are one line; likes and views have one per post (decision
- * 15). Each resend of a line is its next generation.
+ * One submission of an order's line to a panel. Followers are one line; likes and views have one per post (
+ * D15). Each resend of a line is its next generation.
  */
 export interface Submission {
   id: string;
@@ -148,7 +148,7 @@ export interface Refund {
 export interface PurchaseState {
   version: 1;
   cartId: string;
-  /** Hash of the browser's secret; a foreign browser's calls find no purchase (decision 9). */
+  /** Hash of the browser's secret; a foreign browser's calls find no purchase (D9). */
   owner: string;
   language: Language;
   /** The kind of entry that the buyer came through; absent in older purchases. */
@@ -219,7 +219,7 @@ export function currentQuote(state: PurchaseState): Quote | undefined {
   return state.quotes.at(-1);
 }
 
-/** The first submissions: one line for the profile, or one for each post (decision 15). */
+/** The first submissions: one line for the profile, or one for each post (D15). */
 export function firstLines(quote: Quote, makeId: () => string): Submission[] {
   const posts = quote.posts ?? [undefined];
   return splitEvenly(quote.totalQuantity, posts.length).map((quantity, index) => ({
@@ -330,7 +330,7 @@ export function linesToDismiss<S extends Pick<Submission, 'line' | 'generation'>
   return unsent.length < linesOwed(order).length ? unsent : [];
 }
 
-/** The number of lines whose part the panel has (`publicationsProcessed`, decision 15). */
+/** The number of lines whose part the panel has (`publicationsProcessed`, D15). */
 export function linesAccepted(state: Pick<PurchaseState, 'submissions'>): number {
   return currentLines(state).filter((line) => line.state === 'accepted').length;
 }

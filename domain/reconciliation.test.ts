@@ -89,7 +89,7 @@ test('no difference means that both sides hold the same money for the payment [S
       if (finding) return;
       const taken = there?.paid ? there.amountCents : 0;
       if (here?.hasOrder) expect(taken).toBe(here.amountCents);
-      // Without an order the whole payment was refunded (decision 13).
+      // Without an order the whole payment was refunded (D13).
       else expect(there?.paid ? there.refundedCents : 0).toBe(taken);
       if (taken > 0 && here?.hasOrder) expect(there?.currency).toBe('eur');
       if (taken === 0) expect(here?.hasOrder ?? false).toBe(false);

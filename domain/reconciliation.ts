@@ -1,6 +1,6 @@
 /** The kinds of differences between the payment provider's books and ours. One row of ours has at most one kind. */
 export const differenceKinds = [
-  /** The provider took the money; here it became no order and was not refunded (decision 13). */
+  /** The provider took the money; here it became no order and was not refunded (D13). */
   'payment-without-order',
   /** The amount or currency taken isn't the order's. */
   'payment-amount',

@@ -15,7 +15,7 @@ export interface PricePeriod {
 const windowMs = 30 * 24 * 3600 * 1000;
 
 /**
- * The price that may be shown struck through next to a price (decision 6): the lowest of the 30 days before the current
+ * The price that may be shown struck through next to a price (D6): the lowest of the 30 days before the current
  * one took effect. Never below the price: if equal, there is nothing to strike through. A price that was never charged
  * doesn't count, no matter who entered it, and none is struck if the lowest bought another quantity or a larger bonus
  * (docs/decisions/0040). `history` is oldest first and has only prices of a package on sale; while it is off sale, it has

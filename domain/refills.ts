@@ -8,7 +8,7 @@ export const refillThresholdPercent = 10;
 
 /**
  * Whether an order's losses are refilled: for followers, since only they can be counted again later, unless they were
- * sold without refills (decision 35). Panels don't refill likes and views.
+ * sold without refills (decision 0035). Panels don't refill likes and views.
  */
 export function hasGuarantee(order: { serviceType: ServiceType; withoutRefills?: boolean }): boolean {
   return order.serviceType === 'followers' && !order.withoutRefills;
@@ -16,7 +16,7 @@ export function hasGuarantee(order: { serviceType: ServiceType; withoutRefills?:
 
 /**
  * Whether a refill is due: more than 10 % of the delivered units are missing from the count that the delivery had
- * reached (decision 24).
+ * reached (D24).
  */
 export function refillDue(count: {
   startCount: number;
@@ -89,7 +89,7 @@ const shortestCooldownMs = hourMs;
 
 /**
  * The refills of an order, built from those of its submissions, both oldest first. One request covers all of them
- * (decision 15), so a round ends when a submission appears a second time. One that its panel refused at once is missing
+ * (D15), so a round ends when a submission appears a second time. One that its panel refused at once is missing
  * in its round, so a round ends with time too. A round is open while one of its refills is.
  */
 export function refillRounds(refills: readonly LineRefill[]): RefillRound[] {

@@ -9,7 +9,7 @@ import {
 import { undeliveredRefund, unitsMissing } from './refills';
 
 /**
- * The refund in cents that a person is offered: the share of what a panel did not deliver (decision 23), or of the lines that no
+ * The refund in cents that a person is offered: the share of what a panel did not deliver (D23), or of the lines that no
  * panel took while others are delivered. Undefined if there is nothing to propose.
  */
 export function refundProposal(state: PurchaseState): number | undefined {

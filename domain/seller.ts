@@ -1,5 +1,5 @@
 /**
- * The seller: what the law requires on receipts, in the terms and in the confirmation. From the settings (decision 34).
+ * The seller: what the law requires on receipts, in the terms and in the confirmation. From the settings (D34).
  */
 export interface Seller {
   legalName: string;

@@ -68,7 +68,7 @@ const keptDays = z
 
 /** The fields of each section. Times in seconds. Null means the program's own value. */
 export const sectionSchemas = {
-  /** Who the shop is (decision 34). */
+  /** Who the shop is (D34). */
   shop: z.strictObject({
     shopName: line(40, 'Escribe el nombre de la tienda'),
     supportEmail: mailAddress,
@@ -78,7 +78,7 @@ export const sectionSchemas = {
       .regex(/^[A-Z]{2,5}$/, 'Escribe de 2 a 5 letras mayúsculas')
       .meta({ examples: ['FNZ'] }),
   }),
-  /** Logo and colour (decision 34); the shades are derived from the colour (domain/theme.ts). */
+  /** Logo and colour (D34); the shades are derived from the colour (domain/theme.ts). */
   appearance: z.strictObject({
     logoText: line(24).nullable(),
     accent: z
@@ -88,7 +88,7 @@ export const sectionSchemas = {
       .nullable()
       .meta({ examples: ['#2a46dd'] }),
   }),
-  /** On receipts, in e-mails and in the legal texts (decision 34). */
+  /** On receipts, in e-mails and in the legal texts (D34). */
   seller: z.strictObject({
     legalName: line(120, 'Escribe la razón social'),
     taxId: line(30, 'Escribe el NIF'),
@@ -96,15 +96,15 @@ export const sectionSchemas = {
     email: mailAddress,
     sample: flag,
   }),
-  /** VAT by country, and whose rate counts (decision 31). */
+  /** VAT by country, and whose rate counts (D31). */
   tax: z.strictObject({
     vatMode: z.enum(['seller', 'destination'], 'Elige qué tipo se aplica'),
     sellerCountry: country,
     vatRates: z.strictObject({ ES: rate, FR: rate, IT: rate }),
   }),
-  /** Share of carts that see variant B (decision 7). */
+  /** Share of carts that see variant B (D7). */
   offer: z.strictObject({ upsellVariantBPercent: percent }),
-  /** The countdown banner (S1 §2.14, decision 33). */
+  /** The countdown banner (S1 §2.14, D33). */
   banner: z.strictObject({
     enabled: flag,
     code: z
@@ -145,7 +145,7 @@ export const sectionSchemas = {
       path: ['until'],
       message: 'El final debe ser posterior al comienzo',
     }),
-  /** Which e-mails a purchase sends on its own, and when it is abandoned (decision 14). */
+  /** Which e-mails a purchase sends on its own, and when it is abandoned (D14). */
   reminders: z.strictObject({
     reminderAfterSeconds: seconds(),
     abandonAfterSeconds: seconds(),
@@ -161,7 +161,7 @@ export const sectionSchemas = {
       .min(1, 'Indica al menos un día')
       .max(60, 'Indica como máximo 60 días'),
   }),
-  /** How a submission is retried and followed, and what a short delivery leads to (decisions 22, 23). */
+  /** How a submission is retried and followed, and what a short delivery leads to (D22, D23). */
   delivery: z.strictObject({
     undelivered: z.enum(['propose-refund', 'refund'], 'Elige qué se hace'),
     submissionAttempts: z
@@ -172,12 +172,12 @@ export const sectionSchemas = {
     submissionRetrySeconds: seconds(),
     lateAfterSeconds: seconds(),
   }),
-  /** How long the guarantee lasts (null: for a lifetime), and the time between two refills (decision 24). */
+  /** How long the guarantee lasts (null: for a lifetime), and the time between two refills (D24). */
   guarantee: z.strictObject({
     guaranteeSeconds: seconds(10 * yearSeconds).nullable(),
     refillCooldownSeconds: seconds(),
   }),
-  /** Visitor measurement after consent (decision 29). The script's address is the installation's. */
+  /** Visitor measurement after consent (D29). The script's address is the installation's. */
   analytics: z.strictObject({
     enabled: flag,
     id: z
@@ -208,9 +208,9 @@ export interface ShopSettings {
   /** In percent, by country. */
   vatRates: Record<string, number>;
   sellerCountry: string;
-  /** `seller`: everyone pays the seller's rate; `destination`: the rate of the language's country (decision 31). */
+  /** `seller`: everyone pays the seller's rate; `destination`: the rate of the language's country (D31). */
   vatMode: 'seller' | 'destination';
-  /** Share of carts that see upsell variant B, in percent (decision 7). */
+  /** Share of carts that see upsell variant B, in percent (D7). */
   upsellVariantBPercent: number;
   banner: { enabled: boolean; code: string; seconds: number; noRestartIn: string[] };
   notice: SectionValues<'notice'>;

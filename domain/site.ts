@@ -13,7 +13,7 @@ export interface Site {
   shopOrigin: string;
   /** The demonstration pages (domain/pages.ts) don't exist here. */
   withoutDemo?: true;
-  /** The visitor measurement, which asks for consent first; absent if it isn't configured (decision 29). */
+  /** The visitor measurement, which asks for consent first; absent if it isn't configured (D29). */
   analytics?: { id: string; scriptUrl: string };
   /**
    * The trace of an advertisement in the visit; together with the address it decides the wording

@@ -1,11 +1,11 @@
 import { discountHolds, seedDiscounts, thankYouCodes } from './discounts';
 import { discounted } from './pricing';
 
-/* Decision 8 and S1 §2.14. Percentages, times in seconds and cents are typed by hand. */
+/* D8 and S1 §2.14. Percentages, times in seconds and cents are typed by hand. */
 
 const named = (code: string) => seedDiscounts.find((discount) => discount.code === code);
 
-test('decision 8: a new shop knows VIP5, SAVE10 and SAVE15, and no other code [S0-9.17]', () => {
+test('D8: a new shop knows VIP5, SAVE10 and SAVE15, and no other code [S0-9.17]', () => {
   expect(seedDiscounts.map(({ code }) => code)).toEqual(['VIP5', 'SAVE10', 'SAVE15']);
 });
 
@@ -13,7 +13,7 @@ test.each([
   ['VIP5', 5],
   ['SAVE10', 10],
   ['SAVE15', 15],
-])('decision 8: %s takes %i %% off', (code, percent) => {
+])('D8: %s takes %i %% off', (code, percent) => {
   expect(named(code)).toMatchObject({ percent, active: true });
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['SAVE10', 'a second after that', 2_592_001, 'discount_expired'],
   ['SAVE15', '24 hours after the order that granted it', 86_400, undefined],
   ['SAVE15', 'a second after that', 86_401, 'discount_expired'],
-])('decision 8: %s, %s', (code, _when, secondsAfter, refusal) => {
+])('D8: %s, %s', (code, _when, secondsAfter, refusal) => {
   const history = { redeemed: false, ...(secondsAfter !== undefined && { grantedAt: 0 }) };
   const verdict = discountHolds(named(code), history, (secondsAfter ?? 0) * 1000);
   expect(verdict).toMatchObject(refusal ? { allowed: false, code: refusal } : { allowed: true });
@@ -35,7 +35,7 @@ test.each([
   ['VIP5', true],
   ['SAVE10', false],
   ['SAVE15', false],
-])('decision 8: %s is valid a second time for the same e-mail: %p', (code, again) => {
+])('D8: %s is valid a second time for the same e-mail: %p', (code, again) => {
   expect(discountHolds(named(code), { redeemed: true, grantedAt: 0 }, 0).allowed).toBe(again);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['es', 'SAVE15'],
   ['fr', 'SAVE15'],
   ['it', 'SAVE10'],
-] as const)('decision 8: an order in %s grants %s', (language, code) => {
+] as const)('D8: an order in %s grants %s', (language, code) => {
   expect(thankYouCodes[language]).toBe(code);
   expect(seedDiscounts.filter(({ grantedIn }) => grantedIn?.includes(language)).map((d) => d.code)).toEqual([
     code,
@@ -63,6 +63,6 @@ test.each([
   [58, 15, 50],
   [51, 90, 50],
   [30, 15, 30],
-])('decision 8: %i cents less %i %% are %i', (price, percent, left) => {
+])('D8: %i cents less %i %% are %i', (price, percent, left) => {
   expect(discounted(price, percent)).toBe(left);
 });

@@ -57,7 +57,7 @@ describe('what a new shop sells', () => {
     expect(find(id)).toMatchObject({ type: 'followers', region: 'spain', quantity, bonus });
   });
 
-  test('decision 5: likes are 2,29 for 50, then five cents each, and 12 to 16 and 219 are likes [S0-3.12]', () => {
+  test('D5: likes are 2,29 for 50, then five cents each, and 12 to 16 and 219 are likes [S0-3.12]', () => {
     expect(fixed('likes', 'none').map(({ quantity, priceCents }) => [quantity, priceCents])).toEqual([
       [50, 229],
       [100, 500],
@@ -88,7 +88,7 @@ describe('what a new shop sells', () => {
   });
 });
 
-describe('a custom quantity (S0 §5, S0 §9, decision 6)', () => {
+describe('a custom quantity (S0 §5, S0 §9, D6)', () => {
   const european = fixed('followers', 'europe');
   const custom = (quantity: number) => asSold(find(customServiceId), european, quantity);
 
@@ -115,7 +115,7 @@ describe('a custom quantity (S0 §5, S0 §9, decision 6)', () => {
     [50_000, 24_999, 5000],
     [60_000, 29_999, 5000],
     [100_000, 49_998, 5000],
-  ])('decision 6: %i followers cost %i cents, with %i free', (quantity, priceCents, bonus) => {
+  ])('D6: %i followers cost %i cents, with %i free', (quantity, priceCents, bonus) => {
     expect(custom(quantity)).toMatchObject({ quantity, priceCents, bonus, regularPriceCents: priceCents });
   });
 
@@ -159,7 +159,7 @@ describe('money', () => {
     ['ES', 21, 384, 67],
     ['ES', 21, 24_999, 4339],
     ['ES', 21, 50, 9],
-  ])('decision 31: %s, %i %% contained in %i cents are %i cents', (_country, rate, price, vat) => {
+  ])('D31: %s, %i %% contained in %i cents are %i cents', (_country, rate, price, vat) => {
     expect(vatContained(price, rate)).toBe(vat);
   });
 });

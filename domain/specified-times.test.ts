@@ -19,22 +19,18 @@ const hour = 3600;
 const day = 86_400;
 
 test.each([
-  ['decision 14: the reminder goes out after 1 h', 'reminderAfterSeconds', hour],
-  ['decision 14: a purchase is abandoned after 24 h', 'abandonAfterSeconds', day],
-  ['S0 §9, decision 7: the offer lasts 240 s and 10 s of grace', 'upsellOfferSeconds', 250],
-  ['decision 24: the cool-down between two refills is 24 h', 'refillCooldownSeconds', day],
-  ['decision 24: the guarantee lasts a lifetime', 'guaranteeSeconds', undefined],
-  [
-    'decision 23: an administrator confirms a refund of what was not delivered',
-    'undelivered',
-    'propose-refund',
-  ],
-  ['decision 34: order numbers begin with FNZ', 'orderPrefix', 'FNZ'],
+  ['D14: the reminder goes out after 1 h', 'reminderAfterSeconds', hour],
+  ['D14: a purchase is abandoned after 24 h', 'abandonAfterSeconds', day],
+  ['S0 §9, D7: the offer lasts 240 s and 10 s of grace', 'upsellOfferSeconds', 250],
+  ['D24: the cool-down between two refills is 24 h', 'refillCooldownSeconds', day],
+  ['D24: the guarantee lasts a lifetime', 'guaranteeSeconds', undefined],
+  ['D23: an administrator confirms a refund of what was not delivered', 'undelivered', 'propose-refund'],
+  ['D34: order numbers begin with FNZ', 'orderPrefix', 'FNZ'],
 ] as const)('%s', (_rule, name, expected) => {
   expect(defaultSettings[name]).toBe(expected);
 });
 
-test('decision 7: the grace of the offer is 10 s', () => {
+test('D7: the grace of the offer is 10 s', () => {
   expect(upsellGraceSeconds).toBe(10);
 });
 
@@ -45,7 +41,7 @@ describe('the settings of a new shop', () => {
     ['es', 21],
     ['fr', 20],
     ['it', 22],
-  ] as const)('decision 31: by destination, VAT in %s is %i %%', async (language, rate) => {
+  ] as const)('D31: by destination, VAT in %s is %i %%', async (language, rate) => {
     expect(vatRateFor({ ...(await ofNewShop()), vatMode: 'destination' }, language)).toBe(rate);
   });
 
@@ -58,7 +54,7 @@ describe('the settings of a new shop', () => {
     expect(banner).toEqual({ enabled: true, code: 'VIP5', seconds: 600, noRestartIn: [] });
   });
 
-  test('decision 34: the shop is called Fanzeo, and its orders begin with FNZ', async () => {
+  test('D34: the shop is called Fanzeo, and its orders begin with FNZ', async () => {
     const { shopName, purchase } = await ofNewShop();
     expect([shopName, purchase.orderPrefix]).toEqual(['Fanzeo', 'FNZ']);
   });
@@ -67,14 +63,14 @@ describe('the settings of a new shop', () => {
     ['es', 'A'],
     ['fr', 'A'],
     ['it', 'B'],
-  ] as const)('decision 7: carts in %s are shown variant %s of the offer', async (language, variant) => {
+  ] as const)('D7: carts in %s are shown variant %s of the offer', async (language, variant) => {
     const visitor = { id: 'v1' };
     expect(variantFor(language, visitor, await ofNewShop())).toBe(variant);
   });
 });
 
 describe('sessions and codes', () => {
-  test('decision 17, S1 §9: an administrator’s session ends after 4 h idle, and after 24 h', () => {
+  test('D17, S1 §9: an administrator’s session ends after 4 h idle, and after 24 h', () => {
     expect(sessionLimits).toEqual({ idleSeconds: 4 * hour, absoluteSeconds: 24 * hour });
   });
 
@@ -82,13 +78,13 @@ describe('sessions and codes', () => {
     expect(newSecret()).toMatch(/^[\w-]{32}$/);
   });
 
-  test('decision 20: a login code is good for 10 min and 5 tries', () => {
+  test('D20: a login code is good for 10 min and 5 tries', () => {
     expect(loginCodeLimits).toEqual({ validSeconds: 10 * minute, tries: 5 });
   });
 });
 
 describe('sweeps', () => {
-  test('S1 §9, decisions 23 and 24: the status sync runs every 10 min, the refill sweep every 2 h', async () => {
+  test('S1 §9, D23 and D24: the status sync runs every 10 min, the refill sweep every 2 h', async () => {
     const made: Record<string, unknown> = {};
     const create = async ({ scheduleId, spec }: { scheduleId: string; spec: { intervals: unknown[] } }) => {
       made[scheduleId] = spec.intervals;
@@ -100,7 +96,7 @@ describe('sweeps', () => {
     });
   });
 
-  test('decision 23: a call of the status sync has at most 100 ids', () => {
+  test('D23: a call of the status sync has at most 100 ids', () => {
     expect(mostAtOnce).toBe(100);
   });
 });
@@ -114,14 +110,14 @@ describe('refills', () => {
     [0, 100, 89, true],
     [500, 55_000, 50_000, false],
     [500, 55_000, 49_999, true],
-  ])('S1 §4, decision 24: %i, and %i delivered, now %i: due %p', (startCount, delivered, current, due) => {
+  ])('S1 §4, D24: %i, and %i delivered, now %i: due %p', (startCount, delivered, current, due) => {
     expect(refillDue({ startCount, delivered, current }).allowed).toBe(due);
   });
 
   test.each([
     [day - 1, false],
     [day, true],
-  ])('decision 24: %i s after one refill the next is allowed: %p', (secondsAfter, allowed) => {
+  ])('D24: %i s after one refill the next is allowed: %p', (secondsAfter, allowed) => {
     const facts = {
       stage: 'guarantee' as const,
       hasOrder: true,
@@ -136,6 +132,6 @@ describe('refills', () => {
   });
 });
 
-test('S1 §2.9, §2.10, §9, decision 27: a request is processed within 24 h', () => {
+test('S1 §2.9, §2.10, §9, D27: a request is processed within 24 h', () => {
   expect(promisedSeconds).toBe(24 * hour);
 });

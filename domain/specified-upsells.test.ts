@@ -71,12 +71,9 @@ test.each([
   ['B', 7500, false],
   ['B', 10_000, false],
   ['B', 50_000, false],
-] as const)(
-  'S0 §4, decision 7: variant %s has an offer for %i followers: %p [S0-4.7]',
-  (variant, quantity, made) => {
-    expect(tabled(variant, quantity, 10_000) !== undefined).toBe(made);
-  },
-);
+] as const)('S0 §4, D7: variant %s has an offer for %i followers: %p [S0-4.7]', (variant, quantity, made) => {
+  expect(tabled(variant, quantity, 10_000) !== undefined).toBe(made);
+});
 
 test.each(['likes', 'views'] as const)('S0 §4: no offer is made for %s', (type) => {
   for (const variant of ['A', 'B'] as const)

@@ -52,6 +52,6 @@ export type PurchaseEnd =
   | 'guarantee-over'
   | 'forgotten';
 
-/** Life of one submission to the panel (decision 22). `dismissed`: nobody sends it any more. */
+/** Life of one submission to the panel (D22). `dismissed`: nobody sends it any more. */
 export const submissionStates = ['ready', 'sending', 'accepted', 'rejected', 'unknown', 'dismissed'] as const;
 export type SubmissionState = (typeof submissionStates)[number];

@@ -6,7 +6,7 @@ import { allowed, refused, type Verdict } from './result';
 export type ContactMessage = Required<Pick<BodyOf<typeof sendContact>, 'id' | 'service' | 'language'>> &
   BodyOf<typeof sendContact>;
 
-/** A validated request to unsubscribe from marketing e-mails, or to delete personal data (decision 27). */
+/** A validated request to unsubscribe from marketing e-mails, or to delete personal data (D27). */
 export type LeaveRequest = Required<BodyOf<typeof leave>>;
 
 /** Short reference of a message for e-mails about it, e.g. `C-1F0C22A7`. */

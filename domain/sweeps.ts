@@ -1,7 +1,7 @@
 import type { Pace } from './polling-pace';
 import type { ProviderStatus } from './provider';
 
-/** The two kinds of runs over many orders: the status sync (decision 23) and the refill sweep (decision 24). */
+/** The two kinds of runs over many orders: the status sync (D23) and the refill sweep (D24). */
 export type SweepKind = 'status-sync' | 'refill-sweep';
 
 /** The starter of a run that no person requested. */

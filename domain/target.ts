@@ -2,7 +2,7 @@ import type { ServiceType } from './catalogue';
 import { normaliseUsername, usernamePattern } from './instagram-username';
 import { goesToPosts, shortcodeIn } from './posts';
 
-/** Where an order is delivered to: a profile, or one post (decision 15). */
+/** Where an order is delivered to: a profile, or one post (D15). */
 export type Target =
   | { username: string; shortcode?: undefined }
   | { shortcode: string; username?: undefined };

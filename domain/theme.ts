@@ -49,7 +49,7 @@ function readableOn(colour: Rgb, ground: Rgb, towards: Rgb): Rgb {
 }
 
 /**
- * The shades of the shop's colour (decision 34) as the variables of web/ui/theme.css, for light and dark. For any
+ * The shades of the shop's colour (D34) as the variables of web/ui/theme.css, for light and dark. For any
  * colour, white stays readable on the buttons, and links on the page.
  */
 export function themeOf(accent: string): { light: Record<string, string>; dark: Record<string, string> } {

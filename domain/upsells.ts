@@ -2,10 +2,10 @@ import { type Buy, type Card, cheapestFor, mostUnits, priceOfQuantity } from './
 import type { Service } from './catalogue';
 import { type Cents, roundCents } from './money';
 
-/** Which of the two offers of S0 §9 a cart gets (decision 7). */
+/** Which of the two offers of S0 §9 a cart gets (D7). */
 export type UpsellVariant = 'A' | 'B';
 
-/** The workflow accepts the offer this many seconds after the buyer's clock has run out (decision 7). */
+/** The workflow accepts the offer this many seconds after the buyer's clock has run out (D7). */
 export const upsellGraceSeconds = 10;
 
 /** An offer to enlarge the chosen package. */

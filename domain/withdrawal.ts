@@ -1,6 +1,6 @@
 import type { Language } from './money';
 
-/** A statement of withdrawal as the consumer made it (decision 32; Consumer Rights Directive, article 11a). */
+/** A statement of withdrawal as the consumer made it (D32; Consumer Rights Directive, article 11a). */
 export interface WithdrawalStatement {
   /** Made by the browser: a repeated statement is the same one. */
   id: string;

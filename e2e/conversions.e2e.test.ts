@@ -84,7 +84,7 @@ test('never before consent; then one purchase an order, also after a reload and 
   await eventually(async () =>
     expect(await pageViews(successAddress(language))).toBeGreaterThanOrEqual(views + 2),
   );
-  // The shop's own record is the truth (decision 29).
+  // The shop's own record is the truth (D29).
   const { rows } = await db.query(
     `SELECT c.amount_cents, c.currency, c.source FROM conversions c JOIN orders o ON o.id = c.order_id
      WHERE o.order_number = $1`,

@@ -70,7 +70,7 @@ test('buy 1000 followers and watch them arrive without a reload [V24]', {
   expect(mail?.text).toMatch(/Incluye IVA \(21\s%\): 1,73\s€/);
 });
 
-// Both variants of the offer ask the same for this size: A in Spanish, B in Italian (decision 7).
+// Both variants of the offer ask the same for this size: A in Spanish, B in Italian (D7).
 for (const language of ['es', 'it'] as const)
   test(`${language}: followers from Spain with the offer accepted, paid and delivered [S0-2.22]`, async ({
     page,

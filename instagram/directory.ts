@@ -1,6 +1,6 @@
 import type { InstagramPost, InstagramUser } from '../domain/calls/instagram';
 
-/** Profiles and posts of Instagram, from whatever directory is configured (decision 16). */
+/** Profiles and posts of Instagram, from whatever directory is configured (D16). */
 export interface InstagramDirectory {
   /** Matching profiles; `limited` when the directory is rate limiting. */
   search(text: string): Promise<{ users: InstagramUser[]; limited: boolean }>;

@@ -36,7 +36,7 @@ export const instagramMissing = {
   when: () => true,
 };
 
-/** The directory that the environment names (decision 16). */
+/** The directory that the environment names (D16). */
 export function openInstagram(env: Omit<InstagramEnv, 'INSTAGRAM_GRAPH_CALLS_PER_HOUR'>): InstagramDirectory {
   const { INSTAGRAM_GRAPH_TOKEN: token, INSTAGRAM_GRAPH_USER_ID: userId } = env;
   if (token && userId) return graphApi({ baseUrl: env.INSTAGRAM_GRAPH_URL, userId, token });

@@ -13,8 +13,8 @@ export interface CartToken {
 }
 
 /**
- * Opens the choices of an unpaid cart again on any device; its payment stays with the browser that began it (decision
- * 9), and only while the cart has this recipient: an e-mail to a mistyped address ends with its correction. Nobody else
+ * Opens the choices of an unpaid cart again on any device; its payment stays with the browser that began it (
+ * D9), and only while the cart has this recipient: an e-mail to a mistyped address ends with its correction. Nobody else
  * can make such an address.
  */
 export function cartUrl(

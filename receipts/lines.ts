@@ -22,7 +22,7 @@ export function orderLines(order: SoldOrder): Line[] {
   return lines;
 }
 
-/** Net, tax and total. The tax is included in the total (decision 31). */
+/** Net, tax and total. The tax is included in the total (D31). */
 export function orderTotals(order: SoldOrder): { net: Line; vat: Line; total: Line } {
   const texts = receiptTexts[order.language];
   const money = (cents: number) => formatEuros(cents, order.language);
@@ -56,7 +56,7 @@ export function formatDay(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), how).format(at);
 }
 
-/** Day and time in the shop's zone (decision 3). */
+/** Day and time in the shop's zone (D3). */
 export function formatMoment(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'Europe/Madrid',

@@ -119,7 +119,7 @@ export function routes(queryClient: QueryClient, pathname: string, takeover?: Ta
     withdrawal: async () => ({ Component: (await import('./withdrawal/withdrawal-page')).WithdrawalPage }),
   };
 
-  /** The pages of a language, below its prefix and, for Spanish, without one (decision 2). */
+  /** The pages of a language, below its prefix and, for Spanish, without one (D2). */
   const inLanguage = (language: Language, path: string): RouteObject => ({
     path,
     loader: ({ request }) => loadMessages(language, complianceAt(new URL(request.url).pathname).on),

@@ -23,7 +23,7 @@ interface Progress {
 }
 
 /**
- * One request to erase personal data (decision 27). The person proves their address, an administrator approves, then the
+ * One request to erase personal data (D27). The person proves their address, an administrator approves, then the
  * person is erased; the amounts of their orders stay. Every step may run again after a crash.
  */
 export async function accountDeletion({ request, proven }: DeletionInput): Promise<void> {

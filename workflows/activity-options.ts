@@ -21,7 +21,7 @@ import { paymentsQueue, providerQueue, statusQueue } from './messages';
  * quickly    5 s     one attempt, local: most answers are faster than scheduling the call; then `intents` or `payments`
  * intents    20 s    2 min in all: a buyer waits at the form; the same idempotency key each time
  * payments   20 s    no limit: money must reach an end; reads, cancels and refunds are idempotent
- * submit     45 s    retried, because the claimed row makes a second send impossible (decision 22);
+ * submit     45 s    retried, because the claimed row makes a second send impossible (D22);
  *                    the heartbeat distinguishes a dead worker from a slow panel
  * watch      30 s    no limit, at the interval the activity asks for: a poll adds nothing to the history
  * panel      30 s    5 attempts: reads and cancels that may fail without harm

@@ -42,7 +42,7 @@ interface Thread extends ContactFacts {
 }
 
 /**
- * One message of the contact form and its thread (decision 27): stored, sent to support, acknowledged to the sender;
+ * One message of the contact form and its thread (D27): stored, sent to support, acknowledged to the sender;
  * then customer and support write in turns, until support closes it or nobody writes for two weeks. It counts as
  * received when the workflow starts, so that answer, row and e-mails show the same time. A thread that is over starts
  * again for another message, from its rows.

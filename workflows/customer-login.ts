@@ -3,7 +3,7 @@ import type { LoginRequest } from '../domain/login';
 import { loginMail, logins } from './activity-options';
 
 /**
- * One login by e-mail (decision 20): stores the keyed hash of the code, then sends the e-mail if the address is known.
+ * One login by e-mail (D20): stores the keyed hash of the code, then sends the e-mail if the address is known.
  * It starts for every address, so that a caller can't tell which are known. It starts once per login, so that a repeated
  * click sends no second e-mail.
  */

@@ -4,7 +4,7 @@ import { supportMail, supportRows } from './activity-options';
 import { sendAll } from './send-all';
 
 /**
- * One request to stop marketing mail (decision 27): storing it fulfils it; then it is confirmed and reported to
+ * One request to stop marketing mail (D27): storing it fulfils it; then it is confirmed and reported to
  * support.
  */
 export async function leave(request: LeaveRequest): Promise<void> {

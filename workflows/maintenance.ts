@@ -36,7 +36,7 @@ const pagesPerRun = 100;
 type Looked = Pick<SweepCounts, 'checked' | 'updated' | 'errors'>;
 type SweepResult = Partial<Looked>;
 
-/** Asks every panel for its open submissions, 100 at a time; only changes reach a purchase (decision 23). */
+/** Asks every panel for its open submissions, 100 at a time; only changes reach a purchase (D23). */
 export async function providerStatusSync(asked?: SweepInput): Promise<SweepResult | SweepResult[]> {
   return writtenDown('status-sync', asked, async (runId) => {
     const providers = await activeProviders();
@@ -58,7 +58,7 @@ export async function providerStatusSync(asked?: SweepInput): Promise<SweepResul
   });
 }
 
-/** Finds orders that lost followers and asks their purchases for a refill (decision 24). */
+/** Finds orders that lost followers and asks their purchases for a refill (D24). */
 export async function refillSweep(asked?: SweepInput): Promise<SweepResult | SweepResult[]> {
   return writtenDown('refill-sweep', asked, async (runId) => {
     if (!runId || !patched('pages-are-activities')) return wholly.sweepRefills({ runId });

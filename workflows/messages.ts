@@ -53,7 +53,7 @@ export function panelAwayWorkflowId(providerId: number): string {
 /** Panel → purchase: the panel answers again. */
 export const panelBack = defineSignal<[{ providerId: number }]>('panelBack');
 
-/** Id of the workflow of a cart (decision 9). */
+/** Id of the workflow of a cart (D9). */
 export function purchaseId(cartId: string): string {
   return `purchase-${cartId}`;
 }
@@ -205,7 +205,7 @@ export type PurchaseMemory = PurchaseInput & { state: PurchaseState };
 export interface SetCartInput {
   owner: string;
   choice: CartChoice;
-  /** What the browser showed; another price is refused with `price_changed` (decision 4). */
+  /** What the browser showed; another price is refused with `price_changed` (D4). */
   expectedAmountCents: number;
 }
 
@@ -241,7 +241,7 @@ export interface SubmissionView {
   state: 'accepted' | 'rejected' | 'unknown' | 'pending';
   providerOrderId?: string;
   reason?: string;
-  /** The number of lines whose part the panel has (decision 15). */
+  /** The number of lines whose part the panel has (D15). */
   publicationsProcessed: number;
 }
 
@@ -390,7 +390,7 @@ export const purchaseState = defineQuery<PurchaseState>('purchaseState');
 /** All that it remembers, for a purchase that has ended and that the database doesn't know; also without secrets. */
 export const purchaseMemory = defineQuery<PurchaseMemory>('purchaseMemory');
 
-/** Ids of the Schedules (decisions 23, 24). */
+/** Ids of the Schedules (D23, D24). */
 export const schedules = {
   statusSync: 'provider-status-sync',
   refillSweep: 'refill-sweep',

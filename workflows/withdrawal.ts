@@ -3,7 +3,7 @@ import { withdrawalMail, withdrawals } from './activity-options';
 import type { WithdrawalInput } from './messages';
 
 /**
- * One statement of withdrawal (decision 32): stored, acknowledged to its author, reported to support. It counts as
+ * One statement of withdrawal (D32): stored, acknowledged to its author, reported to support. It counts as
  * received when the workflow starts, so that answer, row and e-mail show the same time.
  */
 export async function withdrawal({ withoutLetter, ...statement }: WithdrawalInput): Promise<void> {

@@ -20,7 +20,7 @@ import { workflowUrl } from '../orders/views';
 import { purchaseHandle, updateDeadlineMs, withinDeadline } from '../purchases';
 import { type CartRow, cartByNumber, cartFigures, listCarts } from './sql';
 
-/** Abandoned carts: the purchase workflows without a payment (decision 14). */
+/** Abandoned carts: the purchase workflows without a payment (D14). */
 export function adminCartRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
   const links = { keyring: readKeyring(env.ENCRYPTION_KEYS), publicUrl: env.PUBLIC_URL };

@@ -24,7 +24,7 @@ import { byPassword, prove } from '../session/proof';
 import { accountDates, endSessionOf, endSessionsOf, openSessionsOf, setOwnPassword } from '../session/sql';
 import { activateTotp, beginTotp, endTotp, replaceRecoveryCodes, totpOf } from '../session/totp-sql';
 
-/** "Mi cuenta": the user's own password, second step and sessions (decision 17). */
+/** "Mi cuenta": the user's own password, second step and sessions (D17). */
 export function adminAccountRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock } = deps;
   const jar = cookieJar(env.PUBLIC_URL);

@@ -20,7 +20,7 @@ export type Audit = <T>(
 ) => Promise<T>;
 
 /**
- * Carries out an administrator's action and records who, when, what, before and after (decision 17): the action before
+ * Carries out an administrator's action and records who, when, what, before and after (D17): the action before
  * it happens, so that none goes unrecorded; then its outcome. `after` returns what is recorded of a success.
  */
 export async function audited<T>(

@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts';
 
-/** An action of an administrator (decision 17). `subject` is an order number or another public reference. */
+/** An action of an administrator (D17). `subject` is an order number or another public reference. */
 export interface AdminAction {
   actor: string;
   action: string;

@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { actionById, actionFilters, listActions } from './sql';
 
-/** Who did what in the back office, when, with the states before and after (decision 17). */
+/** Who did what in the back office, when, with the states before and after (D17). */
 export function adminAuditRoutes(routes: Routes, { db }: Pick<Deps, 'db'>): void {
   routes.answer(adminAuditLog, {}, async ({ query }) => {
     const { page, ...filter } = query;

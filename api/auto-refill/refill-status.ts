@@ -32,7 +32,7 @@ export function deliveryOfRows({ submissions: rows }: Pick<OrderDetail, 'submiss
   return line && { line, delivery: deliveryOf({ submissions }, line) };
 }
 
-/** Whether an order can be refilled now, by the rules that its workflow applies (decision 24). */
+/** Whether an order can be refilled now, by the rules that its workflow applies (D24). */
 export function refillStatusOf(
   detail: OrderDetail,
   { settings, offered, current, now }: Context,

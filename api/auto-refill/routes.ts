@@ -31,7 +31,7 @@ const schedule = schedules.refillSweep;
 const hour = 3600;
 const day = 24 * hour;
 
-/** Refills in the back office: one order, all that are due, rules and history (S1 §2.15, decision 24). */
+/** Refills in the back office: one order, all that are due, rules and history (S1 §2.15, D24). */
 export function adminRefillRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
   const directory = openInstagram(env);

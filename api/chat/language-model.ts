@@ -23,7 +23,7 @@ export type LanguageModel = (
 ) => Promise<string | undefined>;
 
 /**
- * The language model behind an OpenAI-compatible address (decision 28); undefined if none is configured. It gets the
+ * The language model behind an OpenAI-compatible address (D28); undefined if none is configured. It gets the
  * question and the search results, has no tools, and its answer is only shown, as text.
  */
 export function createLanguageModel(

@@ -13,7 +13,7 @@ import { orderViewFor } from '../tracking/views';
 import { createKnowledgeReader } from './knowledge';
 import { createLanguageModel } from './language-model';
 
-/** The assistant (S1 §2.7, decision 28). It reads public data only, and changes nothing. */
+/** The assistant (S1 §2.7, D28). It reads public data only, and changes nothing. */
 export function chatRoutes(routes: Routes, deps: Deps): void {
   const { env, clock, logger } = deps;
   const knowledge = createKnowledgeReader(deps);
@@ -31,7 +31,7 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
     return { message, links: links.length > 0 ? links : undefined, handOver };
   });
 
-  /** Counts as a look-up of an order. Even the buyer gets only what a stranger may see (decision 19). */
+  /** Counts as a look-up of an order. Even the buyer gets only what a stranger may see (D19). */
   async function aboutOrder(
     exchange: Parameters<typeof lookUp.known>[0],
     reference: string,

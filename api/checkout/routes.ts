@@ -184,12 +184,12 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
       body.paymentIntentId ?? (await newestPurchase(db, visitor.owners))?.paymentIntentId;
     if (!paymentIntentId) throw new ShopError('purchase_not_found');
     const { order } = await confirmedOrder(paymentIntentId, visitor);
-    // The payment was refunded (decision 13).
+    // The payment was refunded (D13).
     if (!order) throw new ShopError('purchase_closed');
     return order;
   });
 
-  /** Has the payment retrieved from the provider, and waits for its order (decision 10). */
+  /** Has the payment retrieved from the provider, and waits for its order (D10). */
   async function confirmedOrder(paymentIntentId: string, visitor: Visitor) {
     const purchase = await ownPurchase(db, paymentIntentId, visitor);
     // The webhook was quicker.

@@ -7,7 +7,7 @@ import { isMac, mac, macs, newSecret, type Secrets, sameText, sha256 } from '../
 /** A browser, known by the random secret in its cookie. */
 export interface Visitor {
   id: string;
-  /** Hash by which purchases remember their browser (decision 9). */
+  /** Hash by which purchases remember their browser (D9). */
   owner: string;
   /** The same for each session secret: an older purchase may know it by one of them. */
   owners: readonly string[];
@@ -66,7 +66,7 @@ export function isFromElsewhere(request: Request, publicUrl: string): boolean {
   return Boolean(origin && !ours.includes(origin));
 }
 
-/** Whether a state-changing request comes from a page of ours (decision 18). */
+/** Whether a state-changing request comes from a page of ours (D18). */
 export function passesCsrf(
   request: Request,
   visitor: Visitor,
@@ -79,13 +79,13 @@ export function passesCsrf(
   return csrfTokenHolds(rules.secrets, visitor.id, header);
 }
 
-/** The upsell variant of a browser: derived from its random secret, the same on every visit (decision 7). */
+/** The upsell variant of a browser: derived from its random secret, the same on every visit (D7). */
 export function variantOf(visitor: Pick<Visitor, 'id'>, percentB: number): UpsellVariant {
   const draw = sha256(`variant:${visitor.id}`).readUInt32BE() % 100;
   return draw < percentB ? 'B' : 'A';
 }
 
-/** The upsell variant of a purchase: B for Italian ones, the browser's variant for all others (decision 7). */
+/** The upsell variant of a purchase: B for Italian ones, the browser's variant for all others (D7). */
 export function variantFor(
   language: Language,
   visitor: Pick<Visitor, 'id'>,

@@ -31,7 +31,7 @@ import {
 /** The event that open editors and lists get when a draft is saved or discarded. */
 const draftsChanged = 'content-drafts';
 
-/** Texts in the back office: published ones, drafts and old versions (decision 26). */
+/** Texts in the back office: published ones, drafts and old versions (D26). */
 export function adminContentRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
 

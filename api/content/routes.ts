@@ -8,7 +8,7 @@ import { InvalidInput, invalidInput } from '../errors';
 import type { Routes } from '../handle';
 import { deleteDraft, readDraft } from './drafts-sql';
 
-/** Texts that are edited, not programmed (decision 26). */
+/** Texts that are edited, not programmed (D26). */
 export function contentRoutes(routes: Routes, { db, clock }: Deps): void {
   // As the catalogue: Express adds the ETag and answers 304 on its own; `no-cache` makes browsers revalidate each time.
   routes.answer(contentSection, {}, async ({ params, query, response }) => {

@@ -37,7 +37,7 @@ import { customerOrders, customerSums } from './orders-sql';
 /** The minimum time of every answer to a request for a code, in ms: longer than starting its workflow takes. */
 const answerMs = 150;
 
-/** "Mi Cuenta": logging in by a code that proves the e-mail address, and out again (decision 20). */
+/** "Mi Cuenta": logging in by a code that proves the e-mail address, and out again (D20). */
 export function customerRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock, temporal } = deps;
   const jar = cookieJar(env.PUBLIC_URL);

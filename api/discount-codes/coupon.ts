@@ -8,7 +8,7 @@ import { ShopError } from '#domain/errors.ts';
 import { addressHash, type OrderReader } from '../order-reader';
 
 /**
- * The code that an order's success page gives for the next one (decision 8): its current rules, and only if this buyer
+ * The code that an order's success page gives for the next one (D8): its current rules, and only if this buyer
  * could really use it.
  */
 export async function couponOf(

@@ -23,7 +23,7 @@ export function discountRoutes(routes: Routes, { db, clock }: Deps): void {
         findDiscount(db, body.code, body.userEmail, body.cartId),
         body.cartId ? purchaseForDiscount(db, body.cartId) : undefined,
       ]);
-      // Another browser's cart doesn't exist (decision 9); one without a purchase may be anybody's.
+      // Another browser's cart doesn't exist (D9); one without a purchase may be anybody's.
       if (purchase && !visitor.owners.includes(purchase.owner)) throw new ShopError('purchase_not_found');
       await refuseOthersCode(db, await reader(), body.code, body.userEmail);
       const { discount, history } = found;

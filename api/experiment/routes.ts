@@ -7,7 +7,7 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { offerResults } from './sql';
 
-/** Which of the two offers sells more, and the share of carts that see each (decision 7). */
+/** Which of the two offers sells more, and the share of carts that see each (D7). */
 export function adminExperimentRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.answer(adminUpsellExperiment, {}, async ({ query }) => {
     const since = query.days && new Date(clock().getTime() - query.days * 24 * 3600 * 1000);

@@ -13,7 +13,7 @@ const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gi
 
 /**
  * The address of a picture that may be fetched, or undefined: the configured directory itself (`ownOrigin`), or
- * Instagram's picture hosts by https (decision 16).
+ * Instagram's picture hosts by https (D16).
  */
 export function allowedPicture(text: string, ownOrigin: string | undefined): URL | undefined {
   if (text.length > 2000 || !URL.canParse(text)) return undefined;

@@ -81,7 +81,7 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
     return { overview };
   });
 
-  /** What visitors see of the banner, by language, and why they don't (S1 §2.14, decision 33). */
+  /** What visitors see of the banner, by language, and why they don't (S1 §2.14, D33). */
   async function bannerState({ banner }: ShopSettings, now: Date): Promise<Overview['banner']> {
     const { enabled, code, seconds, noRestartIn } = banner;
     const { discount, history } = await findDiscount(db, code, '');

@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts';
 import type { orderConversion } from '#domain/calls/admin-marketing.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 
-/** A recorded conversion: one for each paid order, written by its workflow (decision 29). */
+/** A recorded conversion: one for each paid order, written by its workflow (D29). */
 export type ConversionRow = RowOf<typeof orderConversion>;
 
 /** The conversions of a source on a day in Madrid. */

@@ -15,7 +15,7 @@ type Addresses = Partial<Pick<ApiEnv, 'HSTS_INCLUDE_SUBDOMAINS'>> &
 
 /**
  * Sources that pages may use. The payment form comes from another origin, and the visitor measurement if one is
- * configured (decision 29).
+ * configured (D29).
  */
 export function contentSecurityPolicy(env: Addresses): Record<string, string[] | null> {
   const stripe = env.STRIPE_JS_URL

@@ -54,7 +54,7 @@ function withinSite(
   return undefined;
 }
 
-/** The order form with the quantity of an old payment page's address; its amount is ignored (decision 4). */
+/** The order form with the quantity of an old payment page's address; its amount is ignored (D4). */
 function orderForm(language: Language, query: string): string {
   const search = new URLSearchParams(query);
   const followers = search.get('followers') ?? '';
@@ -64,7 +64,7 @@ function orderForm(language: Language, query: string): string {
   return addressOf('home', language) + (search.size > 0 ? `?${search}` : '');
 }
 
-/** The language of the referring page; Spanish if unknown (decision 2). */
+/** The language of the referring page; Spanish if unknown (D2). */
 export function languageOfReferrer(referrer: string | undefined): Language {
   return URL.canParse(referrer ?? '') ? prefixOf(new URL(referrer ?? '').pathname).language : 'es';
 }

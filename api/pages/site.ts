@@ -7,7 +7,7 @@ import type { ApiEnv } from '../env';
 type SiteEnv = Pick<ApiEnv, 'PUBLIC_URL' | 'PROMO_HOST' | 'ANALYTICS_ID' | 'ANALYTICS_SCRIPT_URL'> &
   Partial<Pick<ApiEnv, 'DEMO_PAGES'>>;
 
-/** What a page learns about its host. Only the host decides, never the user agent (decision 25). */
+/** What a page learns about its host. Only the host decides, never the user agent (D25). */
 export function siteOf(
   request: Pick<Request, 'hostname'>,
   env: SiteEnv,
@@ -26,8 +26,8 @@ export function siteOf(
 }
 
 /**
- * The trace of an advertisement in a request: from its address and the referring page, never the user agent (decision
- * 25).
+ * The trace of an advertisement in a request: from its address and the referring page, never the user agent (
+ * D25).
  */
 export function adOf(request: Pick<Request, 'originalUrl' | 'get'>): AdTrigger | undefined {
   const question = request.originalUrl.indexOf('?');

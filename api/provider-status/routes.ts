@@ -15,7 +15,7 @@ import { runNow, runToShow, sweepAnswerOf } from '../sweeps';
 
 const schedule = schedules.statusSync;
 
-/** The status sync with the providers: its Schedule, its runs, and a run on demand (S1 §2.15, decision 23). */
+/** The status sync with the providers: its Schedule, its runs, and a run on demand (S1 §2.15, D23). */
 export function adminProviderStatusRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
 

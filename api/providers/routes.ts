@@ -40,7 +40,7 @@ import {
 
 type ProviderRowView = RowOf<typeof providerView>;
 
-/** Panels: their settings, health, tests and catalogues (S1 §2.15, decision 21). */
+/** Panels: their settings, health, tests and catalogues (S1 §2.15, D21). */
 export function adminProviderRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock } = deps;
   const keyring = readKeyring(env.ENCRYPTION_KEYS);

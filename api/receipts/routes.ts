@@ -15,7 +15,7 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { type OrderReader, seesFullOrder } from '../order-reader';
 
-/** Receipts, their corrections and invoices, for readers who see the whole order. All others get 404 (decision 19). */
+/** Receipts, their corrections and invoices, for readers who see the whole order. All others get 404 (D19). */
 export function receiptRoutes(routes: Routes, { db }: Deps): void {
   routes.raw(
     {

@@ -34,7 +34,7 @@ import {
 } from './sql';
 import { marginAt, type Reckoning, serviceView, soldAt } from './view';
 
-/** The shop's packages: prices, sale, order, panels (S1 §2.15, decisions 4–7). */
+/** The shop's packages: prices, sale, order, panels (S1 §2.15, D4–D7). */
 export function adminServiceRoutes(routes: Routes, deps: Deps): void {
   const { db } = deps;
 

@@ -48,7 +48,7 @@ export function serviceView(row: AdminServiceRow, reckoning: Reckoning): AdminSe
   };
 }
 
-/** A quantity of a range as it is sold (decision 6). */
+/** A quantity of a range as it is sold (D6). */
 export function soldAt(
   row: Pick<AdminServiceRow, 'type' | 'region' | 'range'> & PricePoint,
   { onSale }: Reckoning,

@@ -34,7 +34,7 @@ import { countHalfLoginTry, endHalfLogin, openHalfLogin } from './totp-sql';
 /** Holds the secret of a login that still needs its code. It grants nothing. */
 const halfLoginCookie = 'admin-login';
 
-/** Back-office login, in two steps if the user has set that up, and logout (decision 17). */
+/** Back-office login, in two steps if the user has set that up, and logout (D17). */
 export function adminSessionRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock } = deps;
   const jar = cookieJar(env.PUBLIC_URL);

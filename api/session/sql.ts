@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts';
 import type { Role, SecondStepRule } from '#domain/permissions.ts';
 
-/** Lifetimes of a back-office session, in seconds (decision 17). */
+/** Lifetimes of a back-office session, in seconds (D17). */
 export const sessionLimits = { idleSeconds: 4 * 3600, absoluteSeconds: 24 * 3600 } as const;
 
 /** A user of the back office who may log in. */

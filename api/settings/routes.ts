@@ -22,7 +22,7 @@ import { notifyStaff } from '../session/staff-notices';
 
 type SaveBody = { version: string; values: Record<string, unknown> };
 
-/** The shop's settings (decisions 7, 14, 23, 24, 29, 31, 33, 34). */
+/** The shop's settings (D7, D14, D23, D24, D29, D31, D33, D34). */
 export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock } = deps;
 
@@ -88,7 +88,7 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
     });
   }
 
-  /** The banner's code must really be valid, for everybody (decision 33). */
+  /** The banner's code must really be valid, for everybody (D33). */
   async function refuseUselessCode({ enabled, code }: Record<string, unknown>): Promise<void> {
     if (!enabled) return;
     const { discount, history } = await findDiscount(db, String(code), '');

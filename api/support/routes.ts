@@ -33,7 +33,7 @@ const emailToken = z.discriminatedUnion('use', [
 const oneClickPath = '/api/unsubscribe/one-click';
 
 /**
- * Contact, unsubscribing and requests for deletion (decision 27). Nothing is looked up before the answer, so known and
+ * Contact, unsubscribing and requests for deletion (D27). Nothing is looked up before the answer, so known and
  * unknown addresses get the same one.
  */
 export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void {

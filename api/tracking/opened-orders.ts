@@ -37,7 +37,7 @@ interface Context {
 
 /**
  * Public ids of orders that this browser recently named together with their e-mail address, each with that address's hash
- * (decision 19).
+ * (D19).
  */
 export function openedOrders(request: Request, context: Context): ReadonlyMap<string, string> {
   return new Map(stillOpen(request, context).map(([id, , address]) => [id, address]));

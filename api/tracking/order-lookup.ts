@@ -10,7 +10,7 @@ import { orderViewFor } from './views';
 type LookupContext = Pick<Exchange<unknown, unknown, unknown>, 'reader' | 'remember' | 'limit' | 'request'>;
 
 /**
- * Look-ups of orders, the same for every call that makes one (S1 §7; decision 19). A reader who proves the order is
+ * Look-ups of orders, the same for every call that makes one (S1 §7; D19). A reader who proves the order is
  * never refused because others failed to find theirs.
  */
 export function createOrderLookup({ db, clock }: Pick<Deps, 'db' | 'clock'>) {

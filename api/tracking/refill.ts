@@ -23,7 +23,7 @@ const sameRequestMs = 40_000;
 /** The requester, in the timeline and in the refill's row. */
 const by = customer;
 
-/** Refills that customers request. The caller must see the whole order (decisions 19, 24). */
+/** Refills that customers request. The caller must see the whole order (D19, D24). */
 export function refillRoutes(routes: Routes, deps: Deps): void {
   const { db, temporal, clock } = deps;
   const lookUp = createOrderLookup(deps);
@@ -31,7 +31,7 @@ export function refillRoutes(routes: Routes, deps: Deps): void {
   routes.answer(requestRefillCall, { limit: 'tracking' }, async (exchange) => {
     const order = await lookUp.whole(exchange, exchange.params.orderId);
     await exchange.limit('refills', order.id);
-    // Older orders have no mark (decision 35) by which the workflow could refuse.
+    // Older orders have no mark (decision 0035) by which the workflow could refuse.
     if (!hasGuarantee(order)) throw new ShopError('sold_without_refills');
     try {
       const { state } = await withinDeadline(temporal, answerMs, () =>

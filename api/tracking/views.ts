@@ -42,7 +42,7 @@ function publicTimeline(lines: TimelineRow[], own: boolean): OrderView['timeline
     }));
 }
 
-/** An order as its reader may see it: masked for strangers (decision 19). `now` in epoch ms. */
+/** An order as its reader may see it: masked for strangers (D19). `now` in epoch ms. */
 export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: number): OrderView {
   const own = seesFullOrder(reader, order);
   const lines = linesOf(order);

@@ -34,7 +34,7 @@ type Asked = Pick<
   'params' | 'body' | 'admin' | 'audited'
 >;
 
-/** Users of the back office and their roles (decision 17). Nobody acts on themselves here. */
+/** Users of the back office and their roles (D17). Nobody acts on themselves here. */
 export function adminUserRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
 

@@ -38,7 +38,7 @@ export const adminStartBulk = defineCall('POST /api/admin/bulk', {
   body: z
     .strictObject({
       ...start,
-      /** Required to send an order that a panel may already have (decision 22). */
+      /** Required to send an order that a panel may already have (D22). */
       reason: optionalReason,
       act: z.enum(['resend', 'resend-unknown', 'sync', 'refill'], 'Elige la acción'),
     })

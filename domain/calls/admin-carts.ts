@@ -8,7 +8,7 @@ import { page, pageOf, search } from './list';
 /** Which carts are listed: still running, closed without a payment, paid after the reminder. */
 export const cartStates = ['open', 'closed', 'recovered'] as const;
 
-/** A purchase without a payment, or one that was paid after the reminder (decision 14). */
+/** A purchase without a payment, or one that was paid after the reminder (D14). */
 export const abandonedCart = z.object({
   orderNumber: z.string(),
   stage: z.enum(purchaseStages),

@@ -60,7 +60,7 @@ export const discountRules = z.strictObject({
 });
 export type DiscountRules = z.infer<typeof discountRules>;
 
-/** Where the shop shows a code: in its banner, or on the success page of an order (decision 8). */
+/** Where the shop shows a code: in its banner, or on the success page of an order (D8). */
 export const discountUses = ['banner', 'thank-you'] as const;
 
 /** A code with its rules and results. */

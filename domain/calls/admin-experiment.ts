@@ -3,7 +3,7 @@ import { sectionSchemas } from '../settings';
 import { defineCall } from './call';
 import { success } from './common';
 
-/** Results of one of the two offers (decision 7). Money in cents, net of refunds. */
+/** Results of one of the two offers (D7). Money in cents, net of refunds. */
 export const offerResult = z.object({
   variant: z.enum(['A', 'B']),
   /** False for Italian purchases: they all get B, so there is nothing to compare with. */

@@ -39,7 +39,7 @@ export const marketingOverview = z.object({
         language: z.enum(languages),
         shown: z.boolean(),
         why: maybe(z.enum(bannerReasons)),
-        /** Whether the countdown restarts at zero (decision 33). */
+        /** Whether the countdown restarts at zero (D33). */
         restarts: z.boolean(),
       }),
     ),

@@ -55,7 +55,7 @@ export const adminSendToProvider = defineCall('POST /api/admin/send-to-provider/
   params: orderParams,
   body: z
     .strictObject({
-      /** Required to force it (decision 22). */
+      /** Required to force it (D22). */
       reason: optionalReason,
       requestId,
       /** How many submissions the page showed: if there are more, nothing is sent. */
@@ -75,7 +75,7 @@ export const adminSendToProvider = defineCall('POST /api/admin/send-to-provider/
     success: z.boolean(),
     state: z.enum(['accepted', 'rejected', 'unknown', 'pending']),
     providerOrderId: z.string().optional(),
-    /** For how many targets the panel has its part (decision 15). */
+    /** For how many targets the panel has its part (D15). */
     publicationsProcessed: z.number().int(),
     /** Why it was not accepted, in the panel's words if it gave any. */
     error: z.string().optional(),

@@ -81,7 +81,7 @@ export const adminRefundView = z.object({
   createdAt: instant,
 });
 
-/** The shop's record of a sale (decision 29). */
+/** The shop's record of a sale (D29). */
 export const conversion = z.object({
   amountCents: z.number().int(),
   currency: z.string(),
@@ -179,7 +179,7 @@ export const adminOrderDetail = adminOrderRow.extend({
   ),
   /** The user name of the block that concerns its buyer or its target. */
   blockedAs: maybe(z.string()),
-  /** Version of the text with which immediate performance was requested, the text itself, and when (decision 32). */
+  /** Version of the text with which immediate performance was requested, the text itself, and when (D32). */
   immediatePerformance: z
     .object({ version: z.string(), text: maybe(z.string()), at: maybe(instant) })
     .optional(),

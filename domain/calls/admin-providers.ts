@@ -61,7 +61,7 @@ export const providerHealth = z.object({
   lastFailureAt: maybe(instant),
 });
 
-/** A provider in the back office: never with its key (decision 21). */
+/** A provider in the back office: never with its key (D21). */
 export const providerView = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -102,7 +102,7 @@ export const oneProvider = defineCall('GET /api/providers/:id', {
   summary: 'One provider; of its key only whether it is set, and its last four characters',
   access: 'read-catalogue',
   params: providerParams,
-  // S1 reads the provider's fields at the top level; of the key it gets what decision 21 leaves.
+  // S1 reads the provider's fields at the top level; of the key it gets what D21 leaves.
   answer: withNames(success.extend({ provider: providerView }), atTop('provider', {}, named)),
 });
 

@@ -20,7 +20,7 @@ const message = z.discriminatedUnion('role', [
   z.strictObject({ role: z.literal('assistant'), content: z.string().max(2000), timestamp }),
 ]);
 
-/** A question to the assistant (S1 §2.7, §7; decision 28). Only the newest message of the visitor is read. */
+/** A question to the assistant (S1 §2.7, §7; D28). Only the newest message of the visitor is read. */
 export const chat = defineCall('POST /api/chat/conversation', {
   summary: 'The assistant answers the newest question of a visitor',
   access: 'public',

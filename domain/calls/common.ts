@@ -129,7 +129,7 @@ export const refundedCents = z
   .max(100_000_000, 'Recarga la página e inténtalo de nuevo');
 
 /**
- * Why an administrator does what can't be undone or is settled by hand; stored with the action (decisions 22 and 32).
+ * Why an administrator does what can't be undone or is settled by hand; stored with the action (D22 and D32).
  */
 export const actionReason = z
   .string('Indica el motivo')

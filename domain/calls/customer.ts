@@ -11,7 +11,7 @@ import { orderNames, withNames } from './specified-names';
 /** The customer of a session. */
 const customerView = z.object({ email: z.string() });
 
-/** Asks for a login code by e-mail (decision 20). The answer is the same whether or not the address is known. */
+/** Asks for a login code by e-mail (D20). The answer is the same whether or not the address is known. */
 export const askForCode = defineCall('POST /api/customer/login', {
   summary: 'Sends a login code to the address if the shop knows it; the answer is the same either way',
   access: 'public',

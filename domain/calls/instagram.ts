@@ -46,7 +46,7 @@ export const instagramPost = z.object({
 export type InstagramPost = z.infer<typeof instagramPost>;
 
 export const instagramPosts = defineCall('GET /api/instagram/posts/:username', {
-  summary: 'The newest posts of a public profile; `private_profile` where it is private (decision 15)',
+  summary: 'The newest posts of a public profile; `private_profile` where it is private (D15)',
   access: 'public',
   params: z.object({ username }),
   answer: success.extend({

@@ -9,7 +9,7 @@ export const offerView = z.object({
   banner: z.object({ seconds: z.number().int(), restarts: z.boolean() }).optional(),
 });
 
-/** Polled by open pages, so that a code is shown only while it is valid (decision 33). */
+/** Polled by open pages, so that a code is shown only while it is valid (D33). */
 export const currentOffer = defineCall('GET /api/offer', {
   summary: 'The discount code advertised now, if one is valid',
   access: 'public',

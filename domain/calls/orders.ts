@@ -18,7 +18,7 @@ export const timelineLineView = z.object({
 export type TimelineLineView = z.infer<typeof timelineLineView>;
 
 /**
- * What a stranger with an order's number may see of it (decision 19). The buyer's own browser also gets `email` and the
+ * What a stranger with an order's number may see of it (D19). The buyer's own browser also gets `email` and the
  * full `username`.
  */
 export const orderView = z.object({
@@ -69,7 +69,7 @@ export const orderView = z.object({
       again: z.boolean(),
     })
     .optional(),
-  /** For likes and views: the number of posts, and of those whose part the panel has (decision 15). */
+  /** For likes and views: the number of posts, and of those whose part the panel has (D15). */
   publications: z.number().int().optional(),
   publicationsProcessed: z.number().int().optional(),
   language,
@@ -212,7 +212,7 @@ export const searchByNumber = defineCall('POST /api/orders/search-by-number', {
   answer: success.extend({ order: namedOrder }),
 });
 
-/** Opens the full view for this browser if number and address belong together (decision 19). */
+/** Opens the full view for this browser if number and address belong together (D19). */
 export const trackOrder = defineCall('POST /api/track-order', {
   summary: 'The full order by its number and e-mail address; from then on also for this browser',
   access: 'public',
@@ -240,7 +240,7 @@ export const guaranteedSearch = defineCall('POST /api/guaranteed-search', {
   answer: success.extend({ order: namedOrder }),
 });
 
-/** Allowed for everyone with the full view; refused with the reason if no refill is due (decision 24). */
+/** Allowed for everyone with the full view; refused with the reason if no refill is due (D24). */
 export const requestRefill = defineCall('POST /api/request-refill/:orderId', {
   summary:
     'The customer requests a refill; answers once the panel has accepted it, or with the reason it cannot',

@@ -61,7 +61,7 @@ export const stripeConfig = defineCall('GET /api/stripe-config', {
   summary: 'Public configuration of the payment form',
   access: 'public',
   query: z.object({
-    /** The purchase's language: tax and offer depend on it (decisions 7 and 31). */
+    /** The purchase's language: tax and offer depend on it (D7 and D31). */
     language: language.default('es'),
   }),
   answer: success.extend({
@@ -111,7 +111,7 @@ const cartFields = {
   email,
   upsell_applied: z.boolean().default(false),
   discountCode: discountCode.optional(),
-  /** Version of the text of the immediate-performance box that was ticked (decision 32); empty if it wasn't. */
+  /** Version of the text of the immediate-performance box that was ticked (D32); empty if it wasn't. */
   immediatePerformanceText: z.string().max(40).default(''),
 };
 
@@ -164,7 +164,7 @@ const source = z
   .max(40)
   .meta({ examples: ['chooser'] });
 
-/** An intent that the browser already has: for any other browser it doesn't exist (decision 9). */
+/** An intent that the browser already has: for any other browser it doesn't exist (D9). */
 const earlierIntents = {
   /** An intent of this cart. */
   existingPaymentIntentId: paymentIntentId.optional(),
@@ -194,7 +194,7 @@ export const createPaymentIntent = defineCall('POST /api/create-payment-intent',
     paymentIntentId: z.string(),
     orderNumber: z.string(),
     amount: decimalAmount,
-    /** The offer that the purchase got when it began, and how long it is still valid (decision 7). */
+    /** The offer that the purchase got when it began, and how long it is still valid (D7). */
     upsell: z.object({
       variant: z.enum(['A', 'B']),
       secondsLeft: z.number(),
@@ -278,14 +278,14 @@ export const createOrderAfterPayment = defineCall('POST /api/create-order-after-
     username: z.unknown().optional(),
   }),
   answer: success.extend({
-    /** Absent if the payment was refunded instead (decision 13). */
+    /** Absent if the payment was refunded instead (D13). */
     order: z.object({ id: z.string(), orderNumber: z.string(), totalAmount: decimalAmount }).optional(),
     outcome: z.enum(['order', 'returned']),
   }),
 });
 
 export const createOrder = defineCall('POST /api/orders', {
-  summary: 'The order of a succeeded payment, as the card form asks for it (decision 11)',
+  summary: 'The order of a succeeded payment, as the card form asks for it (D11)',
   access: 'public',
   // The payload of S0 §3 is ignored: the purchase itself knows what was bought and paid.
   body: z.strictObject({

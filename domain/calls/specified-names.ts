@@ -99,7 +99,7 @@ export function orderNames<Row>(read: (row: Row) => ReadOrder) {
   } satisfies Names<Row>;
 }
 
-/** Strangers don't see an order's target (decision 19). */
+/** Strangers don't see an order's target (D19). */
 function profileAddress({ username, whole }: ReadOrder): string | undefined {
   return whole && username !== '' ? `https://www.instagram.com/${encodeURIComponent(username)}/` : undefined;
 }

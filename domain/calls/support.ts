@@ -13,7 +13,7 @@ const messageText = written.min(5, 'Escribe tu mensaje');
 /** The customer's reply: "Sí" may be the whole answer to a question. */
 const replyText = written.min(1, 'Escribe tu mensaje');
 
-/** A message to the shop: stored, sent to support, acknowledged to the sender (decision 27). */
+/** A message to the shop: stored, sent to support, acknowledged to the sender (D27). */
 export const sendContact = defineCall('POST /api/contact', {
   summary: 'A message to support; acknowledged by e-mail',
   access: 'public',
@@ -84,7 +84,7 @@ export const writeToThread = defineCall('POST /api/contact/thread/messages', {
  * data.
  */
 export const leave = defineCall('POST /api/unsubscribe', {
-  summary: 'Ends marketing mail at once, or asks for personal data to be deleted (decision 27)',
+  summary: 'Ends marketing mail at once, or asks for personal data to be deleted (D27)',
   access: 'public',
   body: z.strictObject({
     id: requestNumber,

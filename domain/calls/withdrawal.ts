@@ -5,7 +5,7 @@ import { defineCall } from './call';
 import { email, instant, language, requestNumber, success } from './common';
 
 /**
- * Withdraws from a contract (decision 32). Every statement is accepted and acknowledged alike, whether or not number
+ * Withdraws from a contract (D32). Every statement is accepted and acknowledged alike, whether or not number
  * and e-mail address belong together: the answer reveals nothing about an order to a stranger.
  */
 export const submitWithdrawal = defineCall('POST /api/withdrawals', {

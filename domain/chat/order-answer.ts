@@ -5,7 +5,7 @@ import { type ChatAnswer, linksTo } from './chat-answer';
 import { textsOf } from './texts/index';
 
 /**
- * The state of an order at `now` (epoch ms), as anyone with its number may know it (decision 19): no name, no address,
+ * The state of an order at `now` (epoch ms), as anyone with its number may know it (D19): no name, no address,
  * nothing masked.
  */
 export function answerAboutOrder(order: OrderView | undefined, language: Language, now: number): ChatAnswer {

@@ -13,7 +13,7 @@ const legal = { 'legal-privacy': 'privacy', 'legal-terms': 'terms', 'legal-refun
 
 const ownAnswersOf = { es, fr, it } satisfies Record<Language, Partial<Record<Topic, string>>>;
 
-/** The sources of the assistant's answers: the published questions and legal texts (decision 28). */
+/** The sources of the assistant's answers: the published questions and legal texts (D28). */
 export function passagesOf(read: Read): Passage[] {
   const questions = read('faq').entries.map(
     ({ pregunta, respuesta }): Passage => ({ title: pregunta, text: respuesta, page: 'faq' }),

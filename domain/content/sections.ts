@@ -60,7 +60,7 @@ const caseStudies = z.object({
     .max(20, 'Indica como máximo 20 casos'),
 });
 
-/** Reviews on the entry pages (S0 §2). `sample`: not written by a buyer, and the page says so (decision 26). */
+/** Reviews on the entry pages (S0 §2). `sample`: not written by a buyer, and the page says so (D26). */
 const reviews = z.object({
   sample: z.boolean().default(true),
   reviews: z
@@ -102,7 +102,7 @@ function listUpTo<Item extends z.ZodType>(most: number, item: Item) {
     .max(most, `Indica como máximo ${most}`);
 }
 
-/** For a figure: its basis, and whether it is only a sample; then the page says so (decisions 26, 32). */
+/** For a figure: its basis, and whether it is only a sample; then the page says so (D26, D32). */
 const proof = { source: textOrNone(160), sample: z.boolean().default(true) };
 
 /** The shop's claims on several pages: badges with their terms, its score, figures, reasons to write. */
@@ -145,7 +145,7 @@ export const contentSchemas = {
   'entry-views': entry,
 } as const;
 
-/** The sections that are edited as content (decision 26). */
+/** The sections that are edited as content (D26). */
 export type ContentKey = keyof typeof contentSchemas;
 export const contentKeys = Object.keys(contentSchemas) as [ContentKey, ...ContentKey[]];
 

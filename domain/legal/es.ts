@@ -5,7 +5,7 @@ export interface LegalSection {
 }
 
 /**
- * Short and honest until the full texts are edited as content (decision 26); a lawyer confirms them. The pages show
+ * Short and honest until the full texts are edited as content (D26); a lawyer confirms them. The pages show
  * them, and the confirmation of an order carries terms and withdrawal information, so that the buyer keeps them.
  */
 export const legal = {

@@ -11,7 +11,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextareaField } from '../ui/field';
 
-/** Requests the deletion of all personal data: its effects, the reason, and what happens next (decision 27). */
+/** Requests the deletion of all personal data: its effects, the reason, and what happens next (D27). */
 export function DeleteDialog({
   open,
   onClose,

@@ -5,7 +5,7 @@ import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
 import { keepPendingLogin, type PendingLogin, readPendingLogin } from './login-storage';
 
-/** The login: the e-mail address, then the code sent to it (decision 20). */
+/** The login: the e-mail address, then the code sent to it (D20). */
 export function Login({
   email,
   focus,

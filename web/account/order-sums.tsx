@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { Facts } from '../ui/facts';
 import { Money } from '../ui/money';
 
-/** What was paid, with the tax contained in it: total × r / (100 + r), not S1's share of the total (decision 31). */
+/** What was paid, with the tax contained in it: total × r / (100 + r), not S1's share of the total (D31). */
 export function OrderSums({ order }: { order: OrderView }) {
   const { facts } = useMessages().account;
   const language = useLanguage();

@@ -38,7 +38,7 @@ export function minuteTime(iso: string): string {
   return minuteFormat.format(new Date(iso));
 }
 
-/** The exact moment in the shop's time zone (decision 3). */
+/** The exact moment in the shop's time zone (D3). */
 export function exactTime(iso: string): string {
   return exactFormat.format(new Date(iso));
 }

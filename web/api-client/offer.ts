@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/messages';
 import { useSite } from '../shell/site';
 import { api } from './api';
 
-/** How often a page that shows a code checks that it is still valid (decision 33), in ms. */
+/** How often a page that shows a code checks that it is still valid (D33), in ms. */
 const checkEveryMs = 30_000;
 
 const offerQuery = (language: Language) =>

@@ -28,12 +28,12 @@ function useShop(): Shop | undefined {
   return useShopConfig().data ?? rendered;
 }
 
-/** The shop's name is a setting (decision 34); its default until the settings arrive. */
+/** The shop's name is a setting (D34); its default until the settings arrive. */
 export function useShopName(): string {
   return useShop()?.shopName ?? defaultShopName;
 }
 
-/** The logo's text (decision 34): the shop's name unless set. */
+/** The logo's text (D34): the shop's name unless set. */
 export function useLogoText(): string {
   const shop = useShop();
   return shop?.logoText ?? shop?.shopName ?? defaultShopName;

@@ -10,7 +10,7 @@ import { OfferCard } from './offer-card';
 import { OfferExamples } from './offer-examples';
 import { Steps } from './steps';
 
-/** /special-offer: the current discount, or a note without one (decision 33). */
+/** /special-offer: the current discount, or a note without one (D33). */
 export function SpecialOfferPage() {
   const { campaigns, common } = useMessages();
   const { specialOffer } = campaigns;

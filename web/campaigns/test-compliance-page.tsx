@@ -13,7 +13,7 @@ import { Card } from '../ui/card';
 
 /**
  * The compliance test page (S1 §2.12): what this visit is shown, and why, all as plain text. The user agent is only
- * reported (decisions 25 and 35).
+ * reported (D25 and D35).
  */
 export function TestCompliancePage() {
   const { test } = useMessages().campaigns;

@@ -29,7 +29,7 @@ interface Buyer {
   email: string;
 }
 
-/** The choices of one line: one purchase (decision 9). */
+/** The choices of one line: one purchase (D9). */
 interface Choice {
   line: ServiceType;
   /** The kind of entry through which the visitor had come when the cart began. */
@@ -49,7 +49,7 @@ interface Choice {
   postsOf?: string;
   /** The buyer's answer to the offer; `later` if it was only postponed. */
   upsell?: 'accepted' | 'declined' | 'later';
-  /** The server's offer for this package (decision 7). */
+  /** The server's offer for this package (D7). */
   offer?: UpsellOffer;
   /** When the offer ends by this browser's clock, in epoch ms; the server sends the time left. */
   offerEndsAt?: number;
@@ -59,7 +59,7 @@ interface Choice {
   paymentIntentId?: string;
   /** A code that the server accepted, and its percentage. */
   discount?: Discount;
-  /** Whether the box of decision 32 is ticked. */
+  /** Whether the box of D32 is ticked. */
   immediate: boolean;
 }
 
@@ -200,7 +200,7 @@ export function startAgain(cart: Cart, cartId: string): Cart {
   };
 }
 
-/** A new purchase in another language: its offer and codes may differ (decisions 7 and 8). */
+/** A new purchase in another language: its offer and codes may differ (D7 and D8). */
 export function startAbroad(cart: Cart, cartId: string): Cart {
   return { ...startAgain(cart, cartId), ...unpriced };
 }

@@ -3,7 +3,7 @@ import { splitEvenly } from '#domain/posts.ts';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 
-/** Each post's share of a total: one figure, or two if the first posts get one more (decision 15). */
+/** Each post's share of a total: one figure, or two if the first posts get one more (D15). */
 export function PerPost({ type, total, posts }: { type: ServiceType; total: number; posts: number }) {
   const { order } = useMessages();
   const language = useLanguage();

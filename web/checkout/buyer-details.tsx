@@ -6,7 +6,7 @@ import { Checkbox } from '../ui/checkbox';
 import { EmailProposal } from '../ui/email-proposal';
 import { EmailField } from '../ui/field';
 
-/** The e-mail address for the confirmation, and the request to begin at once (decision 32). */
+/** The e-mail address for the confirmation, and the request to begin at once (D32). */
 export function BuyerDetails({
   email,
   onEmail,

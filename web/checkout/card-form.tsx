@@ -25,7 +25,7 @@ interface CardFormProps {
   onLock: (lock: Lock) => void;
 }
 
-/** Number, expiry and check code as the provider's own fields: card data never touch our page (decision 11). */
+/** Number, expiry and check code as the provider's own fields: card data never touch our page (D11). */
 export function CardForm(props: CardFormProps) {
   const language = useLanguage();
   const options = useMemo(() => ({ locale: language }), [language]);

@@ -35,7 +35,7 @@ interface PayInput {
 
 /**
  * Confirms the payment once. The intent is retrieved first: a paid one is never confirmed again, nor is one of another
- * amount (S0 §4). If the confirmation ends in an unexpected state, the intent decides (decision 10).
+ * amount (S0 §4). If the confirmation ends in an unexpected state, the intent decides (D10).
  */
 export async function pay({ stripe, intent, confirm }: PayInput): Promise<PayOutcome> {
   const before = await stripe.retrievePaymentIntent(intent.clientSecret);

@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import type { Purchase } from './use-purchase';
 
-/** The price or the package has changed: shows what it is now, which the buyer may accept (decision 4). */
+/** The price or the package has changed: shows what it is now, which the buyer may accept (D4). */
 export function PriceChanged({ purchase }: { purchase: Purchase }) {
   const { checkout, order } = useMessages();
   const language = useLanguage();

@@ -64,7 +64,7 @@ export class PurchaseSession {
 
   /**
    * Takes the current terms. A price or package that changes while the checkout is open is shown immediately, not only
-   * when the buyer pays (decision 4). The same holds for the promise of refills: the server sells what is shown here.
+   * when the buyer pays (D4). The same holds for the promise of refills: the server sells what is shown here.
    */
   sell(terms: Terms): void {
     const before = this.terms.service;
@@ -256,7 +256,7 @@ export class PurchaseSession {
   }
 
   /**
-   * A purchase keeps its first language, tax and offer (decisions 7 and 31). If the page's language has changed since, it
+   * A purchase keeps its first language, tax and offer (D7 and D31). If the page's language has changed since, it
    * is cancelled and restarted with the same choices; one that is paid, or can't be cancelled, stays.
    */
   private async inOneLanguage(): Promise<void> {

@@ -42,7 +42,7 @@ export interface Intent {
 
 export type PutOutcome =
   | { kind: 'done'; intent: Intent; cartId: string }
-  /** The server's price or package differs from what is shown; nothing was charged (decision 4). */
+  /** The server's price or package differs from what is shown; nothing was charged (D4). */
   | { kind: 'price'; amountCents: Cents }
   /** Paid, or in the hands of a bank: it can't change any more. */
   | { kind: 'paid'; error: ApiError }
@@ -80,7 +80,7 @@ export async function putCart(
   if (code === 'purchase_not_found' && wanted.paymentIntentId !== undefined)
     return putCart({ ...wanted, paymentIntentId: undefined }, shownCents, makeCartId, calls);
   if (code === 'purchase_closed' || code === 'purchase_not_found') {
-    // The box of decision 32 is ticked for one purchase: another one asks again.
+    // The box of D32 is ticked for one purchase: another one asks again.
     const fresh = { ...wanted, cartId: makeCartId(), paymentIntentId: undefined, immediate: false };
     return put(calls, fresh, shownCents);
   }

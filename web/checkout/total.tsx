@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { Money } from '../ui/money';
 import type { Purchase } from './use-purchase';
 
-/** The whole charge and the tax that it contains (decision 31). It is the server's as soon as it has answered. */
+/** The whole charge and the tax that it contains (D31). It is the server's as soon as it has answered. */
 export function Total({ purchase, vatRatePercent }: { purchase: Purchase; vatRatePercent: number }) {
   const { checkout } = useMessages();
   const language = useLanguage();

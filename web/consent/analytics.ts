@@ -14,7 +14,7 @@ const tagWindow = () => window as unknown as TagWindow;
 let started: string | undefined;
 
 /**
- * Loads the measurement script, once. Call it only with the visitor's consent (decision 29). The protocol is that of
+ * Loads the measurement script, once. Call it only with the visitor's consent (D29). The protocol is that of
  * common tag scripts: a queue of commands named `dataLayer`.
  */
 export function startAnalytics({ id, scriptUrl }: { id: string; scriptUrl: string }): void {

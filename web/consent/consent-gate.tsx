@@ -13,7 +13,7 @@ async function fontLoaded(): Promise<void> {
   await document.fonts.load(`1em ${fontFamily}`).catch(() => undefined);
 }
 
-/** The cookie notice, if anything needs consent; otherwise not even its code is fetched (decision 29). */
+/** The cookie notice, if anything needs consent; otherwise not even its code is fetched (D29). */
 export function ConsentGate() {
   const { analytics } = useSite();
   // Only the browser knows the choice.

@@ -15,7 +15,7 @@ import { leaveAnalytics, reportPage, startAnalytics, stopAnalytics } from './ana
 import { consentStore, useConsent } from './consent';
 
 /**
- * Asks before anything optional is loaded (decisions 29 and 35). Refusing and accepting take one press each and look
+ * Asks before anything optional is loaded (D29 and D35). Refusing and accepting take one press each and look
  * alike. It is at the bottom of the screen and blocks nothing: the page behind stays usable.
  */
 export function ConsentNotice({ analytics }: { analytics: NonNullable<Site['analytics']> }) {

@@ -9,7 +9,7 @@ import { consentStore, useConsent } from './consent';
 import { claimConversion, conversionOf } from './conversions';
 
 /**
- * Reports the buyer's purchase once, and only with consent, which may also be given on this page (decision 29). The
+ * Reports the buyer's purchase once, and only with consent, which may also be given on this page (D29). The
  * workflow's own record is the truth; this one is for the shop's advertisers.
  */
 export function useConversion(order: OrderView | undefined): void {

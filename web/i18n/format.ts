@@ -1,6 +1,6 @@
 import { type Language, localeOf } from '#domain/money.ts';
 
-/** The shop's time zone (decision 3). */
+/** The shop's time zone (D3). */
 const timeZone = 'Europe/Madrid';
 
 /** A whole number with thousands separators, also for four digits. */

@@ -24,7 +24,7 @@ export function useMessages(): Messages {
   return context.messages;
 }
 
-/** The page's language; Spanish by default (decision 2), as in the back office. */
+/** The page's language; Spanish by default (D2), as in the back office. */
 export function useLanguage(): Language {
   return useContext(MessagesContext)?.language ?? 'es';
 }

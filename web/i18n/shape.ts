@@ -1,7 +1,7 @@
 import type { es } from './es';
 import type { Overrides } from './overrides';
 
-/** Every sentence a language must have: a missing key fails the type check (decision 2). */
+/** Every sentence a language must have: a missing key fails the type check (D2). */
 export type Messages = typeof es;
 
 /** The replacements in compliance mode. */

@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   return <Facts rows={rows} />;
 }
 
-/** The number of posts that get likes or views, and how many of them were sent to a panel (decision 15). */
+/** The number of posts that get likes or views, and how many of them were sent to a panel (D15). */
 function publications({ publications: total, publicationsProcessed = 0 }: OrderView) {
   return total === undefined ? [] : [{ processed: publicationsProcessed, total }];
 }

@@ -17,7 +17,7 @@ export const redirectSeconds = 3;
 
 /**
  * The payment was cancelled: its intent is abandoned, the choices stay. S0's wiping of all storage after 3 s is left
- * out, because nothing typed may be lost (decision 30); the redirect after 3 s can be stopped.
+ * out, because nothing typed may be lost (D30); the redirect after 3 s can be stopped.
  */
 export function CancelPage() {
   const { pages, common } = useMessages();

@@ -11,7 +11,7 @@ export const PrivacyPage = () => <LegalPage document="privacy" />;
 export const TermsPage = () => <LegalPage document="terms" />;
 export const RefundsPage = () => <LegalPage document="refunds" />;
 
-/** A legal text as published now (decision 26). */
+/** A legal text as published now (D26). */
 function LegalPage({ document }: { document: 'privacy' | 'terms' | 'refunds' }) {
   const { common, shell, withdrawal } = useMessages();
   const paths = usePaths();

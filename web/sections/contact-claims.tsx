@@ -23,7 +23,7 @@ export function ContactReasons() {
   );
 }
 
-/** The shop in figures, with their basis (decision 32): a sample is marked as one. */
+/** The shop in figures, with their basis (D32): a sample is marked as one. */
 export function ContactFigures() {
   const { contact, chooser } = useMessages();
   const figures = useClaims()?.figures ?? [];

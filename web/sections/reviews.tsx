@@ -9,7 +9,7 @@ import { pagesOf, reviewRules, swipeTurn } from './review-pages';
 import { Section } from './section';
 import { type ShownReviews, useReviews } from './use-reviews';
 
-/** Buyers' reviews first; then those of the content section, samples marked as such (decision 26). */
+/** Buyers' reviews first; then those of the content section, samples marked as such (D26). */
 export function Reviews() {
   const shown = useReviews();
   return shown && shown.reviews.length > 0 && <ReviewPages {...shown} />;

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { useMessages } from '../i18n/messages';
 import { useClaims } from './use-line-content';
 
-/** The shop's score with its basis; a sample is marked as one (decision 26). */
+/** The shop's score with its basis; a sample is marked as one (D26). */
 export function Score() {
   const text = useMessages().chooser.score;
   const score = useClaims()?.score;

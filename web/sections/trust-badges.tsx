@@ -5,7 +5,7 @@ import { SiteLink } from '../shell/site-links';
 import { claimIcons } from './claim-icons';
 import { useClaims } from './use-line-content';
 
-/** Claims with the terms they hold under (decision 32). */
+/** Claims with the terms they hold under (D32). */
 export function TrustBadges() {
   const { trust } = useMessages().chooser;
   const { terms } = usePaths();

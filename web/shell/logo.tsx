@@ -3,7 +3,7 @@ import { useLogoText, useShopName } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from './paths';
 
-/** The shop's name as its logo; the logo itself is a setting (decision 34). */
+/** The shop's name as its logo; the logo itself is a setting (D34). */
 export function Logo() {
   const shop = useShopName();
   const text = useLogoText();

@@ -4,7 +4,7 @@ import { productLines } from '#domain/product-lines.ts';
 import { useCatalogue } from '../api-client/services';
 import { usePaths } from './paths';
 
-/** The product lines for menus. `from` is the lowest price in cents, derived from the catalogue (decision 5). */
+/** The product lines for menus. `from` is the lowest price in cents, derived from the catalogue (D5). */
 export interface ProductLine {
   key: ServiceType;
   /** Its name in forms (S0 §7). */

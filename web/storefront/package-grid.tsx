@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton';
 
 const grid = 'grid-cols-2';
 
-/** The sizes that can be bought. The struck price is shown only if it is higher (decision 6). */
+/** The sizes that can be bought. The struck price is shown only if it is higher (D6). */
 export function PackageGrid({
   type,
   packages,

@@ -13,7 +13,7 @@ import { PostGrid, PostGridSkeleton } from './post-grid';
 import { PostLink } from './post-link';
 import { PostTotals } from './post-totals';
 
-/** Step 3 of likes and views: which posts (S0 §1, §3; decision 15). A post can be ticked or its link pasted. */
+/** Step 3 of likes and views: which posts (S0 §1, §3; D15). A post can be ticked or its link pasted. */
 export function PostsStep({
   type,
   service,

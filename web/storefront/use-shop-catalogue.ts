@@ -8,7 +8,7 @@ const lateMs = 3000;
 
 /**
  * The static and fallback tables of S0 §9, which also seed a new shop. Shown as approximate, and only while the
- * server's prices are missing; nothing is ever charged by them (decision 4).
+ * server's prices are missing; nothing is ever charged by them (D4).
  */
 export const staticCatalogue: ServiceView[] = seedServices({ europe: '', spain: '', likes: '', views: '' })
   // No struck-through prices: only the server knows what these packages have cost before.

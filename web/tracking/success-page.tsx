@@ -9,7 +9,7 @@ import { PaymentView } from './payment-view';
 import { SuccessOrder } from './success-order';
 import { successReference } from './success-reference';
 
-/** After a payment (S0 §2): the order as it really is, live (decision 12). */
+/** After a payment (S0 §2): the order as it really is, live (D12). */
 export function SuccessPage() {
   const { success } = useMessages();
   const [search] = useSearchParams();

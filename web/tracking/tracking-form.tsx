@@ -12,7 +12,7 @@ export interface Wanted {
   email: string;
 }
 
-/** The tracking form: a number and, folded away, the e-mail address that shows the full order (decision 19). */
+/** The tracking form: a number and, folded away, the e-mail address that shows the full order (D19). */
 export function TrackingForm({
   asked,
   email,

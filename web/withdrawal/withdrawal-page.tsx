@@ -14,7 +14,7 @@ import { type Receipt, Received } from './received';
 import { Review } from './review';
 
 /**
- * The withdrawal function (decision 32): name the contract, review and confirm the withdrawal, get the acknowledgement.
+ * The withdrawal function (D32): name the contract, review and confirm the withdrawal, get the acknowledgement.
  * Number and e-mail address come from the link or from the browser that bought.
  */
 export function WithdrawalPage() {

@@ -326,7 +326,7 @@ async function hasOrder({ state: { intent } }: Run): Promise<boolean> {
   return (await database.orderOf({ paymentIntentId: intent.id })).orderId !== undefined;
 }
 
-/** Trusts the intent as retrieved from the provider (decision 10). */
+/** Trusts the intent as retrieved from the provider (D10). */
 async function takeIn(run: Run, intent: IntentSnapshot): Promise<PurchaseStage | undefined> {
   const { state } = run;
   if (intent.status === 'succeeded') {

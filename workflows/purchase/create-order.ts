@@ -10,7 +10,7 @@ import type { Run } from './run';
 
 /**
  * Creates the order of the payment. If that is impossible, the money goes back at once: it is never kept without an
- * order (decision 13).
+ * order (D13).
  */
 export async function createOrder(run: Run): Promise<PurchaseStage> {
   const { state } = run;

@@ -11,7 +11,7 @@ afterAll(() => shop?.close());
 
 /*
  * Each status of a payment intent, at each moment when a purchase reads it or acts on it. Only the provider's word
- * counts (decision 10): only `succeeded` creates an order, and only `canceled` ends the purchase.
+ * counts (D10): only `succeeded` creates an order, and only `canceled` ends the purchase.
  */
 
 const statuses = [
@@ -257,7 +257,7 @@ describe('a payment still processing when the purchase would be abandoned', () =
 });
 
 describe('the windows of a purchase', () => {
-  test('decision 14: reminded after 1 h and abandoned after 24 h, neither a minute earlier', () =>
+  test('D14: reminded after 1 h and abandoned after 24 h, neither a minute earlier', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       const seen: [emails: number, stage: string][] = [];
@@ -273,7 +273,7 @@ describe('the windows of a purchase', () => {
       ]);
     }));
 
-  test('S0 §9, decision 7: the offer is taken up to 240 s and 10 s of grace', () =>
+  test('S0 §9, D7: the offer is taken up to 240 s and 10 s of grace', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await buyer.env.sleep('245 seconds');

@@ -8,7 +8,7 @@ import { deliveryFacts } from './facts';
 import type { Run } from './run';
 
 /**
- * The panel has ended every line: the order is complete, or somebody has to decide about the shortfall (decision 23).
+ * The panel has ended every line: the order is complete, or somebody has to decide about the shortfall (D23).
  */
 export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   const { state } = run;

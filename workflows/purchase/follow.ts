@@ -12,7 +12,7 @@ import type { Run } from './run';
 
 /**
  * While the panel delivers: its watch and the status sync report changes; a slow poll of our own backs both up
- * (decision 23, decisions/0033).
+ * (D23, decisions/0033).
  */
 export async function followDelivery(run: Run): Promise<PurchaseStage> {
   if (!run.does('is-watched-with-others')) pollAlone(run);
@@ -127,7 +127,7 @@ export async function waitForPerson(run: Run): Promise<PurchaseStage> {
   }
 }
 
-/** Delivered: refills until the guarantee ends, which may be never (decision 24). An open one is followed to its end. */
+/** Delivered: refills until the guarantee ends, which may be never (D24). An open one is followed to its end. */
 export async function keepGuarantee(run: Run): Promise<PurchaseStage> {
   const { state, settings } = run;
   if (state.forget) return endForgotten(run);

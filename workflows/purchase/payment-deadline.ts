@@ -1,6 +1,6 @@
 import type { Run } from './run';
 
-/** When next to retrieve, to remind or to close (decision 14). Epoch ms. */
+/** When next to retrieve, to remind or to close (D14). Epoch ms. */
 export function deadline(run: Run): number {
   return Math.min(silenceDeadline(run), failureDeadline(run) ?? Number.POSITIVE_INFINITY);
 }

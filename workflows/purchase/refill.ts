@@ -16,7 +16,7 @@ import { refuse } from './inbox';
 import type { Run } from './run';
 
 /**
- * Asks the panels for a refill of everything that they delivered; one at a time, with a cool-down (decision 24). Only
+ * Asks the panels for a refill of everything that they delivered; one at a time, with a cool-down (D24). Only
  * followers can be counted beforehand.
  */
 export async function refill(run: Run, message: Extract<Message, { kind: 'refill' }>): Promise<undefined> {

@@ -132,7 +132,7 @@ function notifyOfMoney(run: Run, made: Refund): void {
   else run.emails.send('refund-made', refunds.length);
 }
 
-/** Whether the workflow itself gives back what was not delivered (decision 23). */
+/** Whether the workflow itself gives back what was not delivered (D23). */
 function isForShortDelivery({ reason, by }: Refund): boolean {
   return by === 'system' && reason === 'undelivered';
 }

@@ -27,7 +27,7 @@ const heldRetrySeconds = 3600;
 
 /**
  * Sends every waiting line to the panel: each at most once, and again only if the panel certainly does not have it
- * (decision 22). A line that needs a person doesn't block the others.
+ * (D22). A line that needs a person doesn't block the others.
  */
 export async function submit(run: Run): Promise<PurchaseStage> {
   const { state } = run;

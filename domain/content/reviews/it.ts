@@ -1,6 +1,6 @@
 import type { ContentOf } from '../sections';
 
-/** Sample reviews: placeholders until buyers write some (decision 26). */
+/** Sample reviews: placeholders until buyers write some (D26). */
 export const reviews: ContentOf<'reviews'>['reviews'] = [
   {
     name: 'Laura M.',

@@ -21,7 +21,7 @@ const shown = z.object({
   tab: z.enum(tabs).default('eligible'),
 });
 
-/** Refills: one order, all that are due, the rules, and the history (S1 §2.15, decision 24). */
+/** Refills: one order, all that are due, the rules, and the history (S1 §2.15, D24). */
 export function AutoRefillPage() {
   const query = useDetail(refillOverview, {}, undefined, { again: whileRunning });
   const { state, change } = useAddressState(shown);

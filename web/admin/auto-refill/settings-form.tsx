@@ -25,7 +25,7 @@ const typedOf = (seen: Settings) => ({
 });
 
 /**
- * The rules that an administrator may change; the threshold is not one of them (decision 24). Another user's change
+ * The rules that an administrator may change; the threshold is not one of them (D24). Another user's change
  * meanwhile is shown next to the typed values; nothing is lost.
  */
 export function SettingsForm({ settings }: { settings: Settings }) {

@@ -33,7 +33,7 @@ interface Props {
   keys: ContentKey[];
 }
 
-/** Texts in their languages: published versions, drafts, missing parts (decision 26). */
+/** Texts in their languages: published versions, drafts, missing parts (D26). */
 function ContentListPage({ screen, title, lead, keys }: Props) {
   return (
     <ListPage

@@ -26,7 +26,7 @@ const pages: Record<ContentKey, PageName> = {
   'legal-refunds': 'refunds',
 };
 
-/** One text in one language: editor, preview, publishing, versions (decision 26). */
+/** One text in one language: editor, preview, publishing, versions (D26). */
 export function ContentPage() {
   const params = useParams();
   const key = contentKeys.find((one) => one === params.key);

@@ -27,7 +27,7 @@ export interface ListShape {
 /** How a section is edited. */
 export interface Shape {
   lists: readonly ListShape[];
-  /** Whether the whole section can be marked as sample content (decision 26). */
+  /** Whether the whole section can be marked as sample content (D26). */
   sample: boolean;
 }
 

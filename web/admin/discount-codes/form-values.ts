@@ -19,7 +19,7 @@ export interface DiscountForm {
   oncePerEmail: boolean;
 }
 
-/** A moment in the format of a date-and-time field, by the shop's clock (decision 3). */
+/** A moment in the format of a date-and-time field, by the shop's clock (D3). */
 const local = (iso: string | undefined) => (iso === undefined ? '' : clockOf(new Date(iso)));
 
 /** The form of a code, or of a new one. */

@@ -14,7 +14,7 @@ import { experimentMessages as text } from './text';
 
 const shown = z.object({ days: z.enum(['90', '30']).optional() });
 
-/** Which of the two offers sells more, and the share of carts that see each (decision 7). */
+/** Which of the two offers sells more, and the share of carts that see each (D7). */
 export function ExperimentPage() {
   const { state, change } = useAddressState(shown);
   return (

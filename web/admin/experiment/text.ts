@@ -1,4 +1,4 @@
-/** The page of the two offers (decision 7). */
+/** The page of the two offers (D7). */
 export const experimentMessages = {
   title: 'Experimento de oferta',
   lead: 'Cada compra con oferta muestra una de las dos variantes. La variante A cambia el precio del pedido; la B añade seguidores por un suplemento.',

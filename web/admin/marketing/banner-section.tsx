@@ -10,7 +10,7 @@ import { marketingMessages } from './text';
 const text = marketingMessages.banner;
 
 /**
- * What visitors see of the countdown banner, by language, and why they don't (S1 §2.14, decision 33). Only the settings
+ * What visitors see of the countdown banner, by language, and why they don't (S1 §2.14, D33). Only the settings
  * edit it.
  */
 export function BannerSection({ banner }: { banner: MarketingOverview['banner'] }) {

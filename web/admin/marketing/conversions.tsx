@@ -16,7 +16,7 @@ import { marketingMessages } from './text';
 const text = marketingMessages.conversions;
 const sourceName = (source: string) => sourceNames[source] ?? source;
 
-/** Recorded conversions: one for each paid order, by its workflow (decision 29). */
+/** Recorded conversions: one for each paid order, by its workflow (D29). */
 export function Conversions() {
   const list = useList(adminConversions);
   const { answer } = list;

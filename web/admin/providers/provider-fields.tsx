@@ -8,7 +8,7 @@ export interface ProviderValues {
   name: string;
   baseUrl: string;
   protocol: ProviderProtocol;
-  /** Write-only (decision 21). */
+  /** Write-only (D21). */
   apiKey: string;
   maxCallsPerSecond: string;
   balanceAlertBelow: string;

@@ -1,6 +1,6 @@
 import type { AdminRequest } from '#domain/calls/admin-requests.ts';
 
-/** Messages, unsubscriptions and requests for deletion (decision 27). */
+/** Messages, unsubscriptions and requests for deletion (D27). */
 export const requestMessages = {
   title: 'Solicitudes',
   lead: 'Mensajes del formulario, bajas de correo y borrados de datos. Se prometió respuesta en 24 horas.',

@@ -50,7 +50,7 @@ export function PackageEditor({ service, prices }: Props) {
   );
 }
 
-/** The price that the shop would strike through next to new figures (decision 6), shown before they are saved. */
+/** The price that the shop would strike through next to new figures (D6), shown before they are saved. */
 function StruckThrough({ figures, prices }: { figures: PackageFigures; prices: Props['prices'] }) {
   const now = useNow();
   const { quantity, bonus, priceCents } = figures;

@@ -16,7 +16,7 @@ interface Props {
   prices: AnswerOf<typeof adminService>['prices'];
 }
 
-/** The prices that a package has charged, and the price that shoppers see struck through because of it (decision 6). */
+/** The prices that a package has charged, and the price that shoppers see struck through because of it (D6). */
 export function PriceHistory({ service, prices }: Props) {
   const mayAudit = useMay('read-audit');
   const { priceCents, referencePriceCents } = service;

@@ -41,7 +41,7 @@ export function toForm(section: SettingsSection, { values, version }: SavedSecti
 function asTyped({ kind }: SettingField, value: unknown): string | boolean | string[] {
   if (kind === 'switch') return value === true;
   if (kind === 'countries') return [...(value as string[])];
-  // By the shop's clock (decision 3).
+  // By the shop's clock (D3).
   if (kind === 'moment') return value === null ? '' : clockOf(new Date(String(value)));
   if (typeof value !== 'number') return String(value ?? '');
   return numberToType(kind === 'duration' ? value / units[unitOf(value)] : value);

@@ -12,7 +12,7 @@ import { SectionForm } from './section-form';
 import { settingsMessages as text } from './text';
 
 /**
- * Everything that the decisions call a setting, in sections that are saved separately (decisions 7, 14, 23, 24, 29, 31,
+ * Everything that the decisions call a setting, in sections that are saved separately (D7, D14, D23, D24, D29, D31,
  * 33, 34).
  */
 export function SettingsPage() {

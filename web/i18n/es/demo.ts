@@ -1,4 +1,4 @@
-/** The demonstration of the confirmation (S1 §2.1; decision 19: sample orders only there). */
+/** The demonstration of the confirmation (S1 §2.1; D19: sample orders only there). */
 export const demo = {
   title: 'Demostración de la confirmación',
   badge: 'Demostración',

@@ -1,4 +1,4 @@
-/** The pages of likes and views around their order form, as `home` is that of followers (S0 §1, §2; decision 26). */
+/** The pages of likes and views around their order form, as `home` is that of followers (S0 §1, §2; D26). */
 export const lines = {
   likes: {
     title: 'Likes Instagram',

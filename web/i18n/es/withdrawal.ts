@@ -1,4 +1,4 @@
-/** The online withdrawal function (decision 32). Its two names are the law's. */
+/** The online withdrawal function (D32). Its two names are the law's. */
 export const withdrawal = {
   title: 'Desistimiento',
   link: 'Desistir del contrato aquí',
