@@ -28,6 +28,8 @@ import { sentenceFor } from './setup-problem';
 import { startStack } from './stack';
 
 async function main(release: string, names: readonly string[]): Promise<void> {
+  if (!/^\d+\.\d+$/.test(release))
+    throw new Error(`"${release}" is no release. Name one, e.g. 1.1, and then the paths.`);
   const wanted = (name: string) => names.length === 0 || names.includes(name);
   const folder = join(historiesFolder, release);
   mkdirSync(folder, { recursive: true });
