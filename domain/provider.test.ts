@@ -10,6 +10,11 @@ test.each([
   expect(withEarlier(report, row)).toEqual({ ...report, ...added });
 });
 
+test('a delivery that ended early is not complete because nothing was said to remain before', () => {
+  const pending = { remains: 0, startCount: null };
+  expect(withEarlier({ status: 'canceled' }, pending)).toEqual({ status: 'canceled' });
+});
+
 test('a first report stays as it is', () => {
   expect(withEarlier({ status: 'partial' }, { remains: null, startCount: null })).toEqual({
     status: 'partial',

@@ -76,7 +76,8 @@ export function withEarlier(
   earlier: { remains: number | null; startCount: number | null },
 ): ProviderReport {
   const isOpen = report.remains === undefined && report.status !== 'completed';
-  const lastRemains = isOpen ? (earlier.remains ?? undefined) : undefined;
+  // Some panels write 0 until they know.
+  const lastRemains = isOpen && earlier.remains ? earlier.remains : undefined;
   return {
     ...report,
     ...(lastRemains !== undefined && { lastRemains }),
