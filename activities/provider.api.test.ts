@@ -380,6 +380,16 @@ describe('a panel that is asked to stop an order', () => {
     // It has stopped: that is an answer.
     expect(await outsideTheRun(cancelAtProvider, { submissionId })).toMatchObject({ accepted: false });
   });
+
+  test('is not asked about an order that it has ended', async () => {
+    const { submissionId } = await waiting({ state: 'accepted', provider_status: 'partial' });
+    await expect(outsideTheRun(cancelAtProvider, { submissionId })).resolves.toEqual({
+      accepted: false,
+      over: true,
+    });
+    const { rows } = await db.query('SELECT FROM provider_calls WHERE submission_id = $1', [submissionId]);
+    expect(rows).toEqual([]);
+  });
 });
 
 test('a refill that the panel never reports on is given up in time, so that the next one may be requested', async () => {

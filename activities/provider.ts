@@ -252,8 +252,9 @@ export function createProviderActivities(deps: ProviderDeps) {
       submissionId,
     }: {
       submissionId: string;
-    }): Promise<{ accepted: boolean; reason?: string }> {
+    }): Promise<{ accepted: boolean; reason?: string; over?: true }> {
       const row = await readSubmission(pool, submissionId);
+      if (row.providerStatus !== null && isFinal(row.providerStatus)) return { accepted: false, over: true };
       const asked = await call(
         row.providerId,
         { action: 'cancel', orders: row.providerOrderId ?? '' },

@@ -1,3 +1,4 @@
+import type { Duration } from '@temporalio/common';
 import { ActivityCancellationType, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { BulkActivities } from '../activities/bulk';
 import type { DeletionActivities } from '../activities/deletions';
@@ -24,7 +25,8 @@ import { paymentsQueue, providerQueue, statusQueue } from './messages';
  * submit     45 s    retried, because the claimed row makes a second send impossible (D22);
  *                    the heartbeat distinguishes a dead worker from a slow panel
  * watch      30 s    no limit, at the interval the activity asks for: a poll adds nothing to the history
- * panel      30 s    5 attempts: reads and cancels that may fail without harm
+ * panel      30 s    5 attempts: reads that may fail without harm
+ * cancel     30 s    20 s in all: a refund waits for it, and a person for the refund (40 s, api/orders/routes.ts)
  * written    5 s     no limit: our own rows; not local, because these workflows make few calls
  * posted     30 s    2 days: mail servers go down for hours; the order does not wait
  * loginMail  30 s    10 min in all, as long as the code is valid; at short intervals, because somebody waits
@@ -113,11 +115,15 @@ export function watching(providerId: number) {
   });
 }
 
-/** One status read at the panel; it may fail without harm. */
-export function looking(providerId: number) {
+/**
+ * One status read at the panel; it may fail without harm. `within`: all attempts together, because messages of the
+ * purchase wait meanwhile.
+ */
+export function looking(providerId: number, within?: Duration) {
   return proxyActivities<Pick<ProviderActivities, 'readProviderStatus'>>({
     taskQueue: statusQueue(providerId),
     startToCloseTimeout: longest,
+    scheduleToCloseTimeout: within,
     retry: { initialInterval: '2 seconds', maximumAttempts: 5 },
   });
 }
@@ -127,6 +133,7 @@ export function cancelling(providerId: number) {
   return proxyActivities<Pick<ProviderActivities, 'cancelAtProvider'>>({
     taskQueue: providerQueue(providerId),
     startToCloseTimeout: longest,
+    scheduleToCloseTimeout: '20 seconds',
     retry: { initialInterval: '2 seconds', maximumAttempts: 5 },
   });
 }

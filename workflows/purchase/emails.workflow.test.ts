@@ -150,6 +150,28 @@ describe('a delivery', () => {
       expect(buyer.world.emailKeys).toEqual(['order-confirmation', 'delivery-in-progress']);
     }));
 
+  test('over several posts is asked about together and briefly: messages wait meanwhile', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart({
+        serviceId: 13,
+        posts: ['A', 'B', 'C'].map((shortcode) => ({ id: shortcode, shortcode })),
+      });
+      await buyer.pay();
+      const times: number[] = [];
+      const { world, env } = buyer;
+      const { sendEmail } = world.mail;
+      world.provider.readProviderStatus = async () => {
+        times.push(await env.currentTimeMs());
+        throw new Error('The panel gives no answer');
+      };
+      world.mail.sendEmail = async (email) => {
+        if (email.kind === 'delivery-in-progress') times.push(await env.currentTimeMs());
+        return sendEmail(email);
+      };
+      await buyer.until('notified', () => world.emailKeys.includes('delivery-in-progress'), 2400);
+      expect(Math.max(...times) - Math.min(...times)).toBeLessThan(15_000);
+    }));
+
   test('that stops early is reported with the proposed refund, and each refund separately', () =>
     shop.with(async (buyer) => {
       await buy(buyer);

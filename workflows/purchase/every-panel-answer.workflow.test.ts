@@ -350,6 +350,26 @@ describe('refunding: the money goes back whatever the panel answers to a cancel'
   );
 });
 
+test('refunding: a panel that never answers is not waited for longer than a person waits', () =>
+  shop.with(async (buyer) => {
+    await buy(buyer, running);
+    const times: number[] = [];
+    const { world, env } = buyer;
+    const { refundPayment } = world.payments;
+    world.provider.cancelAtProvider = async () => {
+      times.push(await env.currentTimeMs());
+      throw new Error('The panel does not say whether it stops');
+    };
+    world.payments.refundPayment = async (call) => {
+      times.push(await env.currentTimeMs());
+      return refundPayment(call);
+    };
+    await buyer.handle.signal('cancelWithRefund', { by: 'ana', reason: 'asked' });
+    await buyer.handle.result();
+    expect(times.length).toBeGreaterThan(2);
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(22_000);
+  }));
+
 describe('refunding: a delivery that a person sent again before its end', () => {
   /** The submissions that the panel is asked to stop from now on. */
   function stopsOf(buyer: Buyer): string[] {

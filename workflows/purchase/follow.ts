@@ -1,4 +1,6 @@
-import { lateAfterMs } from '#domain/purchase.ts';
+import type { Duration } from '@temporalio/common';
+import type { ProviderReport } from '#domain/provider.ts';
+import { lateAfterMs, type Submission } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { looking, watching } from '../activity-options';
 import { awaitBank, isAskedInVain, isInDoubtOnly } from './charge-back';
@@ -88,7 +90,7 @@ async function onPause(run: Run, pollAt: number): Promise<PurchaseStage | undefi
   // The delivery may have ended since its last report, e.g. while no worker ran.
   const asksFirst = (isDue(progressDue(run)) || isDue(lateDue(run))) && run.does('asks-before-it-says-so');
   if (asksFirst) {
-    const next = await pollOnce(run);
+    const next = await pollBriefly(run);
     if (next) return next;
   }
   if (isDue(progressDue(run))) run.emails.notifyOnce('delivery-in-progress');
@@ -98,14 +100,33 @@ async function onPause(run: Run, pollAt: number): Promise<PurchaseStage | undefi
 
 async function pollOnce(run: Run): Promise<PurchaseStage | undefined> {
   for (const line of openLines(run)) {
-    const report = await looking(line.providerId)
-      .readProviderStatus({ submissionId: line.id })
-      .catch(() => undefined);
-    const input = report && { submissionId: line.id, report };
-    const next = input && (await onOrderMessage(run, { kind: 'report', input }));
+    const next = await heed(run, line, await look(line));
     if (next) return next;
   }
   return undefined;
+}
+
+/** Polls all lines at once and not for long: somebody may be waiting for the purchase's answer. */
+async function pollBriefly(run: Run): Promise<PurchaseStage | undefined> {
+  const lines = openLines(run);
+  const reports = await Promise.all(lines.map((line) => look(line, '12 seconds')));
+  for (const [index, line] of lines.entries()) {
+    const next = await heed(run, line, reports[index]);
+    if (next) return next;
+  }
+  return undefined;
+}
+
+/** A panel's report of a line; undefined if it gives none. */
+function look(line: Submission, within?: Duration): Promise<ProviderReport | undefined> {
+  return looking(line.providerId, within)
+    .readProviderStatus({ submissionId: line.id })
+    .catch(() => undefined);
+}
+
+async function heed(run: Run, line: Submission, report: ProviderReport | undefined) {
+  const input = report && { submissionId: line.id, report };
+  return input && onOrderMessage(run, { kind: 'report', input });
 }
 
 /** Parked until a person decides; docs/operations.md explains how. */

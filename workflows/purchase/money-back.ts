@@ -88,6 +88,8 @@ interface Stop {
   one: Submission;
   accepted: boolean;
   reason?: string;
+  /** The panel had ended it: an earlier generation, of which the run hears no more. */
+  over?: true;
 }
 
 async function askToStop(one: Submission): Promise<Stop> {
@@ -97,6 +99,6 @@ async function askToStop(one: Submission): Promise<Stop> {
   return { one, ...answer };
 }
 
-function noteStop(run: Run, { one: { line, generation }, accepted, reason = '' }: Stop): void {
-  run.note('provider-cancel', 'provider', { line, generation, accepted, reason });
+function noteStop(run: Run, { one: { line, generation }, accepted, reason = '', over }: Stop): void {
+  if (!over) run.note('provider-cancel', 'provider', { line, generation, accepted, reason });
 }
