@@ -19,6 +19,7 @@ const patienceMs = 60_000;
 const head = [
   'Pedido',
   'Creado',
+  'Pagado',
   'Estado',
   'Estado del pago',
   'Tipo',
@@ -100,6 +101,7 @@ export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
           csvLine([
             order.orderNumber,
             order.createdAt,
+            order.paidAt,
             order.status,
             order.paymentStatus,
             order.serviceType,

@@ -8,6 +8,8 @@ import type { OrderSort } from '#domain/calls/admin-order-list.ts';
 export interface ExportedOrder {
   orderNumber: string;
   createdAt: string;
+  /** The day of its receipt: a worker that was away creates the order later. */
+  paidAt: string | null;
   status: string;
   paymentStatus: string;
   serviceType: string;
@@ -48,10 +50,10 @@ export async function* exportedOrders(
     const { sql, values } = await narrowed(client, filter);
     await client.query(
       `DECLARE exported NO SCROLL CURSOR FOR
-       SELECT o.order_number, ${madrid('created_at')} AS created_at, o.status, o.payment_status, o.service_type,
-         o.region, o.service_id, o.total_quantity, o.amount_cents, o.discount_cents, o.discount_code, o.vat_cents,
-         o.refunded_cents, o.email, o.username, o.language, o.payment_intent_id, o.provider_order_id,
-         ${madrid('delivered_at')} AS delivered_at
+       SELECT o.order_number, ${madrid('created_at')} AS created_at, ${madrid('paid_at')} AS paid_at, o.status,
+         o.payment_status, o.service_type, o.region, o.service_id, o.total_quantity, o.amount_cents, o.discount_cents,
+         o.discount_code, o.vat_cents, o.refunded_cents, o.email, o.username, o.language, o.payment_intent_id,
+         o.provider_order_id, ${madrid('delivered_at')} AS delivered_at
        ${sql} ${orderBy(sort)}`,
       values,
     );

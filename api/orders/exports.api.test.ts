@@ -89,6 +89,7 @@ describe('the file of orders', () => {
       {
         Pedido: spanish.orderNumber,
         Creado: '2024-02-01 00:15:00',
+        Pagado: '2024-07-05 23:58:00',
         Estado: 'completed',
         'Estado del pago': 'paid',
         Tipo: 'followers',
@@ -110,6 +111,7 @@ describe('the file of orders', () => {
       {
         Pedido: french.orderNumber,
         Creado: '2024-07-05 23:59:30',
+        Pagado: '2024-07-05 23:58:00',
         Estado: 'partial',
         'Estado del pago': 'partially_refunded',
         Tipo: 'likes',
@@ -131,6 +133,7 @@ describe('the file of orders', () => {
       {
         Pedido: italian.orderNumber,
         Creado: '2024-07-06 12:00:01',
+        Pagado: '2024-07-05 23:58:00',
         Estado: 'refunded',
         'Estado del pago': 'refunded',
         Tipo: 'views',
