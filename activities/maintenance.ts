@@ -190,10 +190,7 @@ export function createMaintenanceActivities(
       const page = await dueForCount(pool, { ...own, limit: pageSize });
       const results: SweepResult[] = [];
       const rest = page.filter(({ eligible }) => eligible);
-      const mayCount = rest.splice(
-        0,
-        Math.max(0, countsPerHour - (await sweptThisHour(pool, 'refill-sweep'))),
-      );
+      const mayCount = rest.splice(0, Math.max(0, countsPerHour - (await sweptThisHour(pool, run))));
       const nextCounts = page
         .filter(({ eligible }) => !eligible)
         .map((order) => ({ submissionId: order.submissionId, dueAt: nextCount(order, rule.now) }));

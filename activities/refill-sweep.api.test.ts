@@ -5,7 +5,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { readSubmission, recordReport } from '../db/submissions';
-import { sweepById, sweepResults } from '../db/sweeps';
+import { sweepById, sweepResults, sweptThisHour } from '../db/sweeps';
 import { ShopError } from '../domain/errors';
 import { bySchedule } from '../domain/sweeps';
 import { readKeyring } from '../security/keyring';
@@ -257,6 +257,14 @@ test('the sweeps of an hour share its calls, those of people too', async () => {
   expect(asked.left).toBeGreaterThanOrEqual(3);
   await nextHour();
   expect((await sweep({}, { countsPerHour: 2, by: 'ana' })).counted).toHaveLength(2);
+});
+
+test('a sweep that began in an earlier hour heeds its own calls', async () => {
+  await delivered(1);
+  const { runId, counted } = await sweep({}, { by: 'ana' });
+  await nextHour();
+  expect(await sweptThisHour(db, { id: runId, kind: 'refill-sweep' })).toBe(counted.length);
+  expect(await sweptThisHour(db, { id: randomUUID(), kind: 'refill-sweep' })).toBe(0);
 });
 
 test('a person’s sweep begins where the last one had to end, and says how many are left', async () => {

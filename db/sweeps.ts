@@ -74,12 +74,13 @@ export async function openSweep(
 }
 
 /**
- * Submissions that the runs of a kind have read since the hour began, by the database's clock. Index sweeps_newest.
+ * Submissions that a run, and all of its kind that began since the hour did by the database's clock, have read. The run
+ * itself may be older. Index sweeps_newest.
  */
-export async function sweptThisHour(db: Db, kind: SweepKind): Promise<number> {
+export async function sweptThisHour(db: Db, run: { id: string; kind: SweepKind }): Promise<number> {
   const { rows } = await db.query<Stored>(
-    `SELECT ${columns} FROM sweeps WHERE kind = $1 AND started_at >= date_trunc('hour', now())`,
-    [kind],
+    `SELECT ${columns} FROM sweeps WHERE kind = $1 AND (started_at >= date_trunc('hour', now()) OR id = $2)`,
+    [run.kind, run.id],
   );
   return rows.reduce((sum, row) => sum + toRow(row).counts.checked, 0);
 }
