@@ -1,10 +1,13 @@
-import type { Submission } from './purchase';
-
 /** A generation of a line, from the run or from its row. */
-type Generation = Pick<Submission, 'line' | 'generation' | 'state' | 'quantity' | 'username'> & {
+export interface Generation {
+  line: number;
+  generation: number;
+  quantity: number;
+  username: string;
   shortcode?: string | null;
+  state: string;
   report?: { startCount?: number };
-};
+}
 
 /** What a line delivers to its current target, over all of its generations. */
 export interface LineDelivery<S> {

@@ -1,3 +1,4 @@
+import { deliveredEarlier, type Generation } from './line-delivery';
 import type { Language } from './money';
 import type { RefundStatus } from './payments';
 import { splitEvenly } from './posts';
@@ -322,12 +323,12 @@ export function linesOwed<S extends Pick<Submission, 'line' | 'generation'> & { 
   return currentLines(order).filter(({ state }) => state !== 'dismissed');
 }
 
-/** The unsent lines that a refund of a part may dismiss; none if the order has no other line to deliver. */
-export function linesToDismiss<S extends Pick<Submission, 'line' | 'generation'> & { state: string }>(order: {
-  submissions: readonly S[];
-}): S[] {
+/** The unsent lines that a refund of a part may dismiss; none if the order would have nothing delivered. */
+export function linesToDismiss<S extends Generation>(order: { submissions: readonly S[] }): S[] {
   const unsent = linesUnsent(order);
-  return unsent.length < linesOwed(order).length ? unsent : [];
+  const isRest =
+    unsent.length < linesOwed(order).length || unsent.some((one) => deliveredEarlier(order, one) > 0);
+  return isRest ? unsent : [];
 }
 
 /** The number of lines whose part the panel has (`publicationsProcessed`, D15). */

@@ -26,7 +26,11 @@ function proposed(
   return refundProposal(state as unknown as PurchaseState);
 }
 
+const early = line(1, { quantity: 100 });
+const rest = line(1, { id: 'rest', generation: 2, quantity: 40, state: 'rejected' });
+
 test.each([
+  ['the rest of which no panel took the resend', proposed('submission-refused', [early, rest]), 400],
   ['the share of a refused post', proposed('submission-refused', [refused, underWay]), 500],
   ['nothing if no other post is left', proposed('submission-refused', [refused]), undefined],
   ['the undelivered share', proposed('partial-delivery', [line(1, {}), canceled]), 500],

@@ -6,6 +6,7 @@ import {
   currentLines,
   currentSubmission,
   linesAccepted,
+  linesOwed,
   linesToDismiss,
   linesUnsent,
   lineToSettle,
@@ -385,10 +386,14 @@ async function onRefund(
  * Why these submissions can't be dismissed; undefined if they can. They must be all that no panel has now: since the
  * requester looked, one may have been corrected and sent, and another refused.
  */
-function whyNotDismissed({ state }: Run, ids: readonly string[], amountCents: number): ErrorCode | undefined {
+function whyNotDismissed(run: Run, ids: readonly string[], amountCents: number): ErrorCode | undefined {
+  const { state } = run;
   const unsent = linesUnsent(state);
   if (unsent.length !== ids.length || unsent.some(({ id }) => !ids.includes(id))) return 'unsent_changed';
   if (linesToDismiss(state).length === 0) return 'refund_leaves_nothing';
+  // Runs recorded before version 1.1 forgot what had arrived before a resend of the rest.
+  const isAll = unsent.length === linesOwed(state).length;
+  if (isAll && !run.does('counts-earlier-parts')) return 'refund_leaves_nothing';
   const isRefunded = moneyKept(state) < (state.paid?.amountCents ?? 0);
   return amountCents === 0 && !isRefunded ? 'dismissal_unpaid' : undefined;
 }
