@@ -205,6 +205,8 @@ export const orderCan = {
     if (facts.submission?.state !== 'accepted') return refused('not_delivered');
     if (facts.orderStatus !== 'processing' && facts.orderStatus !== 'completed')
       return refused('not_delivered');
+    // Of the ends, only that of the guarantee gets here.
+    if (facts.stage === 'closed') return refused('guarantee_over');
     const { deliveredAt, guaranteeSeconds, refill } = facts;
     const guaranteed = deliveredAt === undefined || guaranteeSeconds === undefined;
     if (!guaranteed && now > deliveredAt + guaranteeSeconds * 1000) return refused('guarantee_over');

@@ -15,6 +15,13 @@ test('a delivery that ended early is not complete because nothing was said to re
   expect(withEarlier({ status: 'canceled' }, pending)).toEqual({ status: 'canceled' });
 });
 
+test('a stored start count of 0 is not handed on', () => {
+  expect(withEarlier({ status: 'in-progress', remains: 5 }, { remains: 5, startCount: 0 })).toEqual({
+    status: 'in-progress',
+    remains: 5,
+  });
+});
+
 test('a first report stays as it is', () => {
   expect(withEarlier({ status: 'partial' }, { remains: null, startCount: null })).toEqual({
     status: 'partial',

@@ -81,7 +81,8 @@ export function withEarlier(
   return {
     ...report,
     ...(lastRemains !== undefined && { lastRemains }),
-    startCount: report.startCount ?? earlier.startCount ?? undefined,
+    // A 0 was stored before version 1.1 for one that the panel had not read.
+    startCount: report.startCount ?? (earlier.startCount || undefined),
   };
 }
 
@@ -105,12 +106,12 @@ export const providerRefusals = [
 ] as const;
 export type ProviderRefusal = (typeof providerRefusals)[number];
 
-/** Some panels answer with a sentence, others with a code such as `neworder.error.not_enough_funds`. */
+/** By the words of a sentence, or of a code such as `neworder.error.not_enough_funds`. */
 const refusals: [RegExp, ProviderRefusal][] = [
-  [/not[\s_]enough[\s_](funds|balance)|insufficient/i, 'not-enough-funds'],
-  [/active[\s_]order|link_duplicate/i, 'active-order'],
-  [/rate.?limit|too[\s_]many/i, 'rate-limited'],
-  [/api.?key|inactive[\s_](key|account)|invalid[\s_]key/i, 'invalid-key'],
+  [/not enough (funds|balance)|insufficient/i, 'not-enough-funds'],
+  [/active order|link duplicate/i, 'active-order'],
+  [/rate.?limit|too many/i, 'rate-limited'],
+  [/api.?key|inactive (key|account)|invalid key/i, 'invalid-key'],
   // Before the service: another panel would refuse too, and messages about the target often name the service as well.
   [/link|\burl|private|user ?name|profile|media id/i, 'invalid-link'],
   [
@@ -126,7 +127,8 @@ export const targetBusy = 'active order: another order of the shop has this targ
 
 /** Classifies a panel's error message; messages differ from panel to panel. */
 export function readRefusal(message: string): ProviderRefusal {
-  return refusals.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';
+  const words = message.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+  return refusals.find(([pattern]) => pattern.test(words))?.[1] ?? 'other';
 }
 
 /** Refusals after which the same submission may be resent without a person. */

@@ -83,6 +83,11 @@ describe('refills', () => {
       orderCan.refill(facts({ refill: { state: 'requested', requestedAt: 0 } }), 99 * hour),
     ).toMatchObject({ code: 'refill_under_way' });
     expect(orderCan.refill(facts({ guaranteeSeconds: 60 }), hour)).toMatchObject({ code: 'guarantee_over' });
+    // Rows don't tell the length of the guarantee that was sold, only that it has ended.
+    expect(orderCan.refill(facts({ stage: 'closed', end: 'guarantee-over' }), hour)).toEqual({
+      allowed: false,
+      code: 'guarantee_over',
+    });
     expect(orderCan.refill(facts({ orderStatus: 'partial' }), hour)).toMatchObject({ code: 'not_delivered' });
   });
 
@@ -225,6 +230,9 @@ describe('the panels’ words', () => {
     ['error.invalid_key', 'invalid-key'],
     ['error.incorrect_service_id', 'invalid-service'],
     ['neworder.error.min_quantity', 'invalid-quantity'],
+    ['error.lessThanMin', 'invalid-quantity'],
+    ['user_not_found', 'invalid-link'],
+    ['neworder.error.media_not_found', 'invalid-link'],
     ['Minimum order is 50', 'invalid-quantity'],
     ['Order amount over max: 1000', 'invalid-quantity'],
     ['Error, contact admin', 'other'],

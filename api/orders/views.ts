@@ -13,7 +13,10 @@ import type { Verdict } from '#domain/result.ts';
 import { withdrawalReference } from '#domain/withdrawal.ts';
 import { purchaseId } from '#workflows/messages.ts';
 
-/** A setting that counts for earlier orders too. The guarantee is not one: the stage tells whether it has ended. */
+/**
+ * What the rows don't hold: the current cool-down stands for the purchase's own, by which the workflow decides. The
+ * guarantee's current length does not: the stage tells whether it has ended.
+ */
 type CurrentRules = Pick<PurchaseSettings, 'refillCooldownSeconds'>;
 
 /** The facts on which an order's capabilities depend, from its rows. */
