@@ -62,9 +62,16 @@ describe('after a resend of the rest', () => {
   test.each([
     ['ready', 'under-way'],
     ['dismissed', 'short'],
+    ['rejected', 'short'],
   ] as const)('it counts while the rest is %s', (state, shown) => {
     expect(deliveriesOf([{ ...rest, state, status: null, remains: null }])).toMatchObject([
       { quantity: 1100, delivered: 700, state: shown },
+    ]);
+  });
+
+  test('nothing is under way once the order is over', () => {
+    expect(deliveriesOf([{ ...rest, state: 'ready', status: null, remains: null }], true)).toMatchObject([
+      { quantity: 1100, delivered: 700, state: 'short' },
     ]);
   });
 

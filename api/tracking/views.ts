@@ -86,7 +86,9 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
       delivered === undefined
         ? undefined
         : { delivered: Math.min(delivered, order.totalQuantity), total: order.totalQuantity },
-    deliveries: own ? deliveriesOf(lines) : undefined,
+    deliveries: own
+      ? deliveriesOf(lines, order.status === 'refunded' || order.stage === 'closed')
+      : undefined,
     restDismissed: order.status === 'partial' && isOwedComplete(lines) ? true : undefined,
     createdAt: order.createdAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString(),
