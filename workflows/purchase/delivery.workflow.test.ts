@@ -8,7 +8,7 @@ import {
   requestRefill,
   sendToProvider,
 } from '../messages';
-import { rest } from '../testing/outcome';
+import { rest, stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 const day = 24 * 3600;
@@ -148,13 +148,45 @@ describe('delivery and guarantee', () => {
       expect(await codeOf(ask())).toBe('count_holds');
       world.followers = 1989;
       expect((await ask()).state).toBe('requested');
-      expect(asked).toEqual(world.sent.map(({ submissionId }) => submissionId));
+      expect(asked.toSorted()).toEqual(world.sent.map(({ submissionId }) => submissionId).toSorted());
       world.refillEnd = { state: 'completed' };
       await buyer.until('told', () => world.emailKeys.includes('refill-completed:1'));
       expect(world.emails.filter((kind) => kind.startsWith('refill'))).toEqual([
         'refill-started',
         'refill-completed',
       ]);
+    }));
+
+  test('the rest of which no panel takes the resend can be refunded, and the order ends', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      world.panelAnswers = [
+        { kind: 'accepted', providerOrderId: '1' },
+        { kind: 'rejected', refusal: 'invalid-quantity', message: 'Quantity less than minimal' },
+      ];
+      await resendRest(buyer, 'completed');
+      await buyer.until('refused', () => world.latest?.attention?.reason === 'submission-refused');
+      const [unsent] = (await stateOf(buyer)).submissions.slice(-1);
+      const amountCents = world.latest?.order?.refundProposalCents;
+      expect(amountCents).toBe(363);
+      const dismiss = [unsent?.id ?? ''];
+      const refund = { by: 'ana', reason: 'no panel takes the rest', amountCents, dismiss };
+      await buyer.handle.executeUpdate(refundOrder, { args: [refund] });
+      await buyer.until('guaranteed', () => world.latest?.stage === 'guarantee');
+      expect(world.latest?.order?.status).toBe('partial');
+      expect(world.latest?.attention).toBeUndefined();
+    }));
+
+  test('a start count of 0 that an earlier release stored lets the panel decide about a refill', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      world.report = { status: 'completed', remains: 0, startCount: 0 };
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.untilDelivered();
+      world.followers = 5000;
+      const asked = { by: 'customer', reason: 'lost' };
+      expect((await buyer.handle.executeUpdate(requestRefill, { args: [asked] })).state).toBe('requested');
     }));
 
   test('an order of which a part arrived is not cancelled with its rest', () =>

@@ -24,20 +24,22 @@ export async function refill(run: Run, message: Extract<Message, { kind: 'refill
   const { by, reason } = message.input;
   const verdict = orderCan.refill(deliveryFacts(run), Date.now());
   if (!verdict.allowed) return turnDown(run, message, verdict.code);
+  if (run.savesFirst()) await run.save();
   const deliveries = currentLines(state)
     .filter((line) => line.state === 'accepted')
     .map((line) => deliveryFor(run, line));
   const [first] = deliveries;
   const profile = first?.parts.at(-1);
   if (first && profile && !profile.shortcode) {
-    const countHolds = await countOf(profile, first);
+    const countHolds = await countOf(run, profile, first);
     if (countHolds) return turnDown(run, message, countHolds);
   }
   const asked: Refill[] = [];
   const group = state.refills.length + 1;
   let refusal = '';
-  for (const part of deliveries.flatMap(({ parts }) => parts)) {
-    const outcome = await ask(run, part, by);
+  const parts = deliveries.flatMap((delivery) => delivery.parts);
+  // Together: several slow panels would outlast the caller's patience.
+  for (const outcome of await Promise.all(parts.map((part) => ask(run, part, by)))) {
     if (outcome.kind === 'rejected') refusal = outcome.reason;
     // A lost answer costs nothing here: the cool-down runs, and the next sweep asks again.
     else asked.push({ ...outcome.refill, group, by, reason });
@@ -66,11 +68,14 @@ function deliveryFor(run: Run, line: Submission): LineDelivery<Submission> {
 
 /** `count_holds` if the profile has lost too little; undefined if it has lost enough, or the count is unknown. */
 async function countOf(
+  run: Run,
   { username }: Submission,
   { startCount, quantity }: LineDelivery<Submission>,
 ): Promise<'count_holds' | undefined> {
   const { count } = await instagram.readFollowerCount({ username }).catch(() => ({ count: undefined }));
   if (count === undefined || startCount === undefined) return undefined;
+  // A count of 0 is one that the panel did not read. Runs recorded before version 1.1 believed it.
+  if (startCount === 0 && run.does('counts-earlier-parts')) return undefined;
   const due = refillDue({ startCount, delivered: quantity, current: count });
   return due.allowed ? undefined : due.code;
 }
