@@ -9,6 +9,7 @@ import {
   noteCounts,
   type RefillCandidate,
   refillCandidateCount,
+  takeCount,
 } from '../db/refills';
 import { readSettings } from '../db/settings';
 import {
@@ -26,7 +27,6 @@ import {
   type SweepResult,
   sweepById,
   sweepProgress,
-  sweptThisHour,
 } from '../db/sweeps';
 import { ShopError } from '../domain/errors';
 import { fullPace, isBroken, paceAfter } from '../domain/polling-pace';
@@ -73,7 +73,7 @@ export function createMaintenanceActivities(
     countsPerHour?: number;
   },
 ) {
-  const { pool, keyring, client, countsPerHour = Number.POSITIVE_INFINITY } = deps;
+  const { pool, keyring, client, countsPerHour } = deps;
   const reach = { db: pool, temporal: client, keyring };
 
   const pageOf = ({ checked, updated, errors }: SweepProgress, more: boolean): SweepPage => ({
@@ -190,13 +190,21 @@ export function createMaintenanceActivities(
       const page = await dueForCount(pool, { ...own, limit: pageSize });
       const results: SweepResult[] = [];
       const rest = page.filter(({ eligible }) => eligible);
-      const mayCount = rest.splice(0, Math.max(0, countsPerHour - (await sweptThisHour(pool, run))));
       const nextCounts = page
         .filter(({ eligible }) => !eligible)
         .map((order) => ({ submissionId: order.submissionId, dueAt: nextCount(order, rule.now) }));
       let isLimited = false;
+      let toTake = rest.length;
+      const mayCount = async () => countsPerHour === undefined || takeCount(pool, countsPerHour);
       const count = async () => {
-        for (let order = mayCount.shift(); order && !isLimited; order = mayCount.shift()) {
+        while (toTake > 0 && !isLimited) {
+          toTake -= 1;
+          // Taken first: the last one is for the longest wait, whichever of these gets it.
+          const order = (await mayCount()) ? rest.shift() : undefined;
+          if (!order) {
+            isLimited = true;
+            break;
+          }
           const { again, ...looked } = await checkProfile(order);
           if (again === 'first') isLimited = true;
           else
@@ -219,10 +227,9 @@ export function createMaintenanceActivities(
       heartbeat();
       await Promise.all(Array.from({ length: countsAtOnce }, count));
       await noteCounts(pool, rule.now, nextCounts);
-      const endsEarly = isLimited || rest.length > 0;
-      if (endsEarly) progress.left = await countsLeft(pool, own);
+      if (isLimited) progress.left = await countsLeft(pool, own);
       await recordPage(pool, runId, 'refills', progress, results);
-      return pageOf(progress, page.length === pageSize && !endsEarly);
+      return pageOf(progress, page.length === pageSize && !isLimited);
     },
   };
 

@@ -5,7 +5,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { readSubmission, recordReport } from '../db/submissions';
-import { sweepById, sweepResults, sweptThisHour } from '../db/sweeps';
+import { sweepById, sweepResults } from '../db/sweeps';
 import { ShopError } from '../domain/errors';
 import { bySchedule } from '../domain/sweeps';
 import { readKeyring } from '../security/keyring';
@@ -86,9 +86,8 @@ async function resent(place: number) {
   return { ...own, id };
 }
 
-/** Lets an hour pass since all sweeps: they share the calls of an hour. */
-const nextHour = () =>
-  db.query(`UPDATE sweeps SET started_at = started_at - interval '1 hour' WHERE kind = 'refill-sweep'`);
+/** Lets an hour pass since all counts: sweeps share the calls of an hour. */
+const nextHour = () => db.query(`DELETE FROM rate_limits WHERE key = 'refill-counts'`);
 
 /**
  * A sweep in a world where only the profiles in `counts` can be counted, and the purchase `deaf` can't be signalled. The
@@ -100,8 +99,16 @@ async function sweep(
     deaf = '',
     attempt = new MockActivityEnvironment(),
     by = bySchedule,
-    countsPerHour = Number.POSITIVE_INFINITY,
+    startedAt = Date.now(),
+    countsPerHour,
     answers = Number.POSITIVE_INFINITY,
+  }: {
+    deaf?: string;
+    attempt?: MockActivityEnvironment;
+    by?: string;
+    startedAt?: number;
+    countsPerHour?: number;
+    answers?: number;
   } = {},
 ) {
   const counted: string[] = [];
@@ -128,7 +135,7 @@ async function sweep(
     },
   });
   const runId = randomUUID();
-  await openSweep({ runId, kind: 'refill-sweep', startedBy: by, startedAt: Date.now() });
+  await openSweep({ runId, kind: 'refill-sweep', startedBy: by, startedAt });
   try {
     for (let more = true; more; )
       ({ more } = await attempt.run<[{ runId: string }], SweepPage, typeof sweepRefillsPage>(
@@ -259,12 +266,35 @@ test('the sweeps of an hour share its calls, those of people too', async () => {
   expect((await sweep({}, { countsPerHour: 2, by: 'ana' })).counted).toHaveLength(2);
 });
 
-test('a sweep that began in an earlier hour heeds its own calls', async () => {
-  await delivered(1);
-  const { runId, counted } = await sweep({}, { by: 'ana' });
+test('a sweep that began in an earlier hour uses calls of the hour in which it counts', async () => {
+  for (let place = 0; place < 3; place++) await delivered(place);
   await nextHour();
-  expect(await sweptThisHour(db, { id: runId, kind: 'refill-sweep' })).toBe(counted.length);
-  expect(await sweptThisHour(db, { id: randomUUID(), kind: 'refill-sweep' })).toBe(0);
+  const long = await sweep({}, { countsPerHour: 2, startedAt: Date.now() - 3_600_000 });
+  expect(long.counted).toHaveLength(2);
+  expect((await sweep({}, { countsPerHour: 2 })).counted).toEqual([]);
+});
+
+test('two sweeps at once share the calls of an hour', async () => {
+  for (let place = 0; place < 6; place++) await delivered(place);
+  await nextHour();
+  const both = await Promise.all([
+    sweep({}, { countsPerHour: 3 }),
+    sweep({}, { countsPerHour: 3, by: 'ana' }),
+  ]);
+  expect(both.flatMap(({ counted }) => counted)).toHaveLength(3);
+});
+
+test('the calls of an attempt that was cut off count too', async () => {
+  for (let place = 0; place < 4; place++) await delivered(place);
+  await nextHour();
+  const attempt = new MockActivityEnvironment();
+  let beats = 0;
+  attempt.on('heartbeat', () => {
+    beats += 1;
+    if (beats === 2) attempt.cancel('WORKER_SHUTDOWN');
+  });
+  await expect(sweep({}, { attempt, countsPerHour: 2 })).rejects.toThrow(CancelledFailure);
+  expect((await sweep({}, { countsPerHour: 2 })).counted.length).toBeLessThan(2);
 });
 
 test('a person’s sweep begins where the last one had to end, and says how many are left', async () => {

@@ -184,6 +184,22 @@ export async function noteCounts(
   );
 }
 
+/**
+ * Takes one of the counts that all sweeps have in an hour of the database's clock; false if they are used up. Taken before
+ * the profile is counted: sweeps run at the same time, and a worker may stop in between.
+ */
+export async function takeCount(db: Db, perHour: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `INSERT INTO rate_limits AS taken (key, points, expire)
+     SELECT 'refill-counts', 1, extract(epoch FROM date_trunc('hour', now()) + interval '1 hour') * 1000 WHERE $1 > 0
+     ON CONFLICT (key) DO UPDATE SET expire = excluded.expire,
+       points = CASE WHEN taken.expire = excluded.expire THEN taken.points + 1 ELSE 1 END
+     WHERE taken.expire <> excluded.expire OR taken.points < $1`,
+    [perHour],
+  );
+  return rowCount === 1;
+}
+
 /** How many orders may be refilled, as far as it is counted: no figure scans a large shop. Index orders_status. */
 export async function refillCandidateCount(db: Db, input: Rule): Promise<number> {
   return countRows(db, candidates, [quietSince(input)], true);

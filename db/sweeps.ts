@@ -73,18 +73,6 @@ export async function openSweep(
   await announce(db, run.id);
 }
 
-/**
- * Submissions that a run, and all of its kind that began since the hour did by the database's clock, have read. The run
- * itself may be older. Index sweeps_newest.
- */
-export async function sweptThisHour(db: Db, run: { id: string; kind: SweepKind }): Promise<number> {
-  const { rows } = await db.query<Stored>(
-    `SELECT ${columns} FROM sweeps WHERE kind = $1 AND (started_at >= date_trunc('hour', now()) OR id = $2)`,
-    [run.kind, run.id],
-  );
-  return rows.reduce((sum, row) => sum + toRow(row).counts.checked, 0);
-}
-
 /** The progress of a part of a run: a repeated activity continues from here. */
 export async function sweepProgress(db: Db, id: string, part: string): Promise<SweepProgress> {
   const { rows } = await db.query<{ progress: SweepProgress | null }>(
