@@ -9,7 +9,7 @@ export interface ExportedOrder {
   orderNumber: string;
   createdAt: string;
   /** The day of its receipt: a worker that was away creates the order later. */
-  paidAt: string | null;
+  paidAt: string;
   status: string;
   paymentStatus: string;
   serviceType: string;
