@@ -38,8 +38,7 @@ export async function refill(run: Run, message: Extract<Message, { kind: 'refill
   const group = state.refills.length + 1;
   let refusal = '';
   const parts = deliveries.flatMap((delivery) => delivery.parts);
-  // Together: several slow panels would outlast the caller's patience.
-  for (const outcome of await Promise.all(parts.map((part) => ask(run, part, by)))) {
+  for (const outcome of await askAll(run, parts, by)) {
     if (outcome.kind === 'rejected') refusal = outcome.reason;
     // A lost answer costs nothing here: the cool-down runs, and the next sweep asks again.
     else asked.push({ ...outcome.refill, group, by, reason });
@@ -78,6 +77,16 @@ async function countOf(
   if (startCount === 0 && run.does('counts-earlier-parts')) return undefined;
   const due = refillDue({ startCount, delivered: quantity, current: count });
   return due.allowed ? undefined : due.code;
+}
+
+/** Together, because several slow panels would outlast the caller's patience. */
+async function askAll(run: Run, parts: readonly Submission[], by: string) {
+  if (parts.length > 1 && run.does('counts-earlier-parts'))
+    return Promise.all(parts.map((part) => ask(run, part, by)));
+  // Runs recorded before version 1.1 asked for one part after the other.
+  const outcomes = [];
+  for (const part of parts) outcomes.push(await ask(run, part, by));
+  return outcomes;
 }
 
 async function ask(
