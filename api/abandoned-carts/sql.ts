@@ -33,12 +33,14 @@ export type CartState = 'open' | 'closed' | 'recovered';
 // A cart without an intent never had a price: a visitor only looked. The order exists before its purchase's next save.
 const unpaid = `p.payment_status IN ('pending', 'failed') AND p.payment_intent_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM orders made WHERE made.cart_id = p.cart_id)`;
+/** An order `o` was paid after the reminder `r`. Stripe's times are whole seconds. */
+const paidAfter = `o.paid_at >= date_trunc('second', r.sent_at)`;
 const from: Record<CartState, string> = {
   // Index purchases_unpaid, which holds exactly these rows.
   open: `FROM purchases p LEFT JOIN orders o ON false WHERE ${unpaid} AND p.stage <> 'closed'`,
   closed: `FROM purchases p LEFT JOIN orders o ON false WHERE ${unpaid} AND p.stage = 'closed'`,
   // Index emails_reminders; orders and purchases by their keys.
-  recovered: `FROM emails r JOIN orders o ON o.cart_id = r.cart_id AND o.paid_at > r.sent_at
+  recovered: `FROM emails r JOIN orders o ON o.cart_id = r.cart_id AND ${paidAfter}
     JOIN purchases p ON p.cart_id = r.cart_id WHERE r.kind = 'payment-reminder' AND r.sent_at IS NOT NULL`,
 };
 const search = `($1 = '' OR p.order_number LIKE upper($1) || '%' OR lower(p.email) LIKE lower($1) || '%'
@@ -96,7 +98,7 @@ export async function cartFigures(db: Db, since: Date, leftBefore: Date): Promis
           AND (p.closed_as = 'abandoned' OR (p.stage <> 'closed' AND p.updated_at < $2))) a,
        (SELECT count(*)::integer AS reminded, count(o.id)::integer AS recovered,
           coalesce(sum(o.amount_cents), 0)::float8 AS recovered_cents
-        FROM emails r LEFT JOIN orders o ON o.cart_id = r.cart_id AND o.paid_at > r.sent_at
+        FROM emails r LEFT JOIN orders o ON o.cart_id = r.cart_id AND ${paidAfter}
         WHERE r.kind = 'payment-reminder' AND r.sent_at IS NOT NULL AND r.sent_at >= $1) b`,
     [since, leftBefore],
   );
