@@ -143,7 +143,7 @@ describe('the file', () => {
     );
     const lines = String(answer.body).split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toContain('Pedido;Creado;Estado');
+    expect(lines[0]).toContain('Pedido;Creado;Pagado;Estado');
     expect(lines[1]).toContain(`;'${email};`);
     expect(lines[1]).toContain(';19,99;');
     const written = await eventually(async () => {
