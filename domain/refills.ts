@@ -84,8 +84,8 @@ export interface RefillRound {
   endedAt?: number;
 }
 
-/** The shortest cool-down that can be set: a refill that was requested this much later belongs to another request. */
-const shortestCooldownMs = hourMs;
+/** The panels of one request are asked together: a refill that was requested this much later belongs to another. */
+const otherRequestMs = hourMs;
 
 /**
  * The refills of an order, built from those of its submissions, both oldest first. One request covers all of them
@@ -98,7 +98,7 @@ export function refillRounds(refills: readonly LineRefill[]): RefillRound[] {
     const round = rounds.at(-1);
     const isAgain = round?.some(({ submissionId }) => submissionId === refill.submissionId);
     const since = refill.requestedAt - (round?.[0]?.requestedAt ?? 0);
-    if (round && !isAgain && since < shortestCooldownMs) round.push(refill);
+    if (round && !isAgain && since < otherRequestMs) round.push(refill);
     else rounds.push([refill]);
   }
   return rounds.map((round) => {

@@ -57,7 +57,7 @@ export const autoRefillMessages = {
   left: (left: number, shown: string) =>
     left === 1 ? 'Queda 1 pedido sin revisar' : `Quedan ${shown} pedidos sin revisar`,
   leftText:
-    'Instagram no admite más consultas por ahora. La próxima vez se empieza por los que llevan más tiempo sin revisar.',
+    'De momento no quedan consultas a Instagram para revisar pedidos. La próxima vez se empieza por los que llevan más tiempo sin revisar.',
   noRun: 'Todavía no se ha revisado ningún pedido',
   noRunText: 'La revisión automática empezará sola; también puedes lanzarla ahora.',
   system: 'Información del sistema',
