@@ -20,7 +20,7 @@ export interface PanelProtocol {
   readStatus(call: PanelCall): ProviderReport | undefined;
   /** For many, by the panel's ids; undefined if the whole answer is unusable. */
   readStatuses(call: PanelCall): Map<string, ProviderReport> | undefined;
-  /** The part of an answer about many that is about one, by the panel's id, as JSON; undefined if there is none. */
+  /** What an answer about many orders says of one, by the panel's id, as JSON; undefined if it says nothing. */
   partsOf(call: PanelCall): (id: string) => string | undefined;
   /** The error in the answer about one of many; undefined if there is none. */
   statusComplaints(call: PanelCall): (id: string) => string | undefined;

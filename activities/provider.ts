@@ -125,8 +125,8 @@ export function createProviderActivities(deps: ProviderDeps) {
   return {
     /**
      * Sends a submission, at most once in its life. Safe to run again: the row is claimed and committed before the
-     * socket opens; a second run finds the claim and reports what is stored, or that the outcome is unknown (
-     * D22). Heartbeats name the claim too, for a database that lost it.
+     * socket opens; a second run finds the claim and reports what is stored, or that the outcome is unknown
+     * (D22). Heartbeats name the claim too, for a database that lost it.
      */
     async submitToProvider({ submissionId }: { submissionId: string }): Promise<SubmissionOutcome> {
       const row = await findSubmission(pool, submissionId);

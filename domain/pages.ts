@@ -84,7 +84,7 @@ const privatePages: readonly PageName[] = [
 /** Title and description of each page in one language; `notFound` is every address without a page. */
 export type PageHeads = Record<PageName | 'notFound', { title: string; description: string }>;
 
-/** The prefix of an address and its language; Spanish if there is none (D2). */
+/** The language prefix of an address, and its language: Spanish without a prefix (D2). */
 export function prefixOf(pathname: string): { prefix: '' | `/${Language}`; language: Language } {
   const language = languages.find((one) => pathname === `/${one}` || pathname.startsWith(`/${one}/`));
   return language ? { prefix: `/${language}`, language } : { prefix: '', language: 'es' };

@@ -89,8 +89,8 @@ export function lateAfterMs({ lateAfterSeconds = 48 * 3600 }: PurchaseSettings):
 }
 
 /**
- * One submission of an order's line to a panel. Followers are one line; likes and views have one per post (
- * D15). Each resend of a line is its next generation.
+ * One submission of an order's line to a panel. Followers are one line; likes and views have one per post (D15).
+ * Each resend of a line is its next generation.
  */
 export interface Submission {
   id: string;

@@ -13,9 +13,9 @@ export interface CartToken {
 }
 
 /**
- * Opens the choices of an unpaid cart again on any device; its payment stays with the browser that began it (
- * D9), and only while the cart has this recipient: an e-mail to a mistyped address ends with its correction. Nobody else
- * can make such an address.
+ * Opens the choices of an unpaid cart again on any device; its payment stays with the browser that began it (D9),
+ * and only while the cart has this recipient: an e-mail to a mistyped address ends with its correction. Nobody else can
+ * make such an address.
  */
 export function cartUrl(
   { keyring, publicUrl }: { keyring: Keyring; publicUrl: string },

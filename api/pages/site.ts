@@ -26,8 +26,8 @@ export function siteOf(
 }
 
 /**
- * The trace of an advertisement in a request: from its address and the referring page, never the user agent (
- * D25).
+ * The trace of an advertisement in a request: from its address and the referring page, never the user agent
+ * (D25).
  */
 export function adOf(request: Pick<Request, 'originalUrl' | 'get'>): AdTrigger | undefined {
   const question = request.originalUrl.indexOf('?');

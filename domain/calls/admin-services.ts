@@ -97,7 +97,7 @@ export const adminServiceView = z.object({
   priceCents: z.number().int(),
   /** As it was entered. */
   regularPriceCents: z.number().int(),
-  /** The price that shoppers see struck through; equal to the price if there is none (D6). */
+  /** The price that shoppers see struck through (D6); the price itself if none is. */
   referencePriceCents: z.number().int(),
   featured: z.boolean(),
   active: z.boolean(),

@@ -17,8 +17,8 @@ const longestExcerpt = 600;
 const fromLegalText: Partial<Record<Topic, PageName>> = { law: 'terms', privacy: 'privacy' };
 
 /**
- * Answers a question that names no order: from data and the shop's texts, else with an honest "I don't know" (
- * D28).
+ * Answers a question that names no order: from data and the shop's texts, else with an honest "I don't know"
+ * (D28).
  */
 export function answerTo(question: string, language: Language, known: Knowledge): ChatAnswer {
   const texts = textsOf[language];

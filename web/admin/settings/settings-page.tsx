@@ -13,7 +13,7 @@ import { settingsMessages as text } from './text';
 
 /**
  * Everything that the decisions call a setting, in sections that are saved separately (D7, D14, D23, D24, D29, D31,
- * 33, 34).
+ * D33, D34).
  */
 export function SettingsPage() {
   const query = useDetail(adminSettings);
