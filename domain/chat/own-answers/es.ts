@@ -62,9 +62,9 @@ export const ownAnswers = {
   languages:
     'La tienda, los correos y nuestro equipo hablan español, francés e italiano. Cambia de idioma con el selector de la página, o escríbenos en el tuyo de los tres.',
   'likes-posts':
-    'Tú eliges qué publicaciones reciben los likes, hasta 20 por pedido y con al menos 10 likes cada una. Se reparten a partes iguales, con los de regalo incluidos. Si no ves una en la lista, pega su enlace.',
+    'Tú eliges qué publicaciones reciben los likes, hasta 20 por pedido y con al menos 10 likes cada una; algunos paquetes piden más. Se reparten a partes iguales, con los de regalo incluidos. Si no ves una en la lista, pega su enlace.',
   'views-videos':
-    'Las visualizaciones son para vídeos y reels públicos, hasta 20 por pedido y con al menos 100 cada uno. Las fotos y las historias no pueden recibirlas.',
+    'Las visualizaciones son para vídeos y reels públicos, hasta 20 por pedido y con al menos 100 cada uno; algunos paquetes piden más. Las fotos y las historias no pueden recibirlas.',
   'not-sold':
     'Solo vendemos seguidores, likes y visualizaciones de Instagram. No ofrecemos comentarios, cuentas ni otras redes.',
   'other-profile':

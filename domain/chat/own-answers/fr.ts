@@ -62,9 +62,9 @@ export const ownAnswers: OwnAnswers = inFrench({
   languages:
     'La boutique, les e-mails et notre équipe parlent français, espagnol et italien. Changez de langue avec le sélecteur de la page, ou écrivez-nous dans celle des trois que vous préférez.',
   'likes-posts':
-    'Vous choisissez les publications qui reçoivent les likes, 20 au plus par commande et avec au moins 10 likes chacune. Ils sont répartis à parts égales, cadeau compris. Si une publication n’est pas dans la liste, collez son lien.',
+    'Vous choisissez les publications qui reçoivent les likes, 20 au plus par commande et avec au moins 10 likes chacune ; certains packs en demandent plus. Ils sont répartis à parts égales, cadeau compris. Si une publication n’est pas dans la liste, collez son lien.',
   'views-videos':
-    'Les vues sont pour les vidéos et les reels publics, 20 au plus par commande et avec au moins 100 vues chacun. Les photos et les stories ne peuvent pas en recevoir.',
+    'Les vues sont pour les vidéos et les reels publics, 20 au plus par commande et avec au moins 100 vues chacun ; certains packs en demandent plus. Les photos et les stories ne peuvent pas en recevoir.',
   'not-sold':
     'Nous vendons seulement des abonnés, des likes et des vues Instagram. Nous ne proposons ni commentaires, ni comptes, ni autres réseaux.',
   'other-profile':

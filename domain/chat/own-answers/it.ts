@@ -62,9 +62,9 @@ export const ownAnswers: OwnAnswers = inItalian({
   languages:
     'Il negozio, le e-mail e il nostro personale parlano italiano, spagnolo e francese. Cambia lingua con il selettore della pagina, o scrivici in quella delle tre che preferisci.',
   'likes-posts':
-    'Scegli tu quali post ricevono i like, fino a 20 per ordine e con almeno 10 like ciascuno. Si dividono in parti uguali, regalo compreso. Se un post non è nella lista, incolla il suo link.',
+    'Scegli tu quali post ricevono i like, fino a 20 per ordine e con almeno 10 like ciascuno; alcuni pacchetti ne chiedono di più. Si dividono in parti uguali, regalo compreso. Se un post non è nella lista, incolla il suo link.',
   'views-videos':
-    'Le visualizzazioni sono per video e reel pubblici, fino a 20 per ordine e con almeno 100 ciascuno. Foto e storie non possono riceverle.',
+    'Le visualizzazioni sono per video e reel pubblici, fino a 20 per ordine e con almeno 100 ciascuno; alcuni pacchetti ne chiedono di più. Foto e storie non possono riceverle.',
   'not-sold':
     'Vendiamo solo follower, like e visualizzazioni di Instagram. Non offriamo commenti, account né altri social.',
   'other-profile':

@@ -62,7 +62,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: '¿Entre cuántas publicaciones puedo repartir los likes?',
     respuesta:
-      'Hasta 20 por pedido, siempre que a cada una le toquen al menos 10 likes. El formulario te dice cuántas caben en tu paquete.',
+      'Hasta 20 por pedido, siempre que a cada una le toquen al menos 10 likes; algunos paquetes piden más. El formulario te dice cuántas caben en el tuyo.',
     shownOn: ['likes'],
   },
   {
@@ -80,7 +80,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: '¿Entre cuántos vídeos puedo repartir las visualizaciones?',
     respuesta:
-      'Hasta 20 vídeos o reels públicos por pedido, siempre que a cada uno le toquen al menos 100. Se reparten a partes iguales y lo ves antes de pagar.',
+      'Hasta 20 vídeos o reels públicos por pedido, siempre que a cada uno le toquen al menos 100; algunos paquetes piden más. Se reparten a partes iguales y lo ves antes de pagar.',
     shownOn: ['views'],
   },
   {

@@ -62,7 +62,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Entre combien de publications puis-je répartir les likes ?',
     respuesta:
-      'Jusqu’à 20 par commande, à condition que chacune en reçoive au moins 10. Le formulaire vous indique combien en accepte votre pack.',
+      'Jusqu’à 20 par commande, à condition que chacune en reçoive au moins 10 ; certains packs en demandent plus. Le formulaire vous indique combien en accepte le vôtre.',
     shownOn: ['likes'],
   },
   {
@@ -80,7 +80,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Entre combien de vidéos puis-je répartir les vues ?',
     respuesta:
-      'Jusqu’à 20 vidéos ou reels publics par commande, à condition que chacun en reçoive au moins 100. Elles sont réparties à parts égales et vous le voyez avant de payer.',
+      'Jusqu’à 20 vidéos ou reels publics par commande, à condition que chacun en reçoive au moins 100 ; certains packs en demandent plus. Elles sont réparties à parts égales et vous le voyez avant de payer.',
     shownOn: ['views'],
   },
   {

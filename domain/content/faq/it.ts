@@ -62,7 +62,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Tra quanti post posso dividere i like?',
     respuesta:
-      'Fino a 20 per ordine, purché ognuno ne riceva almeno 10. Il modulo ti dice quanti post accetta il pacchetto.',
+      'Fino a 20 per ordine, purché ognuno ne riceva almeno 10; alcuni pacchetti ne chiedono di più. Il modulo ti dice quanti post accetta il tuo.',
     shownOn: ['likes'],
   },
   {
@@ -80,7 +80,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Tra quanti video posso dividere le visualizzazioni?',
     respuesta:
-      'Fino a 20 video o reel pubblici per ordine, purché ognuno ne riceva almeno 100. Vengono divise in parti uguali e lo vedi prima di pagare.',
+      'Fino a 20 video o reel pubblici per ordine, purché ognuno ne riceva almeno 100; alcuni pacchetti ne chiedono di più. Vengono divise in parti uguali e lo vedi prima di pagare.',
     shownOn: ['views'],
   },
   {
