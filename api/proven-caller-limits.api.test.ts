@@ -12,15 +12,17 @@ const db = testDatabase();
 afterAll(() => db.end());
 
 it('spellings of an address that are one row are one caller: the database and we agree on their lower case', async () => {
-  // Without NUL, which no text of a request may contain.
-  const every = Array.from({ length: 0x10ffff }, (_, code) => String.fromCodePoint(code + 1));
-  const addresses = every
-    .flatMap((letter) => [`a${letter}@b.example`, `a${letter}a@b.example`])
-    .filter((address) => emailPattern.test(address));
   // One letter for one letter, as the C libraries of Debian and Alpine do it; our own test database lowers only A to Z.
+  // Without NUL and surrogates, which no text of the database may contain.
+  const capitals = await db.query<{ letter: string }>(
+    `SELECT letter FROM generate_series(1, x'10ffff'::int) code, chr(code) letter
+     WHERE code NOT BETWEEN x'd800'::int AND x'dfff'::int AND lower(letter COLLATE pg_c_utf8) <> letter`,
+  );
+  const addresses = capitals.rows
+    .flatMap(({ letter }) => [`a${letter}@b.example`, `a${letter}a@b.example`])
+    .filter((address) => emailPattern.test(address));
   const { rows } = await db.query<{ address: string; lower: string }>(
-    `SELECT * FROM (SELECT address, lower(address COLLATE pg_c_utf8) AS lower FROM unnest($1::text[]) address) a
-     WHERE lower <> address`,
+    'SELECT address, lower(address COLLATE pg_c_utf8) AS lower FROM unnest($1::text[]) address',
     [addresses],
   );
   expect(rows.length).toBeGreaterThan(1000);

@@ -178,12 +178,12 @@ describe('guessing', () => {
     expect(alike()).toBe(true);
   });
 
-  it('a thousand wrong codes reveal nothing', async () => {
+  it('a hundred wrong codes reveal nothing', async () => {
     const visitor = browser();
     await visitor.send('GET', '/api/stripe-config');
     const inactive = await newCode({ active: false });
     const seen = new Set<string>();
-    for (let batch = 0; batch < 20; batch++) {
+    for (let batch = 0; batch < 2; batch++) {
       const guesses = Array.from({ length: 50 }, (_, index) =>
         index === 25 ? inactive : `GUESS${batch}-${index}`,
       );
@@ -205,14 +205,14 @@ describe('guessing', () => {
     const guess = async (visitor: Browser) =>
       (await visitor.send('POST', '/api/apply-discount', ask('WRONG'))).status;
 
-    it('a thousand guesses of one browser get thirty answers, and then even the right code is refused', async () => {
+    it('a hundred guesses of one browser get thirty answers, and then even the right code is refused', async () => {
       const visitor = browser(shop.url);
       await visitor.send('GET', '/api/stripe-config');
       const counts: Record<number, number> = {};
-      for (let batch = 0; batch < 20; batch++)
+      for (let batch = 0; batch < 2; batch++)
         for (const status of await Promise.all(Array.from({ length: 50 }, () => guess(visitor))))
           counts[status] = (counts[status] ?? 0) + 1;
-      expect(counts).toEqual({ 422: 30, 429: 970 });
+      expect(counts).toEqual({ 422: 30, 429: 70 });
       const right = await visitor.refused(applyDiscount, ask('VIP5'));
       expect(right).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
       expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);

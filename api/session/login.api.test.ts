@@ -12,7 +12,7 @@ const from = (index: number) => ({ 'x-forwarded-for': `198.51.${index >> 8}.${in
 /** A busy machine delays some tries, and speeds none up. */
 const quickest = (times: number[]) => Math.min(...times);
 
-it('a thousand wrong passwords: few are checked, and the owner can still log in from a known browser [S1-2.15.1 S1-2.15.10 V11]', async () => {
+it('three hundred wrong passwords: few are checked, and the owner can still log in from a known browser [S1-2.15.1 S1-2.15.10 V11]', async () => {
   const shop = await ownShop({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
   try {
     const user = await newUser(db, 'support');
@@ -26,7 +26,7 @@ it('a thousand wrong passwords: few are checked, and the owner can still log in 
     const statuses: number[] = [];
     let next = 0;
     const work = async () => {
-      for (; next < 1000; ) {
+      for (; next < 300; ) {
         next += 1;
         statuses.push((await login(stranger, 100 + (next % 200), `wrong ${next}`)).status);
       }
