@@ -27,6 +27,8 @@ export interface SuiteContext {
   env: NodeJS.ProcessEnv;
   /** Arguments for Jest or Playwright. */
   passedOn: readonly string[];
+  /** Jest's workers, if not as many as usual. */
+  workers?: number;
   /** A folder for the result files. */
   folder: string;
   signal: AbortSignal;
@@ -37,6 +39,8 @@ interface Suite {
   node?: readonly string[];
   /** A program of an installed package, and its arguments. */
   command: readonly string[];
+  /** Of Jest, if not as many as usual. */
+  workers?: number;
   /** Milliseconds after which it counts as hanging. A busy machine may take its time. */
   limit: number;
   report?: 'jest' | 'playwright';
@@ -44,7 +48,7 @@ interface Suite {
 
 const MINUTE = 60_000;
 /** `testTimeout` ends a test that hangs, never one that a busy machine slows down. */
-const jest = (name: SuiteName, testTimeout: number, limit: number, workers = TEST_WORKERS): Suite => ({
+const jest = (name: SuiteName, testTimeout: number, limit: number, workers?: number): Suite => ({
   // Test files produce much short-lived garbage: a larger young generation collects it with a tenth less work.
   node: ['--max-semi-space-size=64'],
   command: [
@@ -53,9 +57,8 @@ const jest = (name: SuiteName, testTimeout: number, limit: number, workers = TES
     name,
     '--passWithNoTests',
     `--testTimeout=${testTimeout}`,
-    // By default Jest leaves one processor free, which is half of two.
-    `--maxWorkers=${workers}`,
   ],
+  workers,
   limit,
   report: 'jest',
 });
@@ -86,7 +89,9 @@ export async function runSuite(name: SuiteName, context: SuiteContext): Promise<
   const { node = [], command, limit, report } = RUN[name];
   const [program = '', ...args] = command;
   const file = join(context.folder, `${name}.json`);
-  if (report === 'jest') args.push('--json', `--outputFile=${file}`);
+  // By default Jest leaves one processor free, which is half of two.
+  const workers = context.workers ?? RUN[name].workers ?? TEST_WORKERS;
+  if (report === 'jest') args.push(`--maxWorkers=${workers}`, '--json', `--outputFile=${file}`);
   if (report) args.push(...context.passedOn);
   const { code, output, stderr, late } = await run(
     process.execPath,

@@ -1,4 +1,4 @@
-import { readArguments, SUITES } from './test-arguments';
+import { countFiles, readArguments, SUITES } from './test-arguments';
 
 const usual = { changed: false, profile: false, passedOn: [] };
 
@@ -29,6 +29,16 @@ test('arguments after the second -- go to Jest or Playwright', () => {
     passedOn: ['-t', 'busy port'],
   });
   expect(readArguments(['--', '-t', 'x']).suites).toEqual([...SUITES]);
+});
+
+test('the files that will run are counted, and all are if that can’t be told', () => {
+  const tests = ['api/orders/list.api.test.ts', 'api/orders/notes.api.test.ts', 'api/chat/chat.api.test.ts'];
+  const count = (...passedOn: string[]) => countFiles(passedOn, tests);
+  expect(count('orders')).toBe(2);
+  expect(count('Notes|chat', '-t', 'late')).toBe(2);
+  expect(count('api/chat/chat.api.test.ts', '--verbose')).toBe(1);
+  for (const unclear of [[], ['-t', 'chat'], ['--verbose', 'chat'], ['list.api.test.ts:12'], ['(']])
+    expect(count(...unclear)).toBe(3);
 });
 
 test('an unknown suite is refused with the names of all', () => {

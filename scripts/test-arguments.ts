@@ -17,6 +17,27 @@ export interface TestArguments {
 }
 
 /**
+ * How many of the test files Jest or Playwright will run, given the arguments that are passed on to it: their patterns
+ * are regular expressions for paths. All of them if no pattern is found; what follows an option may be its value.
+ */
+export function countFiles(passedOn: readonly string[], tests: readonly string[]): number {
+  const patterns = passedOn.filter(
+    (word, place) => !/^-/.test(word) && !/^-/.test(passedOn[place - 1] ?? ''),
+  );
+  const matching = tests.filter((test) => patterns.some((pattern) => matches(pattern, test)));
+  return matching.length || tests.length;
+}
+
+function matches(pattern: string, path: string): boolean {
+  try {
+    return new RegExp(pattern, 'i').test(path);
+  } catch {
+    // The runner says what is wrong with it.
+    return false;
+  }
+}
+
+/**
  * Reads `npm test -- unit api`, `quick`, `changed`, `--profile`, and what follows a second `--`. Throws a RangeError
  * with an explanation if a word is unknown.
  */

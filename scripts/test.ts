@@ -1,6 +1,7 @@
 /** `npm test`: every suite on its own ports and data; the last line is "N passed, N failed". */
 import { join, relative } from 'node:path';
 import { findBrowser } from './browser';
+import { ROOT } from './builds';
 import { narrow } from './changed';
 import { onStop } from './on-stop';
 import { startProfile } from './profile';
@@ -9,8 +10,9 @@ import { sentenceFor } from './setup-problem';
 import { type Stack, startStack } from './stack';
 import { runSuite, type SuiteResult } from './suites';
 import { findTemporal } from './temporal';
-import { readArguments, SUITES, type SuiteName } from './test-arguments';
+import { countFiles, readArguments, SUITES, type SuiteName } from './test-arguments';
 import { KEPT, makeTestFolder } from './test-folder';
+import { filesBelow } from './test-marks';
 import { findTestServer } from './test-server';
 import { sweepSeldom, TEST_ENV, TEST_SETTINGS, TEST_WORKERS } from './test-shop';
 
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
       runSuite(name, {
         env: { ...folder.env, ...(await env()) },
         passedOn: args,
+        ...(name === 'api' && { workers: stacks.length }),
         folder: folder.path,
         signal: abort.signal,
       }),
@@ -69,7 +72,7 @@ async function main(): Promise<void> {
   /** Suites with shops, which often wait. */
   const withShops = [
     () => {
-      if (passedOn.has('api') || passedOn.has('e2e')) startShops();
+      if (passedOn.has('api') || passedOn.has('e2e')) startShops(shopsFor(passedOn));
     },
     () => suite('api', shopsEnv),
     () =>
@@ -98,8 +101,23 @@ async function inTurn(work: readonly Step[]): Promise<void> {
   for (const step of work) await step();
 }
 
-function startShops(): void {
-  for (let index = 0; index < TEST_WORKERS; index += 1) {
+/** No more than there are test files: a shop takes longer to start than most files. */
+function shopsFor(passedOn: ReadonlyMap<SuiteName, readonly string[]>): number {
+  const files = filesBelow(ROOT);
+  const counts = (['api', 'e2e'] as const).map((suite) => {
+    const args = passedOn.get(suite);
+    return args
+      ? countFiles(
+          args,
+          files.filter((file) => file.endsWith(`.${suite}.test.ts`)),
+        )
+      : 0;
+  });
+  return Math.min(TEST_WORKERS, Math.max(...counts));
+}
+
+function startShops(count: number): void {
+  for (let index = 0; index < count; index += 1) {
     // The first builds what all of them run.
     const before = stacks[0]?.then(() => undefined) ?? Promise.resolve();
     const started = before.then(async () => {
