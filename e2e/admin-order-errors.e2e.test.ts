@@ -1,7 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { buyNeedingAttention } from '../api/testing/buy-needing-attention';
 import { buy } from '../api/testing/purchases';
 import { expect, test } from './support/back-office';
-import { panelFault } from './support/sandbox';
+import { loseAnswer } from './support/lost-answer';
+import { mailTo, panelFault } from './support/sandbox';
+import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
 const sound = async (page: Page) => {
@@ -83,4 +87,54 @@ test('each failure of an order’s page to load, change or send has its message,
   await expect(page.getByText('El panel respondió: Incorrect link').first()).toBeVisible();
   await expect(page.getByText('Error al enviar al proveedor').first()).toBeVisible();
   await sound(page);
+});
+
+test('a number that was corrected after a lost answer is refused: the order follows the first one', async ({
+  page,
+}) => {
+  const { order } = await buyNeedingAttention(db, 'acceptThen500');
+  const typed = randomInt(1e11, 1e12);
+  const [first, corrected] = [String(typed), String(typed + 1)];
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Resolver envío dudoso' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Resolver envío dudoso' });
+  await dialog.getByRole('radio', { name: /^El panel lo aceptó/ }).check();
+  const number = dialog.getByLabel('Número del pedido en el panel');
+  await number.fill(first);
+  await dialog.getByLabel(/Motivo/).fill('Está en el panel');
+  const submit = dialog.getByRole('button', { name: 'Resolver el envío' });
+  await loseAnswer(page, '**/resolve-submission');
+  await submit.click();
+  await expect(dialog.getByText('No hay conexión con el servidor.', { exact: false })).toBeVisible();
+  await number.fill(corrected);
+  await submit.click();
+  await expect(dialog.getByText('No hay ningún envío dudoso que resolver.', { exact: false })).toBeVisible();
+  await sound(page);
+  const { rows } = await db.query('SELECT provider_order_id FROM submissions WHERE order_id = $1', [
+    order.id,
+  ]);
+  expect(rows).toEqual([{ providerOrderId: first }]);
+});
+
+test('an address that was corrected after a lost answer is changed again', async ({ page }) => {
+  const { order, cart } = await buy();
+  const [first, corrected] = [`a-${cart.email}`, `b-${cart.email}`];
+  await page.goto(`/admin/orders/${order.id}`);
+  await page
+    .getByRole('button', { name: /^Cambiar correo/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar correo' });
+  const address = dialog.getByLabel('Correo nuevo');
+  await address.fill(first);
+  const submit = dialog.getByRole('button', { name: 'Cambiar el correo' });
+  await loseAnswer(page, '**/email');
+  await submit.click();
+  await expect(dialog.getByText('No hay conexión con el servidor.', { exact: false })).toBeVisible();
+  await address.fill(corrected);
+  await submit.click();
+  await expect(page.getByText(`${corrected} recibe la confirmación`, { exact: false })).toBeVisible();
+  await expect.poll(async () => (await mailTo(corrected)).length).toBeGreaterThan(0);
+  const { rows } = await db.query('SELECT email FROM orders WHERE id = $1', [order.id]);
+  expect(rows).toEqual([{ email: corrected }]);
 });

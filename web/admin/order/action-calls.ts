@@ -22,19 +22,14 @@ import {
 import { typedTarget } from './action-values';
 import type { ActionName, ActionValues } from './actions';
 
-/**
- * The state that the user saw when they asked, and the id under which the same action has one effect, however often it
- * is sent.
- */
-export interface ActionRequest {
-  order: AdminOrderDetail;
-  requestId: string;
-}
+/** A body, in each of its variants, without the id of the request: the dialog adds it. */
+type WithoutId<Body> = Body extends unknown ? Omit<Body, 'requestId'> : never;
 
 /** The call of an action, its input, and the meaning of its answer. */
 interface ActionCall<C extends Call> {
   call: C;
-  body: (typed: ActionValues, request: ActionRequest) => BodyOf<C>;
+  /** `order` is the state that the user saw. */
+  body: (typed: ActionValues, order: AdminOrderDetail) => WithoutId<BodyOf<C>>;
   result: (answer: AnswerOf<C>, typed: ActionValues, order: AdminOrderDetail) => ActionResult;
 }
 
@@ -44,17 +39,16 @@ const submissionsSeen = ({ submissions }: AdminOrderDetail) => submissions.lengt
 export const actionCalls: Record<ActionName, ActionCall<Call>> = {
   resend: actionCall({
     call: adminSendToProvider,
-    body: ({ reason, ...typed }, { order, requestId }) => {
+    body: ({ reason, ...typed }, order) => {
       const { url: customUrl, username: customUsername } = typedTarget(typed);
-      return { reason, requestId, submissionsSeen: submissionsSeen(order), customUrl, customUsername };
+      return { reason, submissionsSeen: submissionsSeen(order), customUrl, customUsername };
     },
     result: sendResult,
   }),
   forceResend: actionCall({
     call: adminSendToProvider,
-    body: ({ reason }, { order, requestId }) => ({
+    body: ({ reason }, order) => ({
       reason,
-      requestId,
       submissionsSeen: submissionsSeen(order),
       forceResend: true,
     }),
@@ -62,10 +56,10 @@ export const actionCalls: Record<ActionName, ActionCall<Call>> = {
   }),
   resolve: actionCall({
     call: adminResolveSubmission,
-    body: ({ reason, outcome, providerOrderId, ...typed }, { requestId }) => {
-      const asked = { reason, requestId, submissionId: typed.submissionId || undefined };
+    body: ({ reason, outcome, providerOrderId, ...typed }) => {
+      const asked = { reason, submissionId: typed.submissionId || undefined };
       return outcome === 'accepted'
-        ? { ...asked, outcome, providerOrderId }
+        ? { ...asked, outcome, providerOrderId: providerOrderId.trim() }
         : // The schema refuses an empty choice.
           { ...asked, outcome: outcome as 'not-accepted' };
     },
@@ -74,26 +68,25 @@ export const actionCalls: Record<ActionName, ActionCall<Call>> = {
   }),
   changeTarget: actionCall({
     call: adminChangeTarget,
-    body: ({ reason, ...typed }, { requestId }) => ({ ...typedTarget(typed), reason, requestId }),
+    body: ({ reason, ...typed }) => ({ ...typedTarget(typed), reason }),
     result: (answer, _, order) => targetResult(answer, order),
   }),
   changeEmail: actionCall({
     call: adminChangeEmail,
-    body: ({ reason, email }, { requestId }) => ({ email, reason, requestId }),
+    body: ({ reason, email }) => ({ email: email.trim(), reason }),
     result: (_, { email }) => emailResult(email.trim()),
   }),
   refill: actionCall({
     call: adminRefill,
-    body: ({ reason }, { requestId }) => ({ reason, requestId }),
+    body: ({ reason }) => ({ reason }),
     result: refillResult,
   }),
   refund: actionCall({
     call: adminRefund,
-    body: ({ reason, amountCents, dismissUnsent }, { order, requestId }) => {
+    body: ({ reason, amountCents, dismissUnsent }, order) => {
       const unsent = linesToDismiss(order).map(({ id }) => id);
       return {
         reason,
-        requestId,
         refundedCents: order.refundedCents,
         amountCents: parseEuros(amountCents) ?? Number.NaN,
         dismiss: dismissUnsent && unsent.length > 0 ? unsent : undefined,

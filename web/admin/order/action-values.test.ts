@@ -17,9 +17,7 @@ const order = orderDetail({ orderNumber: 'FNZ-261121-AB3K', username: 'ana', amo
 function check(action: ActionName, values: Partial<ActionValues>): Record<string, string> {
   const typed = { ...initialValues(order), reason: 'El panel lo perdió', ...values };
   const { call, body } = actionCalls[action];
-  const read = call.body?.safeParse(
-    body(typed, { order, requestId: '00000000-0000-4000-8000-000000000000' }),
-  );
+  const read = call.body?.safeParse(body(typed, order));
   const said = read?.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   return { ...Object.fromEntries(said), ...checkValues(action, typed, order) };
 }
@@ -55,8 +53,7 @@ test('an accepted submission needs the panel’s id, a lost one does not, both n
 test.each(['resend', 'forceResend'] as const)('%s says how many submissions the page showed', (action) => {
   const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
   const seen = orderDetail({ submissions: ids.map((id, index) => submissionOf(id, index + 1)) });
-  const request = { order: seen, requestId: '00000000-0000-4000-8000-000000000000' };
-  const body = actionCalls[action].body({ ...initialValues(seen), reason: 'Va tarde' }, request);
+  const body = actionCalls[action].body({ ...initialValues(seen), reason: 'Va tarde' }, seen);
   expect(body).toMatchObject({ submissionsSeen: 2 });
 });
 
@@ -68,9 +65,8 @@ test('of several submissions in doubt one is chosen; the only one is named witho
   expect(checkValues('resolve', typed, two)).toEqual({ submissionId: text.submissionMissing });
   const chosen = { ...typed, submissionId: second };
   expect(checkValues('resolve', chosen, two)).toEqual({});
-  const request = { order: two, requestId: '00000000-0000-4000-8000-000000000000' };
-  expect(actionCalls.resolve.body(chosen, request)).toMatchObject({ submissionId: second });
-  expect(actionCalls.resolve.body(typed, request)).toMatchObject({ submissionId: undefined });
+  expect(actionCalls.resolve.body(chosen, two)).toMatchObject({ submissionId: second });
+  expect(actionCalls.resolve.body(typed, two)).toMatchObject({ submissionId: undefined });
 
   const one = orderDetail({ submissions: [submissionOf(first, 1), submissionOf(second, 2, 'accepted')] });
   expect(initialValues(one).submissionId).toBe(first);
@@ -113,7 +109,7 @@ test('a refund of the share of what no panel has ends it, unless the user says o
   const asked = (submissions: ReturnType<typeof lines>, typed: Partial<ActionValues> = {}) => {
     const seen = orderDetail({ amountCents: 1250, refundProposalCents: 418, submissions });
     const values = { ...initialValues(seen), reason: 'Es privada', ...typed };
-    return actionCalls.refund.body(values, { order: seen, requestId: ids[0] ?? '' });
+    return actionCalls.refund.body(values, seen);
   };
   expect(asked(lines('rejected', 'accepted'))).toMatchObject({ amountCents: 418, dismiss: [ids[0]] });
   expect(asked(lines('rejected', 'accepted'), { dismissUnsent: false })).toMatchObject({

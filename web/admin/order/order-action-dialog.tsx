@@ -8,6 +8,7 @@ import { commonMessages } from '../messages/common';
 import { adminKeys } from '../queries';
 import { ActionDialog } from '../ui/action-form';
 import { ReasonField } from '../ui/reason-field';
+import { useAttempts } from '../ui/use-attempts';
 import { actionCalls } from './action-calls';
 import { ActionFields } from './action-fields';
 import type { ActionResult } from './action-results';
@@ -28,7 +29,7 @@ export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
   const { label, hint, submit } = actionMessages[action];
   const { call, body, result } = actionCalls[action];
   const [seen, setSeen] = useState<AdminOrderDetail>();
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const attempts = useAttempts();
   const refreshing = useIsFetching({ queryKey: [...adminKeys.all, 'detail'] }) > 0;
   // Until the refetch after the last action is done, the order is outdated: an action on it would be refused.
   useEffect(() => {
@@ -40,7 +41,11 @@ export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
       params={{ id: order.id }}
       values={initialValues(order)}
       check={(typed: ActionValues) => checkValues(action, typed, order)}
-      toBody={(typed) => body(typed, { order: seen ?? order, requestId })}
+      toBody={(typed: ActionValues) => {
+        const asked = body(typed, seen ?? order);
+        // Not of the reason: with another one it is still the same action.
+        return { ...asked, requestId: attempts.idOf({ ...asked, reason: undefined }) };
+      }}
       title={label}
       description={hint}
       submit={({ amountCents }) => {
@@ -53,11 +58,11 @@ export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
       width="medium"
       onDone={(answer, form) => onDone(result(answer, form.getValues(), order))}
       onFailed={(error) => {
-        // If the shop refused, the next click is another request. Without an answer, the action may have been carried
+        // If the shop refused, the same values are another request. Without an answer, the action may have been carried
         // out.
         if (!isApiError(error) || error.status < 400 || error.status >= 500) return;
         setSeen(undefined);
-        setRequestId(crypto.randomUUID());
+        attempts.forget();
       }}
       disabledReason={seen ? undefined : text.refreshing}
       onClose={onClose}
