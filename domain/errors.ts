@@ -397,6 +397,22 @@ export const errorCatalogue = {
 /** The stable codes of errors; Temporal failures carry them as their type. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/**
+ * Errors that leave open whether an action happened: its answer was late or lost, or it broke off. Every other error is
+ * a refusal.
+ */
+export const unansweredCodes = [
+  'unavailable',
+  'internal',
+  'export_unfinished',
+] as const satisfies ErrorCode[];
+export type UnansweredCode = (typeof unansweredCodes)[number];
+
+/** Whether an error leaves open whether the action happened. */
+export function isUnanswered(code: string): code is UnansweredCode {
+  return unansweredCodes.some((one) => one === code);
+}
+
 /** Whether a text is one of our codes. */
 export function isErrorCode(text: string | null | undefined): text is ErrorCode {
   return typeof text === 'string' && Object.hasOwn(errorCatalogue, text);

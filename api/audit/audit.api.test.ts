@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import { pino } from 'pino';
 import { adminAuditEntry, adminAuditLog } from '#domain/calls/admin-audit.ts';
+import { lazyClient, temporalEnv } from '#temporal/connection.ts';
+import { purchaseWorkflow, refundOrder } from '#workflows/messages.ts';
+import { withinDeadline } from '../purchases';
+import type { Admin } from '../session/admin';
 import { administrator } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
+import { audited } from './audited';
 
 const db = testDatabase();
 let admin: Browser;
 beforeAll(async () => {
   admin = await administrator();
 });
-afterAll(() => db.end());
+const temporal = lazyClient(temporalEnv.parse(process.env));
+afterAll(() => Promise.all([db.end(), temporal.connection.close()]));
 
 /** Writes actions of a new user. */
 async function write(actions: { at: string; action?: string; subject?: string; after?: object }[]) {
@@ -69,4 +77,39 @@ it('an action shows what was before and after, and why it was refused [S1-2.15.6
   const { act } = await admin.call(adminAuditEntry, { params: { id: acts[0]!.id } });
   expect(act).toMatchObject({ before: { status: 'processing' }, after: { refused: 'nothing_to_refund' } });
   expect((await admin.refused(adminAuditEntry, { params: { id: '999999999999999999' } })).status).toBe(404);
+});
+
+it('an action whose purchase didn’t answer in time is neither done nor refused [S1-2.15.6 V30]', async () => {
+  const actor = `audit-${randomUUID()}`;
+  // No worker takes it, so no Update gets an answer.
+  const run = await temporal.workflow.start(purchaseWorkflow, {
+    workflowId: actor,
+    taskQueue: `nobody-${actor}`,
+  });
+  try {
+    const asked = audited(
+      { db, logger: pino({ level: 'silent' }) },
+      { admin: { username: actor } as Admin, request: { ip: '192.0.2.1' } as Request },
+      { action: 'refund', subject: 'FNZ-000000-AAAA' },
+      () =>
+        withinDeadline(temporal, 500, () =>
+          run.executeUpdate(refundOrder, { args: [{ by: actor, reason: 'Va tarde' }] }),
+        ),
+    );
+    await expect(asked).rejects.toThrow();
+  } finally {
+    await run.terminate();
+  }
+  const { acts } = await admin.call(adminAuditLog, { query: { actor } });
+  expect(acts.map(({ refused, unanswered }) => ({ refused, unanswered }))).toEqual([
+    { refused: undefined, unanswered: 'unavailable' },
+  ]);
+});
+
+it('an entry of an earlier version that calls a missing answer a refusal is read as one without an answer', async () => {
+  const actor = await write([{ at: '2026-02-01T10:00:00Z', after: { refused: 'unavailable' } }]);
+  const { acts } = await admin.call(adminAuditLog, { query: { actor } });
+  const { act } = await admin.call(adminAuditEntry, { params: { id: acts[0]!.id } });
+  for (const { refused, unanswered } of [...acts, act])
+    expect({ refused, unanswered }).toEqual({ refused: undefined, unanswered: 'unavailable' });
 });

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { isUnanswered } from '#domain/errors.ts';
 import type { Deps } from '../deps';
 import { toShopError } from '../errors';
 import type { Admin } from '../session/admin';
@@ -31,7 +32,7 @@ export async function audited<T>(
   after: (answer: T) => unknown = (answer) => answer,
 ): Promise<T> {
   const id = await recordAction(db, { ...action, actor: by.admin.username, ip: by.request.ip });
-  // It has happened or been refused; a database that fails now must not change the answer.
+  // It has ended; a database that fails now must not change the answer.
   const outcome = async (say: () => unknown) => {
     try {
       await recordOutcome(db, id, await say());
@@ -44,7 +45,8 @@ export async function audited<T>(
     await outcome(() => after(answer));
     return answer;
   } catch (error) {
-    await outcome(() => ({ refused: toShopError(error).code }));
+    const { code } = toShopError(error);
+    await outcome(() => (isUnanswered(code) ? { unanswered: code } : { refused: code }));
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { auditRow } from '#domain/calls/admin-audit.ts';
 import type { RowOf } from '#domain/calls/common.ts';
+import { unansweredCodes } from '#domain/errors.ts';
 
 /** An action in the audit log's list. */
 export type ActionRow = RowOf<typeof auditRow>;
@@ -15,7 +16,11 @@ export interface ActionFilter {
   to?: string;
 }
 
-const listed = `id, at, actor, action, subject, ip, after->>'refused' AS refused`;
+/** The log before version 1.2 called every error a refusal. */
+const calledRefused = `after->>'refused' IN ('${unansweredCodes.join("', '")}')`;
+const listed = `id, at, actor, action, subject, ip,
+  CASE WHEN ${calledRefused} THEN NULL ELSE after->>'refused' END AS refused,
+  CASE WHEN ${calledRefused} THEN after->>'refused' ELSE after->>'unanswered' END AS unanswered`;
 
 /** Only requested conditions, so that the planner can choose the most selective index. */
 function conditions(filter: ActionFilter): { where: string; values: unknown[] } {

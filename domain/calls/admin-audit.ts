@@ -15,6 +15,8 @@ export const auditRow = z.object({
   ip: maybe(z.string()),
   /** The action was refused; the code of the reason. */
   refused: maybe(z.string()),
+  /** It is open whether the action happened; the code of the error, one of `unansweredCodes`. */
+  unanswered: maybe(z.string()),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type AuditRow, adminAuditLog } from '#domain/calls/admin-audit.ts';
 import { countLimit } from '#domain/calls/list.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { count } from '../format';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
@@ -10,6 +9,7 @@ import { useList } from '../list/use-list';
 import { actionName } from '../messages/audit-actions';
 import { Inset } from '../ui/page';
 import { RelativeTime } from '../ui/relative-time';
+import { OutcomeBadge } from './outcome-badge';
 import { auditMessages as text } from './text';
 import { actorName, subjectAddress, subjectName } from './words';
 
@@ -87,8 +87,7 @@ const columns: Column<AuditRow>[] = [
   {
     key: 'result',
     title: titles.result,
-    cell: ({ refused }) =>
-      refused ? <Badge tone="danger">{text.refused}</Badge> : <Badge tone="success">{text.done}</Badge>,
+    cell: (action) => <OutcomeBadge {...action} />,
   },
 ];
 

@@ -23,10 +23,13 @@ it('for something new every field is a change', () => {
   expect(differences(undefined, { id: '7', role: 'support' }).changed).toHaveLength(2);
 });
 
-it('for a refused action nothing is', () => {
-  expect(differences({ role: 'support' }, { refused: 'own_user' })).toMatchObject({ changed: [] });
-  expect(differences(undefined, { refused: 'own_user' })).toMatchObject({ changed: [] });
-});
+it.each([{ refused: 'own_user' }, { unanswered: 'unavailable' }])(
+  'for an action that was refused or not answered nothing is: %j',
+  (after) => {
+    expect(differences({ role: 'support' }, after)).toMatchObject({ changed: [] });
+    expect(differences(undefined, after)).toMatchObject({ changed: [] });
+  },
+);
 
 it('nothing has no fields; lists and texts are compared as a whole', () => {
   expect(differences(undefined, undefined)).toEqual({ changed: [], other: [] });

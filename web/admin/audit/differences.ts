@@ -22,8 +22,9 @@ export function differences(before: unknown, after: unknown): Differences {
     before: was.get(field),
     after: is.get(field),
   }));
-  // Nothing before, or nothing after: it was created or removed. A refused action changed nothing.
-  const made = was.size === 0 && !is.has('refused');
+  // Nothing before, or nothing after: it was created or removed. A refused action changed nothing, and what one without
+  // an answer changed is not known.
+  const made = was.size === 0 && !is.has('refused') && !is.has('unanswered');
   const isChanged = ({ field, before: old, after: now }: Difference) =>
     made || (was.has(field) && is.has(field) && !same(old, now));
   return { changed: all.filter(isChanged), other: all.filter((one) => !isChanged(one)) };

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { type AuditRow, adminAuditEntry } from '#domain/calls/admin-audit.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import type { AnswerOf } from '#domain/calls/call.ts';
 import { actionName } from '../messages/audit-actions';
 import { DetailPage, useDetail } from '../ui/detail-page';
 import { Fact, Facts } from '../ui/facts';
@@ -8,8 +8,9 @@ import { Inset } from '../ui/page';
 import { FullTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
 import { type Difference, differences } from './differences';
+import { OutcomeBadge } from './outcome-badge';
 import { auditMessages as text } from './text';
-import { actorName, refusalText, subjectAddress, subjectName, valueText } from './words';
+import { actorName, outcomeText, subjectAddress, subjectName, valueText } from './words';
 
 /** One action: who, when, from where, and the states before and after. */
 export function AuditEntryPage() {
@@ -25,7 +26,7 @@ export function AuditEntryPage() {
       {({ act: action }) => (
         <Inset className="grid max-w-5xl gap-4">
           <ActionFacts action={action} />
-          <Changes before={action.before} after={action.after} />
+          <Changes {...action} />
         </Inset>
       )}
     </DetailPage>
@@ -35,14 +36,7 @@ export function AuditEntryPage() {
 function ActionFacts({ action }: { action: AuditRow }) {
   const order = subjectAddress(action.subject);
   return (
-    <Section
-      title={text.facts}
-      aside={
-        <Badge tone={action.refused ? 'danger' : 'success'}>
-          {action.refused ? text.refused : text.done}
-        </Badge>
-      }
-    >
+    <Section title={text.facts} aside={<OutcomeBadge {...action} />}>
       <Facts>
         <Fact name={text.columns.at}>
           <FullTime at={action.at} />
@@ -58,21 +52,21 @@ function ActionFacts({ action }: { action: AuditRow }) {
           )}
         </Fact>
         <Fact name={text.columns.ip}>{action.ip}</Fact>
-        <Fact name={text.columns.result}>{action.refused && refusalText(action.refused)}</Fact>
+        <Fact name={text.columns.result}>{outcomeText(action)}</Fact>
       </Facts>
     </Section>
   );
 }
 
-function Changes({ before, after }: { before?: unknown; after?: unknown }) {
+function Changes({ before, after, unanswered }: AnswerOf<typeof adminAuditEntry>['act']) {
   const { changed, other } = differences(before, after);
   // Shown above in words.
-  const rest = other.filter(({ field }) => field !== 'refused');
+  const rest = other.filter(({ field }) => field !== 'refused' && field !== 'unanswered');
   return (
     <>
       <Section title={text.changes}>
         {changed.length === 0 ? (
-          <Nothing>{text.noChanges}</Nothing>
+          <Nothing>{unanswered ? text.changesOpen : text.noChanges}</Nothing>
         ) : (
           <SideBySide label={text.changes} rows={changed} marked />
         )}

@@ -1,3 +1,5 @@
+import type { UnansweredCode } from '#domain/errors.ts';
+
 /** The audit log. */
 export const auditMessages = {
   title: 'Registro de auditoría',
@@ -22,6 +24,14 @@ export const auditMessages = {
   open: 'Ver',
   done: 'Hecho',
   refused: 'Rechazado',
+  unanswered: 'Sin confirmar',
+  unansweredTexts: {
+    unavailable:
+      'La respuesta no llegó a tiempo: puede haberse hecho después. Compruébalo antes de repetir la acción.',
+    internal:
+      'Acabó con un error inesperado: puede haberse hecho, entera o en parte. Compruébalo antes de repetir la acción.',
+    export_unfinished: 'La descarga se interrumpió: puede que se descargara una parte de la lista.',
+  } satisfies Record<UnansweredCode, string>,
   subjects: { session: 'Sesión', settings: 'Ajustes' } as Record<string, string>,
   user: (username: string) => `Usuario ${username}`,
   service: (id: string) => `Paquete ${id}`,
@@ -33,6 +43,7 @@ export const auditMessages = {
   facts: 'Datos de la acción',
   changes: 'Cambios',
   noChanges: 'No cambió ningún dato.',
+  changesOpen: 'No se sabe si cambió algún dato.',
   field: 'Dato',
   before: 'Antes',
   after: 'Después',

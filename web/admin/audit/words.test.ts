@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionNames } from '../messages/audit-actions';
-import { refusalText, subjectAddress, subjectName, valueText } from './words';
+import { outcomeText, subjectAddress, subjectName, valueText } from './words';
 
 it('only an order’s number links to an order', () => {
   expect(subjectAddress('FNZ-261121-AB12')).toBe('/admin/orders/FNZ-261121-AB12');
@@ -9,11 +9,15 @@ it('only an order’s number links to an order', () => {
     expect(subjectAddress(subject)).toBeUndefined();
 });
 
-it('subjects, refusals and values are words', () => {
+it('subjects, outcomes and values are words', () => {
   expect(subjectName('user/lucia')).toBe('Usuario lucia');
   expect(subjectName('session')).toBe('Sesión');
   expect(subjectName('faq/es')).toBe('faq/es');
-  expect(refusalText('nothing_to_refund')).toBe('No queda importe por reembolsar en este pedido.');
+  expect(outcomeText({})).toBeUndefined();
+  expect(outcomeText({ refused: 'nothing_to_refund' })).toBe(
+    'No queda importe por reembolsar en este pedido.',
+  );
+  expect(outcomeText({ unanswered: 'unavailable' })).toContain('puede haberse hecho después');
   expect(valueText('refundedCents', 999)).toMatch(/^9,99\s€$/);
   expect(valueText('ended', 2)).toBe('2');
   expect(valueText('role', 'read-only')).toBe('Solo consulta');

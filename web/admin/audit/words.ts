@@ -1,4 +1,5 @@
-import { errorCatalogue, isErrorCode } from '#domain/errors.ts';
+import type { AuditRow } from '#domain/calls/admin-audit.ts';
+import { errorCatalogue, isErrorCode, isUnanswered } from '#domain/errors.ts';
 import { type Role, roles } from '#domain/permissions.ts';
 import { euros, exactTime } from '../format';
 import { shellMessages } from '../messages/shell';
@@ -22,9 +23,14 @@ export function actorName(actor: string): string {
   return text.actors[actor] ?? actor;
 }
 
-/** Why an action was refused: the sentence of its code. */
-export function refusalText(code: string): string {
-  return isErrorCode(code) ? errorCatalogue[code][1] : code;
+/** Why an action was refused, or why it is open whether it happened; undefined if it is done. */
+export function outcomeText({
+  refused,
+  unanswered,
+}: Pick<AuditRow, 'refused' | 'unanswered'>): string | undefined {
+  if (unanswered !== undefined)
+    return isUnanswered(unanswered) ? text.unansweredTexts[unanswered] : unanswered;
+  return isErrorCode(refused) ? errorCatalogue[refused][1] : refused;
 }
 
 /** A field's value in readable form; cents as euros, moments in Madrid. */
