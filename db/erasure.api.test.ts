@@ -85,6 +85,13 @@ it('an erasure that runs again, e.g. because its answer was lost, changes nothin
     before: { reason: 'Marta lo pidió', status: 'partial' },
     after: { status: 'refunded' },
   });
+  await insertRow(db, 'audit_log', {
+    actor: 'admin',
+    action: 'change-target',
+    subject: orderNumber,
+    before: { asked: { username: 'Marta.b', shortcode: 'MartasPost' } },
+    after: { refused: 'target_sent' },
+  });
   const reason = 'Marta lo pidió';
   const request = randomUUID();
   await insertRow(db, 'leave_requests', {

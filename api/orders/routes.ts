@@ -20,7 +20,7 @@ import {
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { mustNameLine } from '#domain/purchase.ts';
-import { targetOf } from '#domain/target.ts';
+import { type Target, targetOf } from '#domain/target.ts';
 import { updatePurchase } from '#purchases/reach.ts';
 import {
   changeEmail,
@@ -71,10 +71,16 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     async ({ params, body, admin, audited, requireProof }) => {
       const again = body.forceResend && may(admin.role, 'resend-again');
       if (again) requireProof();
+      const target = targetOf({ url: body.customUrl, username: body.customUsername });
       const sent = await auditedUpdate(
         audited,
         'send-to-provider',
-        { reference: params.id, ...body },
+        {
+          reference: params.id,
+          reason: body.reason,
+          asked: { forceResend: body.forceResend },
+          target,
+        },
         async (ask) => {
           if (body.forceResend && !again) throw new ShopError('forbidden');
           const answer = await ask(sendToProvider, {
@@ -84,7 +90,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
               force: body.forceResend,
               submissionsSeen: body.submissionsSeen,
               generation: body.generation,
-              ...targetOf({ url: body.customUrl, username: body.customUsername }),
+              ...target,
             },
           });
           return {
@@ -99,33 +105,44 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     },
   );
 
-  routes.answer(adminResolveSubmission, {}, ({ params, body, admin, audited }) =>
-    auditedUpdate(audited, 'resolve-submission', { reference: params.id, ...body }, async (ask, order) => {
-      const { submissionId } = body;
-      if (mustNameLine(order, submissionId)) throw new ShopError('several_doubtful');
-      const asked = { ...askedBy(admin, body), submissionId };
-      const { state } = await ask(resolveSubmission, {
-        ...once(body),
-        input:
-          body.outcome === 'accepted'
-            ? { ...asked, accepted: true, providerOrderId: body.providerOrderId }
-            : { ...asked, accepted: false },
-      });
-      return { state };
-    }),
-  );
+  routes.answer(adminResolveSubmission, {}, ({ params, body, admin, audited }) => {
+    const { reason, requestId, ...resolution } = body;
+    return auditedUpdate(
+      audited,
+      'resolve-submission',
+      { reference: params.id, reason, asked: resolution },
+      async (ask, order) => {
+        const { submissionId } = body;
+        if (mustNameLine(order, submissionId)) throw new ShopError('several_doubtful');
+        const asked = { ...askedBy(admin, body), submissionId };
+        const { state } = await ask(resolveSubmission, {
+          ...once({ requestId }),
+          input:
+            body.outcome === 'accepted'
+              ? { ...asked, accepted: true, providerOrderId: body.providerOrderId }
+              : { ...asked, accepted: false },
+        });
+        return { state };
+      },
+    );
+  });
 
-  routes.answer(adminChangeTarget, {}, ({ params, body, admin, audited }) =>
-    auditedUpdate(audited, 'change-target', { reference: params.id, ...body }, (ask) =>
-      ask(updateTarget, {
-        ...once(body),
-        input: { ...askedBy(admin, body), ...targetOf(body) },
-      }),
-    ),
-  );
+  routes.answer(adminChangeTarget, {}, ({ params, body, admin, audited }) => {
+    const target = targetOf(body);
+    return auditedUpdate(
+      audited,
+      'change-target',
+      { reference: params.id, reason: body.reason, target },
+      (ask) =>
+        ask(updateTarget, {
+          ...once(body),
+          input: { ...askedBy(admin, body), ...target },
+        }),
+    );
+  });
 
   routes.answer(adminChangeEmail, {}, ({ params, body, admin, audited }) =>
-    auditedUpdate(audited, 'change-email', { reference: params.id, ...body }, async (ask) => {
+    auditedUpdate(audited, 'change-email', { reference: params.id, reason: body.reason }, async (ask) => {
       // The erasure may still wait for orders under way, and would take this one, too. Anybody can ask for one in vain.
       const open = await openDeletion(db, body.email);
       if (open && open.state !== 'unproven') throw new ShopError('erasure_under_way');
@@ -137,7 +154,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.answer(adminRefill, {}, ({ params, body, admin, audited }) =>
-    auditedUpdate(audited, 'refill', { reference: params.id, ...body }, async (ask) => {
+    auditedUpdate(audited, 'refill', { reference: params.id, reason: body.reason }, async (ask) => {
       const { state } = await ask(requestRefill, {
         ...once(body),
         input: askedBy(admin, body),
@@ -147,19 +164,31 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.answer(adminRefund, {}, ({ params, body: { requestId, ...asked }, admin, audited }) =>
-    auditedUpdate(audited, 'refund', { reference: params.id, ...asked }, (ask) =>
-      ask(refundOrder, {
-        ...once({ requestId }),
-        input: { by: admin.username, ...asked },
-      }),
+    auditedUpdate(
+      audited,
+      'refund',
+      {
+        reference: params.id,
+        reason: asked.reason,
+        asked: { amountCents: asked.amountCents, dismiss: asked.dismiss?.length },
+      },
+      (ask) =>
+        ask(refundOrder, {
+          ...once({ requestId }),
+          input: { by: admin.username, ...asked },
+        }),
     ),
   );
 
   routes.answer(adminResendMail, {}, ({ params, body, admin, audited }) =>
-    auditedUpdate(audited, 'resend-mail', { reference: params.id, ...body }, (ask) =>
-      ask(resendMail, {
-        input: { ...askedBy(admin, body), letter: body.letter },
-      }),
+    auditedUpdate(
+      audited,
+      'resend-mail',
+      { reference: params.id, reason: body.reason, asked: { letter: body.letter } },
+      (ask) =>
+        ask(resendMail, {
+          input: { ...askedBy(admin, body), letter: body.letter },
+        }),
     ),
   );
 
@@ -197,17 +226,32 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     asked: { input: Input; updateId?: string },
   ) => Promise<Answer>;
 
-  /** Passes an administrator's action to the purchase and records who, when, what, before and after. */
+  /** The recorded part of a request. Of what names a person only the target, which an erasure finds. */
+  interface Asked {
+    reference: string;
+    reason?: string;
+    asked?: object;
+    target?: Target;
+  }
+
+  /** Passes an administrator's action to the purchase and records who, when, what was asked, before and after. */
   async function auditedUpdate<T>(
     audited: Audit,
     action: string,
-    asked: { reference: string; reason?: string },
+    { reference, reason, asked, target }: Asked,
     work: (ask: Ask, order: OrderDetail) => Promise<T>,
   ): Promise<T> {
-    const detail = await find(asked.reference);
+    const detail = await find(reference);
     const { order } = detail;
+    // What was erased on request stays erased.
+    const named = order.username === '' ? undefined : target;
+    const before = {
+      ...snapshot(order),
+      ...reasonGiven({ reason }),
+      asked: asked || named ? { ...asked, ...named } : undefined,
+    };
     return audited(
-      { action, subject: order.orderNumber, before: { ...snapshot(order), ...reasonGiven(asked) } },
+      { action, subject: order.orderNumber, before },
       () =>
         withinDeadline(temporal, actionDeadlineMs, () =>
           work((update, input) => updatePurchase(reach, order.cartId, update, input), detail),

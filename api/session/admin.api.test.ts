@@ -195,7 +195,7 @@ describe('actions on an order', () => {
       {
         actor: 'admin',
         action: 'send-to-provider',
-        before: expect.objectContaining({ reason: 'the panel lost it' }),
+        before: expect.objectContaining({ reason: 'the panel lost it', asked: { forceResend: true } }),
         after: expect.objectContaining({ answer: expect.objectContaining({ state: 'accepted' }) }),
       },
     ]);

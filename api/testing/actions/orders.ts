@@ -37,7 +37,7 @@ export function actionsOnOrders(world: World): Action[] {
       const { order } = await buyNeedingAttention(world.db);
       return {
         input: { params: { id: order.id }, body: { reason } },
-        before: { attention: 'submission-refused', reason },
+        before: { attention: 'submission-refused', reason, asked: { forceResend: false } },
         after: { answer: { state: 'accepted' }, status: expect.any(String) },
       };
     }),
@@ -49,7 +49,11 @@ export function actionsOnOrders(world: World): Action[] {
           params: { id: order.id },
           body: { outcome: 'accepted' as const, providerOrderId: String(there?.id), reason },
         },
-        before: { attention: 'submission-unknown', reason },
+        before: {
+          attention: 'submission-unknown',
+          reason,
+          asked: { outcome: 'accepted', providerOrderId: String(there?.id) },
+        },
         after: { answer: { state: 'accepted' }, status: expect.any(String) },
       };
     }),
@@ -58,7 +62,7 @@ export function actionsOnOrders(world: World): Action[] {
       const other = newTarget();
       return {
         input: { params: { id: order.id }, body: { username: other, reason } },
-        before: { username: cart.username, reason },
+        before: { username: cart.username, reason, asked: { username: other } },
         after: { answer: { username: other } },
       };
     }),
@@ -95,7 +99,7 @@ export function actionsOnOrders(world: World): Action[] {
       const { order } = await buyDelivered();
       return {
         input: { params: { id: order.id }, body: { reason, amountCents: 100 } },
-        before: { refundedCents: 0, reason },
+        before: { refundedCents: 0, reason, asked: { amountCents: 100 } },
         after: { answer: { amountCents: 100 }, status: expect.any(String) },
       };
     }),
@@ -120,7 +124,7 @@ export function actionsOnOrders(world: World): Action[] {
       });
       return {
         input: { params, body: { letter, reason } },
-        before: { status: expect.any(String), reason },
+        before: { status: expect.any(String), reason, asked: { letter } },
         after: { answer: { state: expect.stringMatching(/^(sent|pending)$/) } },
       };
     }),
