@@ -65,6 +65,9 @@ describe('items that wait for a person', () => {
       order_number: orderNumber,
       there_cents: 3333,
       here_cents: 3193,
+      currency: 'usd',
+      there_status: 'succeeded',
+      here_status: 'paid',
       happened_at: since('03'),
       found_at: since('03'),
       last_found_at: since('03'),
@@ -175,6 +178,10 @@ describe('items that wait for a person', () => {
         who: own.intent,
         detail: 'payment-amount',
         amountCents: 3333,
+        sides: {
+          ...{ thereCents: 3333, thereStatus: 'succeeded', currency: 'usd' },
+          ...{ hereCents: 3193, hereStatus: 'paid' },
+        },
       },
       {
         kind: 'balance',

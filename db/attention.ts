@@ -8,11 +8,11 @@ import type { Db } from './pool';
 export type AttentionRow = Omit<RowOf<typeof attentionItem>, 'reference' | 'url'> & { since: Date };
 
 const columns = `kind, id, since, order_number, has_order, email, who, reason, detail, status, amount_cents,
-  refunded_cents, proposal_cents`;
+  refunded_cents, proposal_cents, sides`;
 
 /** Columns of items without an order. */
 const noOrder = `NULL::text AS status, NULL::integer AS amount_cents, NULL::integer AS refunded_cents,
-  NULL::integer AS proposal_cents`;
+  NULL::integer AS proposal_cents, NULL::json AS sides`;
 
 /**
  * How long a payment may take to become an order or be refunded: with the alerts' five minutes, a quarter of an hour
@@ -32,21 +32,22 @@ const sources: Record<AttentionKind, string> = {
   // purchases_attention
   order: `SELECT 'order' AS kind, o.id::text AS id, p.attention_since AS since, o.order_number, true AS has_order, o.email,
       o.username AS who, p.attention AS reason, p.attention_detail AS detail, o.status, o.amount_cents, o.refunded_cents,
-      o.refund_proposal_cents AS proposal_cents
+      o.refund_proposal_cents AS proposal_cents, NULL::json AS sides
     FROM purchases p JOIN orders o ON o.cart_id = p.cart_id WHERE p.attention IS NOT NULL`,
   // purchases_attention; money that became no order, so no order leads to it. Also, without a reason, purchases that
   // continue as if unpaid: purchases_before_order, stripe_events_paid.
   payment: `SELECT 'payment' AS kind, p.payment_intent_id AS id, p.attention_since AS since, p.order_number,
       false AS has_order, coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, p.attention AS reason,
       p.attention_detail AS detail, NULL::text AS status, p.amount_cents, NULL::integer AS refunded_cents,
-      NULL::integer AS proposal_cents
+      NULL::integer AS proposal_cents, NULL::json AS sides
     FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id
     WHERE p.attention IS NOT NULL AND o.id IS NULL AND p.payment_intent_id IS NOT NULL
     UNION ALL
     SELECT 'payment' AS kind, coalesce(p.payment_intent_id, paid.intent, p.cart_id) AS id,
       coalesce(paid.at, p.updated_at) + ${settling} AS since, p.order_number, false AS has_order,
       coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, NULL::text AS reason, NULL::text AS detail,
-      NULL::text AS status, p.amount_cents, NULL::integer AS refunded_cents, NULL::integer AS proposal_cents
+      NULL::text AS status, p.amount_cents, NULL::integer AS refunded_cents, NULL::integer AS proposal_cents,
+      NULL::json AS sides
     FROM purchases p LEFT JOIN LATERAL (SELECT payment_intent_id AS intent, received_at AS at FROM stripe_events
         WHERE cart_id = p.cart_id AND type = 'payment_intent.succeeded' ORDER BY received_at LIMIT 1) paid ON true
     WHERE p.stage IN ('intent', 'awaiting-payment', 'paid') AND p.attention IS NULL
@@ -55,7 +56,8 @@ const sources: Record<AttentionKind, string> = {
   // disputes_open, purchases_payment_intent_id_key; only those that wait for our answer, not for the bank's.
   dispute: `SELECT 'dispute' AS kind, d.id, d.opened_at AS since, p.order_number, o.id IS NOT NULL AS has_order,
       coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, NULL::text AS reason, d.reason AS detail,
-      o.status, d.amount_cents, NULL::integer AS refunded_cents, NULL::integer AS proposal_cents
+      o.status, d.amount_cents, NULL::integer AS refunded_cents, NULL::integer AS proposal_cents,
+      NULL::json AS sides
     FROM disputes d LEFT JOIN purchases p ON p.payment_intent_id = d.payment_intent_id
       LEFT JOIN orders o ON o.cart_id = p.cart_id
     WHERE d.closed_at IS NULL AND d.status IN ('needs_response', 'warning_needs_response')`,
@@ -63,7 +65,8 @@ const sources: Record<AttentionKind, string> = {
   difference: `SELECT 'difference' AS kind, d.id::text AS id, d.found_at AS since, d.order_number,
       o.id IS NOT NULL AS has_order, '' AS email, d.object_id AS who, NULL::text AS reason, d.kind AS detail, o.status,
       coalesce(d.there_cents, d.here_cents) AS amount_cents, NULL::integer AS refunded_cents,
-      NULL::integer AS proposal_cents
+      NULL::integer AS proposal_cents, json_build_object('thereCents', d.there_cents, 'hereCents', d.here_cents,
+        'currency', d.currency, 'thereStatus', d.there_status, 'hereStatus', d.here_status) AS sides
     FROM payment_differences d LEFT JOIN orders o ON o.order_number = d.order_number WHERE d.state = 'open'`,
   // A handful of panels; the balance is in the panel's own currency.
   balance: `SELECT 'balance' AS kind, p.id::text AS id, coalesce(b.low_since, b.said_at) AS since,

@@ -1,4 +1,4 @@
-import type { paymentDifference } from '../domain/calls/admin-reconciliation';
+import type { DifferenceSides, paymentDifference } from '../domain/calls/admin-reconciliation';
 import type { RowOf } from '../domain/calls/common';
 import type { DifferenceKind, DifferenceState, Finding } from '../domain/reconciliation';
 import { countRows, onePage, type Paged, type WantedPage } from './paged';
@@ -15,6 +15,10 @@ export interface FoundDifference extends Finding {
   happenedAt: Date;
 }
 
+/** What both sides say: the fields of `DifferenceSides`. */
+const sidesOf = (row: string) =>
+  `(${row}.there_cents, ${row}.here_cents, ${row}.currency, ${row}.there_status, ${row}.here_status)`;
+
 /**
  * Stores a run's findings: one row for each, however often it is found. What a person settled stays settled while it is
  * unchanged; if it has changed since, or was gone, it opens again. Safe to run again.
@@ -25,9 +29,7 @@ export async function recordDifferences(
   found: readonly FoundDifference[],
 ): Promise<void> {
   if (found.length === 0) return;
-  const same = `(d.there_cents, d.here_cents, d.currency, d.there_status, d.here_status)
-    IS NOT DISTINCT FROM (excluded.there_cents, excluded.here_cents, excluded.currency, excluded.there_status,
-      excluded.here_status)`;
+  const same = `${sidesOf('d')} IS NOT DISTINCT FROM ${sidesOf('excluded')}`;
   const stays = `(d.state = 'open' OR (d.state = 'settled' AND ${same}))`;
   await db.query(
     `INSERT INTO payment_differences AS d (kind, object_id, payment_intent_id, order_number, there_cents, here_cents,
@@ -115,16 +117,21 @@ export async function differenceById(db: Db, id: string): Promise<DifferenceRow 
   return rows[0];
 }
 
-/** Settles an open one; returns whether it was open. */
+/** Settles an open one if both sides still say what was seen; returns whether it did. */
 export async function settleDifference(
   db: Db,
   id: string,
+  seen: DifferenceSides,
   done: { by: string; note: string; at: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE payment_differences SET state = 'settled', settled_by = $2, settled_at = $3, note = $4
-     WHERE id = $1 AND state = 'open'`,
-    [id, done.by, done.at, done.note],
+    `UPDATE payment_differences d SET state = 'settled', settled_by = $2, settled_at = $3, note = $4
+     WHERE id = $1 AND state = 'open'
+       AND ${sidesOf('d')} IS NOT DISTINCT FROM ($5::bigint, $6::bigint, $7::text, $8::text, $9::text)`,
+    [
+      ...[id, done.by, done.at, done.note],
+      ...[seen.thereCents, seen.hereCents, seen.currency, seen.thereStatus, seen.hereStatus],
+    ],
   );
   if (rowCount === 1) await announce(db, id);
   return rowCount === 1;

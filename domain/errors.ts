@@ -259,6 +259,10 @@ export const errorCatalogue = {
     409,
     'Esta diferencia ya no está abierta. Recarga la página para ver quién la resolvió o si desapareció sola.',
   ],
+  difference_changed: [
+    409,
+    'Esta diferencia ha cambiado desde que se mostró: otro importe u otro estado. Mírala de nuevo antes de resolverla.',
+  ],
   settings_changed: [
     409,
     'Otra persona ha cambiado estos ajustes mientras tanto. Compara tus valores con los nuevos y guarda de nuevo.',

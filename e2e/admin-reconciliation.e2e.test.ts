@@ -64,6 +64,7 @@ test('days are compared, a difference is shown from both sides, settled with a n
   await list.getByRole('button', { name: 'Resolver' }).locator('visible=true').click();
   const dialog = page.getByRole('dialog', { name: 'Resolver la diferencia' });
   await expect(dialog.getByText(/no se mueve dinero/)).toBeVisible();
+  await expect(dialog.getByText('25,00 €')).toBeVisible();
   await dialog.getByRole('button', { name: 'Marcar como resuelta' }).click();
   await expect(dialog.getByText('Indica el motivo (al menos 3 caracteres)')).toBeVisible();
   await dialog.getByLabel('Motivo').fill('Cobro de la tienda física');
@@ -83,6 +84,7 @@ test('days are compared, a difference is shown from both sides, settled with a n
   await expect(item.getByText('Se cobró otro importe', { exact: false })).toBeVisible();
   await expectSound(page);
   await item.getByRole('button', { name: 'Resolver la diferencia' }).click();
+  await expect(page.getByRole('dialog').getByText('9,00 €')).toBeVisible();
   await page.getByRole('dialog').getByLabel('Motivo').fill('Se devolvió lo que sobraba');
   await page.getByRole('dialog').getByRole('button', { name: 'Marcar como resuelta' }).click();
   await expect(item).toHaveCount(0);

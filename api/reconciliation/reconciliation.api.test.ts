@@ -6,6 +6,7 @@ import {
   adminReconciliation,
   adminSettleDifference,
   adminStartReconciliation,
+  type DifferenceSides,
   type PaymentDifference,
   type ReconciliationRun,
 } from '#domain/calls/admin-reconciliation.ts';
@@ -65,6 +66,14 @@ async function compare(admin: Browser, from: string, to = from): Promise<Reconci
     { timeoutMs: 60_000 },
   );
 }
+
+const sidesOf = ({
+  thereCents,
+  hereCents,
+  currency,
+  thereStatus,
+  hereStatus,
+}: PaymentDifference): DifferenceSides => ({ thereCents, hereCents, currency, thereStatus, hereStatus });
 
 const differencesOf = async (admin: Browser, search: string): Promise<PaymentDifference[]> =>
   (await admin.call(adminDifferences, { query: { search, state: 'all' } })).differences;
@@ -234,7 +243,7 @@ it('waits in needs-attention until a person settles it, once, with a note; money
   const answers = await Promise.all(
     [admin, colleague].map((browser, index) =>
       browser.send('POST', `/api/admin/reconciliation/differences/${id}/settle`, {
-        body: { note: `Revisado por ${index}` },
+        body: { note: `Revisado por ${index}`, seen: sidesOf(difference!) },
       }),
     ),
   );
@@ -263,6 +272,29 @@ it('waits in needs-attention until a person settles it, once, with a note; money
   await db.query('UPDATE orders SET amount_cents = 1800 WHERE cart_id = $1', [cartId]);
   await compare(admin, day);
   expect((await differencesOf(admin, intent))[0]).toMatchObject({ state: 'open', hereCents: 1800 });
+});
+
+it('a difference that has changed since it was shown stays open; as it is now it can be settled [S1-2.15.52]', async () => {
+  const admin = await administrator();
+  const day = someDay();
+  const intent = await elsewhere({ amount: 2000, created: noonOf(day) });
+  const { cartId } = await orderRow({ intent, amountCents: 1500, day });
+  await compare(admin, day);
+  const newest = async () => (await differencesOf(admin, intent))[0]!;
+  const shown = await newest();
+  await db.query('UPDATE orders SET amount_cents = 100 WHERE cart_id = $1', [cartId]);
+  await compare(admin, day);
+  const params = { id: shown.id };
+  const note = 'Son 5 €, que no importan';
+  expect(
+    await admin.refused(adminSettleDifference, { params, body: { note, seen: sidesOf(shown) } }),
+  ).toMatchObject({ status: 409, body: { code: 'difference_changed' } });
+  const now = await newest();
+  expect(now).toMatchObject({ state: 'open', hereCents: 100 });
+  // A run that finds the same changes nothing that was seen.
+  await compare(admin, day);
+  await admin.call(adminSettleDifference, { params, body: { note: 'Devuelto', seen: sidesOf(now) } });
+  expect(await newest()).toMatchObject({ state: 'settled', note: 'Devuelto' });
 });
 
 it('more than one page on both sides is read to its end [S1-2.15.50]', async () => {
@@ -313,7 +345,8 @@ it('users who see money may look, only administrators act, and support sees none
   const day = someDay();
   expect((await reader.refused(adminStartReconciliation, { body: { from: day, to: day } })).status).toBe(403);
   expect(
-    (await reader.refused(adminSettleDifference, { params: { id: '1' }, body: { note: 'nada' } })).status,
+    (await reader.refused(adminSettleDifference, { params: { id: '1' }, body: { note: 'nada', seen: {} } }))
+      .status,
   ).toBe(403);
   for (const call of [adminReconciliation, adminDifferences])
     expect((await support.refused(call)).status).toBe(403);

@@ -110,7 +110,9 @@ export function adminReconciliationRoutes(routes: Routes, deps: Deps): void {
       },
       async () => {
         const done = { by: admin.username, note: body.note, at: clock() };
-        if (!(await settleDifference(db, params.id, done))) throw new ShopError('difference_closed');
+        if (await settleDifference(db, params.id, body.seen, done)) return;
+        const now = await differenceById(db, params.id);
+        throw new ShopError(now?.state === 'open' ? 'difference_changed' : 'difference_closed');
       },
       () => ({ state: 'settled' }),
     );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attentionKinds } from '../attention';
 import { attentionReasons, orderStatuses } from '../states';
+import { differenceSides } from './admin-reconciliation';
 import { defineCall } from './call';
 import { instant, maybe, success } from './common';
 import { page, pageOf } from './list';
@@ -25,6 +26,8 @@ export const attentionItem = z.object({
   amountCents: maybe(z.number().int()),
   refundedCents: maybe(z.number().int()),
   proposalCents: maybe(z.number().int()),
+  /** For a difference from the payment provider's books: what each side says. */
+  sides: maybe(differenceSides),
   /** For an incident: where an operator finds more. */
   url: z.url().optional(),
 });

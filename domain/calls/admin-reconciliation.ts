@@ -37,6 +37,18 @@ export const reconciliationRun = z.object({
 });
 export type ReconciliationRun = z.infer<typeof reconciliationRun>;
 
+const sides = {
+  thereCents: maybe(cents),
+  hereCents: maybe(cents),
+  currency: maybe(z.string().max(60)),
+  thereStatus: maybe(z.string().max(60)),
+  hereStatus: maybe(z.string().max(60)),
+};
+
+/** What each side says of a difference's object; the currency is the provider's. */
+export const differenceSides = z.object(sides);
+export type DifferenceSides = z.infer<typeof differenceSides>;
+
 /** A difference between the payment provider's books and ours. */
 export const paymentDifference = z.object({
   id: z.string(),
@@ -48,11 +60,7 @@ export const paymentDifference = z.object({
   hasPayment: z.boolean(),
   orderNumber: maybe(z.string()),
   hasOrder: z.boolean(),
-  thereCents: maybe(cents),
-  hereCents: maybe(cents),
-  currency: maybe(z.string()),
-  thereStatus: maybe(z.string()),
-  hereStatus: maybe(z.string()),
+  ...sides,
   happenedAt: instant,
   foundAt: instant,
   lastFoundAt: instant,
@@ -116,9 +124,14 @@ export const adminStartReconciliation = defineCall('POST /api/admin/reconciliati
 });
 
 export const adminSettleDifference = defineCall('POST /api/admin/reconciliation/differences/:id/settle', {
-  summary: 'Marks a difference as dealt with; it changes neither money nor orders',
+  summary:
+    'Marks a difference as dealt with, unless it has changed since it was read; changes neither money nor orders',
   access: 'move-money',
   params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
-  body: z.strictObject({ note: actionReason }),
+  body: z.strictObject({
+    note: actionReason,
+    /** What was read. */
+    seen: z.strictObject(sides),
+  }),
   answer: success,
 });

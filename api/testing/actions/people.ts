@@ -180,7 +180,7 @@ export function actionsOnPeople(world: World): Action[] {
         last_run_id: 'none',
       });
       return {
-        input: { params: { id: String(id) }, body: { note: reason } },
+        input: { params: { id: String(id) }, body: { note: reason, seen: {} } },
         before: { state: 'open', objectId: intent, note: reason },
         after: { state: 'settled' },
         clean: () => world.db.query('DELETE FROM payment_differences WHERE id = $1', [id]),

@@ -35,7 +35,9 @@ export function DifferenceItem({ item }: { item: AttentionItem }) {
           {text.settle}
         </Button>
       )}
-      {settling && <SettleDialog difference={{ id: item.id, kind }} onClose={() => setSettling(false)} />}
+      {settling && (
+        <SettleDialog difference={{ ...item.sides, id: item.id, kind }} onClose={() => setSettling(false)} />
+      )}
     </ItemCard>
   );
 }

@@ -16,9 +16,9 @@ import { EmptyState } from '../ui/empty-state';
 import { OutsideLink } from '../ui/outside-link';
 import { RelativeTime } from '../ui/relative-time';
 import { TextLink } from '../ui/text-link';
-import { amountIn } from './amount';
 import { SettleDialog } from './settle-dialog';
-import { differenceNames, statusNames, reconciliationMessages as text } from './text';
+import { Side } from './side';
+import { differenceNames, reconciliationMessages as text } from './text';
 
 const tones: Record<DifferenceState, Tone> = { open: 'danger', settled: 'success', gone: 'neutral' };
 const kindNames = Object.fromEntries(
@@ -134,28 +134,6 @@ function About({ one }: { one: PaymentDifference }) {
       {providerUrl && <OutsideLink href={providerUrl}>{text.provider}</OutsideLink>}
     </span>
   );
-}
-
-/** One side's view: the amount, and its own word for the state. */
-function Side({ one, side }: { one: PaymentDifference; side: 'there' | 'here' }) {
-  const cents = side === 'there' ? one.thereCents : one.hereCents;
-  const status = side === 'there' ? one.thereStatus : one.hereStatus;
-  return (
-    <span className="inline-grid justify-items-end">
-      {cents === undefined ? (
-        <span className="text-muted">{text.nothing}</span>
-      ) : (
-        <span className="font-medium">{amountIn(cents, side === 'there' ? one.currency : undefined)}</span>
-      )}
-      {status && <span className="text-xs text-muted">{statusNames[subjectOf(one)][status] ?? status}</span>}
-    </span>
-  );
-}
-
-/** The subject of a difference. */
-function subjectOf({ kind }: PaymentDifference): keyof typeof statusNames {
-  if (kind.startsWith('refund')) return 'refund';
-  return kind.startsWith('dispute') ? 'dispute' : 'payment';
 }
 
 function State({ one }: { one: PaymentDifference }) {

@@ -171,6 +171,8 @@ export const errors: Messages['errors'] = {
     'Ces jours ne sont pas encore passés. Choisissez une période déjà commencée ; le dernier quart d’heure n’est pas comparé.',
   difference_closed:
     'Cette différence n’est plus ouverte. Rechargez la page pour voir qui l’a close ou si elle a disparu d’elle-même.',
+  difference_changed:
+    'Cette différence n’est plus celle que vous avez vue : un montant ou un état a changé. Relisez-la avant de la clore.',
   settings_changed:
     'Quelqu’un d’autre a modifié ces réglages entre-temps. Comparez vos valeurs avec les nouvelles et enregistrez de nouveau.',
   draft_changed:

@@ -174,6 +174,8 @@ export const errors: Messages['errors'] = {
     'Questi giorni non sono ancora passati. Scegli un periodo già iniziato; l’ultimo quarto d’ora non viene confrontato.',
   difference_closed:
     'Questa differenza non è più aperta. Ricarica la pagina per vedere chi l’ha chiusa o se è sparita da sola.',
+  difference_changed:
+    'Questa differenza non è più quella che hai visto: è cambiato un importo o uno stato. Rileggila prima di chiuderla.',
   settings_changed:
     'Qualcun altro ha modificato queste impostazioni nel frattempo. Confronta i tuoi valori con i nuovi e salva di nuovo.',
   draft_changed:
