@@ -42,7 +42,8 @@ test('orders are synchronised on demand, the sync is paused, timed and activated
     await expect(page.getByText('Activa', { exact: true })).toBeVisible();
   } finally {
     const admin = await administrator();
-    await admin.call(setSyncInterval, { body: { minutes: 24 * 60 } });
+    const { syncIntervalMinutes: seen } = await admin.call(providerStatusStats);
+    await admin.call(setSyncInterval, { body: { minutes: 24 * 60, seen } });
     await admin.call(startAutoSync);
   }
 });

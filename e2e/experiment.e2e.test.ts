@@ -1,12 +1,13 @@
 import { administrator } from '../api/testing/administrator';
 import { buy } from '../api/testing/purchases';
-import { adminSetUpsellShare } from '../domain/calls/admin-experiment';
-import { expect, test } from './support/back-office';
+import { adminSetUpsellShare, adminUpsellExperiment } from '../domain/calls/admin-experiment';
+import { expect, test, withoutEvents } from './support/back-office';
 import { expectSound } from './support/sound';
 
 test('the administrator sees what each offer earns and sets the share', {
   tag: '@both',
 }, async ({ page }) => {
+  const admin = await administrator();
   await buy({ serviceId: 106, amount: '19.99' });
   await page.goto('/admin/upsell-experiment');
   await expect(page.getByRole('heading', { name: 'Experimento de oferta' })).toBeVisible();
@@ -29,7 +30,21 @@ test('the administrator sees what each offer earns and sets the share', {
     await page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value === '25'),
     );
+    // A colleague's share isn't overwritten unseen.
+    await withoutEvents(page);
+    await page.reload();
+    await expect(field).toHaveValue('25');
+    await field.fill('30');
+    await admin.call(adminSetUpsellShare, { body: { upsellVariantBPercent: 40, seen: 25 } });
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(page.getByText('Ahora es 40.')).toBeVisible();
+    await expect(field).toHaveValue('30');
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Guardar el mío' }).click();
+    await expect(page.getByText('Reparto guardado').first()).toBeVisible();
+    expect(await admin.call(adminUpsellExperiment, {})).toMatchObject({ upsellVariantBPercent: 30 });
   } finally {
-    await (await administrator()).call(adminSetUpsellShare, { body: { upsellVariantBPercent: 0 } });
+    const { upsellVariantBPercent: seen } = await admin.call(adminUpsellExperiment, {});
+    await admin.call(adminSetUpsellShare, { body: { upsellVariantBPercent: 0, seen } });
   }
 });

@@ -5,7 +5,7 @@ import {
 } from '#domain/calls/admin-experiment.ts';
 import { stripeConfig } from '#domain/calls/shop.ts';
 import { administrator } from '../testing/administrator';
-import { browser } from '../testing/browser';
+import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy, startPurchase } from '../testing/purchases';
 import { anOrder, forgetOrders, ownNames } from '../testing/rows';
@@ -13,7 +13,13 @@ import { anOrder, forgetOrders, ownNames } from '../testing/rows';
 const db = testDatabase();
 afterAll(() => db.end());
 
-const share = (upsellVariantBPercent: number) => ({ body: { upsellVariantBPercent } });
+const share = (upsellVariantBPercent: number, seen = 0) => ({ body: { upsellVariantBPercent, seen } });
+
+/** Sets the share, whatever it is now. */
+async function setShare(admin: Browser, percent: number) {
+  const { upsellVariantBPercent } = await admin.call(adminUpsellExperiment, {});
+  return admin.call(adminSetUpsellShare, share(percent, upsellVariantBPercent));
+}
 
 const noFigures = {
   offers: 0,
@@ -39,7 +45,7 @@ function added(before: OfferResult[], after: OfferResult[], variant: 'A' | 'B', 
 
 it('offers, acceptances, payments and revenue are counted by variant, with and without the add-on', async () => {
   const admin = await administrator();
-  await admin.call(adminSetUpsellShare, share(0));
+  await setShare(admin, 0);
   const { variants: before } = await admin.call(adminUpsellExperiment, {});
   await buy(offered);
   await buy({ ...offered, upsell_applied: true, amount: '25.99' });
@@ -85,7 +91,7 @@ it('revenue may be more cents than a four-byte number holds', async () => {
 it('the share decides what new carts see; each change is in the audit log', async () => {
   const admin = await administrator();
   try {
-    expect(await admin.call(adminSetUpsellShare, share(100))).toMatchObject({ upsellVariantBPercent: 100 });
+    expect(await setShare(admin, 100)).toMatchObject({ upsellVariantBPercent: 100 });
     expect((await browser().call(stripeConfig, {})).upsellVariant).toBe('B');
     const { variants: before } = await admin.call(adminUpsellExperiment, {});
     await startPurchase(offered);
@@ -101,7 +107,21 @@ it('the share decides what new carts see; each change is in the audit log', asyn
       { actor: 'admin', before: { upsellVariantBPercent: 0 }, after: { upsellVariantBPercent: 100 } },
     ]);
   } finally {
-    await admin.call(adminSetUpsellShare, share(0));
+    await setShare(admin, 0);
+  }
+});
+
+it('a share that a colleague has changed meanwhile is not overwritten', async () => {
+  const admin = await administrator();
+  try {
+    await setShare(admin, 40);
+    expect(await admin.refused(adminSetUpsellShare, share(10, 20))).toMatchObject({
+      status: 409,
+      body: { code: 'settings_changed' },
+    });
+    expect(await admin.call(adminUpsellExperiment, {})).toMatchObject({ upsellVariantBPercent: 40 });
+  } finally {
+    await setShare(admin, 0);
   }
 });
 

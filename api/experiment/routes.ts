@@ -2,6 +2,7 @@ import { servicesOnSale } from '#db/catalogue.ts';
 import { inTransaction } from '#db/pool.ts';
 import { lockSettings, readSettings, writeSettings } from '#db/settings.ts';
 import { adminSetUpsellShare, adminUpsellExperiment } from '#domain/calls/admin-experiment.ts';
+import { ShopError } from '#domain/errors.ts';
 import { beatenOffers } from '#domain/upsells.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
@@ -25,7 +26,7 @@ export function adminExperimentRoutes(routes: Routes, { db, clock }: Deps): void
     return { upsellVariantBPercent: settings.upsellVariantBPercent, variants, beaten };
   });
 
-  routes.answer(adminSetUpsellShare, {}, async ({ body, audited }) => {
+  routes.answer(adminSetUpsellShare, {}, async ({ body: { seen, ...body }, audited }) => {
     const { upsellVariantBPercent } = await readSettings(db);
     return audited(
       { action: 'set-upsell-share', subject: 'settings', before: { upsellVariantBPercent } },
@@ -33,6 +34,8 @@ export function adminExperimentRoutes(routes: Routes, { db, clock }: Deps): void
         // The settings' page has the share too, and must not overwrite it unseen.
         await inTransaction(db, async (transaction) => {
           await lockSettings(transaction);
+          if ((await readSettings(transaction)).upsellVariantBPercent !== seen)
+            throw new ShopError('settings_changed');
           await writeSettings(transaction, body);
         });
         return body;

@@ -142,7 +142,10 @@ it('the Schedule is paused, activated and timed; repeating has no effect, and al
     const paused = await admin.call(providerStatusStats);
     expect(paused).toMatchObject({ autoSyncEnabled: false });
     expect(paused.nextSyncTime).toBeUndefined();
-    await admin.call(setSyncInterval, { body: { minutes: 25 } });
+    const seen = before.syncIntervalMinutes;
+    await admin.call(setSyncInterval, { body: { minutes: 25, seen } });
+    const late = await admin.refused(setSyncInterval, { body: { minutes: 40, seen } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'settings_changed' } });
     // A new interval doesn't resume a paused sync.
     expect(await admin.call(providerStatusStats)).toMatchObject({
       autoSyncEnabled: false,
@@ -160,14 +163,17 @@ it('the Schedule is paused, activated and timed; repeating has no effect, and al
       { action: 'set-sync-interval', before: { syncIntervalMinutes: before.syncIntervalMinutes } },
     ]);
   } finally {
-    await admin.call(setSyncInterval, { body: { minutes: before.syncIntervalMinutes } });
+    const { syncIntervalMinutes: seen } = await admin.call(providerStatusStats);
+    await admin.call(setSyncInterval, { body: { minutes: before.syncIntervalMinutes, seen } });
     await admin.call(before.autoSyncEnabled ? startAutoSync : stopAutoSync);
   }
 });
 
 it.each([0, 1441, 2.5, '10'])('an interval of %p is refused and changes nothing', async (minutes) => {
   const before = await admin.call(providerStatusStats);
-  const answer = await admin.refused(setSyncInterval, { body: { minutes } });
+  const answer = await admin.refused(setSyncInterval, {
+    body: { minutes, seen: before.syncIntervalMinutes },
+  });
   expect(answer.body.fields?.minutes).toMatch(/minut/);
   expect(await admin.call(providerStatusStats)).toMatchObject({
     syncIntervalMinutes: before.syncIntervalMinutes,

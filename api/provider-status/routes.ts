@@ -1,3 +1,5 @@
+import { inTransaction } from '#db/pool.ts';
+import { lockSettings } from '#db/settings.ts';
 import { latestSweeps, openSubmissionCounts } from '#db/sweeps.ts';
 import {
   providerStatusRun,
@@ -7,6 +9,7 @@ import {
   stopAutoSync,
   syncAllStatuses,
 } from '#domain/calls/admin-provider-status.ts';
+import { ShopError } from '#domain/errors.ts';
 import { schedules } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
@@ -81,7 +84,12 @@ export function adminProviderStatusRoutes(routes: Routes, deps: Deps): void {
         before: { syncIntervalMinutes: before.everyMinutes },
       },
       async () => {
-        await setSchedule(temporal, schedule, { everyMinutes: body.minutes });
+        await inTransaction(db, async (transaction) => {
+          await lockSettings(transaction);
+          const { everyMinutes } = await readSchedule(temporal, schedule);
+          if (everyMinutes !== body.seen) throw new ShopError('settings_changed');
+          await setSchedule(temporal, schedule, { everyMinutes: body.minutes });
+        });
         return { syncIntervalMinutes: body.minutes };
       },
     );

@@ -54,8 +54,12 @@ export const adminUpsellExperiment = defineCall('GET /api/admin/upsell-experimen
 });
 
 export const adminSetUpsellShare = defineCall('PUT /api/admin/upsell-experiment', {
-  summary: 'Sets the percentage of new carts that see variant B; existing carts keep their variant',
+  summary:
+    'Sets the percentage of new carts that see variant B, unless it has changed since it was read; existing carts keep theirs',
   access: 'manage-settings',
-  body: sectionSchemas.offer,
+  body: sectionSchemas.offer.extend({
+    /** What was read, in percent. */
+    seen: z.number(),
+  }),
   answer: success.extend(sectionSchemas.offer.shape),
 });

@@ -49,8 +49,12 @@ export const startAutoSync = defineCall('POST /api/provider-status/start-auto-sy
 });
 
 export const setSyncInterval = defineCall('PUT /api/provider-status/interval', {
-  summary: 'Sets how often the status sync runs',
+  summary: 'Sets how often the status sync runs; refused if that has changed since it was read',
   access: 'manage-providers',
-  body: z.strictObject({ minutes: intervalMinutes }),
+  body: z.strictObject({
+    minutes: intervalMinutes,
+    /** What was read, in minutes. */
+    seen: z.number(),
+  }),
   answer: success.extend({ syncIntervalMinutes: z.number() }),
 });

@@ -113,8 +113,12 @@ export function actionsOnShop(world: World): Action[] {
     }),
     changes(adminSetUpsellShare, async () => {
       const { upsellVariantBPercent } = await readSettings(world.db);
-      const body = { upsellVariantBPercent };
-      return { input: { body }, before: body, after: body };
+      const share = { upsellVariantBPercent };
+      return {
+        input: { body: { ...share, seen: upsellVariantBPercent } },
+        before: share,
+        after: share,
+      };
     }),
     ...settingsSections.map((section) =>
       changes(adminSaveSettings[section], async () => {
@@ -143,7 +147,7 @@ export function actionsOnShop(world: World): Action[] {
     changes(setSyncInterval, async () => {
       const { syncIntervalMinutes } = await stats();
       return {
-        input: { body: { minutes: syncIntervalMinutes } },
+        input: { body: { minutes: syncIntervalMinutes, seen: syncIntervalMinutes } },
         before: { syncIntervalMinutes },
         after: { syncIntervalMinutes },
       };

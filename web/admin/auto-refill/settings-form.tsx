@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { type refillOverview, setRefillSettings } from '#domain/calls/admin-refill.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
-import { isApiError } from '#web/api-client/api-error.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { InputField } from '#web/ui/field.tsx';
 import { numberToType, typedNumber } from '../format';
@@ -11,6 +9,7 @@ import { FormOfAction } from '../ui/action-form';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile';
 import { Section } from '../ui/section';
 import { useAction } from '../ui/use-action';
+import { useSeen } from '../ui/use-seen';
 import { autoRefillMessages as text } from './text';
 
 type Settings = AnswerOf<typeof refillOverview>['settings'];
@@ -29,7 +28,7 @@ const typedOf = (seen: Settings) => ({
  * meanwhile is shown next to the typed values; nothing is lost.
  */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const action = useAction({
+  const saving = useAction({
     call: setRefillSettings,
     values: typedOf(settings),
     toBody: (typed: ReturnType<typeof typedOf>) => ({
@@ -43,25 +42,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     done: text.saved,
     onDone: (answer, form) => form.reset(typedOf(answer.settings)),
   });
-  const { form, busy, error, field, checkbox, submit } = action;
-  const { isDirty } = form.formState;
-  const isNewer = !busy && JSON.stringify(settings) !== JSON.stringify(form.getValues('seen'));
-  const take = () => {
-    action.reset();
-    form.reset(typedOf(settings));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new values are taken when they arrive, or when no unsaved input is left
-  useEffect(() => {
-    if (isNewer && !isDirty) take();
-  }, [isNewer, isDirty]);
+  const { action, changed } = useSeen(saving, typedOf(settings));
+  const { field, checkbox } = action;
   return (
     <Section title={text.settings}>
-      <FormOfAction
-        // Below, the new settings say it; until they have come, the answer does.
-        action={isNewer && isApiError(error, 'settings_changed') ? { ...action, error: null } : action}
-        submit={commonMessages.save}
-        failed={text.saveFailed}
-      >
+      <FormOfAction action={action} submit={commonMessages.save} failed={text.saveFailed}>
         <p className="text-sm text-muted">{text.settingsLead}</p>
         <Checkbox {...checkbox('enabled')}>{text.enabled}</Checkbox>
         <InputField
@@ -86,15 +71,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           maxLength={4}
           {...field('guaranteeDays')}
         />
-        {isNewer && isDirty && (
-          <ChangedMeanwhile
-            title={text.conflict}
-            onKeep={() => {
-              form.setValue('seen', settings);
-              void submit();
-            }}
-            onTake={take}
-          >
+        {changed && (
+          <ChangedMeanwhile title={commonMessages.settingsChanged} {...changed}>
             {text.now(settings)}
           </ChangedMeanwhile>
         )}

@@ -89,7 +89,6 @@ export const autoRefillMessages = {
   guaranteeHint: 'Vacío: de por vida',
   saved: 'Ajustes guardados',
   saveFailed: 'No se pudieron guardar los ajustes',
-  conflict: 'Otra persona ha cambiado estos ajustes mientras tanto',
   now: (now: {
     enabled: boolean;
     intervalMinutes: number;

@@ -3,32 +3,49 @@ import { InputField } from '#web/ui/field.tsx';
 import { numberToType, typedNumber } from '../format';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
-import { ActionForm } from '../ui/action-form';
+import { FormOfAction } from '../ui/action-form';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile';
+import { useAction } from '../ui/use-action';
+import { useSeen } from '../ui/use-seen';
 import { experimentMessages as text } from './text';
+
+const typedOf = (seen: number) => ({ upsellVariantBPercent: numberToType(seen), seen });
 
 /** How many of a hundred new carts get variant B. Only an administrator may change it. */
 export function ShareForm({ percent }: { percent: number }) {
+  const saving = useAction({
+    call: adminSetUpsellShare,
+    values: typedOf(percent),
+    toBody: (typed: ReturnType<typeof typedOf>) => ({
+      ...typed,
+      upsellVariantBPercent: typedNumber(typed.upsellVariantBPercent),
+    }),
+    may: useMay('manage-settings'),
+    done: text.saved,
+    onDone: ({ upsellVariantBPercent }, form) => form.reset(typedOf(upsellVariantBPercent)),
+  });
+  const { action, changed } = useSeen(saving, typedOf(percent));
   return (
-    <ActionForm
-      call={adminSetUpsellShare}
-      values={{ upsellVariantBPercent: numberToType(percent) }}
-      toBody={(typed) => ({ upsellVariantBPercent: typedNumber(typed.upsellVariantBPercent) })}
-      may={useMay('manage-settings')}
-      submit={commonMessages.save}
-      done={text.saved}
-      failed={text.saveFailed}
-    >
-      {({ field }) => (
-        <InputField
-          label={text.shareLabel}
-          hint={text.shareHint}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          className="max-w-md"
-          {...field('upsellVariantBPercent')}
-        />
+    <FormOfAction action={action} submit={commonMessages.save} failed={text.saveFailed}>
+      <InputField
+        label={text.shareLabel}
+        hint={text.shareHint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        className="max-w-md"
+        {...action.field('upsellVariantBPercent')}
+      />
+      {changed && (
+        <ChangedMeanwhile
+          title={commonMessages.settingsChanged}
+          keep={commonMessages.keepMyValue}
+          take={commonMessages.takeNewValue}
+          {...changed}
+        >
+          {commonMessages.settingNow(numberToType(percent))}
+        </ChangedMeanwhile>
       )}
-    </ActionForm>
+    </FormOfAction>
   );
 }

@@ -12,5 +12,9 @@ export const commonMessages = {
   working: 'Un momento...',
   keepMine: 'Guardar los míos',
   takeNew: 'Usar los nuevos',
+  keepMyValue: 'Guardar el mío',
+  takeNewValue: 'Usar el nuevo',
+  settingsChanged: 'Otra persona ha cambiado estos ajustes mientras tanto',
+  settingNow: (now: string) => `Tu valor sigue en el formulario. Ahora es ${now}. Compara y decide.`,
   cancel: 'Cancelar',
 } as const;

@@ -103,7 +103,7 @@ export function ProviderStatusPage() {
               aside={<OutsideLink href={data.scheduleUrl}>{text.temporal}</OutsideLink>}
             >
               {/* Another administrator's interval starts a new form. */}
-              <IntervalForm key={data.syncIntervalMinutes} minutes={data.syncIntervalMinutes} />
+              <IntervalForm minutes={data.syncIntervalMinutes} />
             </Section>
           </Inset>
         )}
