@@ -218,6 +218,50 @@ test('the panel’s catalogue is fetched, its changes and their margins are show
   expect(off).toEqual([{ active: false }, { active: false }]);
 });
 
+test('an import that is refused keeps what was typed, and so does a look at another panel [S1-2.15.70]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await db.query(
+    `WITH known AS (
+         INSERT INTO provider_services (provider_id, id, name, type, category, rate, min, max, taken_at)
+         VALUES ($2, '1003', 'Likes', 'Default', 'Likes', 0.05, 10, 100000, now())
+         ON CONFLICT (provider_id, id) DO UPDATE SET rate = excluded.rate, gone_at = NULL)
+       INSERT INTO services (type, region, quantity, price_cents, regular_price_cents, active, provider_id,
+         provider_service_id) VALUES ('likes', 'none', $1, 9900, 9900, false, $2, '1003')`,
+    [randomInt(90_001, 95_000), provider],
+  );
+  await page.goto('/admin/services/import');
+  const panel = page.getByRole('combobox', { name: 'Proveedor' });
+  const fetch = page.getByRole('button', { name: 'Pedir catálogo' });
+  const quantity = page.getByLabel('Cantidad');
+  await panel.selectOption(mine);
+  await fetch.click();
+  await page.getByLabel('Buscar en el catálogo del panel').fill('Views');
+  await page.getByRole('button', { name: /^Crear paquete con Instagram Views/ }).click();
+  await quantity.fill('8.250');
+  await page.getByLabel('Precio (€)').fill('13,5');
+  await db.query(`UPDATE provider_services SET rate = 0.07 WHERE provider_id = $1 AND id = '1003'`, [
+    provider,
+  ]);
+  const apply = page.getByRole('button', { name: 'Aplicar la importación' });
+  await apply.click();
+  await expect(page.getByText('han cambiado desde la vista previa')).toBeVisible();
+  await fetch.last().click();
+  await expect(page.getByText('han cambiado desde la vista previa')).toHaveCount(0);
+  await expect(quantity).toHaveValue('8.250');
+  await panel.selectOption({ index: 0 });
+  await expect(quantity).toHaveCount(0);
+  await panel.selectOption(mine);
+  await fetch.click();
+  await expect(quantity).toHaveValue('8.250');
+  await expect(page.getByLabel('Precio (€)')).toHaveValue('13,5');
+  await apply.click();
+  await expect(page.getByText(/Paquetes creados: 1\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Importar otra vez' }).click();
+  await expect(apply).toBeVisible();
+  await expect(quantity).toHaveCount(0);
+});
+
 test('another panel’s catalogue can be fetched while one is on its way', { tag: '@desktop' }, async ({
   page,
 }) => {

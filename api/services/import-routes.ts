@@ -39,6 +39,7 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
       packages: await touched(providerId, changes),
       services: distinct(offered).map((service) => ({
         ...service,
+        key: digest(service),
         usedBy: [
           ...new Set(users.flatMap((user) => (user.providerServiceId === service.id ? [user.id] : []))),
         ],
@@ -52,11 +53,14 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
       { action: 'import-services', subject: `provider ${providerId}`, before: { packages, withdrawGone } },
       async () => {
         const offered = await ask(providerId);
-        const made = packages.map((one, index) => {
-          if (!offered.some(({ id }) => id === one.providerServiceId))
+        const keys = new Map(distinct(offered).map((service) => [service.id, digest(service)]));
+        const made = packages.map(({ seen, ...one }, index) => {
+          const key = keys.get(one.providerServiceId);
+          if (key === undefined)
             throw new InvalidInput({
               [`packages.${index}.providerServiceId`]: 'El panel ya no ofrece este servicio',
             });
+          if (key !== seen) throw new ShopError('import_changed');
           return { ...one, regularPriceCents: one.priceCents, featured: false, providerId };
         });
         return inTransaction(db, async (transaction) => {
@@ -127,16 +131,23 @@ function distinct(services: readonly PanelService[]): PanelService[] {
   return [...new Map([...services].reverse().map((service) => [service.id, service])).values()].reverse();
 }
 
-/** Identifies everything that a preview shows: the panel's changes, and the affected packages. */
+/**
+ * Identifies what an import acts on: the packages, and the changes of the services that they use. A panel changes others
+ * all the time.
+ */
 function versionOf(changes: readonly CatalogueChange[], users: Users): string {
+  const used = new Set(users.map(({ providerServiceId }) => providerServiceId));
+  const affecting = changes.filter(({ id }) => used.has(id));
   const packages = users.map(({ id, version, providerServiceId, own }) => [
     id,
     version,
     providerServiceId,
     own,
   ]);
-  return createHash('sha256')
-    .update(JSON.stringify([changes, packages]))
-    .digest('hex')
-    .slice(0, 16);
+  return digest([affecting, packages]);
+}
+
+/** Identifies what was shown by its content. */
+function digest(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16);
 }

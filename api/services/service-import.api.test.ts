@@ -1,10 +1,13 @@
 import { applyServiceImport, previewServiceImport } from '#domain/calls/admin-service-import.ts';
 import { adminServices } from '#domain/calls/admin-services.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
 import { administrator } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { aQuantity, type OwnPackages, ownPackages } from '../testing/packages';
 import { eventually } from '../testing/wait';
+
+type Preview = AnswerOf<typeof previewServiceImport>;
 
 const db = testDatabase();
 let admin: Browser;
@@ -18,6 +21,12 @@ afterAll(async () => {
   await own.clear();
   await db.end();
 });
+
+/** The keys of the services that a preview shows. */
+const keysOf =
+  ({ services }: Preview) =>
+  (id: string) =>
+    services.find((service) => service.id === id)?.key ?? '';
 
 it('an import shows changes and their effect on margins, creates packages, and takes removed ones off sale [S1-2.15.68]', async () => {
   const from = await own.aProvider();
@@ -40,6 +49,7 @@ it('an import shows changes and their effect on margins, creates packages, and t
   expect(changedOne?.after?.marginCents).toBeGreaterThan(changedOne?.before.marginCents ?? 0);
   expect(goneOne).toMatchObject({ gone: true, active: true });
   expect(preview.services.find(({ id }) => id === '1004')?.usedBy).toEqual([cheap.id]);
+  const seen = keysOf(preview);
   const body = {
     providerId: from,
     version: preview.version,
@@ -47,6 +57,7 @@ it('an import shows changes and their effect on margins, creates packages, and t
     packages: [
       {
         providerServiceId: '1003',
+        seen: seen('1003'),
         type: 'likes' as const,
         region: 'none' as const,
         quantity: aQuantity(),
@@ -55,6 +66,7 @@ it('an import shows changes and their effect on margins, creates packages, and t
       },
       {
         providerServiceId: '1001',
+        seen: seen('1001'),
         type: 'followers' as const,
         region: 'europe' as const,
         quantity: aQuantity(),
@@ -83,9 +95,45 @@ it('an import shows changes and their effect on margins, creates packages, and t
   expect(again).toMatchObject({ changes: [], packages: [] });
 });
 
+it('an import is refused for what it acts on, not for another service whose rate has changed meanwhile [S1-2.15.70]', async () => {
+  const from = await own.aProvider();
+  await own.lists(from, { 1001: '9.00', 1004: '9.00' });
+  await own.aPackage({ providerId: from, providerServiceId: '1004' });
+  const ask = () => admin.call(previewServiceImport, { body: { providerId: from } });
+  // Between a preview and its import the rate changes.
+  const changes = (id: string, rate: string) =>
+    db.query('UPDATE provider_services SET rate = $3 WHERE provider_id = $1 AND id = $2', [from, id, rate]);
+  const bodyOf = (preview: Preview, seen = keysOf(preview)('1003')) => ({
+    providerId: from,
+    version: preview.version,
+    withdrawGone: false,
+    packages: [
+      {
+        ...{ providerServiceId: '1003', seen, type: 'likes' as const, region: 'none' as const },
+        ...{ quantity: aQuantity(), bonus: 0, priceCents: 4999 },
+      },
+    ],
+  });
+  const refused = async (body: ReturnType<typeof bodyOf>) =>
+    (await admin.refused(applyServiceImport, { body })).body.code;
+
+  const used = await ask();
+  await changes('1004', '8.00');
+  expect(await refused(bodyOf(used))).toBe('import_changed');
+
+  const unused = await ask();
+  await changes('1001', '8.00');
+  expect(await refused(bodyOf(unused, '0123456789abcdef'))).toBe('import_changed');
+  const { created } = await admin.call(applyServiceImport, { body: bodyOf(unused) });
+  expect(created).toHaveLength(1);
+  expect((await ask()).changes).toEqual([]);
+});
+
 it('an import has no effect if one of its packages can not be created', async () => {
   const from = await own.aProvider();
-  const { version } = await admin.call(previewServiceImport, { body: { providerId: from } });
+  const preview = await admin.call(previewServiceImport, { body: { providerId: from } });
+  const { version } = preview;
+  const seen = keysOf(preview)('1004');
   const one = { type: 'views', region: 'none', quantity: aQuantity(), bonus: 0, priceCents: 999 } as const;
   const refused = await admin.refused(applyServiceImport, {
     body: {
@@ -93,8 +141,8 @@ it('an import has no effect if one of its packages can not be created', async ()
       version,
       withdrawGone: false,
       packages: [
-        { ...one, providerServiceId: '1004' },
-        { ...one, providerServiceId: 'nothing' },
+        { ...one, providerServiceId: '1004', seen },
+        { ...one, providerServiceId: 'nothing', seen },
       ],
     },
   });

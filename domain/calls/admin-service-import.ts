@@ -25,18 +25,32 @@ export const previewServiceImport = defineCall('POST /api/admin/services-import/
   access: 'manage-providers',
   body: z.strictObject({ providerId }),
   answer: success.extend({
-    /** Identifies everything that is shown; only this version is applied. */
+    /**
+     * Identifies the packages and the changes of the services that they use: only these are applied. What no package uses
+     * is imported as the panel offers it then.
+     */
     version: z.string(),
     currency: z.string().optional(),
     changes: z.array(panelChange),
     packages: z.array(importedPackage),
     /** Everything that the panel offers, with our packages that are ordered from it. */
-    services: z.array(panelServiceView.extend({ usedBy: z.array(z.number().int()) })),
+    services: z.array(
+      panelServiceView.extend({
+        /** Identifies the service as it is shown. */
+        key: z.string(),
+        usedBy: z.array(z.number().int()),
+      }),
+    ),
   }),
 });
 
 /** Most packages that one import creates. */
 export const mostImported = 100;
+
+const shownKey = z
+  .string()
+  .regex(/^[0-9a-f]{16}$/, 'Vuelve a pedir los cambios')
+  .meta({ examples: ['0123456789abcdef'] });
 
 const importPackage = z
   .strictObject({
@@ -44,6 +58,8 @@ const importPackage = z
       .string('Elige un servicio')
       .min(1, 'Elige un servicio')
       .max(40, 'Elige un servicio de la lista'),
+    /** The service's key. If the panel has changed it since, nothing is imported. */
+    seen: shownKey,
     type: adminServiceView.shape.type,
     region: adminServiceView.shape.region,
     ...packageValues.pick({ quantity: true, bonus: true, priceCents: true }).shape,
@@ -59,10 +75,7 @@ export const applyServiceImport = defineCall('POST /api/admin/services-import/ap
   access: 'manage-providers',
   body: z.strictObject({
     providerId,
-    version: z
-      .string()
-      .regex(/^[0-9a-f]{16}$/, 'Vuelve a pedir los cambios')
-      .meta({ examples: ['0123456789abcdef'] }),
+    version: shownKey,
     /** Take packages off sale if their own panel service is gone. */
     withdrawGone: z.boolean('Indica si se retiran de la venta'),
     packages: z.array(importPackage).max(mostImported, 'Crea como máximo 100 paquetes a la vez'),

@@ -74,10 +74,13 @@ export function actionsOnCatalogue(world: World): Action[] {
     }),
     creates(applyServiceImport, async () => {
       const providerId = await world.own.aProvider();
-      const { version } = await world.actor.browser.call(previewServiceImport, { body: { providerId } });
+      const { version, services } = await world.actor.browser.call(previewServiceImport, {
+        body: { providerId },
+      });
       const packages = [
         {
           ...{ providerServiceId: '1003', type: 'likes' as const, region: 'none' as const },
+          seen: services.find(({ id }) => id === '1003')?.key ?? '',
           ...{ quantity: aQuantity(), bonus: 5, priceCents: 4999 },
         },
       ];

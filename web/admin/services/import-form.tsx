@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { applyServiceImport, mostImported } from '#domain/calls/admin-service-import.ts';
@@ -18,7 +18,8 @@ import { ImportChanges } from './import-changes';
 import { ImportChoice } from './import-choice';
 import { ImportPackages } from './import-packages';
 import type { Preview } from './import-preview';
-import { ImportRow, type ImportValues } from './import-row';
+import { ImportRow } from './import-row';
+import { type ImportValues, keptFor, nothingTyped } from './import-values';
 import { centsOf } from './package-fields';
 import { serviceMessages } from './text';
 
@@ -27,33 +28,46 @@ const text = serviceMessages.importing;
 interface Props {
   providerId: number;
   preview: Preview;
+  /** What was typed for an earlier preview of this panel. */
+  typed?: ImportValues;
+  /** Gets what is typed when the form goes. */
+  onLeave: (typed: ImportValues) => void;
   onAgain: () => void;
 }
 
 /** The effects of an import, the choices for it, and its one button. */
-export function ImportForm({ providerId, preview, onAgain }: Props) {
+export function ImportForm({ providerId, preview, typed = nothingTyped, onLeave, onAgain }: Props) {
   const { changes, services, currency, version } = preview;
   const gone = preview.packages.filter((one) => one.gone && one.own && one.active);
+  const [kept] = useState(() => keptFor(services, typed));
+  const offered = new Map(services.map((service) => [service.id, service]));
   const [applied, setApplied] = useState<AnswerOf<typeof applyServiceImport>>();
   const action = useAction({
     call: applyServiceImport,
-    values: { withdrawGone: false, packages: [] as ImportValues['packages'] },
+    values: kept.values,
     toBody: ({ withdrawGone, packages }: ImportValues) => ({
       providerId,
       version,
       withdrawGone: withdrawGone && gone.length > 0,
-      packages: packages.map(({ line, ...typed }) => ({
-        providerServiceId: typed.providerServiceId,
+      packages: packages.map(({ providerServiceId, line, quantity, bonus, priceCents }) => ({
+        providerServiceId,
+        // Of this preview: it shows which services have changed since they were chosen.
+        seen: offered.get(providerServiceId)?.key ?? '',
         ...ofLine(line),
-        quantity: readWhole(typed.quantity),
-        bonus: readWhole(typed.bonus),
-        priceCents: centsOf(typed.priceCents),
+        quantity: readWhole(quantity),
+        bonus: readWhole(bonus),
+        priceCents: centsOf(priceCents),
       })),
     }),
-    onDone: setApplied,
+    onDone: (answer, form) => {
+      setApplied(answer);
+      form.reset(nothingTyped);
+    },
   });
   const { field, checkbox, form } = action;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'packages' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form goes
+  useEffect(() => () => onLeave(form.getValues()), []);
   const nothing = changes.length === 0 && fields.length === 0;
   if (applied) return <Applied {...{ applied, providerId, onAgain }} />;
   return (
@@ -86,14 +100,20 @@ export function ImportForm({ providerId, preview, onAgain }: Props) {
         <Section title={text.createTitle}>
           <div className="grid gap-4">
             <p className="max-w-prose text-sm text-muted">{text.createLead}</p>
+            {kept.lost.length > 0 && (
+              <Alert tone="warning" title={text.lostTitle}>
+                {text.lost(kept.lost.join(', '))}
+              </Alert>
+            )}
             {fields.length > 0 && (
               <ol aria-label={text.rows} className="grid gap-3">
-                {fields.map(({ id, providerServiceId }, place) => (
+                {fields.map(({ id, providerServiceId, seen }, place) => (
                   <ImportRow
                     key={id}
                     place={place}
                     field={field}
-                    service={services.find((one) => one.id === providerServiceId)}
+                    service={offered.get(providerServiceId)}
+                    changed={offered.get(providerServiceId)?.key !== seen}
                     currency={currency}
                     onRemove={() => remove(place)}
                   />
@@ -107,6 +127,7 @@ export function ImportForm({ providerId, preview, onAgain }: Props) {
               onChoose={(service) =>
                 append({
                   providerServiceId: service.id,
+                  seen: service.key,
                   line: likelyLine(service),
                   quantity: String(Math.max(service.min, 1)),
                   bonus: '0',

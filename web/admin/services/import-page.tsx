@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { z } from 'zod';
 import { previewServiceImport } from '#domain/calls/admin-service-import.ts';
 import { api } from '#web/api-client/api.ts';
@@ -14,6 +15,7 @@ import { BackLink } from '../ui/back-link';
 import { Inset, Page } from '../ui/page';
 import { useAdminMutation } from '../ui/use-admin-mutation';
 import { ImportForm } from './import-form';
+import type { ImportValues } from './import-values';
 import { serviceMessages } from './text';
 
 const text = serviceMessages.importing;
@@ -28,6 +30,8 @@ export function ImportPage() {
   const preview = useAdminMutation((providerId: number) =>
     api(previewServiceImport, { body: { providerId } }),
   );
+  // By panel: asking again, or looking at another panel, loses nothing that was typed.
+  const [typed] = useState(() => new Map<number, ImportValues>());
   const { provider } = state;
   const shown = preview.answer && preview.input === provider && !preview.busy ? preview.answer : undefined;
   return (
@@ -72,6 +76,8 @@ export function ImportPage() {
           key={shown.version}
           providerId={provider}
           preview={shown}
+          typed={typed.get(provider)}
+          onLeave={(values) => typed.set(provider, values)}
           onAgain={() => preview.run(provider)}
         />
       )}

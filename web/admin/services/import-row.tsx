@@ -1,38 +1,28 @@
 import { X } from 'lucide-react';
-import type { ServiceLine } from '#domain/calls/admin-services.ts';
 import { InputField, SelectField } from '#web/ui/field.tsx';
 import { count } from '../format';
 import { RemoveButton } from '../ui/move-button';
 import type { FieldOf } from '../ui/use-action';
 import { panelAmount } from './figures';
 import type { Preview } from './import-preview';
+import type { ImportValues } from './import-values';
 import { serviceMessages } from './text';
 
 const text = serviceMessages.importing;
 const { form: words } = serviceMessages;
 
-/** The packages to be created by an import, as typed. */
-export interface ImportValues {
-  withdrawGone: boolean;
-  packages: {
-    providerServiceId: string;
-    line: ServiceLine;
-    quantity: string;
-    bonus: string;
-    priceCents: string;
-  }[];
-}
-
 interface Props {
   place: number;
   field: FieldOf<ImportValues>;
   service: Preview['services'][number] | undefined;
+  /** The panel has changed the service since it was chosen. */
+  changed: boolean;
   currency: string | undefined;
   onRemove: () => void;
 }
 
 /** One package to be created from a panel's service. */
-export function ImportRow({ place, field, service, currency, onRemove }: Props) {
+export function ImportRow({ place, field, service, changed, currency, onRemove }: Props) {
   const plain = { autoComplete: 'off', maxLength: 12 } as const;
   const row = `packages.${place}` as const;
   return (
@@ -46,6 +36,7 @@ export function ImportRow({ place, field, service, currency, onRemove }: Props) 
               {text.limits(count(service.min), count(service.max))}
             </span>
           )}
+          {changed && <span className="block text-warning">{text.serviceChanged}</span>}
         </span>
         <RemoveButton label={text.remove(place + 1)} icon={X} onClick={onRemove} />
       </div>

@@ -246,6 +246,10 @@ export const serviceMessages = {
     createWith: (name: string) => `Crear paquete con ${name}`,
     usedBy: (ids: string) => `Ya lo usan: ${ids}`,
     rows: 'Paquetes que se crearán',
+    lostTitle: 'Hay paquetes que ya no se pueden crear',
+    lost: (ids: string) =>
+      `El panel ya no ofrece estos servicios, y sus paquetes se han quitado de la lista: ${ids}. Lo demás que escribiste sigue aquí.`,
+    serviceChanged: 'El panel ha cambiado este servicio desde que lo elegiste.',
     row: (place: number) => `Paquete ${place}`,
     remove: (place: number) => `Quitar el paquete ${place}`,
     limits: (min: string, max: string) => `El panel acepta de ${min} a ${max}.`,

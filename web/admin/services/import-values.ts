@@ -1,0 +1,34 @@
+import type { ServiceLine } from '#domain/calls/admin-services.ts';
+import type { Preview } from './import-preview';
+
+/** The packages to be created by an import, as typed. */
+export interface ImportValues {
+  withdrawGone: boolean;
+  packages: {
+    providerServiceId: string;
+    /** The key of the service when it was chosen. */
+    seen: string;
+    line: ServiceLine;
+    quantity: string;
+    bonus: string;
+    priceCents: string;
+  }[];
+}
+
+/** What an import begins with. */
+export const nothingTyped: ImportValues = { withdrawGone: false, packages: [] };
+
+/** What was typed for an earlier preview, without the packages whose services the panel no longer offers: `lost`. */
+export function keptFor(
+  services: Preview['services'],
+  typed: ImportValues,
+): { values: ImportValues; lost: string[] } {
+  const offered = new Set(services.map(({ id }) => id));
+  const isOffered = ({ providerServiceId }: ImportValues['packages'][number]) =>
+    offered.has(providerServiceId);
+  const lost = typed.packages.filter((one) => !isOffered(one)).map((one) => one.providerServiceId);
+  return {
+    values: { ...typed, packages: typed.packages.filter(isOffered) },
+    lost: [...new Set(lost)],
+  };
+}
