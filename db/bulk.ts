@@ -3,6 +3,7 @@ import type { BulkAction, BulkOutcome, BulkResultState } from '../domain/bulk';
 import type { bulkResult, bulkSummary } from '../domain/calls/admin-bulk';
 import type { RowOf } from '../domain/calls/common';
 import type { ReachedOrder } from './admin-order-list';
+import { onePage, type Paged, type WantedPage } from './paged';
 import { announce, type Db, inTransaction } from './pool';
 
 /** A new bulk action. */
@@ -101,15 +102,18 @@ export async function bulkById(db: Db, id: string): Promise<BulkRow | undefined>
   return rows[0];
 }
 
-/** Actions that are running or began since then, newest first; few rows a day (index bulk_acts_started). */
-export async function recentBulks(db: Db, since: Date): Promise<BulkRow[]> {
-  const { rows } = await db.query<BulkRow>(
-    `SELECT ${summary} FROM (
-       SELECT * FROM bulk_acts WHERE started_at >= $1 OR ended_at IS NULL ORDER BY started_at DESC LIMIT 10
-     ) AS b ${sums} ORDER BY b.started_at DESC`,
-    [since],
-  );
-  return rows;
+/**
+ * A page of actions, newest first, and how many there are; with `since` only those that are running or ended since then.
+ * A slow action counts from its end: its results are news only then. Few rows a day (index bulk_acts_started).
+ */
+export async function listBulks(db: Db, list: { since?: Date } & WantedPage): Promise<Paged<BulkRow>> {
+  const where = list.since ? 'WHERE ended_at IS NULL OR ended_at >= $1' : '';
+  const order = 'ORDER BY started_at DESC, id';
+  return onePage(db, list, list.since ? [list.since] : [], {
+    rows: (limit) =>
+      `SELECT ${summary} FROM (SELECT * FROM bulk_acts ${where} ${order} ${limit}) AS b ${sums} ${order}`,
+    from: `FROM bulk_acts ${where}`,
+  });
 }
 
 /** A page of results, failures first; the primary key of bulk_results. */

@@ -146,6 +146,11 @@ test('selected orders: an action runs live, each result is shown, money is for a
   await expect(page.getByText('3 de 3', { exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Rechazado' })).toHaveCount(3);
   await expectSound(page);
+  await page.getByRole('link', { name: 'Volver a las acciones en bloque' }).click();
+  await expect(page.getByRole('heading', { name: 'Acciones en bloque', level: 1 })).toBeVisible();
+  const first = page.getByRole('row').filter({ hasText: 'Reenviar: 3 pedidos' }).first();
+  await expect(first.getByText('Terminada')).toBeVisible();
+  await expectSound(page);
   await page.goto('/admin/bulk/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Esta acción en bloque no existe')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertBulk } from '#db/bulk.ts';
+import { endBulk, insertBulk } from '#db/bulk.ts';
 import {
   adminBulkAction,
   adminBulkActions,
@@ -57,7 +57,9 @@ it('asks the panel about each order; an order selected twice has one turn', asyn
   // Delivered meanwhile, or still under way: each is reported.
   for (const { state, outcome, code } of results)
     expect([state, outcome ?? code]).toEqual([state, expect.any(String)]);
-  expect((await admin.call(adminBulkActions, {})).acts.some((one) => one.id === id)).toBe(true);
+  expect(
+    (await admin.call(adminBulkActions, { query: { recent: 'true' } })).acts.some((one) => one.id === id),
+  ).toBe(true);
 });
 
 it('a refusal of one order stops no other, and gives its reason [S1-2.15.27]', async () => {
@@ -231,6 +233,27 @@ it('ends when somebody stops it although its run is gone: waiting orders are ski
   const { act, results } = await admin.call(adminBulkAction, { params: { id } });
   expect(act).toMatchObject({ cancelled: true, endedAt: expect.any(String) });
   expect(results.map(({ state }) => state)).toEqual(['skipped']);
+});
+
+it('is recent for an hour after its end, and listed for good [S1-2.15.29]', async () => {
+  const [one] = await two();
+  const admin = await logInAs(db, 'support');
+  const started = async (hours: number) => {
+    const id = randomUUID();
+    const at = new Date(Date.now() - hours * 3_600_000);
+    await insertBulk(db, { id, act: 'resend', by: 'admin', reason, orders: [one!] }, at);
+    await endBulk(db, id, false);
+    return id;
+  };
+  // It took two hours: whoever started it has an hour to see what it didn't do.
+  const [slow, old] = [await started(2), await started(30)];
+  await db.query(`UPDATE bulk_acts SET ended_at = now() - interval '61 minutes' WHERE id = $1`, [old]);
+  const listed = async (query: { recent?: 'true' }) =>
+    (await admin.call(adminBulkActions, { query })).acts
+      .map(({ id }) => id)
+      .filter((id) => id === slow || id === old);
+  expect(await listed({ recent: 'true' })).toEqual([slow]);
+  expect(await listed({})).toEqual([slow, old]);
 });
 
 it('a user who may not refund may not stop refunds either', async () => {

@@ -8,7 +8,7 @@ import {
   bulkResults,
   endBulk,
   insertBulk,
-  recentBulks,
+  listBulks,
 } from '#db/bulk.ts';
 import { type BulkAction, bulkPermission } from '#domain/bulk.ts';
 import {
@@ -34,7 +34,7 @@ import type { Acting, Routes } from '../handle';
 import { workflowUrl } from '../orders/views';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
 
-/** How long a finished bulk action is shown above the list, in ms from its start. */
+/** How long a finished bulk action is shown above the list, in ms from its end. */
 const recentMs = 3600 * 1000;
 
 type Start = Omit<z.output<NonNullable<(typeof adminStartBulkRefund)['body']>>, 'reason'> & {
@@ -71,9 +71,10 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
     return begin('accept-unknown', { id, reason, orders: numbered }, { admin, audited });
   });
 
-  routes.answer(adminBulkActions, {}, async () => {
-    const bulks = await recentBulks(db, new Date(clock().getTime() - recentMs));
-    return { acts: bulks.map(summaryOf) };
+  routes.answer(adminBulkActions, {}, async ({ query: { recent, page } }) => {
+    const since = recent && new Date(clock().getTime() - recentMs);
+    const { rows, ...paged } = await listBulks(db, { since, page });
+    return { acts: rows.map(summaryOf), ...paged };
   });
 
   routes.answer(adminBulkAction, {}, async ({ params, query }) => {

@@ -4,7 +4,7 @@ import { normaliseReference } from '../order-number';
 import { needReason } from './admin-order-actions';
 import { defineCall } from './call';
 import { actionReason, instant, maybe, optionalReason, panelNumber, requestNumber, success } from './common';
-import { page, pageOf } from './list';
+import { flag, page, pageOf } from './list';
 
 /** Which orders. "All that match" are the ids that `adminMatchingOrders` gave when the administrator chose them. */
 const reached = z.strictObject(
@@ -114,9 +114,14 @@ export const bulkResult = z.object({
 });
 
 export const adminBulkActions = defineCall('GET /api/admin/bulk', {
-  summary: 'Bulk acts that are running or began in the last hour, newest first',
+  summary: 'Bulk acts, newest first, in pages',
   access: 'read-orders',
-  answer: success.extend({ acts: z.array(bulkSummary) }),
+  query: z.object({
+    /** Only those that are running or ended in the last hour. */
+    recent: flag,
+    page,
+  }),
+  answer: success.extend({ acts: z.array(bulkSummary), ...pageOf }),
 });
 
 export const bulkPageSize = 50;

@@ -7,6 +7,7 @@ import {
   FlaskConical,
   Inbox,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mails,
   Megaphone,
@@ -84,8 +85,17 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./orders/orders-page')).OrdersPage,
     details: {
       'orders/:id': async () => (await import('./order/order-page')).OrderPage,
-      'bulk/:id': async () => (await import('./orders/bulk-page')).BulkActionPage,
     },
+  },
+  {
+    path: 'bulk',
+    title: 'Acciones en bloque',
+    icon: ListChecks,
+    group: 'work',
+    permission: 'read-orders',
+    aside: true,
+    page: async () => (await import('./orders/bulk-list-page')).BulkActionsPage,
+    details: { 'bulk/:id': async () => (await import('./orders/bulk-page')).BulkActionPage },
   },
   {
     path: 'requests',

@@ -91,13 +91,13 @@ const columns: Column<AuditRow>[] = [
   },
 ];
 
-/** An order's number links to the order, above the link that covers the row. */
+/** A subject with a page links to it, above the link that covers the row. */
 function Subject({ subject }: { subject: string }) {
-  const order = subjectAddress(subject);
-  if (!order) return subjectName(subject);
+  const address = subjectAddress(subject);
+  if (!address) return subjectName(subject);
   return (
-    <Link to={order} className="relative z-10 text-accent-ink underline underline-offset-2 tabular-nums">
-      {subject}
+    <Link to={address} className="relative z-10 text-accent-ink underline underline-offset-2 tabular-nums">
+      {subjectName(subject)}
     </Link>
   );
 }

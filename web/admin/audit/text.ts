@@ -34,6 +34,7 @@ export const auditMessages = {
   } satisfies Record<UnansweredCode, string>,
   subjects: { session: 'Sesión', settings: 'Ajustes' } as Record<string, string>,
   user: (username: string) => `Usuario ${username}`,
+  bulk: 'Acción en bloque',
   service: (id: string) => `Paquete ${id}`,
   deeper: (most: string) =>
     `Se muestran las ${most} más recientes. Para llegar a entradas más antiguas, indica fechas.`,

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { actionNames } from '../messages/audit-actions';
 import { outcomeText, subjectAddress, subjectName, valueText } from './words';
 
-it('only an order’s number links to an order', () => {
+it('an order’s number links to the order, a bulk action to its results, nothing else to anything', () => {
   expect(subjectAddress('FNZ-261121-AB12')).toBe('/admin/orders/FNZ-261121-AB12');
+  expect(subjectAddress('bulk 0b7cf0d4-2f0f-4a39-8a4c-6cc6a0a4a6a1')).toBe(
+    '/admin/bulk/0b7cf0d4-2f0f-4a39-8a4c-6cc6a0a4a6a1',
+  );
   for (const subject of ['session', 'user/lucia', 'faq/es', 'FNZ-261121'])
     expect(subjectAddress(subject)).toBeUndefined();
 });

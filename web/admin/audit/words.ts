@@ -6,15 +6,18 @@ import { shellMessages } from '../messages/shell';
 import { orderAddress } from '../order/package-name';
 import { auditMessages as text } from './text';
 
-/** The subject of an action in words: an order's number as it is, a user by name. */
+/** The subject of an action in words: an order's number as it is, a user by name, a bulk action as such. */
 export function subjectName(subject: string): string {
   if (subject.startsWith('user/')) return text.user(subject.slice('user/'.length));
   if (subject.startsWith('service/')) return text.service(subject.slice('service/'.length));
+  if (subject.startsWith('bulk ')) return text.bulk;
   return text.subjects[subject] ?? subject;
 }
 
-/** The address of an action's subject; undefined if it isn't an order. */
+/** The address of an action's subject: an order, or the bulk action that was started or stopped. */
 export function subjectAddress(subject: string): string | undefined {
+  const [, bulk] = /^bulk ([0-9a-f-]{36})$/.exec(subject) ?? [];
+  if (bulk) return `/admin/bulk/${bulk}`;
   return /^[A-Z]{2,6}-\d{6}-[A-Z0-9]{4}$/.test(subject) ? orderAddress(subject) : undefined;
 }
 

@@ -35,7 +35,7 @@ export function BulkActionPage() {
   return (
     <DetailPage
       query={list.rows}
-      back={{ to: '/admin/orders', label: text.back }}
+      back={{ to: '/admin/bulk', label: text.back }}
       title={({ act: bulk }) =>
         text.lead(bulkActionNames[bulk.act].label, text.orders(bulk.total, count(bulk.total)))
       }

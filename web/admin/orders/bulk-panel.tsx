@@ -6,12 +6,12 @@ import { RelativeTime } from '../ui/relative-time';
 import { BulkBadge, BulkProgress } from './bulk-progress';
 import { bulkActionNames, bulkMessages as text } from './bulk-text';
 
-/** How many are shown; the others are found by their saved addresses, and in Temporal. */
+/** How many are shown; the others are in the list of all bulk actions. */
 const most = 3;
 
 /** Running and recent bulk actions, with their progress. */
 export function BulkPanel() {
-  const bulks = useDetail(adminBulkActions).data?.acts ?? [];
+  const bulks = useDetail(adminBulkActions, {}, { recent: 'true' }).data?.acts ?? [];
   const running = bulks.filter(({ endedAt }) => !endedAt);
   const shown = [...running, ...bulks.filter(({ endedAt }) => endedAt)].slice(0, most);
   if (shown.length === 0) return null;

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state';
 import { Inset } from '../ui/page';
 import { BulkBar } from './bulk-bar';
 import { BulkPanel } from './bulk-panel';
+import { bulkMessages } from './bulk-text';
 import { orderColumns } from './columns';
 import { OrderCard } from './order-card';
 import { StatusTabs } from './status-tabs';
@@ -30,6 +31,11 @@ export function OrdersPage() {
       columns={orderColumns}
       card={(order) => <OrderCard order={order} />}
       filters={useOrderFilters()}
+      actions={
+        <Button asChild size="small">
+          <Link to="/admin/bulk">{bulkMessages.seeAll}</Link>
+        </Button>
+      }
       file={mayExport ? `${filePaths.orders}?${queryOf(state)}` : undefined}
       between={
         <Inset className="grid grid-cols-[minmax(0,1fr)] gap-3">
