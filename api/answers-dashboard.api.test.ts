@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { adminAttention } from '../domain/calls/admin-attention';
 import { adminDashboard, type DashboardPoint, type DashboardSummary } from '../domain/calls/admin-dashboard';
 import { at } from './testing/answer-rows';
 import type { Browser } from './testing/browser';
@@ -344,6 +345,20 @@ describe('the figures of days', () => {
       );
     },
   );
+});
+
+it('money without an order is counted as what it waits as, not as an order with the same reason', async () => {
+  const own = names();
+  await begun(own, {
+    stage: 'needs-attention',
+    payment_status: 'paid',
+    attention: 'refund-failed',
+    attention_since: at('09'),
+  });
+  const { waiting } = await answers.ask(admin, adminDashboard, { query: { range: 'today' } });
+  const { total } = await admin.call(adminAttention, { query: { kind: 'payment' } });
+  expect(total).toBeGreaterThan(0);
+  expect(waiting.find(({ kind }) => kind === 'payment')?.count).toBe(total);
 });
 
 /** Never compared here, each with the reason. */

@@ -118,7 +118,7 @@ export async function waitingCount(db: Db): Promise<number> {
 
 /** One kind of item that waits for a person. */
 export interface Waiting {
-  /** For an order the reason, else the kind. */
+  /** For an order the reason, else the kind: money without an order may have the same reason, and has its own list. */
   kind: string;
   count: number;
   /** When the oldest began to wait. */
@@ -128,7 +128,7 @@ export interface Waiting {
 /** What waits for a person, by kind; empty kinds are left out. */
 export async function waitingByKind(db: Db): Promise<Waiting[]> {
   const { rows } = await db.query<Waiting>(
-    `SELECT coalesce(reason, kind) AS kind, count(*)::integer AS count, min(since) AS since
+    `SELECT CASE kind WHEN 'order' THEN reason ELSE kind END AS kind, count(*)::integer AS count, min(since) AS since
      FROM (${kinds.map((kind) => sources[kind]).join(' UNION ALL ')}) every GROUP BY 1 ORDER BY 3`,
   );
   return rows;
