@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { adminAttention } from '../domain/calls/admin-attention';
 import { adminDashboard, type DashboardPoint, type DashboardSummary } from '../domain/calls/admin-dashboard';
+import { adminPayments } from '../domain/calls/admin-payments';
+import { paymentsAddress } from '../web/admin/dashboard/links';
 import { at } from './testing/answer-rows';
 import type { Browser } from './testing/browser';
 import { ownAnswers } from './testing/own-answers';
@@ -95,7 +97,7 @@ describe('the figures of days', () => {
     const two = await order(0, 1000, { amount_cents: 2000 }, { upsell_offered: true, variant: 'B' });
     await order(0, 5000, { amount_cents: 1500 });
     await order(0, undefined, { amount_cents: 1007 });
-    await unpaid(0, { payment_status: 'paid', stage: 'paid' });
+    const returned = await unpaid(0, { payment_status: 'refunded' });
     const failed = [];
     for (let number = 0; number < 6; number += 1)
       failed.push(await unpaid(0, { payment_status: 'failed', closed_as: 'abandoned' }));
@@ -112,6 +114,18 @@ describe('the figures of days', () => {
       status: 'succeeded',
       created_at: noon(0),
     });
+    // What became no order is no turnover: no sum of money counts it.
+    await insertRow(db, 'refunds', {
+      cart_id: returned.cartId,
+      number: 1,
+      payment_intent_id: returned.intent,
+      amount_cents: 4444,
+      reason: 'no order',
+      requested_by: 'shop',
+      status: 'succeeded',
+      created_at: noon(0),
+    });
+    await lost(returned, 0, 4444);
     dispute = await lost(two, 0, 700);
     await lost(one, 0, 900);
     // The second day: one order, two payments begun, a dispute lost.
@@ -343,6 +357,20 @@ describe('the figures of days', () => {
           offers: [...offers],
         },
       );
+    },
+  );
+
+  it.each(['refunded', 'lost'] as const)(
+    'a figure leads to the payments that it counts: %s',
+    async (dates) => {
+      const counted = await admin.call(adminDashboard, {
+        query: { range: 'custom', from: day(0), to: day(0) },
+      });
+      const shown = new URL(paymentsAddress({ from: day(0), to: day(0) }, undefined, dates), 'http://shop');
+      const all = await admin.call(adminPayments, { query: { dates, from: day(0), to: day(0) } });
+      const { total } = await admin.call(adminPayments, { query: Object.fromEntries(shown.searchParams) });
+      expect(total).toBe(dates === 'refunded' ? counted.current.refunds : counted.current.disputesLost);
+      expect(all.total).toBe(total + 1);
     },
   );
 });

@@ -2,7 +2,7 @@ import type { adminRefundView } from '../domain/calls/admin-order';
 import type { paymentCharge, paymentEvent } from '../domain/calls/admin-payments';
 import type { RowOf } from '../domain/calls/common';
 import { sorting } from '../domain/calls/list';
-import type { PaymentDates, PaymentFilterName } from '../domain/payments';
+import type { PaymentDates, PaymentFilterName, PaymentOrder } from '../domain/payments';
 import type { PurchaseStage } from '../domain/states';
 import { onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
@@ -32,6 +32,7 @@ export interface PaymentFilter extends WantedPage {
   search?: string;
   state?: PaymentFilterName;
   method?: string;
+  order?: PaymentOrder;
   dates: PaymentDates;
   from?: Date;
   to?: Date;
@@ -93,6 +94,11 @@ function narrowed(filter: PaymentFilter): { where: string; values: unknown[] } {
   if (filter.method)
     conditions.push(
       `EXISTS (SELECT FROM charges c WHERE c.payment_intent_id = p.payment_intent_id AND c.method = ${put(filter.method)})`,
+    );
+  // orders_cart_id_key
+  if (filter.order)
+    conditions.push(
+      `${filter.order === 'with' ? '' : 'NOT '}EXISTS (SELECT FROM orders o WHERE o.cart_id = p.cart_id)`,
     );
   if (filter.minCents !== undefined) conditions.push(`p.amount_cents >= ${put(filter.minCents)}`);
   if (filter.maxCents !== undefined) conditions.push(`p.amount_cents <= ${put(filter.maxCents)}`);

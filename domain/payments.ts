@@ -24,6 +24,10 @@ export const paymentFilters = [
 ] as const;
 export type PaymentFilterName = (typeof paymentFilters)[number];
 
+/** Whether a payment became an order. */
+export const paymentOrders = ['with', 'without'] as const;
+export type PaymentOrder = (typeof paymentOrders)[number];
+
 /** The moment that the list's dates refer to: when the payment began, when it was refunded, when a dispute was lost. */
 export const paymentDates = ['begun', 'refunded', 'lost'] as const;
 export type PaymentDates = (typeof paymentDates)[number];

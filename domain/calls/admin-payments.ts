@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentMethods } from '../payment-methods';
-import { disputeStatuses, paymentDates, paymentFilters, paymentStates } from '../payments';
+import { disputeStatuses, paymentDates, paymentFilters, paymentOrders, paymentStates } from '../payments';
 import { adminRefundView, verdictView } from './admin-order';
 import { defineCall } from './call';
 import { actionReason, instant, maybe, paymentIntentId, refundedCents, requestId, success } from './common';
@@ -49,6 +49,8 @@ export const adminPayments = defineCall('GET /api/admin/payments', {
     search,
     state: z.enum(paymentFilters).optional(),
     method: z.enum(paymentMethods).optional(),
+    /** Only payments that became an order, or only the others. */
+    order: z.enum(paymentOrders).optional(),
     /** Which moment `from` and `to` refer to. */
     dates: z.enum(paymentDates).default('begun'),
     /** Days of Madrid, both included. */

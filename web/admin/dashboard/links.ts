@@ -12,7 +12,7 @@ export function ordersAddress({ from, to }: Days, more: Record<string, string> =
   return `/admin/orders?${new URLSearchParams({ from, to, ...more })}`;
 }
 
-/** The payments that a number counts. */
+/** The payments that a number counts. What was refunded or lost of a payment without an order is no turnover. */
 export function paymentsAddress(
   { from, to }: Days,
   state?: PaymentFilterName,
@@ -20,7 +20,7 @@ export function paymentsAddress(
 ): string {
   return `/admin/payments?${new URLSearchParams({
     ...(state && { state }),
-    ...(dates !== 'begun' && { dates }),
+    ...(dates !== 'begun' && { dates, order: 'with' }),
     from,
     to,
   })}`;

@@ -30,6 +30,7 @@ export function PaymentsPage() {
 const filters: Filter[] = [
   { kind: 'choice', name: 'state', label: text.state, options: text.states },
   { kind: 'choice', name: 'method', label: text.method, options: text.methods },
+  { kind: 'choice', name: 'order', label: text.orderFilter, options: text.orders },
   {
     kind: 'choice',
     name: 'dates',

@@ -1,5 +1,11 @@
 import { methodBrands, type PaymentMethodName } from '#domain/payment-methods.ts';
-import type { PaymentDates, PaymentFilterName, PaymentState, RefundStatus } from '#domain/payments.ts';
+import type {
+  PaymentDates,
+  PaymentFilterName,
+  PaymentOrder,
+  PaymentState,
+  RefundStatus,
+} from '#domain/payments.ts';
 
 /** Payments: list, detail, refunds, disputes. */
 export const paymentMessages = {
@@ -37,6 +43,8 @@ export const paymentMessages = {
     card: 'Tarjeta',
     ...methodBrands,
   } satisfies Record<PaymentMethodName, string>,
+  orderFilter: 'Pedido',
+  orders: { with: 'Con pedido', without: 'Sin pedido' } satisfies Record<PaymentOrder, string>,
   dates: 'Fecha de',
   dateNames: { begun: 'Comienzo', refunded: 'Reembolso', lost: 'Disputa perdida' } satisfies Record<
     PaymentDates,
