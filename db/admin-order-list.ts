@@ -54,6 +54,29 @@ export async function countsByStatus(db: Db): Promise<Record<OrderStatus, number
   return Object.fromEntries(rows.map((row) => [row.status, row.count])) as Record<OrderStatus, number>;
 }
 
+/**
+ * The same of the orders that a filter matches, counted in one walk. Undefined if they are more than `most`: the walk
+ * stops there, as that of the list's total, and what it has seen of each status would say nothing.
+ */
+export async function countsWithin(
+  db: Db,
+  filter: OrderFilter,
+  most: number,
+): Promise<Record<OrderStatus, number> | undefined> {
+  const { sql, values } = await narrowed(db, filter);
+  const { rows } = await db.query<{ status: OrderStatus; count: number }>(
+    `SELECT status, count(*)::integer AS count
+     FROM (SELECT o.status ${sql} LIMIT $${values.length + 1}) AS bounded GROUP BY status`,
+    [...values, most + 1],
+  );
+  if (rows.reduce((sum, { count }) => sum + count, 0) > most) return undefined;
+  const none = Object.fromEntries(orderStatuses.map((status) => [status, 0]));
+  return {
+    ...none,
+    ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+  } as Record<OrderStatus, number>;
+}
+
 /** An order that a bulk action reaches. */
 export interface ReachedOrder {
   id: string;

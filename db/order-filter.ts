@@ -32,9 +32,11 @@ const mostFound = 10_000;
 const waiting = `SELECT a.id FROM purchases p JOIN orders a ON a.cart_id = p.cart_id WHERE p.attention IS NOT NULL
   UNION SELECT w.order_id FROM withdrawals w WHERE w.closed_at IS NULL AND w.order_id IS NOT NULL`;
 
-/** How many orders wait for a person. */
-export async function attentionCount(db: Db): Promise<number> {
-  return countRows(db, `FROM (${waiting}) AS few`);
+/** How many orders wait for a person; with a filter, of those that it matches. */
+export async function attentionCount(db: Db, filter?: OrderFilter): Promise<number> {
+  if (!filter) return countRows(db, `FROM (${waiting}) AS few`);
+  const { sql, values } = await narrowed(db, { ...filter, attention: true });
+  return countRows(db, sql, values);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countsByStatus, listOrders, matchingIds, orderChoices } from '#db/admin-order-list.ts';
+import { countsByStatus, countsWithin, listOrders, matchingIds, orderChoices } from '#db/admin-order-list.ts';
 import { attentionCount, type OrderFilter } from '#db/order-filter.ts';
 import { mostBulkOrders } from '#domain/bulk.ts';
 import {
@@ -7,6 +7,7 @@ import {
   adminOrders,
   type OrderFilterInput,
 } from '#domain/calls/admin-order-list.ts';
+import { countLimit } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
@@ -15,11 +16,15 @@ import type { Routes } from '../handle';
 export function adminOrderListRoutes(routes: Routes, deps: Deps): void {
   const { db } = deps;
 
-  routes.answer(adminOrders, {}, async ({ query }) => {
+  routes.answer(adminOrders, {}, async ({ query: { page, pageSize, sort, ...query } }) => {
+    const filter = filterOf(query);
+    // A tab replaces status and attention, and keeps the rest.
+    const kept = { ...filter, status: undefined, attention: false };
+    const isNarrow = Object.values(kept).some(Boolean);
     const [{ rows, ...paged }, attention, byStatus] = await Promise.all([
-      listOrders(db, filterOf(query), query),
-      attentionCount(db),
-      countsByStatus(db),
+      listOrders(db, filter, { page, pageSize, sort }),
+      attentionCount(db, isNarrow ? kept : undefined),
+      isNarrow ? countsWithin(db, kept, countLimit) : countsByStatus(db),
     ]);
     return { orders: rows, ...paged, counts: { attention, byStatus } };
   });

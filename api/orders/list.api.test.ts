@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countsWithin } from '#db/admin-order-list.ts';
 import { adminOrderChoices, adminOrders } from '#domain/calls/admin-order-list.ts';
 import { filePaths } from '#domain/calls/files.ts';
 import { countLimit } from '#domain/calls/list.ts';
@@ -103,6 +104,16 @@ describe('the list', () => {
     const far = await admin.call(adminOrders, { query: { page: 9999, pageSize: 100 } });
     expect(far.orders).toEqual([]);
     expect(far.total).toBeLessThanOrEqual(countLimit + 1);
+  });
+
+  it('counts each status within a filter, unless it matches too many', async () => {
+    const email = `${randomUUID()}@count.example`;
+    const [one, other] = await Promise.all([bought(), bought()]);
+    await set(one.order.id, `email = '${email}', status = 'refunded'`);
+    await set(other.order.id, `email = '${email}'`);
+    const counts = { pending: 0, processing: 0, completed: 1, partial: 0, cancelled: 0, refunded: 1 };
+    expect(await countsWithin(db, { search: email }, 2)).toEqual(counts);
+    expect(await countsWithin(db, { search: email }, 1)).toBeUndefined();
   });
 
   it('knows the services and panels to filter by', async () => {

@@ -8,7 +8,7 @@ import { ordersText as text } from './text';
 
 interface Props {
   state: { status?: OrderStatus; attention?: 'true' };
-  counts?: { attention: number; byStatus: Record<string, number> };
+  counts?: { attention: number; byStatus?: Record<string, number> };
   address: (change: { status?: OrderStatus; attention: boolean }) => string;
 }
 
@@ -51,7 +51,7 @@ export function StatusTabs({ state, counts, address }: Props) {
               className={tab}
             >
               {statusNames[status]}
-              <Count value={counts && (counts.byStatus[status] ?? 0)} />
+              <Count value={counts?.byStatus && (counts.byStatus[status] ?? 0)} />
             </Link>
           </li>
         ))}
