@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { adminSetActive } from '#domain/calls/admin-users.ts';
 import { deleteView, savedViews, saveView } from '#domain/calls/admin-views.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { testDatabase } from '../testing/database';
+import { newUser } from '../testing/users';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -32,6 +34,21 @@ describe('saved views', () => {
     );
     for (const id of [own, shared]) await admin.call(deleteView, { params: { id } });
     expect((await admin.refused(deleteView, { params: { id: own } })).body.code).toBe('view_not_found');
+  });
+
+  it('of a user who was switched off are seen by nobody, and come back with the user', async () => {
+    const [admin, owner] = [await administrator(), await newUser(db, 'support')];
+    const id = randomUUID();
+    await owner.browser.call(saveView, { params: { id }, body: view({ shared: true }) });
+    const isSeen = async () =>
+      (await admin.call(savedViews, { query: { list: orders } })).views.some((one) => one.id === id);
+    const setActive = (active: boolean) =>
+      admin.call(adminSetActive, { params: { id: Number(owner.id) }, body: { active, reason: 'Se va' } });
+    expect(await isSeen()).toBe(true);
+    await setActive(false);
+    expect(await isSeen()).toBe(false);
+    await setActive(true);
+    expect(await isSeen()).toBe(true);
   });
 
   it('saved twice is once, renamed stays one, a second one with the same name is refused', async () => {

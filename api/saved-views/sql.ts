@@ -6,11 +6,15 @@ const columns = `v.id, v.name, v.address, v.shared, a.username AS owner, a.usern
 const from = 'FROM saved_views v JOIN admins a ON a.id = v.admin_id';
 
 /**
- * The views that a user sees: their own by name, then shared ones of colleagues; saved_views_name, saved_views_shared.
+ * Whether user $1 sees a view: their own, and shared ones of colleagues. Nobody but its owner can change or delete a
+ * view, so that of a user who was switched off is not shown until the user is active again.
  */
+const seen = '(a.username = $1 OR (v.shared AND a.active))';
+
+/** The views that a user sees, their own first, each by name; saved_views_name, saved_views_shared. */
 export async function viewsOf(db: Db, list: string, username: string): Promise<SavedView[]> {
   const { rows } = await db.query<SavedView>(
-    `SELECT ${columns} ${from} WHERE v.list = $2 AND (a.username = $1 OR v.shared)
+    `SELECT ${columns} ${from} WHERE v.list = $2 AND ${seen}
      ORDER BY a.username = $1 DESC, lower(v.name), v.id LIMIT 200`,
     [username, list],
   );
@@ -19,10 +23,10 @@ export async function viewsOf(db: Db, list: string, username: string): Promise<S
 
 /** One view, if this user sees it (primary key). */
 export async function viewById(db: Db, id: string, username: string): Promise<SavedView | undefined> {
-  const { rows } = await db.query<SavedView>(
-    `SELECT ${columns} ${from} WHERE v.id = $2 AND (a.username = $1 OR v.shared)`,
-    [username, id],
-  );
+  const { rows } = await db.query<SavedView>(`SELECT ${columns} ${from} WHERE v.id = $2 AND ${seen}`, [
+    username,
+    id,
+  ]);
   return rows[0];
 }
 
