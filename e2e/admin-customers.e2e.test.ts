@@ -43,6 +43,22 @@ test('a customer is found, shown, blocked, taken off marketing mail, and the era
   await page.getByRole('dialog').getByRole('button', { name: 'Desbloquear' }).click();
   await expect(page.getByText('Puede comprar.')).toBeVisible();
 
+  // A block of a name alone leaves the address free: the rest can be blocked too.
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  const blocked = await block.getByLabel(/^Usuario/).inputValue();
+  await block.getByLabel('E-mail (opcional)').fill('');
+  await block.getByLabel('Razón').fill('Contracargo');
+  await block.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await expect(page.getByText('Su correo no está bloqueado', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await expect(block.getByLabel('E-mail (opcional)')).toHaveValue(email);
+  await expect(block.getByLabel(/^Usuario/)).not.toHaveValue(blocked);
+  await block.getByLabel('Razón').fill('Otro usuario');
+  await expectSound(page);
+  await block.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await expect(page.getByText(/está bloqueado: Otro usuario/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Dar de baja' }).click();
   const ending = page.getByRole('dialog', { name: '¿Dar de baja del correo comercial?' });
   await ending.getByLabel('Motivo').fill('Lo pidió por teléfono');

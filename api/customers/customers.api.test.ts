@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { blockUser, unblockUser } from '#domain/calls/admin-blocked-users.ts';
 import {
   adminCustomer,
   adminCustomerMarketing,
@@ -57,6 +58,21 @@ it('a refund, an erased order and a removed one change the sums [S1-2.15.55]', a
   expect(await customerOf(admin, email)).toMatchObject({ orders: 1, spentCents: 999, refundedCents: 0 });
   await db.query(`UPDATE orders SET email = '' WHERE id = $1`, [second.order.id]);
   expect((await admin.refused(adminCustomer, { params: { id } })).status).toBe(404);
+});
+
+it('a customer is blocked in the list as on the page, also by an older user name', async () => {
+  const email = `${newTarget()}@example.com`;
+  const [older, newer] = [newTarget(), newTarget()];
+  const admin = await administrator();
+  await buy({ email, username: older });
+  await buy({ email, username: newer });
+  const { data } = await admin.call(blockUser, { body: { username: older, reason: 'Contracargo' } });
+  const found = await customerOf(admin, email);
+  expect(found).toMatchObject({ username: newer, blocked: true });
+  const { customer } = await admin.call(adminCustomer, { params: { id: found.id } });
+  expect(customer.blocks).toMatchObject([{ id: data.id, username: older }]);
+  await admin.call(unblockUser, { params: { id: data.id } });
+  expect((await customerOf(admin, email)).blocked).toBe(false);
 });
 
 it('the list is sorted both ways by newest, spent and orders, in pages [S1-2.15.54]', async () => {

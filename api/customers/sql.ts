@@ -41,10 +41,12 @@ export async function listCustomers(
   const values = prefix === '' ? [] : [prefix];
   return onePage(db, list, values, {
     rows: (limit) =>
-      // The page is found first; only its rows look up user name (orders_email) and blocks.
+      // The page is found first; only its rows look up user names (orders_email) and blocks, those of all names as on
+      // the customer's page.
       `SELECT c.*, coalesce(o.username, '') AS username,
-         EXISTS (SELECT FROM blocked_users b WHERE b.is_active
-           AND (b.username = o.username OR (b.email IS NOT NULL AND lower(b.email) = c.email))) AS blocked
+         EXISTS (SELECT FROM blocked_users b WHERE b.is_active AND b.email IS NOT NULL AND lower(b.email) = c.email)
+           OR EXISTS (SELECT FROM orders n JOIN blocked_users b ON b.username = n.username AND b.is_active
+             WHERE lower(n.email) = c.email) AS blocked
        FROM (SELECT ${columns}, row_number() OVER () AS place
              FROM (SELECT * FROM customers c ${where} ORDER BY ${orderBy[list.sort]} ${limit}) c) c
        LEFT JOIN LATERAL (SELECT username FROM orders WHERE lower(email) = c.email

@@ -8,6 +8,7 @@ import { UnblockDialog } from '../blocked-users/unblock-dialog';
 import { useMay } from '../session';
 import { Section } from '../ui/section';
 import { customerMessages } from './text';
+import { addressIsBlocked, toBlock } from './to-block';
 
 const text = customerMessages.block;
 
@@ -16,6 +17,7 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
   const may = useMay('work-customers');
   const [asking, setAsking] = useState<BlockedUser>();
   const [blocking, setBlocking] = useState(false);
+  const open = toBlock(customer);
   return (
     <Section title={text.title}>
       <div className="grid gap-3 text-sm">
@@ -34,7 +36,8 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
             )}
           </div>
         ))}
-        {may && customer.blocks.length === 0 && (
+        {customer.blocks.length > 0 && !addressIsBlocked(customer) && <p>{text.addressOpen}</p>}
+        {may && open && (
           <Button
             variant="danger"
             size="small"
@@ -46,11 +49,7 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
         )}
       </div>
       {asking && <UnblockDialog block={asking} onClose={() => setAsking(undefined)} />}
-      <BlockDialog
-        known={{ username: customer.usernames[0], email: customer.email }}
-        open={blocking}
-        onClose={() => setBlocking(false)}
-      />
+      <BlockDialog known={open ?? {}} open={blocking} onClose={() => setBlocking(false)} />
     </Section>
   );
 }

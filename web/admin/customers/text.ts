@@ -95,6 +95,7 @@ export const customerMessages = {
     title: 'Bloqueo',
     none: 'Puede comprar.',
     one: (username: string, reason: string) => `@${username} está bloqueado: ${reason}`,
+    addressOpen: 'Su correo no está bloqueado: con otro usuario puede comprar.',
     action: 'Bloquear',
   },
   marketing: {
