@@ -85,6 +85,18 @@ beforeAll(async () => {
       email: own.email,
       redeemed_at: '2024-07-05T22:00:00Z',
     });
+    // The bank took one payment in a dispute, and asks about another.
+    if (minute !== '30')
+      await insertRow(db, 'disputes', {
+        id: `dp_${own.tag}`,
+        payment_intent_id: own.intent,
+        amount_cents: minute === '32' ? 850 : 1701,
+        reason: 'fraudulent',
+        status: minute === '32' ? 'lost' : 'needs_response',
+        opened_at: '2024-07-06T22:00:00Z',
+        closed_at: minute === '32' ? '2024-07-07T22:00:00Z' : null,
+        told_at: '2024-07-07T22:00:00Z',
+      });
     if (minute !== '32')
       await insertRow(db, 'discount_claims', {
         cart_id: own.cartId,
@@ -127,8 +139,8 @@ const used = (over: Partial<DiscountView> = {}): DiscountView => ({
   version: 9,
   redemptions: 3,
   promised: 2,
-  // 21 € less 3 €, 17,01 €, and 9,01 € less a cent.
-  revenueCents: 4401,
+  // 21 € less 3 €, 17,01 €, and 9,01 € less a cent and the 8,50 € of a lost dispute.
+  revenueCents: 3551,
   discountCents: 512,
   ...over,
 });

@@ -8,7 +8,7 @@ import { administrator } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy, startPurchase } from '../testing/purchases';
-import { anOrder, forgetOrders, ownNames } from '../testing/rows';
+import { anOrder, forgetOrders, insertRow, ownNames } from '../testing/rows';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -83,6 +83,33 @@ it('revenue may be more cents than a four-byte number holds', async () => {
       revenueWithoutCents: 4_000_000_000,
       addOnCents: 8_000_000_000,
     });
+  } finally {
+    await forgetOrders(db, orders);
+  }
+});
+
+it('what a bank took in a lost dispute is no revenue', async () => {
+  const admin = await administrator();
+  const { variants: before } = await admin.call(adminUpsellExperiment, {});
+  const orders = [ownNames(), ownNames()];
+  try {
+    for (const [index, own] of orders.entries()) {
+      await anOrder(db, own, {
+        order: { upsell_quantity: index * 250, amount_cents: 3000, refunded_cents: 100 },
+      });
+      await insertRow(db, 'disputes', {
+        id: `dp_${own.tag}`,
+        payment_intent_id: own.intent,
+        amount_cents: 2000 + index,
+        reason: 'fraudulent',
+        status: 'lost',
+        opened_at: '2024-07-06T22:00:00Z',
+        closed_at: '2024-07-07T22:00:00Z',
+        told_at: '2024-07-07T22:00:00Z',
+      });
+    }
+    const { variants: after } = await admin.call(adminUpsellExperiment, {});
+    expect(added(before, after, 'B')).toMatchObject({ revenueWithCents: 899, revenueWithoutCents: 900 });
   } finally {
     await forgetOrders(db, orders);
   }

@@ -17,6 +17,9 @@ export async function givenOffer(db: Db, cartId: string): Promise<GivenOffer | u
   return rows[0];
 }
 
+/** What an order brought: neither what was refunded nor what a bank took in a dispute, as on the dashboard. */
+const revenue = '(o.amount_cents - o.refunded_cents - coalesce(lost.cents, 0))';
+
 /**
  * The results by variant, of purchases begun since then; of all without a time. Reads every purchase that saw an offer:
  * an occasional report for one person, not worth an index on every purchase.
@@ -27,11 +30,12 @@ export async function offerResults(db: Db, since: Date | undefined): Promise<Off
        count(*) FILTER (WHERE o.upsell_quantity > 0 OR EXISTS (
          SELECT 1 FROM timeline t WHERE t.cart_id = p.cart_id AND t.kind = 'upsell-accepted'))::integer AS acceptances,
        count(o.id)::integer AS payments,
-       coalesce(sum(o.amount_cents - o.refunded_cents) FILTER (WHERE o.upsell_quantity > 0), 0)::float8
-         AS revenue_with_cents,
-       coalesce(sum(o.amount_cents - o.refunded_cents) FILTER (WHERE o.upsell_quantity = 0), 0)::float8
-         AS revenue_without_cents, coalesce(sum(o.upsell_price_cents), 0)::float8 AS add_on_cents
+       coalesce(sum(${revenue}) FILTER (WHERE o.upsell_quantity > 0), 0)::float8 AS revenue_with_cents,
+       coalesce(sum(${revenue}) FILTER (WHERE o.upsell_quantity = 0), 0)::float8 AS revenue_without_cents,
+       coalesce(sum(o.upsell_price_cents), 0)::float8 AS add_on_cents
      FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id
+       LEFT JOIN (SELECT payment_intent_id, sum(amount_cents) AS cents FROM disputes
+         WHERE status = 'lost' GROUP BY 1) lost ON lost.payment_intent_id = o.payment_intent_id
      WHERE p.upsell_offered AND p.created_at >= $1
      GROUP BY 1, 2 ORDER BY drawn DESC, variant`,
     [since ?? new Date(0)],

@@ -20,7 +20,7 @@ export const experimentMessages = {
     perOffer: 'Ingresos por oferta',
   },
   addOn: (amount: string) => `suplementos: ${amount}`,
-  net: 'Ingresos con IVA, menos lo devuelto. Los del italiano no se comparan: esa lengua siempre ve la B.',
+  net: 'Ingresos con IVA, menos lo devuelto y lo perdido en disputas. Los del italiano no se comparan: esa lengua siempre ve la B.',
   best: 'Más ingresos por oferta',
   emptyTitle: 'Todavía no hay ofertas',
   emptyText: 'Cuando alguien llegue al pago con un paquete que tiene oferta, aparecerá aquí.',
