@@ -14,17 +14,21 @@ export async function notesOfOrder(db: Db, orderId: string): Promise<OrderNote[]
   return rows;
 }
 
-/** Stores a note. */
+/** Stores a note; the same request again finds it (order_notes_request). */
 export async function addNote(
   db: Db,
   orderId: string,
-  note: { author: string; text: string; at: Date },
+  note: { author: string; text: string; at: Date; requestId?: string },
 ): Promise<OrderNote> {
-  const { rows } = await db.query<{ id: string }>(
-    'INSERT INTO order_notes (order_id, author, text, at) VALUES ($1, $2, $3, $4) RETURNING id',
-    [orderId, note.author, note.text, note.at],
+  const { rows } = await db.query<OrderNote>(
+    `INSERT INTO order_notes (order_id, author, text, at, request_id) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (order_id, request_id) DO UPDATE SET request_id = excluded.request_id
+     RETURNING id, author, text, at`,
+    [orderId, note.author, note.text, note.at, note.requestId ?? null],
   );
-  return { id: rows[0]?.id ?? '', ...note };
+  const [stored] = rows;
+  if (!stored) throw new Error('A note that was stored has a row');
+  return stored;
 }
 
 /** The author of an order's note; undefined if there is no such note. */

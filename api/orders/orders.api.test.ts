@@ -91,8 +91,11 @@ describe('notes', () => {
     const params = { id: order.id };
     await untilIdle(cart.cartId);
     const before = await traceOf(db, cart.cartId);
-    const { note } = await ana.call(adminAddNote, { params, body: { text: '  Llamó por teléfono.  ' } });
+    const body = { text: '  Llamó por teléfono.  ', requestId: randomUUID() };
+    const { note } = await ana.call(adminAddNote, { params, body });
     expect(note.text).toBe('Llamó por teléfono.');
+    // The answer was lost: the page sends the same request again.
+    expect((await ana.call(adminAddNote, { params, body })).note).toEqual(note);
     const { order: seen } = await reader.call(adminOrder, { params });
     expect(seen.notes).toEqual([note]);
     expect((await reader.refused(adminAddNote, { params, body: { text: 'No' } })).status).toBe(403);
@@ -107,7 +110,7 @@ describe('notes', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await traceOf(db, cart.cartId)).toEqual(before);
     const audits = await auditOf(order.orderNumber, 'add-note');
-    expect(audits).toMatchObject([{ after: { note: note.id } }]);
+    expect(audits).toMatchObject([{ after: { note: note.id } }, { after: { note: note.id } }]);
     expect(JSON.stringify(audits)).not.toContain('teléfono');
 
     await ana.call(adminAddNote, { params, body: { text: 'Otra vez' } });
@@ -138,12 +141,13 @@ describe('an e-mail', () => {
       return confirmation?.subject ?? '';
     });
     const before = (await mailTo(cart.email)).filter((one) => one.subject === subject).length;
-    const body = { letter: 'order-confirmation', reason: 'it never came' };
+    const body = { letter: 'order-confirmation', reason: 'it never came', requestId: randomUUID() };
+    expect(await admin.call(adminResendMail, { params, body })).toMatchObject({ state: 'sent' });
+    // The answer was lost: the page sends the same request again.
     expect(await admin.call(adminResendMail, { params, body })).toMatchObject({ state: 'sent' });
     expect((await mailTo(cart.email)).filter((one) => one.subject === subject)).toHaveLength(before + 1);
-    expect(await auditOf(order.orderNumber, 'resend-mail')).toMatchObject([
-      { before: { reason: 'it never came' }, after: { answer: { state: 'sent' } } },
-    ]);
+    const audited = { before: { reason: 'it never came' }, after: { answer: { state: 'sent' } } };
+    expect(await auditOf(order.orderNumber, 'resend-mail')).toMatchObject([audited, audited]);
     const { order: detail } = await admin.call(adminOrder, { params });
     expect(detail.emails.filter(({ kind }) => kind === 'order-confirmation').map(({ copy }) => copy)).toEqual(
       [1, undefined],

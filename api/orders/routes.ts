@@ -187,6 +187,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
       { reference: params.id, reason: body.reason, asked: { letter: body.letter } },
       (ask) =>
         ask(resendMail, {
+          ...once(body),
           input: { ...askedBy(admin, body), letter: body.letter },
         }),
     ),
@@ -198,7 +199,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     const { order } = await find(params.id);
     const note = await audited(
       { action: 'add-note', subject: order.orderNumber },
-      () => addNote(db, order.id, { author: admin.username, text: body.text, at: clock() }),
+      () => addNote(db, order.id, { ...body, author: admin.username, at: clock() }),
       // The text itself may name the customer, and stays with the order.
       ({ id }) => ({ note: id }),
     );

@@ -190,6 +190,7 @@ export const adminAddNote = defineCall('POST /api/admin/orders/:id/notes', {
       .trim()
       .min(1, 'Escribe la nota')
       .max(longestNote, 'La nota es demasiado larga (2000 caracteres como máximo)'),
+    requestId,
   }),
   answer: success.extend({ note: orderNote }),
 });
@@ -212,6 +213,7 @@ export const adminResendMail = defineCall('POST /api/admin/orders/:id/emails/res
       .regex(/^[a-z]+(-[a-z]+)*(:\d{1,6})?$/, 'Elige un correo de la lista')
       .meta({ examples: ['order-confirmation', 'refund-made:2'] }),
     reason: optionalReason,
+    requestId,
   }),
   answer: success.extend({
     /** `pending`: the mail server has not accepted it yet; it is retried automatically. */

@@ -29,21 +29,33 @@ export function Emails({ order }: { order: Pick<AdminOrderDetail, 'id' | 'emails
           </li>
         ))}
       </ul>
-      {asking && (
-        <ActionDialog
-          call={adminResendMail}
-          params={{ id: order.id }}
-          values={{ letter: asking.letter }}
-          title={words.again}
-          description={words.description(nameOf(asking))}
-          submit={words.again}
-          done={({ state }) => (state === 'sent' ? words.done : words.pending)}
-          reason
-          commonReasons={commonMessages.commonReasons}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      {asking && <Resend orderId={order.id} email={asking} onClose={() => setAsking(undefined)} />}
     </Section>
+  );
+}
+
+interface ResendProps {
+  orderId: string;
+  email: Email;
+  onClose: () => void;
+}
+
+function Resend({ orderId, email, onClose }: ResendProps) {
+  // One id while the dialog is open: its e-mail is always the same.
+  const [requestId] = useState(() => crypto.randomUUID());
+  return (
+    <ActionDialog
+      call={adminResendMail}
+      params={{ id: orderId }}
+      values={{ letter: email.letter, requestId }}
+      title={words.again}
+      description={words.description(nameOf(email))}
+      submit={words.again}
+      done={({ state }) => (state === 'sent' ? words.done : words.pending)}
+      reason
+      commonReasons={commonMessages.commonReasons}
+      onClose={onClose}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { useMay, useSession } from '../session';
 import { ActionDialog, ActionForm } from '../ui/action-form';
 import { RelativeTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
+import { useAttempts } from '../ui/use-attempts';
 import { orderMore } from './more-text';
 
 const text = orderMore.notes;
@@ -55,15 +56,20 @@ export function Notes({ order }: { order: Order }) {
 }
 
 function NewNote({ orderId }: { orderId: string }) {
+  const attempts = useAttempts();
   return (
     <ActionForm
       call={adminAddNote}
       params={{ id: orderId }}
       values={{ text: '' }}
+      toBody={(typed: { text: string }) => ({ ...typed, requestId: attempts.idOf(typed.text.trim()) })}
       submit={text.add}
       done={text.added}
       failed={text.failed}
-      onDone={(_, form) => form.reset()}
+      onDone={(_, form) => {
+        attempts.forget();
+        form.reset();
+      }}
     >
       {({ field, form }) => {
         const left = longestNote - form.watch('text').length;
