@@ -4,6 +4,7 @@ import { exportQuery } from '#domain/calls/admin-order-list.ts';
 import { filePaths } from '#domain/calls/files.ts';
 import { csvLine, csvStart } from '#domain/csv.ts';
 import { ShopError } from '#domain/errors.ts';
+import { languageNames, paymentNames, regionNames, statusNames, typeNames } from '#domain/order-names.ts';
 import { unstorableText } from '#domain/unstorable-text.ts';
 import type { Deps } from '../deps';
 import { InvalidInput, invalidInput } from '../errors';
@@ -102,10 +103,10 @@ export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
             order.orderNumber,
             order.createdAt,
             order.paidAt,
-            order.status,
-            order.paymentStatus,
-            order.serviceType,
-            order.region,
+            statusNames[order.status],
+            paymentNames[order.paymentStatus],
+            typeNames[order.serviceType] ?? order.serviceType,
+            order.region === 'none' ? '' : (regionNames[order.region] ?? order.region),
             order.serviceId,
             order.totalQuantity,
             euros(order.amountCents),
@@ -115,7 +116,7 @@ export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
             euros(order.refundedCents),
             order.email,
             order.username,
-            order.language,
+            languageNames[order.language] ?? order.language,
             order.paymentIntentId,
             order.providerOrderId,
             order.deliveredAt,

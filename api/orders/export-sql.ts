@@ -3,6 +3,7 @@ import { orderBy } from '#db/admin-order-list.ts';
 import { narrowed, type OrderFilter } from '#db/order-filter.ts';
 import { undo } from '#db/pool.ts';
 import type { OrderSort } from '#domain/calls/admin-order-list.ts';
+import type { OrderStatus, PaymentStatus } from '#domain/states.ts';
 
 /** One line of the file, times in Madrid's zone. */
 export interface ExportedOrder {
@@ -10,8 +11,8 @@ export interface ExportedOrder {
   createdAt: string;
   /** The day of its receipt: a worker that was away creates the order later. */
   paidAt: string;
-  status: string;
-  paymentStatus: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
   serviceType: string;
   region: string;
   serviceId: number;

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { adminCustomer, type CustomerDetail } from '#domain/calls/admin-customers.ts';
+import { languageNames } from '#domain/order-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { count, euros } from '../format';
 import { useList } from '../list/use-list';
-import { languageNames } from '../messages/orders';
 import { Copyable } from '../ui/copyable';
 import { DetailPage } from '../ui/detail-page';
 import { Fact, Facts } from '../ui/facts';

@@ -1,10 +1,10 @@
 import type { SearchAnswer } from '#domain/calls/admin-search.ts';
+import { statusNames } from '#domain/order-names.ts';
 import { normaliseReference } from '#domain/order-number.ts';
 import { may, type Role } from '#domain/permissions.ts';
 import { orderStatuses } from '#domain/states.ts';
 import { euros } from '../format';
 import { messages } from '../messages';
-import { statusNames } from '../messages/orders';
 import { orderAddress } from '../order/package-name';
 import { paymentMessages } from '../payments/text';
 import { screens } from '../screens';

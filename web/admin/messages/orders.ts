@@ -1,24 +1,5 @@
 import type { PurchaseSource } from '#domain/purchase-sources.ts';
-import type { OrderStatus, PaymentStatus, PurchaseStage } from '#domain/states.ts';
-
-/** Status of an order in a word. */
-export const statusNames: Record<OrderStatus, string> = {
-  pending: 'Pendiente',
-  processing: 'En proceso',
-  completed: 'Completado',
-  partial: 'Parcial',
-  cancelled: 'Cancelado',
-  refunded: 'Reembolsado',
-};
-
-/** Status of a payment in a word. */
-export const paymentNames: Record<PaymentStatus, string> = {
-  pending: 'Pago pendiente',
-  paid: 'Pagado',
-  failed: 'Pago fallido',
-  refunded: 'Reembolsado',
-  partially_refunded: 'Reembolso parcial',
-};
+import type { PurchaseStage } from '#domain/states.ts';
 
 const stageNames: Record<PurchaseStage, string> = {
   intent: 'Eligiendo paquete',
@@ -43,7 +24,7 @@ export function stageName({
   return stage === 'guarantee' && withoutRefills ? 'Entregado' : stageNames[stage];
 }
 
-/** Products and regions; unknown ones are shown as they are. */
+/** Products within a sentence; unknown ones are shown as they are. */
 export const serviceTypeNames: Record<string, string> = {
   followers: 'seguidores',
   likes: 'me gusta',
@@ -60,8 +41,6 @@ export const sourceNames: Readonly<Record<string, string>> = {
   other: 'Otra entrada',
   workflow: 'Sin registrar',
 } satisfies Record<PurchaseSource | 'workflow', string>;
-export const regionNames: Record<string, string> = { spain: 'España', europe: 'Europa' };
-export const languageNames: Record<string, string> = { es: 'Español', fr: 'Francés', it: 'Italiano' };
 
 /** Marks next to an order's status. */
 export const markNames = {

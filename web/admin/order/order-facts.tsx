@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { profileLink } from '#domain/instagram-username.ts';
+import { languageNames } from '#domain/order-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BlockDialog } from '../blocked-users/block-dialog';
 import { count } from '../format';
-import { languageNames, stageName } from '../messages/orders';
+import { stageName } from '../messages/orders';
 import { useMay } from '../session';
 import { Copyable } from '../ui/copyable';
 import { Fact, Facts } from '../ui/facts';

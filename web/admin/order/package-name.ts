@@ -1,6 +1,7 @@
 import type { AdminOrderRow } from '#domain/calls/admin-order.ts';
+import { regionNames } from '#domain/order-names.ts';
 import { count } from '../format';
-import { regionNames, serviceTypeNames } from '../messages/orders';
+import { serviceTypeNames } from '../messages/orders';
 
 /** The package in a few words, e.g. `1.050 seguidores · España`. */
 export function packageName(order: Pick<AdminOrderRow, 'totalQuantity' | 'serviceType' | 'region'>): string {

@@ -1,8 +1,9 @@
 import { FileX2, TriangleAlert } from 'lucide-react';
 import { attentionNames } from '#domain/attention.ts';
+import { paymentNames, statusNames } from '#domain/order-names.ts';
 import type { AttentionReason, OrderStatus, PaymentStatus } from '#domain/states.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { markNames, paymentNames, statusNames } from '../messages/orders';
+import { markNames } from '../messages/orders';
 
 const statusTones: Record<OrderStatus, Tone> = {
   pending: 'neutral',

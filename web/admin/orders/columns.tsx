@@ -1,9 +1,9 @@
 import type { AdminOrderListRow } from '#domain/calls/admin-order-list.ts';
+import { languageNames } from '#domain/order-names.ts';
 import { euros } from '../format';
 import type { Column } from '../list/data-table';
 import { RowLink } from '../list/row-link';
 import { messages } from '../messages';
-import { languageNames } from '../messages/orders';
 import { orderAddress, packageName } from '../order/package-name';
 import { PaymentBadge, StatusMarks } from '../order/status-badge';
 import { RelativeTime } from '../ui/relative-time';

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { countLimit } from '#domain/calls/list.ts';
+import { statusNames } from '#domain/order-names.ts';
 import { type OrderStatus, orderStatuses } from '#domain/states.ts';
 import { count } from '../format';
-import { statusNames } from '../messages/orders';
 import { ordersText as text } from './text';
 
 interface Props {

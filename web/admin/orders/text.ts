@@ -40,7 +40,6 @@ export const ordersText = {
     refunded: 'Con reembolso',
     withdrawal: 'Con desistimiento abierto',
   },
-  types: { followers: 'Seguidores', likes: 'Me gusta', views: 'Visualizaciones' },
   serviceName: (id: number, what: string) => `${id} · ${what}`,
   freeQuantity: 'cantidad libre',
   select: (number: string) => `Seleccionar ${number}`,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminOrderChoices } from '#domain/calls/admin-order-list.ts';
+import { languageNames, paymentNames, regionNames, typeNames } from '#domain/order-names.ts';
 import { api } from '#web/api-client/api.ts';
 import { count } from '../format';
 import type { Choice, Filter } from '../list/filters';
-import { languageNames, paymentNames, regionNames, serviceTypeNames } from '../messages/orders';
+import { serviceTypeNames } from '../messages/orders';
 import { ordersText as text } from './text';
 
 const { pending: _unpaid, failed: _failed, ...payments } = paymentNames;
@@ -32,7 +33,7 @@ export function useOrderFilters(): Filter[] {
   });
   return [
     choice('payment', payments),
-    choice('type', text.types),
+    choice('type', typeNames),
     choice('service', services),
     choice('provider', providers),
     choice('language', languageNames),

@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminReviewRow, adminPublishReview, adminRefuseReview } from '#domain/calls/admin-reviews.ts';
+import { languageNames } from '#domain/order-names.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { languageNames, serviceTypeNames } from '../messages/orders';
+import { serviceTypeNames } from '../messages/orders';
 import { orderAddress } from '../order/package-name';
 import { useMay } from '../session';
 import { ActionDialog, ActionForm } from '../ui/action-form';

@@ -1,8 +1,8 @@
 import { adminReviews } from '#domain/calls/admin-reviews.ts';
+import { languageNames } from '#domain/order-names.ts';
 import type { Filter } from '../list/filters';
 import { ListPage } from '../list/list-page';
 import { useList } from '../list/use-list';
-import { languageNames } from '../messages/orders';
 import { ReviewCard } from './review-card';
 import { reviewMessages as text } from './text';
 
