@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { buy } from '../api/testing/purchases';
+import { buy, newTarget } from '../api/testing/purchases';
 import { addressOf } from '../domain/pages';
+import { chooseProfile } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -54,15 +55,29 @@ test('an order opened with its e-mail address is forgotten with the address, in 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('orders');
 });
 
-test('the success page forgets the order that was just bought', async ({ buyer }) => {
-  const { tracking } = words.es;
+test('the success page forgets the order that was just bought, and what other tabs have been told', async ({
+  buyer,
+}) => {
+  const { order, tracking } = words.es;
   const bought = await buy();
   const page = await buyer.pageOf(bought);
   await page.goto(`${addressOf('success', 'es')}?order=${bought.order.id}`);
   const main = page.getByRole('main');
   await expect(main).toContainText(bought.cart.username);
+  const other = await page.context().newPage();
+  const { username, email } = { username: newTarget(), email: 'lucia@example.com' };
+  await chooseProfile(other, username);
+  await other.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
+  await other.getByLabel(order.emailLabel).fill(email);
   await page.getByRole('button', { name: tracking.forget.button }).click();
   await expect(main.getByText(tracking.forget.done)).toBeVisible();
+  await expect(other.getByLabel(order.usernameLabel)).toHaveValue('');
+  await expect(other.getByRole('main')).not.toContainText(username);
+  // What the next person types brings nothing back.
+  await other.getByLabel(order.usernameLabel).fill('marta');
+  const stored = () => other.evaluate(() => window.localStorage.getItem('cart.v1'));
+  await expect.poll(stored).toContain('marta');
+  expect(await stored()).not.toContain(email);
   await expect(page.getByRole('link', { name: tracking.next.openWhole })).toBeVisible();
   await expect(main).not.toContainText(bought.cart.username);
   await expect(main).not.toContainText(bought.cart.email);

@@ -282,15 +282,20 @@ test('a payment that came to nothing leaves its cart’s choices to a new purcha
   expect(storage.of('followers').serviceId).toBeUndefined();
 });
 
-test('logging out leaves neither name nor payment behind, on the page and after it', () => {
+test('logging out leaves neither name nor payment behind, on the page, after it and in other tabs', () => {
   const [local, session] = [memory(), memory()];
-  const storage = tab(local, session);
+  const [storage, other, unnotified] = [tab(local, session), tab(local), tab(local)];
   storage.change(chosen);
+  other.changedElsewhere();
+  unnotified.changedElsewhere();
   storage.rememberPayment({ paymentIntentId: 'pi_1', orderNumber: 'FNZ-1', cartId: storage.get().cartId });
   const { cartId } = storage.get();
+  local.clear();
   storage.forget();
   expect(storage.get().cartId).not.toBe(cartId);
-  for (const one of [storage, tab(local, session)]) {
+  other.changedElsewhere();
+  unnotified.change((cart) => ({ ...cart, username: 'marta' }));
+  for (const one of [storage, tab(local, session), other, unnotified]) {
     expect(one.get()).toMatchObject({ email: '' });
     expect(one.lastPayment()).toBeUndefined();
   }

@@ -169,14 +169,12 @@ export function createCartStorage(
     lastOrder(): string | undefined {
       return session.getItem(orderKey) ?? local.getItem(lastOrderKey) ?? undefined;
     },
-    /** Deletes everything of the visitor, in the browser and on this page. */
+    /** Deletes everything of the visitor, in the browser and on its open pages. */
     forget(): void {
       for (const key of [cartKey, paymentKey, lastOrderKey]) local.removeItem(key);
       session.removeItem(orderKey);
-      text = null;
-      cart = emptyCart(makeId());
-      seen = {};
-      notify();
+      // Stored, because other tabs keep their cart if they find none, but take over an empty one.
+      save(emptyCart(makeId()));
     },
     /** "Clears order and checkout data" (S0 §2). */
     forgetOrder(): void {
