@@ -108,6 +108,24 @@ test('a storage that was cleared or holds nonsense takes nothing from an open pa
   expect(storage.get()).toBe(before);
 });
 
+test('a storage that is full costs neither a choice nor the way to an order that was paid', () => {
+  const [local, session] = [memory(), memory()];
+  const storage = tab(local, session);
+  storage.change(chosen);
+  for (const full of [local, session])
+    full.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  storage.change((cart) => ({ ...cart, username: 'lucia' }));
+  storage.change((cart) => ({ ...cart, serviceId: 205 }));
+  storage.changedElsewhere();
+  expect(storage.get()).toMatchObject({ username: 'lucia', serviceId: 205 });
+  storage.rememberPayment({ paymentIntentId: 'pi_1', orderNumber: 'FNZ-1', cartId: storage.get().cartId });
+  storage.rememberOrder('77');
+  storage.finishPayment('pi_1');
+  expect(storage.get().serviceId).toBeUndefined();
+});
+
 test('each line has its own purchase, also after a reload and in another tab that shows another line', () => {
   const local = memory();
   const [one, other] = [tab(local), tab(local)];

@@ -66,8 +66,9 @@ export function createCartStorage(
   function save(next: Cart): void {
     cart = next;
     seen = {};
-    text = JSON.stringify({ ...next, savedAt: now() });
-    local.setItem(cartKey, text);
+    const written = JSON.stringify({ ...next, savedAt: now() });
+    // What a full storage still holds is older than this page's cart: no change of another tab to be taken over.
+    text = keep(local, cartKey, written) ? written : local.getItem(cartKey);
     notify();
   }
 
@@ -153,7 +154,7 @@ export function createCartStorage(
       return () => listeners.delete(listener);
     },
     rememberPayment({ paymentIntentId, orderNumber, cartId }: LastPayment): void {
-      local.setItem(paymentKey, JSON.stringify({ paymentIntentId, orderNumber, cartId }));
+      keep(local, paymentKey, JSON.stringify({ paymentIntentId, orderNumber, cartId }));
     },
     lastPayment,
     /** The intent of the current cart. The last payment may be another line's. */
@@ -163,8 +164,8 @@ export function createCartStorage(
       return paymentIntentId ?? (last?.cartId === cartId ? last.paymentIntentId : undefined);
     },
     rememberOrder(id: string): void {
-      session.setItem(orderKey, id);
-      local.setItem(lastOrderKey, id);
+      keep(session, orderKey, id);
+      keep(local, lastOrderKey, id);
     },
     lastOrder(): string | undefined {
       return session.getItem(orderKey) ?? local.getItem(lastOrderKey) ?? undefined;
@@ -183,6 +184,16 @@ export function createCartStorage(
       local.removeItem(lastOrderKey);
     },
   };
+}
+
+/** Stores a value unless the storage is full, and returns whether it did. The page works on, until it is left. */
+function keep(store: Store, key: string, value: string): boolean {
+  try {
+    store.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function parse(text: string | null): Record<string, unknown> | undefined {
