@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { filePaths } from '#domain/calls/files.ts';
+import { followStream } from '../api-client/event-stream';
 import { adminKeys } from './queries';
 
 /** How the screens stay up to date: by notifications of changes, or by polling. */
@@ -12,7 +13,7 @@ const gatherMs = 400;
 const longestRefetchMs = 10_000;
 /** Without the stream the screens poll this often, in ms. */
 const pollMs = 20_000;
-/** A stream that the server refused is reopened after this time, in ms; lost ones reconnect automatically. */
+/** A stream that the server refused is reopened after this time, in ms. */
 const reopenMs = 5000;
 
 /** Keeps lists, counts and open orders up to date while the back office is open. */
@@ -28,9 +29,7 @@ export function useLiveChanges(enabled: boolean): LiveState {
 
 /** Follows the server's events until the returned function is called. */
 export function followChanges(queryClient: QueryClient, onState: (state: LiveState) => void): () => void {
-  let source: EventSource;
   let gathering: ReturnType<typeof setTimeout> | undefined;
-  let reopening: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   let changed = false;
   const refresh = () => {
@@ -53,27 +52,20 @@ export function followChanges(queryClient: QueryClient, onState: (state: LiveSta
     gathering = undefined;
     if (changed && !closed) refresh();
   };
-  const open = () => {
-    source = new EventSource(filePaths.changes);
-    source.onopen = () => onState('live');
+  const stream = followStream(filePaths.changes, {
     // Includes the first event of each connection, which makes up for changes missed without one.
-    source.addEventListener('changed', refresh);
-    source.onerror = () => {
-      onState('reconnecting');
-      if (source.readyState !== EventSource.CLOSED) return;
-      clearTimeout(reopening);
-      reopening = setTimeout(open, reopenMs);
-    };
-  };
-  open();
+    events: { changed: refresh },
+    onOpen: () => onState('live'),
+    onLost: () => onState('reconnecting'),
+    reopenMs,
+  });
   const polling = setInterval(() => {
-    if (source.readyState !== EventSource.OPEN) refresh();
+    if (!stream.isOpen()) refresh();
   }, pollMs);
   return () => {
     closed = true;
-    source.close();
+    stream.close();
     clearInterval(polling);
     clearTimeout(gathering);
-    clearTimeout(reopening);
   };
 }

@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react';
 import { addressOf } from '#domain/calls/call.ts';
 import { filePaths } from '#domain/calls/files.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
+import { followStream } from '../api-client/event-stream';
 import { mayPass } from '../api-client/failure';
 import { orderQuery } from '../api-client/orders';
 
 /** How often the order is polled if its changes can't be streamed, in ms. */
 const pollMs = 4000;
+/** A stream that the server refused is opened again after this time, in ms: places may be free again by then. */
+const reopenMs = 30_000;
 /** How often it is asked for again before its page says that it can't be loaded, and how soon, in ms. */
 const patience = { retries: 4, retryMs: 2000 };
 
@@ -28,17 +31,18 @@ export function useLiveOrder(id: string | undefined) {
 
   useEffect(() => {
     if (id === undefined || publicId === undefined || view === undefined) return;
-    const source = new EventSource(addressOf(filePaths.ownChanges, { id: publicId }), {
-      withCredentials: true,
+    const stream = followStream(addressOf(filePaths.ownChanges, { id: publicId }), {
+      events: {
+        order(data) {
+          const order = JSON.parse(data) as OrderView;
+          queryClient.setQueryData(orderQuery(id).queryKey, { success: true, order });
+        },
+      },
+      onOpen: () => setStreaming(true),
+      onLost: () => setStreaming(false),
+      reopenMs,
     });
-    source.addEventListener('open', () => setStreaming(true));
-    // The browser reconnects on its own; until then the order is polled.
-    source.addEventListener('error', () => setStreaming(false));
-    source.addEventListener('order', (event) => {
-      const order = JSON.parse(event.data) as OrderView;
-      queryClient.setQueryData(orderQuery(id).queryKey, { success: true, order });
-    });
-    return () => source.close();
+    return () => stream.close();
   }, [id, publicId, view, queryClient]);
 
   return { ...query, order: query.data?.order, streaming };
