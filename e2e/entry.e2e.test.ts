@@ -240,6 +240,21 @@ test('code that fails to load is requested again', async ({ page, tolerated }) =
   await expect(page.getByText('Por favor, ingresa tu nombre de usuario de Instagram').first()).toBeVisible();
 });
 
+test('a page whose app could not be loaded starts it at the next press', async ({ page, tolerated }) => {
+  tolerated.push(/status of 50\d/, /dynamically imported module/);
+  let served = false;
+  await page.route(/\/assets\/main-[^/]+\.js$/, (route) =>
+    served ? route.continue() : route.fulfill({ status: 503, body: '' }),
+  );
+  await page.goto('/es/ig');
+  const givenUp = page.waitForEvent('pageerror');
+  await movePointer(page);
+  await givenUp;
+  served = true;
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Por favor, ingresa tu nombre de usuario de Instagram').first()).toBeVisible();
+});
+
 test('a visitor who returns with a cart finds the form as they left it', async ({ page }) => {
   const username = newTarget();
   await chooseProfile(page, username);

@@ -30,7 +30,7 @@ let started = false;
 const stopClock = tickWithoutApp(root);
 
 if (fits) {
-  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+  awaitSign();
   // A field that was focused or filled before this script ran, by the visitor or by the browser.
   if (root.contains(document.activeElement) || held?.hasTyped() || keepsChat()) begin();
   else if (document.readyState === 'complete') fetchAhead();
@@ -41,12 +41,16 @@ if (fits) {
   begin();
 }
 
+function awaitSign(): void {
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+}
+
 function begin(event?: Event): void {
   if (started || (event && isStill(event))) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, begin, { capture: true });
   for (const file of files('app')) fetchEarly(file);
-  void run(0);
+  void run(0, event !== undefined);
 }
 
 /** A page that opens below a resting pointer gets an event without movement. */
@@ -54,7 +58,8 @@ function isStill({ type, movementX, movementY }: Partial<PointerEvent>): boolean
   return type === 'pointermove' && movementX === 0 && movementY === 0;
 }
 
-async function run(failures: number): Promise<void> {
+/** Loads and starts the app. `asked`: the visitor did something, or the connection came back. */
+async function run(failures: number, asked: boolean): Promise<void> {
   try {
     // One after the other, each in a separate task: together they would delay a key for too long on a small phone.
     await import('./parts/react');
@@ -74,14 +79,18 @@ async function run(failures: number): Promise<void> {
     await held?.release();
   } catch (error) {
     const pause = pauses[failures];
-    if (pause === undefined) {
-      // Probably a new release has replaced the files. If the visitor needs the app now, load the new page.
-      if (!rendered || held?.waits()) location.reload();
-      else started = false;
-      throw error;
+    if (pause !== undefined) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      return run(failures + 1, asked);
     }
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    await run(failures + 1);
+    started = false;
+    // Probably a new release has replaced the files. If the visitor needs the app now, load the new page; the inert
+    // forms of a visitor with a cart hold no click that would tell. Without a connection the browser would replace a
+    // readable page by its error page.
+    if (navigator.onLine && (!rendered || held?.waits() || (returns && asked))) location.reload();
+    awaitSign();
+    addEventListener('online', begin, { once: true });
+    reportError(error);
   }
 }
 
