@@ -217,6 +217,23 @@ test('the price bar and the notice are stacked, and the form can be completed', 
   await expect.poll(() => stored(page)).toBeNull();
 });
 
+test('a lost file of the notice leaves the page usable; it is fetched again once the choice is opened', async ({
+  page,
+}) => {
+  const file = '**/assets/consent-notice-*.js';
+  await page.route(file, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  await open(page, `${measured.url}/es/ig`);
+  await lost;
+  const username = newTarget();
+  await page.getByLabel(words.es.order.usernameLabel).fill(username);
+  await expect(page.getByRole('option', { name: new RegExp(`@${username}`) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute(file);
+  await page.getByRole('contentinfo').getByRole('button', { name: words.es.shell.cookieSettings }).click();
+  await expect(notice(page, 'es')).toBeVisible();
+});
+
 test('another tab’s choice applies at once', async ({ page }) => {
   await open(page, `${measured.url}/es/ig`);
   await expect(notice(page, 'es')).toBeVisible();

@@ -1,11 +1,27 @@
 import { lazy, Suspense } from 'react';
 import { useSite } from '../shell/site';
 import { useHydrated } from '../ui/use-hydrated';
+import { consentStore } from './consent';
 
 const ConsentNotice = lazy(async () => {
-  const [{ ConsentNotice }] = await Promise.all([import('./consent-notice'), fontLoaded()]);
+  const [{ ConsentNotice }] = await Promise.all([noticeLoaded(), fontLoaded()]);
   return { default: ConsentNotice };
 });
+
+/** A lost file costs no page its content: nothing is measured then, and the next change of the choice tries again. */
+async function noticeLoaded(): Promise<typeof import('./consent-notice')> {
+  try {
+    return await import('./consent-notice');
+  } catch {
+    await new Promise<void>((changed) => {
+      const stop = consentStore.subscribe(() => {
+        stop();
+        changed();
+      });
+    });
+    return noticeLoaded();
+  }
+}
 
 /** The notice waits for its final font; otherwise its height would change while it is read. */
 async function fontLoaded(): Promise<void> {
