@@ -73,6 +73,16 @@ test('nothing typed is lost on reload [S0-2.23]', async ({ page }) => {
   await expect(page.getByText(`@${username}`).first()).toBeVisible();
   await expect(page.getByText(/2[.]?500 seguidores/).first()).toBeAttached();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('lucia@example.com');
+
+  // On a slow connection the checkout opens before its code is there, and one step back closes it.
+  const release = await held(page, '**/assets/checkout-*.js');
+  await page.getByRole('button', { name: 'Proceder al pago' }).first().dblclick();
+  await expect(page.getByRole('dialog').getByText(words.es.checkout.preparing)).toBeVisible();
+  await expectSound(page);
+  release();
+  await expect(page.getByText(words.es.checkout.preparing)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the offer: both answers are there; accepted, it is shown and charged [S0-2.27]', async ({ page }) => {

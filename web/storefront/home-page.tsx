@@ -1,7 +1,8 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ServiceType } from '#domain/catalogue.ts';
 import { browserCart, LineContext, useCart } from '../cart/cart-storage';
+import { CheckoutDialog } from '../checkout/checkout-dialog';
 import { Differences } from '../sections/differences';
 import { HowItWorks } from '../sections/how-it-works';
 import { LineClaims } from '../sections/line-claims';
@@ -12,10 +13,6 @@ import { Faq } from './faq';
 import { OrderForm } from './order-form';
 import { usePreselectedPackage } from './preselected-package';
 import { useCartLink } from './use-cart-link';
-
-const CheckoutDialog = lazy(() =>
-  import('../checkout/checkout-dialog').then((module) => ({ default: module.CheckoutDialog })),
-);
 
 /** The page of followers (S0 §2). */
 export function HomePage() {
@@ -48,10 +45,16 @@ function Content() {
   const cart = useCart();
   // The open checkout is part of the URL: reload keeps it, back closes it.
   const [search, setSearch] = useSearchParams();
-  const checkoutOpen = search.get('pago') === '1';
+  const checkoutOpen = isCheckoutOpen(search);
   const barOpen = cart.profileDone;
   usePreselectedPackage();
   useCartLink();
+
+  function openCheckout(): void {
+    // The second click of a double click comes before React knows of the first. Another entry would keep "back" here.
+    if (isCheckoutOpen(new URLSearchParams(window.location.search))) return;
+    setSearch({ pago: '1' }, { preventScrollReset: true });
+  }
 
   return (
     <Page title={texts.title}>
@@ -65,7 +68,7 @@ function Content() {
               <p className="max-w-prose text-muted sm:text-lg">{texts.lead}</p>
               <LineClaims className="mt-4 hidden lg:grid" />
             </div>
-            <OrderForm onProceed={() => setSearch({ pago: '1' }, { preventScrollReset: true })} />
+            <OrderForm onProceed={openCheckout} />
             <LineClaims className="lg:hidden" />
           </div>
         </div>
@@ -75,10 +78,12 @@ function Content() {
         <Faq />
       </div>
       {checkoutOpen && (
-        <Suspense>
-          <CheckoutDialog onClose={() => setSearch({}, { replace: true, preventScrollReset: true })} />
-        </Suspense>
+        <CheckoutDialog onClose={() => setSearch({}, { replace: true, preventScrollReset: true })} />
       )}
     </Page>
   );
+}
+
+function isCheckoutOpen(search: URLSearchParams): boolean {
+  return search.get('pago') === '1';
 }
