@@ -9,6 +9,8 @@ import { orderQuery } from '../api-client/orders';
 
 /** How often the order is polled if its changes can't be streamed, in ms. */
 const pollMs = 4000;
+/** How often a streamed order is requested, in ms: what ends by time, e.g. its estimate, is no change to be streamed. */
+const passingMs = 60_000;
 /** A stream that the server refused is opened again after this time, in ms: places may be free again by then. */
 const reopenMs = 30_000;
 /** How often it is asked for again before its page says that it can't be loaded, and how soon, in ms. */
@@ -23,7 +25,7 @@ export function useLiveOrder(id: string | undefined) {
     enabled: id !== undefined,
     retry: (failures, error) => failures < patience.retries && mayPass(error),
     retryDelay: patience.retryMs,
-    refetchInterval: ({ state }) => (streaming || !state.data ? false : pollMs),
+    refetchInterval: ({ state }) => (state.data ? (streaming ? passingMs : pollMs) : false),
   });
   const publicId = query.data?.order.id;
   // A stream keeps the view that its reader had when it was opened.
