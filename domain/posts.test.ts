@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { mostPosts, postsAllowed, postsFit, shortcodeIn, shortcodePattern, splitEvenly } from './posts';
+import {
+  isShareLink,
+  mostPosts,
+  postsAllowed,
+  postsFit,
+  shortcodeIn,
+  shortcodePattern,
+  splitEvenly,
+} from './posts';
 
 test.each([
   ['https://www.instagram.com/p/ABC123xyz/', 'ABC123xyz'],
@@ -22,9 +30,19 @@ test.each([
   'https://www.instagram.com/p/abc/',
   'javascript:alert(1)//instagram.com/p/ABC123xyz/',
   `https://www.instagram.com/p/${'a'.repeat(41)}/`,
+  'https://www.instagram.com/share/p/BAZ5kJ3vXq',
+  'instagram.com/share/reel/_rJ8abcDe/?igsh=x',
 ])('%s is not a post', (text) => {
   expect(shortcodeIn(text)).toBeUndefined();
 });
+
+test.each([
+  ['https://www.instagram.com/share/p/BAZ5kJ3vXq', true],
+  ['  instagram.com/share/reel/_rJ8abcDe/?igsh=x', true],
+  ['https://m.instagram.com/share/BAZ5kJ3vXq', true],
+  ['https://www.instagram.com/sharewood/p/ABC123xyz/', false],
+  ['https://evil.example/instagram.com/share/p/ABC123xyz/', false],
+])('%s is a share link: %s', (text, shared) => expect(isShareLink(text)).toBe(shared));
 
 test('whatever is found is a shortcode, and hostile texts cost nothing', () => {
   fc.assert(

@@ -54,9 +54,17 @@ export function splitEvenly(quantity: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, index) => share + (index < quantity - share * parts ? 1 : 0));
 }
 
+/** The part of a share link after `p` or `reel` isn't a shortcode: only Instagram knows which post it leads to. */
+const shareLink = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/share\//i;
+
+/** Whether a text is the address that some versions of the app copy, which names no post. */
+export function isShareLink(text: string): boolean {
+  return shareLink.test(text.trim());
+}
+
 /** Addresses of posts as people paste them, with or without scheme, profile and query. */
 const pastedLink =
-  /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/(?:[\w.]{1,30}\/)?(?:p|reel|reels|tv)\/([\w-]{5,40})\/?(?:[?#].*)?$/i;
+  /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/(?:(?!share\/)[\w.]{1,30}\/)?(?:p|reel|reels|tv)\/([\w-]{5,40})\/?(?:[?#].*)?$/i;
 
 /** The shortcode in a post's address; undefined for anything that isn't one. */
 export function shortcodeIn(text: string): string | undefined {

@@ -169,6 +169,8 @@ test('a post that is gone is replaced by its link; the others are delivered mean
   await expect(page.getByText(text.target.samePosts)).toBeVisible();
   await link.fill('https://example.com/');
   await expect(page.getByText(form.posts.linkInvalid)).toBeVisible();
+  await link.fill('https://www.instagram.com/share/p/BAZ5kJ3vXq');
+  await expect(page.getByText(form.posts.linkShared)).toBeVisible();
   await link.fill(postLink(other));
   await noPanelFaults();
   await expect(page.getByText(text.target.sentMeanwhile(1))).toBeVisible();

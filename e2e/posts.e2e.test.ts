@@ -102,6 +102,9 @@ test('views: only videos are offered, and one can be given by its link', {
   await link.fill('https://www.instagram.com/lucia/');
   await page.getByRole('button', { name: order.posts.add, exact: true }).click();
   await expect(page.getByText(order.posts.linkInvalid)).toBeVisible();
+  await link.fill('https://www.instagram.com/share/reel/_rJ8abcDe');
+  await link.press('Enter');
+  await expect(page.getByText(order.posts.linkShared)).toBeVisible();
   await link.fill('https://www.instagram.com/reel/Cpasted_12/?igsh=x');
   await link.press('Enter');
   await expect(page.getByText(order.posts.byLink('Cpasted_12'))).toBeVisible();

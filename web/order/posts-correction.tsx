@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OrderView } from '#domain/calls/orders.ts';
-import { postLink, shortcodeIn } from '#domain/posts.ts';
+import { isShareLink, postLink, shortcodeIn } from '#domain/posts.ts';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -39,7 +39,7 @@ export function PostsCorrection({
 
   function problem(text: string, replaced: string): string | true {
     const shortcode = shortcodeIn(text);
-    if (!shortcode) return cart.posts.linkInvalid;
+    if (!shortcode) return isShareLink(text) ? cart.posts.linkShared : cart.posts.linkInvalid;
     if (posts.some((other) => other !== replaced && chosenFor(other) === shortcode))
       return cart.posts.linkTwice;
     // Reported only once, at the first field.

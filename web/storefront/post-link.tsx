@@ -1,7 +1,7 @@
 import { Link2, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { InstagramPost } from '#domain/calls/instagram.ts';
-import { type Post, shortcodeIn } from '#domain/posts.ts';
+import { isShareLink, type Post, shortcodeIn } from '#domain/posts.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { Field, inputStyle, typedExactly } from '../ui/field';
@@ -31,7 +31,9 @@ export function PostLink({
     const shortcode = shortcodeIn(text);
     const twice = chosen.some((post) => post.shortcode === shortcode);
     const wrong = !shortcode
-      ? order.posts.linkInvalid
+      ? isShareLink(text)
+        ? order.posts.linkShared
+        : order.posts.linkInvalid
       : twice
         ? order.posts.linkTwice
         : full

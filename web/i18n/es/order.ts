@@ -125,6 +125,8 @@ export const order = {
     add: 'Añadir',
     linkInvalid:
       'No es el enlace de una publicación. Cópialo en Instagram con «Compartir» y «Copiar enlace».',
+    linkShared:
+      'Este enlace no dice qué publicación es. Ábrelo en el navegador y pega aquí la dirección que muestra.',
     linkTwice: 'Esta publicación ya está en tu selección.',
     byLink: (shortcode: string) => `Enlace ${shortcode}`,
     remove: (name: string) => `Quitar ${name}`,

@@ -120,6 +120,8 @@ export const order: Messages['order'] = {
     add: 'Ajouter',
     linkInvalid:
       'Ce n’est pas le lien d’une publication. Copiez-le dans Instagram avec « Partager » puis « Copier le lien ».',
+    linkShared:
+      'Ce lien ne désigne pas la publication elle-même. Ouvrez-le dans le navigateur et collez ici l’adresse qu’il affiche.',
     linkTwice: 'Cette publication est déjà dans votre sélection.',
     byLink: (shortcode) => `Lien ${shortcode}`,
     remove: (name) => `Retirer ${name}`,

@@ -118,6 +118,8 @@ export const order: Messages['order'] = {
     linkHint: 'Per esempio instagram.com/p/ABC123xyz/ oppure instagram.com/reel/ABC123xyz/',
     add: 'Aggiungi',
     linkInvalid: 'Non è il link di un post. Copialo da Instagram con «Condividi» e «Copia link».',
+    linkShared:
+      'Questo link non dice di quale post si tratta. Aprilo nel browser e incolla qui l’indirizzo che mostra.',
     linkTwice: 'Questo post è già nella selezione.',
     byLink: (shortcode) => `Link ${shortcode}`,
     remove: (name) => `Togli ${name}`,
