@@ -1,14 +1,22 @@
 /** An Instagram user name as Instagram allows it; not dots alone, which would be a path segment of an address. */
 export const usernamePattern = /^(?=.*[a-z0-9_])[a-z0-9._]{1,30}$/;
 
-/** A user name as stored: no @, no address around it, lower case (S0 §5). */
+/** First parts of Instagram addresses that aren't profiles. */
+export const notProfiles =
+  /^(p|reel|reels|tv|share|stories|explore|accounts|direct|about|legal|web|developer)$/i;
+
+/**
+ * A user name as stored: no @, no address around it, lower case (S0 §5). Empty for the address of something else, e.g.
+ * of a post.
+ */
 export function normaliseUsername(text: string): string {
-  return text
-    .trim()
-    .replace(/^https?:\/\/(www\.)?instagram\.com\//i, '')
+  const typed = text.trim();
+  const path = typed.replace(/^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\//i, '');
+  const name = path
     .replace(/[/?#].*$/, '')
     .replace(/^@/, '')
     .toLowerCase();
+  return path !== typed && notProfiles.test(name) ? '' : name;
 }
 
 /** What a stranger may see of a user name (D19), e.g. `lu•••••az`. */

@@ -52,6 +52,19 @@ describe('user names', () => {
     expect(normaliseUsername('https://www.instagram.com/Lucia.Rivas/?hl=es')).toBe('lucia.rivas');
   });
 
+  test.each([
+    ['instagram.com/Lucia.Rivas', 'lucia.rivas'],
+    ['www.instagram.com/@lucia/?hl=es', 'lucia'],
+    ['http://m.instagram.com/lucia/tagged/', 'lucia'],
+    ['https://www.instagram.com/stories/lucia/1', ''],
+    ['https://instagram.com/p/CuK5u_lJ9aB/', ''],
+    ['instagram.com/share/p/BAZ5kJ3vXq', ''],
+    ['instagram.com/', ''],
+    // Only an address has such parts: these are names.
+    ['web', 'web'],
+    ['instagram.common', 'instagram.common'],
+  ])('%s is read as “%s”', (text, name) => expect(normaliseUsername(text)).toBe(name));
+
   test('are not dots alone, nor longer than Instagram allows', () => {
     expect(['...', '', 'a'.repeat(31), 'lucía'].filter((name) => usernamePattern.test(name))).toEqual([]);
     expect(['lucia.', '_', '7'].every((name) => usernamePattern.test(name))).toBe(true);

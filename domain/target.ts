@@ -1,5 +1,5 @@
 import type { ServiceType } from './catalogue';
-import { normaliseUsername, usernamePattern } from './instagram-username';
+import { normaliseUsername, notProfiles, usernamePattern } from './instagram-username';
 import { goesToPosts, shortcodeIn } from './posts';
 
 /** Where an order is delivered to: a profile, or one post (D15). */
@@ -8,9 +8,6 @@ export type Target =
   | { shortcode: string; username?: undefined };
 
 const profileAddress = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/@?([\w.]{1,30})\/?(?:[?#].*)?$/i;
-
-/** First parts of Instagram addresses that aren't profiles. */
-const notProfiles = /^(p|reel|reels|tv|stories|explore|accounts|direct|about|legal|web|developer)$/i;
 
 /** Reads the address of a profile or a post, as people paste it; undefined for anything else. */
 export function targetIn(url: string): Target | undefined {
