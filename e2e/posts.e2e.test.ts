@@ -126,7 +126,7 @@ test('views: only videos are offered, and one can be given by its link', {
 });
 
 test('if Instagram gives no list, a pasted link buys', async ({ page }) => {
-  const { order } = words.es;
+  const { order, common } = words.es;
   const username = newTarget();
   await shopperIn(page, 'es').chooseProfile(username, 'likes');
   await instagramFault({ rateLimited: true });
@@ -139,6 +139,20 @@ test('if Instagram gives no list, a pasted link buys', async ({ page }) => {
     await expect(page.getByText(order.posts.chosen.likes(1, 5), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: order.posts.remove(order.posts.byLink('Cpasted_34')) }).click();
     await expect(page.getByText(order.posts.chosen.likes(0, 5), { exact: true })).toBeVisible();
+    // Going on takes a link that wasn't added; one that is refused stays in its field.
+    const link = page.getByLabel(order.posts.linkLabel.likes);
+    await link.fill('instagram.com/p/Cpasted_34');
+    await page.getByRole('button', { name: order.continue, exact: true }).click();
+    await expect(page.getByText(order.posts.summary.likes(1), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `${common.change}: ${order.steps.posts.likes}` }).click();
+    await link.fill('instagram.com/lucia');
+    await page.getByRole('button', { name: order.proceed }).first().click();
+    await expect(page.getByText(order.posts.linkInvalid)).toBeVisible();
+    await expect(link).toBeFocused();
+    await link.fill('instagram.com/p/Cpasted_56');
+    await page.getByRole('button', { name: order.proceed }).first().click();
+    await expect(page.getByText(order.alerts.emailMissing)).toBeVisible();
+    await expect(page.getByText(order.posts.chosen.likes(2, 5), { exact: true })).toBeVisible();
   } finally {
     await instagramFault({ rateLimited: false });
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatEuros } from '#domain/money.ts';
-import { goesToPosts, postsFit } from '#domain/posts.ts';
+import { goesToPosts, type Post, postsFit } from '#domain/posts.ts';
 import { chosenPosts } from '../cart/cart';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { WaitingOrderNote } from '../cart/waiting-order-note';
@@ -19,6 +19,7 @@ import { PriceChangeNotice } from './price-change-notice';
 import { usePriceChanges } from './price-changes';
 import { ProfileStep } from './profile-step';
 import { Step } from './step';
+import { usePostLink } from './use-post-link';
 import { useShopCatalogue } from './use-shop-catalogue';
 
 type StepName = 'profile' | 'package' | 'posts' | 'email';
@@ -36,7 +37,10 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
   const { service } = changes;
   const type = goesToPosts(cart.line) ? cart.line : undefined;
   const posts = chosenPosts(cart);
-  const fit = service ? postsFit(service, posts) : ({ allowed: posts.length > 0 || !type } as const);
+  const link = usePostLink(service);
+  const fitOf = (chosen: Post[]) =>
+    service ? postsFit(service, chosen) : ({ allowed: chosen.length > 0 || !type } as const);
+  const fit = fitOf(posts);
   const [reopened, setReopened] = useState<StepName>();
   const [packageFolded, setPackageFolded] = useState(cart.serviceId !== undefined);
   const [postsFolded, setPostsFolded] = useState(posts.length > 0);
@@ -76,7 +80,8 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
       goTo('package', () => setProblem('package'));
       return;
     }
-    if (!fit.allowed) {
+    if (!addPasted()) return;
+    if (!postsChosen()) {
       goTo('posts', () => setProblem('posts'));
       return;
     }
@@ -92,6 +97,17 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
     }
     leave();
   }
+
+  /** Adds a link that was pasted and not added; if it is refused, shows it and returns false. */
+  function addPasted(): boolean {
+    if (!type || link.addPasted()) return true;
+    goTo('posts', () => setReopened('posts'));
+    link.input.current?.focus();
+    return false;
+  }
+
+  /** Reads the cart again, because a link may just have been added. */
+  const postsChosen = () => fitOf(chosenPosts(browserCart().get())).allowed;
 
   function leave(): void {
     setProblem(undefined);
@@ -184,9 +200,11 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
             <PostsStep
               type={type}
               service={service}
+              link={link}
               error={problem === 'posts' && posts.length === 0 ? order.alerts.noPosts[type] : undefined}
               onDone={() => {
-                if (!fit.allowed) return setProblem('posts');
+                if (!addPasted()) return;
+                if (!postsChosen()) return setProblem('posts');
                 goTo('email', () => {
                   setProblem(undefined);
                   setReopened(undefined);

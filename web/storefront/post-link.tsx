@@ -1,72 +1,52 @@
 import { Link2, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { InstagramPost } from '#domain/calls/instagram.ts';
-import { isShareLink, type Post, shortcodeIn } from '#domain/posts.ts';
+import type { Post } from '#domain/posts.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { Field, inputStyle, typedExactly } from '../ui/field';
+import type { PostLinkField } from './use-post-link';
 
 /** Adds a post by its link, if the list doesn't show it or Instagram returns no list. */
 export function PostLink({
   type,
+  link,
   chosen,
   listed,
-  full,
   onToggle,
 }: {
   type: 'likes' | 'views';
+  link: PostLinkField;
   chosen: Post[];
   /** The posts of the list, which are removed there. */
   listed: InstagramPost[];
-  full: boolean;
   onToggle: (post: Post) => void;
 }) {
   const { order } = useMessages();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
   const unlisted = chosen.filter((post) => !listed.some(({ shortcode }) => shortcode === post.shortcode));
-
-  function add(event: FormEvent | KeyboardEvent): void {
-    event.preventDefault();
-    const shortcode = shortcodeIn(text);
-    const twice = chosen.some((post) => post.shortcode === shortcode);
-    const wrong = !shortcode
-      ? isShareLink(text)
-        ? order.posts.linkShared
-        : order.posts.linkInvalid
-      : twice
-        ? order.posts.linkTwice
-        : full
-          ? order.posts.full
-          : undefined;
-    setProblem(wrong);
-    if (wrong || !shortcode) return;
-    // A post of the list has its id; any other is identified by its shortcode alone.
-    onToggle(listed.find((post) => post.shortcode === shortcode) ?? { id: shortcode, shortcode });
-    setText('');
-  }
 
   return (
     <div className="grid gap-2">
-      <Field label={order.posts.linkLabel[type]} hint={order.posts.linkHint} error={problem}>
+      <Field label={order.posts.linkLabel[type]} hint={order.posts.linkHint} error={link.problem}>
         {(control) => (
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <input
               {...control}
+              ref={link.input}
               type="url"
               inputMode="url"
               {...typedExactly}
               maxLength={300}
-              value={text}
-              onChange={({ target }) => {
-                setProblem(undefined);
-                setText(target.value);
-              }}
+              value={link.text}
+              onChange={({ target }) => link.type(target.value)}
               // Enter adds the link; the button of the step continues.
-              onKeyDown={(event) => event.key === 'Enter' && add(event)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                link.add();
+              }}
               className={inputStyle}
             />
-            <Button className="min-h-12" onClick={add}>
+            <Button className="min-h-12" onClick={link.add}>
               {order.posts.add}
             </Button>
           </div>

@@ -12,16 +12,19 @@ import { FieldError } from '../ui/field';
 import { PostGrid, PostGridSkeleton } from './post-grid';
 import { PostLink } from './post-link';
 import { PostTotals } from './post-totals';
+import type { PostLinkField } from './use-post-link';
 
 /** Step 3 of likes and views: which posts (S0 §1, §3; D15). A post can be ticked or its link pasted. */
 export function PostsStep({
   type,
   service,
+  link,
   onDone,
   error,
 }: {
   type: 'likes' | 'views';
   service: ServiceView;
+  link: PostLinkField;
   onDone: () => void;
   error?: string;
 }) {
@@ -101,9 +104,9 @@ export function PostsStep({
       )}
       <PostLink
         type={type}
+        link={link}
         chosen={chosen}
         listed={posts ?? []}
-        full={over >= 0}
         onToggle={(post) => change((now) => togglePost(now, post))}
       />
       {chosen.length > 0 && <PostTotals type={type} service={service} posts={chosen.length} />}
