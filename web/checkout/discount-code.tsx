@@ -44,6 +44,8 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
       parseDecimal(preview.discountedPrice),
     );
     if (outcome.kind === 'refused') throw outcome.error;
+    // A reload must not replace this code by one that was clicked before it.
+    forgetCode();
     flushSync(() => setCode(''));
     remove.current?.focus();
   }
@@ -102,6 +104,11 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
             onClick={() => void takeAway()}
           />
         </p>
+        {purchase.lostDiscount && (
+          <p role="status" className="text-sm text-warning">
+            {words.lostOther(purchase.lostDiscount)}
+          </p>
+        )}
         {error && (
           <p role="alert" className="text-sm text-danger">
             {error}

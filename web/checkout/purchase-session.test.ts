@@ -1,12 +1,22 @@
 import type { ServiceView } from '#domain/calls/shop.ts';
 import { parseDecimal } from '#domain/money.ts';
+import type { Discount } from '#domain/pricing.ts';
 import { ApiError } from '../api-client/api-error';
 import { choosePackage } from '../cart/cart';
 import { createCartStorage } from '../cart/cart-storage';
 import { PurchaseSession } from './purchase-session';
 import type { CartCalls } from './put-cart';
 
-jest.mock('../shell/pending-code', () => ({ pendingCode: () => undefined, forgetCode: () => undefined }));
+let mockCarried: Discount | undefined;
+jest.mock('../shell/pending-code', () => ({
+  pendingCode: () => mockCarried,
+  forgetCode: () => {
+    mockCarried = undefined;
+  },
+}));
+afterEach(() => {
+  mockCarried = undefined;
+});
 
 const service = {
   id: 204,
@@ -301,6 +311,28 @@ test('an expired code is removed and reported, and doesn’t prevent the purchas
   await quiet(purchase);
   expect(asked.map(({ amount }) => amount)).toEqual(['8.49', '9.99']);
   expect(purchase.get()).toMatchObject({ name: 'ready', lostDiscount: 'SAVE15' });
+  expect(storage.get().discount).toBeUndefined();
+});
+
+test.each([
+  ['that is accepted', [], 'BLACK20', undefined, ['7.99']],
+  ['that is refused gives the former one back', ['BLACK20'], 'VIP5', 'BLACK20', ['7.99', '9.49']],
+  ['that is refused like the former one', ['BLACK20', 'VIP5'], undefined, 'VIP5', ['7.99', '9.49', '9.99']],
+])('a clicked code replaces the one of the cart: one %s', async (_case, refused, applied, lost, amounts) => {
+  const { calls, asked } = server(({ discountCode }) =>
+    refused.some((code) => code === discountCode) ? refusal('discount_expired') : undefined,
+  );
+  const { purchase, storage } = session(calls);
+  storage.change((cart) => ({ ...cart, discount: { code: 'VIP5', percent: 5 } }));
+  mockCarried = { code: 'BLACK20', percent: 20 };
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(storage.get().discount?.code).toBe(applied);
+  expect(purchase.get()).toMatchObject({ name: 'ready', lostDiscount: lost });
+  expect(asked.map(({ amount }) => amount)).toEqual(amounts);
+  expect(mockCarried?.code).toBe(refused.length > 0 ? undefined : 'BLACK20');
+  // One that the buyer removes brings none back.
+  await purchase.change({ discount: undefined });
   expect(storage.get().discount).toBeUndefined();
 });
 

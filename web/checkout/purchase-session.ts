@@ -1,6 +1,7 @@
 import type { cancelPaymentIntent, ServiceView } from '#domain/calls/shop.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
 import type { Cents, Language } from '#domain/money.ts';
+import type { Discount } from '#domain/pricing.ts';
 import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
 import { bringsTheSame, type Cart, choosePackage, chosenPosts, startAbroad } from '../cart/cart';
@@ -36,6 +37,8 @@ export class PurchaseSession {
   private isOpen = false;
   /** The choices last sent by `follow`, until a call succeeds. */
   private followed?: string;
+  /** The code that a clicked one has replaced: it returns if the server refuses the clicked one. */
+  private former?: Discount;
 
   constructor(
     private readonly storage: CartStorage,
@@ -114,6 +117,7 @@ export class PurchaseSession {
    * that the server has already quoted, if any. If nothing can be changed any more, the page leads to the payment.
    */
   async change(change: PurchaseChange, expectedCents?: Cents): Promise<PutOutcome> {
+    if ('discount' in change) this.former = undefined;
     this.dispatch({ type: 'discount-chosen' });
     const outcome = await this.inTurn(change, expectedCents);
     if (outcome.kind === 'paid') this.dispatch({ type: 'failed', error: outcome.error });
@@ -168,10 +172,12 @@ export class PurchaseSession {
       return this.putWithoutLost(change);
     }
     if (change.discount || !discount || !refuses(outcome, 'discount_')) return outcome;
-    this.storage.change((now) => withChange(now, before, { discount: undefined }));
+    const { former } = this;
+    this.former = undefined;
+    this.storage.change((now) => withChange(now, before, { discount: former }));
     this.dispatch({ type: 'discount-lost', code: discount.code });
     forgetCode();
-    return this.put(change);
+    return this.putWithoutLost(change);
   }
 
   private async put(change: PurchaseChange, acceptedCents?: Cents): Promise<PutOutcome> {
@@ -269,10 +275,13 @@ export class PurchaseSession {
     if (answer?.outcome === 'cancelled') storage.change((cart) => startAbroad(cart, storage.makeId()));
   }
 
-  /** Applies the code clicked on a page (web/shell/pending-code.ts), unless the buyer has another. */
+  /** Applies the code clicked on a page (web/shell/pending-code.ts), which is newer than the cart's. */
   private takeCarriedCode(): void {
     const carried = pendingCode();
-    if (carried) this.storage.change((cart) => (cart.discount ? cart : { ...cart, discount: carried }));
+    const { discount } = this.storage.get();
+    if (!carried || carried.code === discount?.code) return;
+    this.former = discount;
+    this.storage.change((cart) => ({ ...cart, discount: carried }));
   }
 
   private toWanted(cart: Cart): WantedCart {

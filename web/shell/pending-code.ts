@@ -18,7 +18,7 @@ export function setPendingCode(discount: Discount): void {
   set(discount);
 }
 
-/** The buyer removed the code, or the server refused it: it isn't tried again. */
+/** The buyer removed the code or applied another, or the server refused it: it isn't tried again. */
 export function forgetCode(): void {
   set(undefined);
 }

@@ -51,6 +51,8 @@ export const checkout = {
     failed: 'No se pudo aplicar el descuento. Intenta de nuevo.',
     lost: (code: string) =>
       `El código ${code} ya no es válido y se ha quitado. Este es el precio sin descuento.`,
+    /** The code that was applied before is back. */
+    lostOther: (code: string) => `El código ${code} ya no es válido y no se aplica.`,
     failedTitle: 'Error',
     applied: (code: string) => `Código ${code} aplicado.`,
   },

@@ -50,6 +50,7 @@ export const checkout: Messages['checkout'] = {
     invalid: 'Code non valide',
     failed: 'Impossible d’appliquer la réduction. Réessayez.',
     lost: (code) => `Le code ${code} n’est plus valable et a été retiré. Voici le prix sans réduction.`,
+    lostOther: (code) => `Le code ${code} n’est plus valable et ne s’applique pas.`,
     failedTitle: 'Code non appliqué',
     applied: (code) => `Code ${code} appliqué.`,
   },

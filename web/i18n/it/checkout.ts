@@ -50,6 +50,7 @@ export const checkout: Messages['checkout'] = {
     invalid: 'Codice non valido',
     failed: 'Non è stato possibile applicare lo sconto. Riprova.',
     lost: (code) => `Il codice ${code} non è più valido ed è stato tolto. Questo è il prezzo senza sconto.`,
+    lostOther: (code) => `Il codice ${code} non è più valido e non viene applicato.`,
     failedTitle: 'Errore',
     applied: (code) => `Codice ${code} applicato.`,
   },
