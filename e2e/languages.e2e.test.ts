@@ -3,6 +3,7 @@ import { eventually } from '../api/testing/wait';
 import { languages } from '../domain/money';
 import { addressOf, pageNames, pagePaths } from '../domain/pages';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
+import { discountField } from './support/discount-field';
 import { foreignSentences } from './support/foreign-sentences';
 import { movePointer } from './support/pointer';
 import { chargesOf, mailTo } from './support/sandbox';
@@ -140,7 +141,7 @@ for (const [language, answer, amount, cents, tag] of [
     expect(mail.text).toContain(`${addressOf('track', language)}?order=${number}`);
   });
 
-test('changing the language at checkout buys in the new one: same choices, one charge, its e-mail [S0-2.5]', async ({
+test('changing the language at checkout buys in the new one: same choices and code, one charge, its e-mail [S0-2.5]', async ({
   page,
 }) => {
   const username = newTarget();
@@ -148,13 +149,18 @@ test('changing the language at checkout buys in the new one: same choices, one c
   await spanish.chooseProfile(username);
   await spanish.openCheckout(username);
   await spanish.frame();
+  const field = discountField(page, words.es);
+  await field.open();
+  await field.type('VIP5');
+  await field.apply();
+  await expect(page.getByText(words.es.checkout.discount.applied('VIP5'))).toBeVisible();
   await page.goto('/fr/ig?pago=1');
   const french = shopperIn(page, 'fr');
   await french.frame();
   await french.fillCard('4242 4242 4242 4242');
-  await french.pay('9,99');
+  await french.pay('9,49');
   const number = await french.orderNumber();
-  expect(await chargesOf(number)).toEqual([{ amount: 999 }]);
+  expect(await chargesOf(number)).toEqual([{ amount: 949 }]);
   await eventually(async () => {
     const subjects = (await mailTo(`${username}@example.com`)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Confirm'))).toEqual([

@@ -94,9 +94,14 @@ test('starting again keeps all choices, offer and code included, and nothing els
   });
 });
 
-test('another language starts without offer and code, which may differ there', () => {
+test('another language starts without the offer, which may differ there, and with the code', () => {
   const abroad = startAbroad(full, 'cart_2');
-  expect(abroad).toMatchObject({ serviceId: 204, upsell: undefined, offer: undefined, discount: undefined });
+  expect(abroad).toMatchObject({
+    serviceId: 204,
+    upsell: undefined,
+    offer: undefined,
+    discount: full.discount,
+  });
 });
 
 describe('lines of products', () => {

@@ -200,9 +200,9 @@ export function startAgain(cart: Cart, cartId: string): Cart {
   };
 }
 
-/** A new purchase in another language: its offer and codes may differ (D7 and D8). */
+/** A new purchase in another language: its offer may differ (D7). The server says if its code isn't valid there (D8). */
 export function startAbroad(cart: Cart, cartId: string): Cart {
-  return { ...startAgain(cart, cartId), ...unpriced };
+  return { ...startAgain(cart, cartId), upsell: undefined, offer: undefined };
 }
 
 /** What belonged to a price that is no longer valid. */
