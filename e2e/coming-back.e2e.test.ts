@@ -43,8 +43,10 @@ test.describe('the cart', () => {
     expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 999 }]);
   });
 
-  test('es: a discount taken in one tab is shown, and charged, in the other', async ({ buyer }) => {
-    const { page, checkout, intents } = await buyer.atCheckout('es');
+  test('es: a discount or address taken in one tab is shown, and charged, in the other', async ({
+    buyer,
+  }) => {
+    const { page, username, checkout, common, intents } = await buyer.atCheckout('es');
     const other = await page.context().newPage();
     await other.goto(addressOf('checkout', 'es'));
     await expect(payButton(other, 'es', '9,99')).toBeVisible();
@@ -53,6 +55,10 @@ test.describe('the cart', () => {
     await page.getByRole('button', { name: checkout.discount.apply, exact: true }).click();
     for (const tab of [page, other]) await expect(payButton(tab, 'es', '9,49')).toBeVisible();
     expect(intents.size).toBe(1);
+    const corrected = `${username}@example.org`;
+    await page.getByRole('button', { name: `${common.change}: ${checkout.emailLabel}` }).click();
+    await page.getByRole('dialog').getByLabel(checkout.emailLabel).fill(corrected);
+    await expect(other.getByText(corrected)).toBeVisible();
     const shopper = shopperIn(other, 'es');
     await shopper.fillCard('4242 4242 4242 4242');
     await shopper.pay('9,49');

@@ -85,11 +85,14 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
   const [loadFailed, setLoadFailed] = useState(false);
   const [leaves, setLeaves] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [email, setEmail] = useState(cart.email);
+  // An incomplete address must not reach the server with the next change of the cart.
+  const [incomplete, setIncomplete] = useState<string>();
   const emailInput = useRef<HTMLInputElement>(null);
   const consentBox = useRef<HTMLButtonElement>(null);
   useStayGuard(payment.isRunning, leaves);
 
+  // The cart's, which is charged: another tab may have corrected it.
+  const email = incomplete ?? cart.email;
   const wrongEmail = emailProblem(email);
   const busy = payment.phase !== 'form';
   const waitsForPrice = purchase.newPriceCents !== undefined;
@@ -115,9 +118,9 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
       <BuyerDetails
         email={email}
         onEmail={(typed) => {
-          setEmail(typed);
-          // An incomplete address must not reach the server with the next change of the cart.
-          if (!emailProblem(typed)) browserCart().change((now) => ({ ...now, email: typed }));
+          const isComplete = !emailProblem(typed);
+          setIncomplete(isComplete ? undefined : typed);
+          if (isComplete) browserCart().change((now) => ({ ...now, email: typed }));
         }}
         emailRef={emailInput}
         consentRef={consentBox}
