@@ -119,7 +119,8 @@ test.describe('the cart', () => {
 test('it: a cart that was paid without its page leads to its own order, whatever else is being bought', async ({
   buyer,
 }) => {
-  const { page, username, order, errors, frame, intents, ...shopper } = await buyer.atCheckout('it');
+  const { page, username, order, errors, common, success, frame, intents, ...shopper } =
+    await buyer.atCheckout('it');
   const paid = async (place: number) => {
     const intent = [...intents][place] ?? '';
     const { metadata } = await payments().confirm(intent);
@@ -136,10 +137,21 @@ test('it: a cart that was paid without its page leads to its own order, whatever
   await page.goto(addressOf('home', 'it'));
   await page.getByRole('button', { name: order.proceed }).first().click();
   expect(await shopper.orderNumber()).toBe(number);
+  await expect(page.getByRole('heading', { name: success.already.title })).toBeVisible();
   // The followers can be bought again, and the likes are still chosen.
   await page.goto(addressOf('home', 'it'));
   await shopper.openCheckout(username);
   await expect(payButton(page, 'it', '9,99')).toBeVisible();
+  // If that is paid as well, another package is another purchase with everything that was typed.
+  await expect.poll(() => intents.size).toBe(3);
+  await paid(2);
+  await page.goto(addressOf('home', 'it'));
+  await page.getByRole('button', { name: `${common.change}: ${order.steps.package}` }).click();
+  await page.getByRole('radio', { name: /^500\s/ }).click();
+  await page.getByRole('button', { name: order.proceed }).first().click();
+  await expect(page.getByText(`${username}@example.com`).first()).toBeVisible();
+  await expect(payButton(page, 'it', '6,99')).toBeVisible();
+  expect(intents.size).toBe(4);
   await page.goto(addressOf('likes', 'it'));
   await page.getByRole('button', { name: order.proceed }).first().click();
   await expect(payButton(page, 'it', '2,29')).toBeVisible();

@@ -1,4 +1,4 @@
-import { type Cart, emptyCart } from './cart';
+import { type Cart, emptyCart, goodsIn, typeUsername } from './cart';
 import { createCartStorage, readCart } from './cart-storage';
 
 function memory(): Storage {
@@ -283,6 +283,28 @@ test('a payment that became an order clears its cart, also of a line that is set
   expect(storage.get()).toMatchObject({ serviceId: 219, paymentIntentId: 'pi_2' });
   storage.finishPayment('pi_2');
   expect(storage.get().serviceId).toBeUndefined();
+});
+
+test.each([
+  ['another package', (cart: Cart) => ({ ...cart, serviceId: 205 })],
+  ['another profile', (cart: Cart) => typeUsername(cart, 'ana')],
+])('a payment ends its cart, but not the choice of %s made since', (_case, change) => {
+  const local = memory();
+  const sent = { username: 'lucia', serviceId: 204, paymentIntentId: 'pi_1' };
+  tab(local).change((cart) => ({ ...cart, ...sent, sentGoods: goodsIn({ ...cart, ...sent }) }));
+  const storage = tab(local);
+  storage.change(change);
+  const { cartId, serviceId, username } = storage.get();
+  storage.finishPayment('pi_1');
+  expect(storage.get()).toMatchObject({ serviceId, username, paymentIntentId: undefined });
+  expect(storage.get().sentGoods).toBeUndefined();
+  expect(storage.get().cartId).not.toBe(cartId);
+
+  const same = tab();
+  same.change((cart) => ({ ...cart, ...sent, sentGoods: goodsIn({ ...cart, ...sent }) }));
+  same.change((cart) => ({ ...cart, username: ' @Lucia' }));
+  same.finishPayment('pi_1');
+  expect(same.get()).toEqual(emptyCart(same.get().cartId));
 });
 
 test('a payment that came to nothing leaves its cart’s choices to a new purchase', () => {

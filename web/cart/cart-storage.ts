@@ -8,6 +8,7 @@ import {
   type Cart,
   choiceOf,
   emptyCart,
+  hasOtherGoods,
   newCartId,
   packageTypes,
   showLine,
@@ -88,7 +89,9 @@ export function createCartStorage(
   function finish(cartId: string): void {
     catchUp();
     const before = of(line);
-    const next = withoutCart(before, cartId, makeId);
+    // What was chosen since is the next purchase.
+    const isNext = before.cartId === cartId && hasOtherGoods(before);
+    const next = isNext ? startAgain(before, makeId()) : withoutCart(before, cartId, makeId);
     if (next !== before) save(next);
   }
 
@@ -241,6 +244,7 @@ function readOne(value: Record<string, unknown>): Cart | undefined {
   cart.offer = readOffer(value.offer);
   if (typeof value.offerEndsAt === 'number') cart.offerEndsAt = value.offerEndsAt;
   if (typeof value.paymentIntentId === 'string') cart.paymentIntentId = value.paymentIntentId;
+  if (typeof value.sentGoods === 'string') cart.sentGoods = value.sentGoods;
   cart.discount = readDiscount(value.discount);
   cart.upsell = answers.find((answer) => answer === value.upsell);
   const profile = value.profile as Record<string, unknown> | undefined;

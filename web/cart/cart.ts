@@ -1,4 +1,5 @@
 import type { PricePoint, ServiceType } from '#domain/catalogue.ts';
+import { normaliseUsername } from '#domain/instagram-username.ts';
 import type { Language } from '#domain/money.ts';
 import type { Post } from '#domain/posts.ts';
 import type { Discount } from '#domain/pricing.ts';
@@ -57,6 +58,8 @@ interface Choice {
   language?: Language;
   /** The cart's intent, so that a change of package updates it instead of creating another. */
   paymentIntentId?: string;
+  /** What `goodsIn` gave when the server last took the cart. */
+  sentGoods?: string;
   /** A code that the server accepted, and its percentage. */
   discount?: Discount;
   /** Whether the box of D32 is ticked. */
@@ -177,6 +180,22 @@ export function chosenPosts(cart: Cart): Post[] {
   return cart.postsOf === cart.profile?.username ? cart.posts : [];
 }
 
+/** What is bought, and for whom: package, profile and posts, as a text to compare. */
+export function goodsIn(cart: Cart): string {
+  const posts = chosenPosts(cart).map(({ shortcode }) => shortcode);
+  return JSON.stringify([
+    cart.serviceId,
+    cart.customQuantity ?? null,
+    normaliseUsername(cart.username),
+    posts,
+  ]);
+}
+
+/** Whether the buyer has chosen other goods since the server last took the cart. If those are paid, it is another purchase. */
+export function hasOtherGoods(cart: Cart): boolean {
+  return cart.sentGoods !== undefined && cart.sentGoods !== goodsIn(cart);
+}
+
 /** Selects a post, or deselects it. */
 export function togglePost(cart: Cart, post: Post): Cart {
   const posts = chosenPosts(cart);
@@ -196,6 +215,7 @@ export function startAgain(cart: Cart, cartId: string): Cart {
     offerEndsAt: undefined,
     language: undefined,
     paymentIntentId: undefined,
+    sentGoods: undefined,
     immediate: false,
   };
 }

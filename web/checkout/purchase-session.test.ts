@@ -408,6 +408,36 @@ test('a cart that is already paid can’t be purchased again', async () => {
   expect(purchase.get()).toMatchObject({ name: 'failed', failure: { code: 'already_paid' } });
 });
 
+test('a cart paid without its page doesn’t swallow the next purchase, which has another package', async () => {
+  let paid = false;
+  const { calls, asked } = server(({ metadata }) => (paid && metadata ? refusal('already_paid') : undefined));
+  const storage = tab();
+  const first = session(calls, storage);
+  first.purchase.open('at-once');
+  await quiet(first.purchase);
+  const { cartId } = storage.get();
+  paid = true;
+  storage.change((cart) => ({ ...cart, immediate: true }));
+  const next = new PurchaseSession(
+    storage,
+    { service: { ...service, id: 205 }, language: 'es' },
+    jest.fn(),
+    calls,
+  );
+  storage.change((cart) => choosePackage(cart, 205));
+  next.open('at-once');
+  await quiet(next);
+  expect(next.get()).toMatchObject({ name: 'ready' });
+  expect(storage.get()).toMatchObject({
+    serviceId: 205,
+    username: 'lucia',
+    email: 'a@b.es',
+    immediate: false,
+  });
+  expect(storage.get().cartId).not.toBe(cartId);
+  expect(asked.at(-1)).toMatchObject({ cartId: storage.get().cartId, serviceId: 205 });
+});
+
 test.each(['already_paid', 'payment_processing'])(
   'a change that is refused with %s leads to the payment',
   async (code) => {

@@ -4,7 +4,15 @@ import type { Cents, Language } from '#domain/money.ts';
 import type { Discount } from '#domain/pricing.ts';
 import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
-import { bringsTheSame, type Cart, choosePackage, chosenPosts, startAbroad } from '../cart/cart';
+import {
+  bringsTheSame,
+  type Cart,
+  choosePackage,
+  chosenPosts,
+  goodsIn,
+  hasOtherGoods,
+  startAbroad,
+} from '../cart/cart';
 import type { CartStorage } from '../cart/cart-storage';
 import { forgetCode, pendingCode } from '../shell/pending-code';
 import { expectedPrice } from './prices';
@@ -220,6 +228,11 @@ export class PurchaseSession {
     return cart.serviceId === id && (cart.customQuantity ?? quantity) === quantity;
   }
 
+  /** The cart with the package of this session, which is the one that is sent. */
+  private asSent(cart: Cart): Cart {
+    return { ...cart, serviceId: this.terms.service.id };
+  }
+
   /** Writes the server's answer into the cart that it is about. */
   private keep(
     { cartId, intent }: Extract<PutOutcome, { kind: 'done' }>,
@@ -238,6 +251,7 @@ export class PurchaseSession {
             cartId,
             language: (!begunAnew && now.language) || this.terms.language,
             paymentIntentId: intent.paymentIntentId,
+            sentGoods: goodsIn(this.asSent(before)),
             immediate: now.immediate && !begunAnew,
           },
     );
@@ -301,6 +315,7 @@ export class PurchaseSession {
       upsell: cart.upsell === 'accepted',
       discountCode: cart.discount?.code,
       immediate: cart.immediate,
+      changed: hasOtherGoods(this.asSent(cart)),
     };
   }
 }
@@ -319,7 +334,7 @@ function same(one: Cart, other: Cart, key: keyof Cart): boolean {
 
 /** Everything in a cart that the server must know. */
 function goodsOf(wanted: WantedCart): string {
-  return JSON.stringify({ ...wanted, paymentIntentId: undefined });
+  return JSON.stringify({ ...wanted, paymentIntentId: undefined, changed: undefined });
 }
 
 /** The part of a cart that its price depends on. */

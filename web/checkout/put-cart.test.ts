@@ -11,6 +11,7 @@ const wanted: WantedCart = {
   email: ' a@b.es ',
   upsell: false,
   immediate: false,
+  changed: false,
 };
 const full = 999;
 const answer = (amount: string) => ({
@@ -83,6 +84,20 @@ test('a closed purchase restarts once, under another cart id [S0-4.13]', async (
   api.create.mockReset().mockRejectedValue(refusal('purchase_closed'));
   expect(await putCart(wanted, full, makeId, api)).toMatchObject({ kind: 'refused' });
   expect(api.create).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['a paid purchase with other goods restarts', 'already_paid', true, { kind: 'done', cartId: 'cart_2' }],
+  ['a paid purchase with the same goods leads to it', 'already_paid', false, { kind: 'paid' }],
+  ['one that a bank decides about leads to it', 'payment_processing', true, { kind: 'paid' }],
+])('%s', async (_case, code, changed, end) => {
+  const api = calls();
+  api.update.mockRejectedValue(refusal(code));
+  api.create.mockResolvedValue(answer('9.99'));
+  const cart = { ...wanted, paymentIntentId: 'pi_1', immediate: true, changed };
+  expect(await putCart(cart, full, makeId, api)).toMatchObject(end);
+  const [created] = api.create.mock.calls;
+  expect(created?.[0].immediatePerformanceText).toBe(end.kind === 'done' ? '' : undefined);
 });
 
 test('a purchase closed after too many declined attempts does not restart on its own', async () => {

@@ -28,6 +28,8 @@ export interface WantedCart {
   upsell: boolean;
   discountCode?: string;
   immediate: boolean;
+  /** Whether package, profile or posts differ from those that the server took last. */
+  changed: boolean;
 }
 
 /** The purchase as the server has it. */
@@ -65,8 +67,8 @@ const ofTheShop: CartCalls = {
 
 /**
  * Updates the server's purchase to the buyer's choices: changes its intent if it has one, else creates or finds it. A
- * purchase that is closed, or that belongs to another browser, restarts once under another cart id, with the same
- * choices (S0 §4, "forced new order"). Its age doesn't matter: the server says whether it is open.
+ * purchase that is closed, that belongs to another browser, or whose other goods are paid, restarts once under another
+ * cart id, with the same choices (S0 §4, "forced new order"). Its age doesn't matter: the server says whether it is open.
  */
 export async function putCart(
   wanted: WantedCart,
@@ -75,11 +77,12 @@ export async function putCart(
   calls = ofTheShop,
 ): Promise<PutOutcome> {
   const outcome = await put(calls, wanted, shownCents);
-  if (outcome.kind !== 'refused') return outcome;
+  if (outcome.kind === 'done' || outcome.kind === 'price') return outcome;
   const { code } = outcome.error;
   if (code === 'purchase_not_found' && wanted.paymentIntentId !== undefined)
     return putCart({ ...wanted, paymentIntentId: undefined }, shownCents, makeCartId, calls);
-  if (code === 'purchase_closed' || code === 'purchase_not_found') {
+  const isNext = code === 'already_paid' && wanted.changed;
+  if (code === 'purchase_closed' || code === 'purchase_not_found' || isNext) {
     // The box of D32 is ticked for one purchase: another one asks again.
     const fresh = { ...wanted, cartId: makeCartId(), paymentIntentId: undefined, immediate: false };
     return put(calls, fresh, shownCents);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../api-client/api-error';
 import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
@@ -16,6 +16,9 @@ export function PaymentView({ paymentIntentId }: { paymentIntentId: string }) {
   const { success, common, errors } = useMessages();
   const paths = usePaths();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // The success page then doesn't claim that something has just been bought.
+  const status = search.get('status') === 'already-paid' ? 'already-paid' : 'success';
   const query = usePaymentState(paymentIntentId);
   const { data } = query;
   const orderId = data?.state === 'created' ? data.orderId : undefined;
@@ -27,10 +30,10 @@ export function PaymentView({ paymentIntentId }: { paymentIntentId: string }) {
     storage.rememberOrder(orderId);
     // This payment's cart has become an order: the next purchase needs another one.
     storage.finishPayment(paymentIntentId);
-    void navigate(`${paths.orderSuccess}?order=${encodeURIComponent(orderId)}&status=success`, {
+    void navigate(`${paths.orderSuccess}?order=${encodeURIComponent(orderId)}&status=${status}`, {
       replace: true,
     });
-  }, [orderId, paymentIntentId, navigate, paths.orderSuccess]);
+  }, [orderId, paymentIntentId, status, navigate, paths.orderSuccess]);
 
   // Its purchase may stay open for days until the money is back; another one can begin at once.
   useEffect(() => {

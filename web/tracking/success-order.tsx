@@ -15,7 +15,16 @@ import { useToast } from '../ui/toast';
 import { Coupon } from './coupon';
 
 /** The order that was bought: that it is paid, and its current state. */
-export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () => void }) {
+export function SuccessOrder({
+  id,
+  already,
+  onForgotten,
+}: {
+  id: string;
+  /** The buyer wanted to pay it, but it was paid before. */
+  already: boolean;
+  onForgotten: () => void;
+}) {
   const { success, common, errors } = useMessages();
   const paths = usePaths();
   const navigate = useNavigate();
@@ -69,11 +78,12 @@ export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () 
   // An order that went wrong shows its card only: this page is also opened days later.
   const { status } = order;
   const underWay = paid && (status === 'pending' || status === 'processing');
+  const { title, text } = already ? success.already : success;
   const goesWell = underWay || (paid && status === 'completed');
   return (
     <>
       <LiveRegion order={order} />
-      {goesWell && <Notice variant="good" title={success.title} text={success.text} />}
+      {goesWell && <Notice variant="good" title={title} text={text} />}
       <OrderCard order={order} streaming={streaming} />
       {paid && (underWay || order.email) && (
         <p className="text-center text-sm leading-6 text-muted">

@@ -30,6 +30,7 @@ export function SuccessPage() {
           <SuccessOrder
             key={`${reference.id} ${forgotten}`}
             id={reference.id}
+            already={search.get('status') === 'already-paid'}
             onForgotten={() => setForgotten(true)}
           />
         )}

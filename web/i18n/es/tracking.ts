@@ -306,6 +306,11 @@ export const success = {
   pageTitle: 'Tu pedido',
   title: '¡Pago exitoso!',
   text: 'Tu pedido ha sido procesado correctamente',
+  /** For who wanted to pay it again. */
+  already: {
+    title: 'Este pedido ya está pagado',
+    text: 'No se te cobrará otra vez. Si quieres hacer otro pedido, vuelve al inicio.',
+  },
   loading: 'Cargando los detalles de tu pedido...',
   loadingText: 'Estamos recuperando la información de tu compra. Esto solo tomará unos segundos.',
   deliveryNotice:

@@ -297,6 +297,10 @@ export const success: Messages['success'] = {
   pageTitle: 'Votre commande',
   title: 'Merci ! Nous avons reçu votre paiement',
   text: 'Votre commande est bien enregistrée.',
+  already: {
+    title: 'Cette commande est déjà payée',
+    text: 'Elle ne vous sera pas facturée une deuxième fois. Pour passer une autre commande, retournez à l’accueil.',
+  },
   loading: 'Chargement des détails de votre commande…',
   loadingText: 'Un instant, c’est presque prêt.',
   deliveryNotice: 'La livraison commence en quelques minutes, 24 heures au plus',

@@ -291,6 +291,10 @@ export const success: Messages['success'] = {
   pageTitle: 'Il tuo ordine',
   title: 'Grazie! Abbiamo ricevuto il pagamento',
   text: 'Il tuo ordine è confermato.',
+  already: {
+    title: 'Questo ordine è già pagato',
+    text: 'Non ti verrà addebitato di nuovo. Per fare un altro ordine, torna alla pagina iniziale.',
+  },
   loading: 'Caricamento dei dettagli del tuo ordine…',
   loadingText: 'Un momento, è quasi pronto.',
   deliveryNotice: 'La consegna inizia in pochi minuti, al massimo entro 24 ore',
