@@ -5,6 +5,7 @@ import { eventually } from '../api/testing/wait';
 import { purchaseOfPayment } from '../db/tracking';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
+import { fillSplitCard } from './support/card-form';
 import { discountField } from './support/discount-field';
 import { held } from './support/held';
 import { tabTo } from './support/keyboard';
@@ -97,22 +98,41 @@ test.describe('the cart', () => {
   });
 
   test('es: a purchase that was cancelled elsewhere restarts with the same choices', async ({ buyer }) => {
-    const { page, intents, fillCard, pay, orderNumber } = await buyer.atCheckout('es');
-    const [first] = intents;
-    await page.evaluate(async (paymentIntentId) => {
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      await fetch('/api/cancel-payment-intent', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
-        body: JSON.stringify({ paymentIntentId }),
-      });
-    }, first);
+    const { page, username, order, checkout, intents, ...shopper } = await buyer.atCheckout('es');
+    const cancelLast = () =>
+      page.evaluate(
+        async (paymentIntentId) => {
+          const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+          await fetch('/api/cancel-payment-intent', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
+            body: JSON.stringify({ paymentIntentId }),
+          });
+        },
+        [...intents].at(-1),
+      );
+    await cancelLast();
     await page.reload();
     await expect(payButton(page, 'es', '9,99')).toBeVisible();
     await expect.poll(() => intents.size).toBe(2);
-    await fillCard('4242 4242 4242 4242');
-    await pay('9,99');
-    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+    // Without an address the card form begins with the payment: it charges nothing before the box is ticked again.
+    await cancelLast();
+    await page.goto(addressOf('home', 'es'));
+    await page.getByLabel(order.emailLabel).fill('');
+    await page.goto(addressOf('cardForm', 'es'));
+    await fillSplitCard(page, '4242424242424242');
+    await page.getByLabel(checkout.cardForm.name).fill('Lucía Varenna');
+    await page.getByLabel(checkout.emailLabel).fill(`${username}@example.com`);
+    await page.getByRole('checkbox', { name: checkout.immediate }).check();
+    await payButton(page, 'es', '9,99').click();
+    await expect(page.getByRole('checkbox', { name: checkout.immediate })).not.toBeChecked();
+    // Not under the cover of a payment that goes on.
+    await expect(payButton(page, 'es', '9,99')).toBeVisible();
+    expect(intents.size).toBe(3);
+    await page.goto(addressOf('checkout', 'es'));
+    await shopper.fillCard('4242 4242 4242 4242');
+    await shopper.pay('9,99');
+    expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 999 }]);
   });
 });
 

@@ -107,12 +107,13 @@ export function usePayment(input: PaymentInput) {
       setNotice({ title: checkout.errors.title, text: checkout.errors.notReady });
       return;
     }
+    const began = browserCart().get().cartId;
     const settled = await purchase.settle();
     if (settled.kind !== 'done') return refuse(settled);
     const { intent, cartId } = settled;
     const charge = { intent, cartId, means };
-    // The purchase was closed meanwhile and has restarted: its new form appears, with the box to tick again.
-    if (input.intent && intent.clientSecret !== input.intent.clientSecret) return;
+    // The purchase was closed or paid meanwhile and has restarted: its new form appears, with the box to tick again.
+    if (cartId !== began || (input.intent && intent.clientSecret !== input.intent.clientSecret)) return;
     const email = browserCart().get().email.trim();
     const returnUrl = `${window.location.origin}${paths.orderSuccess}?order=${intent.orderNumber}`;
     const outcome = await pay({
