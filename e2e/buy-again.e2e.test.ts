@@ -33,17 +33,6 @@ test('buying the same again opens the order form with profile, package and addre
   await expect(page.getByRole('region', { name: order.yourOrder })).toContainText('9,99');
 });
 
-test('the last e-mail links to the package that was bought', async ({ page, language }) => {
-  const { order } = words[language];
-  await page.goto(`${serviceAddress('followers', language)}?package=203&quantity=500`);
-  await expect(page).toHaveURL(new RegExp(`${serviceAddress('followers', language)}$`));
-  await page.getByLabel(order.usernameLabel).fill('testlucia');
-  await page.getByRole('option', { name: /@testlucia/ }).click();
-  await page.getByRole('checkbox', { name: order.publicProfile }).check();
-  await page.getByRole('button', { name: order.continue, exact: true }).click();
-  await expect(page.getByRole('radio', { name: /^500\s/ })).toBeChecked();
-});
-
 test('the e-mail about an unpaid cart opens its choices on any device; in its own browser it leads to the checkout', {
   tag: '@both',
 }, async ({ buyer, visit, language }) => {

@@ -242,25 +242,6 @@ test.describe('the cancelled page', () => {
   });
 });
 
-test.describe('the failed page', () => {
-  test('it: shows code and message as text, and no sentence that is not ours [V21]', async ({ visit }) => {
-    const page = await visit({
-      locale: 'it-IT',
-    });
-    const hostile = '<img src=x onerror="document.title=1"><b>Chiami il 900</b>';
-    await page.goto(
-      `${addressOf('paymentFailed', 'it')}?code=%3Cb%3Ex&message=${encodeURIComponent(hostile)}`,
-    );
-    await expect(page.getByText(words.it.pages.paymentFailed.unknown)).toBeVisible();
-    expect(await page.locator('main').innerHTML()).not.toMatch(/Chiami|<img|<b>/);
-    await page.goto(`${addressOf('paymentFailed', 'it')}?code=insufficient_funds`);
-    await expect(page.getByText(words.it.checkout.cardErrors.insufficient_funds)).toBeVisible();
-    await expectSound(page, 'it');
-    await page.getByRole('link', { name: words.it.pages.paymentFailed.back }).click();
-    await page.waitForURL(/\/it\/checkout$/);
-  });
-});
-
 test('it: the order is found by its id, its payment, what the browser knows, after a reload, and from elsewhere as a stranger; its code works on the next order, once [S0-2.29 S0-4.18 S0-7.9]', async ({
   visit,
   buyer,
@@ -341,7 +322,9 @@ test('fr: without any order the page says so after 3 s, and where to look [S0-8.
 });
 
 for (const language of ['fr', 'it'] as const)
-  test(`${language}: a private profile gets instructions, and can be checked again`, async ({ visit }) => {
+  test(`${language}: a private profile gets instructions, and can be checked again [S0-2.21]`, async ({
+    visit,
+  }) => {
     const page = await visit({
       locale: `${language}-${language.toUpperCase()}`,
     });

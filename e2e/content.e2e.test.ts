@@ -169,21 +169,24 @@ test('a text that cannot be fetched is asked for again', {
   await expect(page.getByRole('heading', { name: 'Qué compras' })).toBeVisible();
 });
 
-test('the failed page shows code and message of its address as text, and leads back to the form (S1 §2.13) [S1-2.13.1 S1-2.13.2]', async ({
+test('the failed page shows code and message of its address as text, and leads back to the form (S1 §2.13) [V21 S1-2.13.1 S1-2.13.2]', async ({
   page,
 }) => {
   await page.goto('/payment-failed');
   await expect(page.getByText('Error desconocido al procesar el pago')).toBeVisible();
   await expect(page.getByText('Código: unknown')).toBeVisible();
   await expectSound(page, 'es');
-  await page.goto(`/payment-failed?code=card_declined&message=${encodeURIComponent('<b>Llame al 900</b>')}`);
+  const hostile = encodeURIComponent('<img src=x onerror="document.title=1"><b>Llame al 900</b>');
+  await page.goto(`/payment-failed?code=%3Cb%3Ex&message=${hostile}`);
+  await expect(page.getByText('Error desconocido al procesar el pago')).toBeVisible();
+  expect(await page.locator('main').innerHTML()).not.toMatch(/Llame|<img|<b>/);
+  await page.goto(`/payment-failed?code=insufficient_funds&message=${hostile}`);
   await expect(page.getByRole('heading', { name: 'Error en el pago' })).toBeVisible();
+  await expect(page.getByText(words.es.checkout.cardErrors.insufficient_funds)).toBeVisible();
   await expect(page.getByText('Llame al 900')).toHaveCount(0);
-  await expect(page.getByText('Código: card_declined')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Volver al formulario de pago' })).toHaveAttribute(
-    'href',
-    '/checkout',
-  );
+  await expect(page.getByText('Código: insufficient_funds')).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al formulario de pago' }).click();
+  await page.waitForURL(/\/checkout$/);
 });
 
 test('a legal text whose settings could not be read says so, and is there after a retry', async ({

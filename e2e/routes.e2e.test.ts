@@ -96,7 +96,7 @@ test('the menu of phones works by keyboard alone [S0-2.14 S1-2.5.1]', async ({ p
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the old payment page opens the form with its package, and nothing typed is lost [S0-2.12]', async ({
+test('the old payment page and the last e-mail open the form with their package, and nothing typed is lost [S0-2.12]', async ({
   page,
   language,
 }) => {
@@ -118,6 +118,10 @@ test('the old payment page opens the form with its package, and nothing typed is
   await page.goto(`/${language}/standalone-stripe.html?followers=1001`);
   await page.waitForURL(`${shop()}${addressOf('home', language)}`);
   await expect(page.getByText(/^6,99\s€$/).first()).toBeVisible();
+
+  await page.goto(`${addressOf('home', language)}?package=204&quantity=1000`);
+  await page.waitForURL(`${shop()}${addressOf('home', language)}`);
+  await expect(page.getByText(/^9,99\s€$/).first()).toBeVisible();
 });
 
 for (const language of languages)

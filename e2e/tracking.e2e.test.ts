@@ -197,7 +197,6 @@ test('a number in the URL waits 300 ms before the search [S1-2.3.4 S1-9.2]', asy
 test('a delivery is followed live: progress, expected end, then complete [S1-2.3.8]', {
   tag: '@desktop',
 }, async ({ page, tolerated }) => {
-  await panelFault({ kind: 'slow', action: 'add', ms: 50, count: 1 });
   const { order, browser } = await buy();
   await orderThat(browser, order.id, ({ status }) => status === 'processing');
   const earlier = ownNames();
