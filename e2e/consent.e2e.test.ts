@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { browser } from '../api/testing/browser';
-import { newTarget } from '../api/testing/purchases';
+import { type Bought, buy, newTarget } from '../api/testing/purchases';
 import { message } from '../api/testing/requests';
 import { eventually } from '../api/testing/wait';
 import { readThread, sendContact } from '../domain/calls/support';
@@ -12,6 +12,7 @@ import { movePointer } from './support/pointer';
 import { restored } from './support/restored';
 import { measurementHits } from './support/sandbox';
 import { startSecondShop } from './support/second-shop';
+import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -234,16 +235,7 @@ test('a lost file of the notice leaves the page usable; it is fetched again once
   await expect(notice(page, 'es')).toBeVisible();
 });
 
-test('another tab’s choice applies at once', async ({ page }) => {
-  await open(page, `${measured.url}/es/ig`);
-  await expect(notice(page, 'es')).toBeVisible();
-  const other = await page.context().newPage();
-  await open(other, `${measured.url}/fr/ig`);
-  await notice(other, 'fr').getByRole('button', { name: words.fr.consent.refuse, exact: true }).click();
-  await expect(notice(page, 'es')).toBeHidden();
-});
-
-test('a refusal ends the measurement in the other tabs too, and what is typed there stays', async ({
+test('a choice applies in the other tabs at once: a refusal ends the measurement there, and what is typed stays', async ({
   page,
 }) => {
   const { consent, shell, thread } = words.es;
@@ -253,10 +245,12 @@ test('a refusal ends the measurement in the other tabs too, and what is typed th
   await browser().call(sendContact, { body: said });
   await eventually(() => browser().call(readThread, { body: { token } }));
   await open(page, `${measured.url}${addressOf('thread', 'es')}?token=${token}`);
-  await notice(page, 'es').getByRole('button', { name: consent.accept, exact: true }).click();
-  await expect.poll(() => cookieNames(page)).toContain('_ga');
   const other = await page.context().newPage();
   await open(other, `${measured.url}/fr/ig`);
+  await expect(notice(other, 'fr')).toBeVisible();
+  await notice(page, 'es').getByRole('button', { name: consent.accept, exact: true }).click();
+  await expect.poll(() => cookieNames(page)).toContain('_ga');
+  await expect(notice(other, 'fr')).toBeHidden();
   await other.getByRole('contentinfo').getByRole('button', { name: words.fr.shell.cookieSettings }).click();
   const typed = page.getByLabel(thread.message);
   await typed.fill('ABC 1234');
@@ -291,19 +285,99 @@ test('a refusal ends the measurement in the other tabs too, and what is typed th
   await expect.poll(() => page.evaluate((name) => Reflect.get(window, name), `ga-disable-${id}`)).toBe(true);
 });
 
-test('without a measurement there is neither notice nor choice', async ({ page }) => {
+/** The purchases that were reported of an order. */
+const reports = async (number: string) =>
+  (await measurementHits(id)).filter(
+    ({ name, transaction }) => name === 'purchase' && transaction === number,
+  );
+
+/** How often a page under this URL was reported: anything reported with it has arrived by then. */
+const pageViews = async (address: string) =>
+  (await measurementHits(id)).filter(({ name, page }) => name === 'page_view' && page === address).length;
+
+const successAddress = (language: Language) => measured.url + addressOf('success', language);
+
+async function openOrder(page: Page, { order }: Bought, language: Language): Promise<void> {
+  await page.goto(`${successAddress(language)}/${order.id}`);
+  await expect(page.getByRole('heading', { name: new RegExp(order.orderNumber) }).first()).toBeVisible();
+  // The notice waits for a sign of its visitor.
+  await movePointer(page);
+}
+
+const answer = (page: Page, language: Language, name: 'accept' | 'refuse') =>
+  notice(page, language).getByRole('button', { name: words[language].consent[name], exact: true }).click();
+
+test('never before consent; then one purchase an order, also after a reload and in a second tab [S1-7.5]', async ({
+  buyer,
+  language,
+}) => {
+  const bought = await buy({ language });
+  const number = bought.order.orderNumber;
+  const page = await buyer.pageOf(bought);
   const requests = watched(page);
-  await open(page, '/es/ig');
-  await expect(
-    page.getByRole('contentinfo').getByRole('link', { name: words.es.shell.privacy }),
-  ).toBeVisible();
-  await expect(notice(page, 'es')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: words.es.shell.cookieSettings })).toHaveCount(0);
+  await openOrder(page, bought, language);
+  await expect(notice(page, language)).toBeVisible();
   expect(requests).toEqual([]);
+
+  await answer(page, language, 'accept');
+  const [report] = await eventually(async () => {
+    const found = await reports(number);
+    if (found.length === 0) throw new Error('No report yet');
+    return found;
+  });
+  expect(report).toMatchObject({
+    // The plain URL: the real one names the order.
+    page: successAddress(language),
+    value: '9.99',
+    currency: 'EUR',
+    affiliation: 'Fanzeo',
+  });
+  expect(JSON.parse(report?.items ?? '')).toEqual([
+    { item_id: '204', item_name: '1000 followers', affiliation: 'Fanzeo', price: 9.99, quantity: 1 },
+  ]);
+
+  const views = await pageViews(successAddress(language));
+  const other = await page.context().newPage();
+  await page.reload();
+  await openOrder(other, bought, language);
+  await eventually(async () =>
+    expect(await pageViews(successAddress(language))).toBeGreaterThanOrEqual(views + 2),
+  );
+  // The shop's own record is the truth (D29).
+  const { rows } = await db.query(
+    `SELECT c.amount_cents, c.currency, c.source FROM conversions c JOIN orders o ON o.id = c.order_id
+     WHERE o.order_number = $1`,
+    [number],
+  );
+  expect(rows).toEqual([{ amountCents: 999, currency: 'EUR', source: 'other' }]);
+  expect(await reports(number)).toHaveLength(1);
+  expect(JSON.stringify(await measurementHits(id))).not.toContain(bought.cart.username);
 });
 
-test('the content policy allows the measurement only where it is configured', async () => {
-  const policy = async (url: string) => (await fetch(url)).headers.get('content-security-policy') ?? '';
-  expect(await policy(`${measured.url}/es/ig`)).toContain(tagOrigin());
-  expect(await policy(`${process.env.SHOP_URL}/es/ig`)).not.toContain(tagOrigin());
+test('a stranger who views an order reports the page, but no purchase [S1-7.5]', async ({ page }) => {
+  const bought = await buy();
+  const views = await pageViews(successAddress('es'));
+  await openOrder(page, bought, 'es');
+  await answer(page, 'es', 'accept');
+  await eventually(async () => expect(await pageViews(successAddress('es'))).toBeGreaterThan(views));
+  const terms = measured.url + addressOf('terms', 'es');
+  const before = await pageViews(terms);
+  await page.getByRole('contentinfo').getByRole('link', { name: words.es.shell.terms }).click();
+  await eventually(async () => expect(await pageViews(terms)).toBeGreaterThan(before));
+  expect(await reports(bought.order.orderNumber)).toEqual([]);
+});
+
+test('a buyer who refused is not reported, but has bought [S1-7.5]', async ({ buyer }) => {
+  const bought = await buy();
+  const page = await buyer.pageOf(bought);
+  await openOrder(page, bought, 'es');
+  await answer(page, 'es', 'refuse');
+  await expect(page.getByText(words.es.consent.saved).first()).toBeVisible();
+  await openOrder(page, bought, 'es');
+  expect(await reports(bought.order.orderNumber)).toEqual([]);
+  const { rowCount } = await db.query(
+    'SELECT FROM conversions c JOIN orders o ON o.id = c.order_id WHERE o.order_number = $1',
+    [bought.order.orderNumber],
+  );
+  expect(rowCount).toBe(1);
 });
