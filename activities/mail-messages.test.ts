@@ -302,6 +302,34 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+test.each([
+  [
+    'es',
+    'Te corresponden 3,99 € por lo que no hemos entregado',
+    'Te hemos devuelto 3,99 € al mismo medio de pago',
+  ],
+  [
+    'fr',
+    '3,99 € vous reviennent pour ce qui n’a pas été livré',
+    'Nous vous avons remboursé 3,99 € sur le même moyen de paiement',
+  ],
+  [
+    'it',
+    'Ti spettano 3,99 € per quanto non è stato consegnato',
+    'Ti abbiamo rimborsato 3,99 € sullo stesso metodo di pagamento',
+  ],
+] as const)(
+  '%s: a delivery that ends early says what is proposed or was refunded [S1-8.9]',
+  (language, due, given) => {
+    for (const kind of ['order-partial', 'order-cancelled'] as const) {
+      const text = (change: Partial<EmailFacts>) =>
+        plain(composeEmail(kind, context(language, { attention: undefined, ...change })).text);
+      expect(text({ refundedCents: 0, proposedCents: 399 })).toContain(due);
+      expect(text({ refundedCents: 399, undeliveredCents: 399 })).toContain(given);
+    }
+  },
+);
+
 test('a confirmation has package, bonus, upsell, discount, price and the included tax', () => {
   const text = plain(composed('order-confirmation', 'es').text);
   for (const line of [

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { testDatabase } from '../api/testing/database';
-import { buy, orderThat, startPurchase } from '../api/testing/purchases';
+import { buy, newTarget, orderThat, startPurchase } from '../api/testing/purchases';
 import { support } from '../api/testing/requests';
 import { insertRow } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
-import { wholeMailTo } from '../e2e/support/sandbox';
+import { readSettings, writeSettings } from '../db/settings';
+import { panelFault, wholeMailTo } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { createMailActivities } from './mail';
 import { closeMailSenders } from './mail-sender';
@@ -59,7 +60,12 @@ test('many carts of one address cause one reminder a day, not one each', async (
     // A repeated run still finds the first one.
     expect(await sendEmail({ cartId: first.cart.cartId, kind })).toBe(true);
   }
-  expect(await wholeMailTo(email)).toHaveLength(2);
+  const [reminder, failed, ...more] = await wholeMailTo(email);
+  expect(more).toEqual([]);
+  expect(reminder?.headers['list-unsubscribe']).toBeDefined();
+  expect(failed?.subject).toBe('El pago de tu pedido no se ha completado');
+  expect(failed?.text).toContain(`${process.env.SHOP_URL}/es/ig?cart=`);
+  expect(failed?.headers['list-unsubscribe']).toBeUndefined();
 });
 
 test('carts whose reminders are due at the same moment cause one, and it is not lost with its worker', async () => {
@@ -162,6 +168,35 @@ test('a refund that has failed since makes an e-mail that waited untrue, one tha
   expect(await sendEmail({ cartId, kind: 'refund-made', number: 2 })).toBe(true);
   const about = (await wholeMailTo(cart.email)).filter(({ subject }) => subject.startsWith('Reembolso'));
   expect(about.map(({ subject }) => subject)).toEqual([`Reembolso de tu pedido ${order.orderNumber}`]);
+});
+
+test('an automatic refund is reported in one e-mail; a proposed one, by the amount that is due [S1-8.9]', async () => {
+  const { purchase } = await readSettings(db);
+  const username = newTarget();
+  await writeSettings(db, { purchase: { ...purchase, undelivered: 'refund' } });
+  try {
+    await panelFault({ kind: 'partial', action: 'add', count: 1, link: username, remainsPercent: 40 });
+    const { cart, order, browser } = await buy({ username });
+    const { cartId } = cart;
+    await orderThat(browser, order.id, ({ paymentStatus }) => paymentStatus === 'partially_refunded');
+    const partial = (count: number) =>
+      eventually(async () => {
+        const sent = await wholeMailTo(cart.email, 'se ha entregado en parte');
+        expect(sent).toHaveLength(count);
+        return sent;
+      });
+    const [given] = await partial(1);
+    expect(given?.text).toMatch(/Te hemos devuelto 3,99\s€ al mismo medio de pago/);
+    const { rows } = await db.query('SELECT kind FROM emails WHERE cart_id = $1 ORDER BY kind', [cartId]);
+    expect(rows.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-partial:1']);
+
+    await db.query('UPDATE orders SET refund_proposal_cents = 399 WHERE id = $1', [order.id]);
+    await activities().sendEmail({ cartId, kind: 'order-partial', number: 2 });
+    const [, due] = await partial(2);
+    expect(due?.text).toMatch(/Te corresponden 3,99\s€ por lo que no hemos entregado/);
+  } finally {
+    await writeSettings(db, { purchase });
+  }
 });
 
 test('a payment without an order whose return has failed is not called returned', async () => {

@@ -2,7 +2,6 @@ import { es } from '../activities/mail-texts/es';
 import { fr } from '../activities/mail-texts/fr';
 import { it } from '../activities/mail-texts/it';
 import { administrator } from '../api/testing/administrator';
-import { payments } from '../api/testing/payments';
 import { type Bought, buy, orderThat, startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { readSettings, writeSettings } from '../db/settings';
@@ -13,7 +12,7 @@ import type { Language } from '../domain/money';
 import type { PurchaseSettings } from '../domain/purchase';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
 import { foreignSentences } from './support/foreign-sentences';
-import { panelDrop, panelFault, wholeMailTo } from './support/sandbox';
+import { panelDrop, wholeMailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -93,49 +92,6 @@ test('an order from payment to refund sends each e-mail once and in its language
   await expect(page.getByRole('heading', { name: new RegExp(order.orderNumber) })).toBeVisible();
 });
 
-for (const [language, kind, subject, money] of [
-  [
-    'es',
-    'partial',
-    'Tu pedido %s se ha entregado en parte',
-    /Te corresponden 3,99\s€ por lo que no hemos entregado/,
-  ],
-  [
-    'fr',
-    'partial',
-    'Votre commande %s a été livrée en partie',
-    /3,99\s€ vous reviennent pour ce qui n’a pas été livré/,
-  ],
-  [
-    'it',
-    'canceled',
-    'Non siamo riusciti a consegnare il tuo ordine %s',
-    /Ti spettano 9,99\s€ per quanto non è stato consegnato/,
-  ],
-] as const)
-  test(`${language}: a delivery that the panel ends as ${kind} says what is proposed [S1-8.9]`, async () => {
-    await panelFault({ kind, action: 'add', count: 1, remainsPercent: kind === 'partial' ? 40 : 100 });
-    const { order, cart } = await buy({ language });
-    const [, email] = await emailsOf(cart.email, 2);
-    expect(email?.subject).toBe(subject.replace('%s', order.orderNumber));
-    expect(email?.text).toMatch(money);
-  });
-
-test('an automatic refund is reported in one e-mail', async () => {
-  await hurry({ undelivered: 'refund' });
-  await panelFault({ kind: 'partial', action: 'add', count: 1, remainsPercent: 40 });
-  const { order, cart, browser } = await buy();
-  await orderThat(browser, order.orderNumber, ({ paymentStatus }) => paymentStatus === 'partially_refunded');
-  const [, email] = await emailsOf(cart.email, 2);
-  expect(email?.subject).toBe(`Tu pedido ${order.orderNumber} se ha entregado en parte`);
-  expect(email?.text).toMatch(/Te hemos devuelto 3,99\s€ al mismo medio de pago/);
-  const { order: detail } = await (await administrator()).call(adminOrder, { params: { id: order.id } });
-  expect(detail.emails.map(({ letter: email }) => email).sort()).toEqual([
-    'order-confirmation',
-    'order-partial:1',
-  ]);
-});
-
 const closing = { paymentCheckAfterSeconds: 1, abandonAfterSeconds: 6 };
 
 /** Waits until the shop has closed an abandoned cart: all its e-mails are sent by then. */
@@ -145,21 +101,6 @@ function givenUp(cartId: string) {
     expect(rows[0]?.stage).toBe('closed');
   });
 }
-
-test('a failed payment sends one e-mail, with a link to the cart, and no reminder on top [S1-8.7]', async () => {
-  await hurry({ ...closing, paymentFailedMailAfterSeconds: 1, reminderAfterSeconds: 4 });
-  const { cart, intent } = await startPurchase({ language: 'fr' });
-  for (let attempt = 0; attempt < 2; attempt += 1)
-    await payments()
-      .confirm(intent.paymentIntentId, 'pm_card_chargeDeclined')
-      .catch(() => undefined);
-  await givenUp(cart.cartId);
-  const [email, ...more] = await emailsOf(cart.email, 1);
-  expect(more).toEqual([]);
-  expect(email?.subject).toBe('Le paiement de votre commande n’a pas abouti');
-  expect(email?.text).toContain(`${process.env.SHOP_URL}/fr/ig?cart=`);
-  expect(email?.headers['list-unsubscribe']).toBeUndefined();
-});
 
 test('one press unsubscribes from the reminder, and no further one is sent [S1-8.8]', async ({ page }) => {
   await hurry({ ...closing, reminderAfterSeconds: 2 });
