@@ -4,13 +4,14 @@ import { adminCloseCart, adminRemindCart } from '../domain/calls/admin-carts';
 import { adminOrder } from '../domain/calls/admin-order';
 import { adminRefill, adminRefund, adminResolveSubmission } from '../domain/calls/admin-order-actions';
 import { adminRefundPayment } from '../domain/calls/admin-payments';
-import { mailTo, panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
+import { buyDelivered } from '../e2e/support/buy-delivered';
+import { mailTo, panelDrop, panelOrders } from '../e2e/support/sandbox';
 import { administrator, logInAs } from './testing/administrator';
 import { Refused } from './testing/browser';
 import { buyNeedingAttention, buyPostsNeedingAttention } from './testing/buy-needing-attention';
 import { testDatabase } from './testing/database';
 import { payments } from './testing/payments';
-import { type Bought, buy, orderThat, startPurchase } from './testing/purchases';
+import { orderThat, startPurchase } from './testing/purchases';
 import { eventually } from './testing/wait';
 
 // Two administrators in parallel: more pairs than in admin-order.api.test.ts, which covers the same action twice,
@@ -30,20 +31,11 @@ async function race(...calls: Promise<unknown>[]): Promise<string[]> {
   });
 }
 
-/** A delivered order. */
-async function delivered(): Promise<Bought> {
-  const bought = await buy();
-  await orderThat(bought.browser, bought.order.id, ({ status }) => status !== 'pending');
-  await panelClock({ advanceSeconds: 60 });
-  await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
-  return bought;
-}
-
 const amountsBack = async (intent: string) =>
   (await payments().refundsOf(intent)).map(({ amount }) => amount);
 
 it('a cancellation with refund and a refill: one refund, and no refill after it [S1-2.15.132]', async () => {
-  const { browser: buyer, cart, intent, order } = await delivered();
+  const { browser: buyer, cart, intent, order } = await buyDelivered();
   const [panelOrder] = await panelOrders(cart.username);
   await panelDrop(panelOrder?.id ?? 0, 50);
   const [ana, luis] = await two();
@@ -63,7 +55,7 @@ it('a cancellation with refund and a refill: one refund, and no refill after it 
 });
 
 it('a refund from the payment page and one from the order page, of the same money: one goes through [S1-2.15.132]', async () => {
-  const { intent, order } = await delivered();
+  const { intent, order } = await buyDelivered();
   const [ana, luis] = await two();
   const ends = await race(
     ana.call(adminRefundPayment, {
@@ -79,7 +71,7 @@ it('a refund from the payment page and one from the order page, of the same mone
 });
 
 it('a bulk refund and a single refund of one of its orders: one refund', async () => {
-  const { intent, order } = await delivered();
+  const { intent, order } = await buyDelivered();
   const [ana, luis] = await two();
   const id = randomUUID();
   const [bulk, single] = await race(

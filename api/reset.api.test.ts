@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 import { adminRefund } from '../domain/calls/admin-order-actions';
+import { buyDelivered } from '../e2e/support/buy-delivered';
 import { mailTo, panelOrders } from '../e2e/support/sandbox';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId } from '../workflows/messages';
@@ -60,8 +61,7 @@ it.each([
 ])(
   'an operator who resets a delivered and refunded order sends nothing and refunds nothing again: %s [F36]',
   async (_name, run, task) => {
-    const { browser, cart, intent, order } = await buy();
-    await orderThat(browser, order.id, ({ status }) => status === 'completed');
+    const { browser, cart, intent, order } = await buyDelivered();
     const workflowId = purchaseId(cart.cartId);
     // In its guarantee it continues in a second run.
     const runs = await eventually(async () => {

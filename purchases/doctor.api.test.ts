@@ -6,12 +6,13 @@ import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
 import { ownersDatabase, testDatabase } from '../api/testing/database';
 import { deleteRun } from '../api/testing/delete-run';
-import { type Bought, buy, orderThat, type Started, startPurchase } from '../api/testing/purchases';
+import { type Bought, orderThat, type Started, startPurchase } from '../api/testing/purchases';
 import { aPanel, forgetOrders } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { inTransaction } from '../db/pool';
 import { nextProviderId } from '../db/providers';
 import { adminRefund } from '../domain/calls/admin-order-actions';
+import { buyDelivered } from '../e2e/support/buy-delivered';
 import { panelOrders } from '../e2e/support/sandbox';
 import { readKeyring, sealText } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
@@ -46,12 +47,6 @@ async function seen(
   );
 }
 
-async function delivered(): Promise<Bought> {
-  const bought = await buy();
-  await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
-  return bought;
-}
-
 const own = ({ cart, order, intent }: Bought) => ({
   cartId: cart.cartId,
   orderId: order.id,
@@ -66,11 +61,11 @@ const loseRun = ({ cart }: Bought) => deleteRun(temporal, purchaseId(cart.cartId
 
 test('finds what one store has lost, changes nothing by default, and repairs it from the other', async () => {
   const [sound, withoutRun, withoutRows, behind, lost] = await Promise.all([
-    delivered(),
-    delivered(),
-    delivered(),
-    delivered(),
-    delivered(),
+    buyDelivered(),
+    buyDelivered(),
+    buyDelivered(),
+    buyDelivered(),
+    buyDelivered(),
   ]);
   const all = [sound, withoutRun, withoutRows, behind, lost];
   await eventually(async () => expect(await seen(all)).toEqual([]));
@@ -118,7 +113,7 @@ test('finds what one store has lost, changes nothing by default, and repairs it 
 });
 
 test('a memory whose key is gone ends nothing: its purchase asks for a person, the others are healed', async () => {
-  const both = await Promise.all([delivered(), delivered()]);
+  const both = await Promise.all([buyDelivered(), buyDelivered()]);
   const [unreadable, after] = both.sort((a, b) => (a.cart.cartId < b.cart.cartId ? -1 : 1)) as typeof both;
   await eventually(async () => expect(await seen([unreadable, after])).toEqual([]));
   await Promise.all([loseRun(unreadable), loseRun(after)]);
@@ -211,7 +206,7 @@ test('a step that keeps failing asks for a person, until the purchase saves agai
 });
 
 test('finds an order row that is missing although its purchase has one, and the run writes it again', async () => {
-  const bought = await delivered();
+  const bought = await buyDelivered();
   await eventually(async () => expect(await seen([bought])).toEqual([]));
   await inTransaction(owner, async (at) => {
     // As after a partial restore: the rows that depend on the order remain.
@@ -240,8 +235,7 @@ test('names the panel and the package that a backup lacks; with them back the ru
     [panelId],
   );
   const packageId = packages[0]?.id ?? 0;
-  const bought = await buy({ serviceId: packageId });
-  await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
+  const bought = await buyDelivered({ serviceId: packageId });
   await eventually(async () => expect(await seen([bought])).toEqual([]));
 
   await inTransaction(db, async (at) => {
@@ -280,7 +274,7 @@ test('names the panel and the package that a backup lacks; with them back the ru
 });
 
 test('finds what is missing in the same stage if every run is queried, and the run writes it again [F54]', async () => {
-  const bought = await delivered();
+  const bought = await buyDelivered();
   const { cartId } = bought.cart;
   await eventually(async () => expect(await seen([bought], false, true)).toEqual([]));
   const refunded = async () => {
@@ -334,7 +328,7 @@ test('finds what is missing in the same stage if every run is queried, and the r
 });
 
 test('finds a generation that the run has lost, and its next write removes it', async () => {
-  const bought = await delivered();
+  const bought = await buyDelivered();
   await eventually(async () => expect(await seen([bought])).toEqual([]));
   // As if the workflow task that opened it had been lost in a reset.
   await db.query(
@@ -362,7 +356,7 @@ test('finds a generation that the run has lost, and its next write removes it', 
 });
 
 test('finds a purchase that began and ended after the backup, and its run writes all of it again', async () => {
-  const [begun, woken] = await Promise.all([delivered(), delivered()]);
+  const [begun, woken] = await Promise.all([buyDelivered(), buyDelivered()]);
   const admin = await administrator();
   const refund = async ({ order, cart }: Bought) => {
     await admin.call(adminRefund, { params: { id: order.id }, body: { reason: 'asked' } });

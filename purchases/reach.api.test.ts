@@ -11,6 +11,7 @@ import { inTransaction } from '../db/pool';
 import { adminChangeEmail, adminRefund } from '../domain/calls/admin-order-actions';
 import { getOrder } from '../domain/calls/orders';
 import type { PurchaseState } from '../domain/purchase';
+import { buyDelivered } from '../e2e/support/buy-delivered';
 import { mailTo, panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
@@ -34,15 +35,9 @@ afterAll(async () => {
 const runOf = ({ cart }: Bought) => temporal.workflow.getHandle(purchaseId(cart.cartId));
 const stateOf = (bought: Bought): Promise<PurchaseState> => runOf(bought).query(purchaseState);
 
-async function delivered(): Promise<Bought> {
-  const bought = await buy();
-  await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
-  return bought;
-}
-
 /** A refunded order whose run has ended. */
 async function refunded(): Promise<Bought> {
-  const bought = await delivered();
+  const bought = await buyDelivered();
   const admin = await administrator();
   await admin.call(adminRefund, { params: { id: bought.order.id }, body: { reason: 'asked' } });
   await runOf(bought).result();
@@ -199,7 +194,7 @@ test('a run that Temporal has lost restarts from the stored memory, and nothing 
 });
 
 test('the next save restores rows that Postgres has lost', async () => {
-  const bought = await delivered();
+  const bought = await buyDelivered();
   const rowsOf = async () => {
     const one = async (sql: string, id: string) => (await db.query(sql, [id])).rows;
     const { cartId } = bought.cart;
@@ -235,7 +230,7 @@ test('the next save restores rows that Postgres has lost', async () => {
 });
 
 test('a purchase is never woken from rows that are older than the end of its run', async () => {
-  const bought = await delivered();
+  const bought = await buyDelivered();
   const { cartId } = bought.cart;
   const memory = (await db.query('SELECT version, sealed FROM kept_purchases WHERE cart_id = $1', [cartId]))
     .rows[0] as { version: number; sealed: Buffer };

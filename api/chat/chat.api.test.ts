@@ -4,11 +4,12 @@ import { services } from '#domain/calls/shop.ts';
 import { texts } from '#domain/chat/texts/es.ts';
 import { formatEuros } from '#domain/money.ts';
 import { contentOfNewShop } from '#domain/testing/new-shop.ts';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { administrator } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { type FakeModel, fakeModel } from '../testing/language-model';
-import { buy, newTarget, orderThat } from '../testing/purchases';
+import { newTarget } from '../testing/purchases';
 import { type OwnShop, ownShop } from '../testing/shop';
 import { eventually } from '../testing/wait';
 
@@ -44,8 +45,7 @@ test('reads only the newest message of the visitor, with the fields of S1 §7 [S
 test('reveals of an order what a stranger may know, even to its buyer [S1-2.7.11 V39]', async () => {
   // An ending that no word of an answer has.
   const username = `${newTarget()}_zq`;
-  const { browser: buyer, cart, order } = await buy({ username, email: `${username}@example.com` });
-  await orderThat(buyer, order.id, (view) => view.status === 'completed');
+  const { browser: buyer, cart, order } = await buyDelivered({ username, email: `${username}@example.com` });
   for (const from of [visitor, buyer]) {
     const answer = await ask(`¿Dónde está mi pedido ${order.orderNumber}?`, from);
     expect(answer.message).toContain(`Pedido ${order.orderNumber}: Completado. Pago: Pagado.`);

@@ -6,6 +6,7 @@ import { adminDecideDeletion, adminRequests } from '#domain/calls/admin-requests
 import { correctEmail, getOrder } from '#domain/calls/orders.ts';
 import { confirmLeave, leave, sendContact } from '#domain/calls/support.ts';
 import { leaveReference } from '#domain/support.ts';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { mailServer, wholeMailTo } from '#e2e/support/sandbox.ts';
 import { readMemory } from '#purchases/memory.ts';
 import { readKeyring } from '#security/keyring.ts';
@@ -17,7 +18,7 @@ import { administrator, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { placesOf, testDatabase } from '../testing/database';
 import { deleteRun } from '../testing/delete-run';
-import { type Bought, buy, newTarget, orderThat, startPurchase } from '../testing/purchases';
+import { type Bought, buy, newTarget, startPurchase } from '../testing/purchases';
 import { confirmToken, leaveRequest, message, stateBecomes, stateOf, suppressed } from '../testing/requests';
 import { eventually } from '../testing/wait';
 
@@ -69,8 +70,7 @@ describe('deletion of personal data', () => {
   it('proves the address, waits for an administrator, erases the person and keeps the sums [S1-2.10.4 S1-6.4 V37]', async () => {
     const mark = newTarget();
     const email = `${mark}@example.com`;
-    const { order, cart, browser: buyer } = await buy({ email, username: mark });
-    await orderThat(buyer, order.id, ({ status }) => status === 'completed');
+    const { order, cart, browser: buyer } = await buyDelivered({ email, username: mark });
     await browser().call(sendContact, { body: message({ email, name: 'Marta Borrable' }) });
     const open = await startPurchase({ email, username: mark });
     await eventually(async () => expect(await placesOf(db, mark)).toContain('mail_log.text'));

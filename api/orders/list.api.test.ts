@@ -3,9 +3,10 @@ import { countsWithin } from '#db/admin-order-list.ts';
 import { adminOrderChoices, adminOrders } from '#domain/calls/admin-order-list.ts';
 import { filePaths } from '#domain/calls/files.ts';
 import { countLimit } from '#domain/calls/list.ts';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { testDatabase } from '../testing/database';
-import { buy, orderThat } from '../testing/purchases';
+import { buy } from '../testing/purchases';
 import { untilIdle } from '../testing/until-idle';
 import { eventually } from '../testing/wait';
 
@@ -17,8 +18,7 @@ const set = (id: string, columns: string) => db.query(`UPDATE orders SET ${colum
 
 /** A delivered order at rest. */
 async function bought() {
-  const purchase = await buy();
-  await orderThat(purchase.browser, purchase.order.id, ({ status }) => status === 'completed');
+  const purchase = await buyDelivered();
   await untilIdle(purchase.cart.cartId);
   return purchase;
 }

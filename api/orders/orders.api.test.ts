@@ -11,13 +11,13 @@ import {
   adminSendToProvider,
 } from '#domain/calls/admin-order-actions.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
-import { mailTo, panelClock, panelDrop, panelFault, panelOrders } from '#e2e/support/sandbox.ts';
+import { mailTo, panelDrop, panelFault, panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { Refused } from '../testing/browser';
 import { buyNeedingAttention } from '../testing/buy-needing-attention';
 import { testDatabase, traceOf } from '../testing/database';
 import { payments } from '../testing/payments';
-import { type Bought, buy, orderThat } from '../testing/purchases';
+import { orderThat } from '../testing/purchases';
 import { untilIdle } from '../testing/until-idle';
 import { eventually } from '../testing/wait';
 
@@ -26,9 +26,7 @@ afterAll(() => db.end());
 
 describe('calls to the panel', () => {
   it('are logged with request and answer, without the key [S1-2.15.31]', async () => {
-    const { browser: buyer, cart, order } = await buy();
-    await panelClock({ advanceSeconds: 60 });
-    await orderThat(buyer, order.id, (view) => view.status === 'completed');
+    const { cart, order } = await buyDelivered();
     const calls = await eventually(async () => {
       const { rows } = await db.query('SELECT * FROM provider_calls WHERE order_id = $1 ORDER BY id', [
         order.id,
@@ -62,15 +60,6 @@ describe('calls to the panel', () => {
     expect(detail.calls.at(-1)).toMatchObject({ action: 'add', outcome: 'ok', request: calls[0].request });
   });
 });
-
-/** A delivered order. */
-async function delivered(): Promise<Bought> {
-  const bought = await buy();
-  await orderThat(bought.browser, bought.order.id, ({ status }) => status !== 'pending');
-  await panelClock({ advanceSeconds: 60 });
-  await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
-  return bought;
-}
 
 const auditOf = async (subject: string, action: string) => {
   const { rows } = await db.query(
@@ -127,7 +116,7 @@ describe('notes', () => {
 
 describe('an e-mail', () => {
   it('is sent again once per request, and only while it is still true [S1-2.15.30 S1-2.15.34]', async () => {
-    const { cart, order } = await delivered();
+    const { cart, order } = await buyDelivered();
     const admin = await administrator();
     const params = { id: order.id };
     const confirmations = async () =>
@@ -225,7 +214,7 @@ describe('two administrators in parallel', () => {
   const two = () => Promise.all([administrator(), logInAs(db, 'administrator')]);
 
   it('who both refund the whole amount refund it once [S1-2.15.37]', async () => {
-    const { browser: buyer, cart, intent, order } = await delivered();
+    const { browser: buyer, cart, intent, order } = await buyDelivered();
     const [ana, luis] = await two();
     const asked = (reason: string) => ({ params: { id: order.id }, body: { reason, amountCents: 999 } });
     const ends = await race(ana.call(adminRefund, asked('by ana')), luis.call(adminRefund, asked('by luis')));
@@ -257,7 +246,7 @@ describe('two administrators in parallel', () => {
   });
 
   it('who both force another submission of what they see get one', async () => {
-    const { cart, order } = await delivered();
+    const { cart, order } = await buyDelivered();
     const [ana, luis] = await two();
     const params = { id: order.id };
     const body = (reason: string) => ({ reason, forceResend: true, submissionsSeen: 1 });
@@ -271,7 +260,7 @@ describe('two administrators in parallel', () => {
   });
 
   it('a request that is sent again, because its answer was lost, has one effect', async () => {
-    const { cart, intent, order } = await delivered();
+    const { cart, intent, order } = await buyDelivered();
     const admin = await administrator();
     const params = { id: order.id };
     const resend = { reason: 'once', requestId: randomUUID(), forceResend: true };
@@ -292,7 +281,7 @@ describe('two administrators in parallel', () => {
   });
 
   it('who both request a refill request one [S1-2.15.37]', async () => {
-    const { cart, order } = await delivered();
+    const { cart, order } = await buyDelivered();
     const [panelOrder] = await panelOrders(cart.username);
     await panelDrop(panelOrder?.id ?? 0, 50);
     const [ana, luis] = await two();

@@ -3,11 +3,12 @@ import { adminAttention } from '#domain/calls/admin-attention.ts';
 import { adminPayment, adminPayments, adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { countLimit } from '#domain/calls/list.ts';
 import { addDays, dayOf } from '#domain/days.ts';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { answerRefund, openDispute } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { testDatabase } from '../testing/database';
 import { deliver, payments, stripeEvent } from '../testing/payments';
-import { buy, orderThat, startPurchase } from '../testing/purchases';
+import { buy, startPurchase } from '../testing/purchases';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -181,8 +182,7 @@ describe('a refund that the payment provider doesn’t make', () => {
   const refund = { reason: 'El cliente lo pide', refundedCents: 0 };
   // No report of its panel can change it any more.
   const delivered = async (paymentMethod?: string) => {
-    const bought = await buy({}, undefined, paymentMethod);
-    await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
+    const bought = await buyDelivered({}, undefined, paymentMethod);
     return bought;
   };
   const purchaseOf = async (intent: string) =>

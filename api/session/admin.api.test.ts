@@ -9,6 +9,7 @@ import {
 } from '#domain/calls/admin-order-actions.ts';
 import { adminOrders } from '#domain/calls/admin-order-list.ts';
 import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
+import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase, traceOf } from '../testing/database';
@@ -140,8 +141,7 @@ describe('the list of orders', () => {
 
 describe('actions on an order', () => {
   it('are possible only if they make sense, and say why not', async () => {
-    const { browser: buyer, cart, order } = await buy();
-    await orderThat(buyer, order.id, (view) => view.status === 'completed');
+    const { cart, order } = await buyDelivered();
     const admin = await administrator();
     const { order: detail } = await admin.call(adminOrder, { params: { id: order.orderNumber } });
     expect(detail.runUrl).toContain(encodeURIComponent(`purchase-${cart.cartId}`));
@@ -176,8 +176,7 @@ describe('actions on an order', () => {
   });
 
   it('a forced resend makes a second submission and is in the audit log [S1-2.15.33 V30]', async () => {
-    const { browser: buyer, order } = await buy();
-    await orderThat(buyer, order.id, (view) => view.status === 'completed');
+    const { order } = await buyDelivered();
     const admin = await administrator();
     const again = { params: { id: order.id }, body: { reason: 'the panel lost it', forceResend: true } };
     const support = await logInAs(db, 'support');
@@ -202,8 +201,7 @@ describe('actions on an order', () => {
   });
 
   it('a refill is requested if enough was lost, once in the cool-down', async () => {
-    const { browser: buyer, cart, order } = await buy();
-    await orderThat(buyer, order.id, (view) => view.status === 'completed');
+    const { browser: buyer, cart, order } = await buyDelivered();
     const admin = await administrator();
     const asked = { params: { id: order.id }, body: { reason: 'followers were lost' } };
     await setFollowers(cart.username, 5_000_000);
@@ -220,8 +218,7 @@ describe('actions on an order', () => {
   });
 
   it('a refund refunds once', async () => {
-    const { browser: buyer, cart, intent, order } = await buy();
-    await orderThat(buyer, order.id, (view) => view.status === 'completed');
+    const { browser: buyer, cart, intent, order } = await buyDelivered();
     const admin = await administrator();
     const refund = () =>
       admin.call(adminRefund, { params: { id: order.id }, body: { reason: 'asked by the buyer' } });
