@@ -1,5 +1,6 @@
 import { eventually } from '../api/testing/wait';
 import { addressOf } from '../domain/pages';
+import { waysToPay } from '../domain/payment-methods';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -53,10 +54,10 @@ test('the offer’s page shows what the code saves, copies it, and confirms with
   await expect(page.getByRole('heading', { level: 1, name: home.headline })).toBeVisible();
 });
 
-test('the header leads to the services of the language, contact and account [S1-2.5.1 S1-9.7]', {
+test('the header leads to the services of the language, contact and account; the keyboard goes on in the opened page [S0-1.6 S0-2.16 S1-2.5.1 S1-9.7]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
-  const { shell } = words[language];
+  const { contact, shell, tracking } = words[language];
   await page.goto(addressOf('home', language));
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /^Fanzeo/ })).toHaveAttribute(
@@ -68,6 +69,8 @@ test('the header leads to the services of the language, contact and account [S1-
   await expect(followers).toHaveAttribute('href', addressOf('home', language));
   await expect(followers).toHaveText(/3,49\s€/);
   for (const [name, target] of [
+    [shell.lines.likes, 'likes'],
+    [shell.lines.views, 'views'],
     [shell.contact, 'contact'],
     [shell.account, 'account'],
   ] as const)
@@ -75,9 +78,24 @@ test('the header leads to the services of the language, contact and account [S1-
   const footer = page.getByRole('contentinfo');
   for (const target of ['chooser', 'faq', 'track', 'account', 'contact', 'cases', 'unsubscribe'] as const)
     await expect(footer.locator(`a[href="${addressOf(target, language)}"]`)).toHaveCount(1);
+  for (const name of ['terms', 'privacy', 'refunds'] as const)
+    await expect(footer.getByRole('link', { name: shell[name], exact: true })).toHaveAttribute(
+      'href',
+      addressOf(name, language),
+    );
+  for (const text of [shell.about('Fanzeo'), ...waysToPay(language), ...shell.securityBadges])
+    await expect(footer.getByText(text, { exact: true })).toBeVisible();
+
+  await header.getByRole('link', { name: shell.contact }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: contact.track }).click();
+  await expect(page.getByRole('heading', { level: 1, name: tracking.title })).toBeVisible();
 });
 
-test('one toast at a time; a swipe of 50 px to the right dismisses it, a shorter one does not [S1-8.12]', async ({
+test('one toast at a time; it disappears after five seconds, or by a swipe of 50 px to the right [S0-9.9 S1-8.12]', async ({
   visit,
 }) => {
   const page = await visit({

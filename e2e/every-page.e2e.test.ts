@@ -1,3 +1,4 @@
+import { headerVariant } from '../domain/header-variant';
 import { languages } from '../domain/money';
 import { addressOf, headLinks, isListed, type PageName, pageNames } from '../domain/pages';
 import { untilHydrated } from './support/hydrated';
@@ -7,7 +8,7 @@ import { expect, test } from './support/test';
 import { words } from './support/words';
 
 for (const language of languages) {
-  const { heads, chooser, campaigns } = words[language];
+  const { heads, chooser, campaigns, checkout, withdrawal } = words[language];
   const headlines: Partial<Record<PageName, string>> = {
     landing: chooser.title,
     igTools: campaigns.igTools.headline,
@@ -15,8 +16,17 @@ for (const language of languages) {
     marketing: campaigns.marketing.headline,
     specialOffer: campaigns.specialOffer.headline(5),
   };
+  const sentences: Partial<Record<PageName, string>> = {
+    // No order was begun.
+    checkout: checkout.noData.title,
+    cardPayment: checkout.noData.title,
+    cardForm: checkout.noData.title,
+    terms: 'Fanzeo Ejemplo, S.L. · B00000000',
+    privacy: 'Fanzeo Ejemplo, S.L. · B00000000',
+    refunds: 'Fanzeo Ejemplo, S.L. · B00000000',
+  };
 
-  test(`every page in ${language} has its head, is sound, and hydrates unchanged [S1-2.1.6]`, {
+  test(`every page in ${language} has its head, is sound, and hydrates unchanged [S0-2.10 S0-2.25 S1-2.1.6 S1-2.1.9]`, {
     // Words need the most room on a phone; the desktop layout is the same in each language.
     tag: language === 'es' ? '@twice' : '@phone',
   }, async ({ page }) => {
@@ -67,9 +77,16 @@ for (const language of languages) {
             0,
           );
         }
+        const main = page.getByRole('main');
+        await expect(main).toContainText(sentences[name] ?? '');
+        if (name === 'refunds') await expect(main.getByRole('link', { name: withdrawal.link })).toBeVisible();
+        await expect(page.getByRole('banner')).toHaveCount(
+          headerVariant(addressOf(name, language), false) === 'none' ? 0 : 1,
+        );
+        await expect(page.getByRole('contentinfo')).toHaveCount(1);
         await expectSound(page, language);
         const hrefs = await page
-          .locator('main a[href^="http"], main a[href^="/"]')
+          .locator('a[href^="http"], a[href^="/"]')
           .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
         for (const href of hrefs) if (href.startsWith(origin)) links.add(href);
       });

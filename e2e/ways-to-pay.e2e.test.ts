@@ -408,13 +408,6 @@ test.describe('the card page', () => {
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 1899 }]);
   });
 
-  for (const name of ['cardPayment', 'cardForm', 'checkout'] as const)
-    test(`${name} without an order says so [S0-2.25]`, async ({ page }) => {
-      await page.goto(addressOf(name, 'es'));
-      await expect(page.getByText('Error: No se encontraron datos del pedido')).toBeVisible();
-      await expectSound(page);
-    });
-
   test('fr: if the provider’s script is missing, a retry loads it [S0-2.26 S0-8.1]', async ({ buyer }) => {
     const { page, checkout, common, frame } = await buyer.atCheckout('fr');
     await page.route('**/stripe.js', (route) => route.abort());

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buy } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
-import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { withdrawalDeclaration } from '../domain/withdrawal';
 import { pdfText } from '../receipts/testing/pdf-text';
@@ -167,18 +166,4 @@ test('text typed before hydration stays', async ({ page }) => {
   await page.getByRole('button', { name: withdrawal.continue }).click();
   await expect(page.getByText('early@example.com', { exact: true })).toBeVisible();
   await expect(page.getByText('Ana Prueba', { exact: true })).toBeVisible();
-});
-
-test('the legal pages name the seller, and the refund page the way to withdraw [S0-2.10]', async ({
-  visit,
-}) => {
-  for (const language of languages) {
-    const page = await visit();
-    for (const name of ['terms', 'privacy', 'refunds'] as const) {
-      await page.goto(addressOf(name, language));
-      await expect(page.getByText('Fanzeo Ejemplo, S.L. · B00000000')).toBeVisible();
-      await expectSound(page, language);
-    }
-    await expect(page.getByText(words[language].withdrawal.link).first()).toBeVisible();
-  }
 });
