@@ -1,28 +1,15 @@
-import type { Page } from '@playwright/test';
 import { eventually } from '../api/testing/wait';
-import { type Language, languages } from '../domain/money';
-import { forbiddenWord } from '../domain/neutral-words';
+import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { foreignSentences } from './support/foreign-sentences';
 import { untilHydrated } from './support/hydrated';
+import { naming } from './support/naming';
 import { movePointer } from './support/pointer';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { neutralWords, words } from './support/words';
 
 const promo = () => `http://promo.localhost:${new URL(process.env.SHOP_URL ?? '').port}`;
-
-/** The page's text, visible or read out, that compliance mode forbids. */
-async function naming(page: Page, language: Language): Promise<string | undefined> {
-  const read = await page.evaluate(() =>
-    [...document.querySelectorAll('[aria-label], [placeholder], [alt], meta[name=description]')].flatMap(
-      (element) =>
-        ['aria-label', 'placeholder', 'alt', 'content'].map((name) => element.getAttribute(name) ?? ''),
-    ),
-  );
-  const said = [await page.title(), ...(await page.locator('body').allInnerTexts()), ...read];
-  return said.map((text) => forbiddenWord(text, language)).find(Boolean);
-}
 
 test('a click on an advertisement switches it on, for as long as the document is open [S1-4.6]', {
   tag: '@both',
@@ -131,16 +118,6 @@ for (const language of languages)
     await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
     await page.waitForURL(`**${addressOf('home', language)}`);
     await expect(page.getByRole('heading', { level: 1, name: usual.home.headline })).toBeVisible();
-  });
-
-for (const language of languages)
-  test(`${language}: the promotional host is neutral after the app has taken over`, async ({ page }) => {
-    const neutral = neutralWords[language];
-    await page.goto(`${promo()}/${language}`);
-    await expect(page.getByRole('heading', { level: 1, name: neutral.chooser.title })).toBeVisible();
-    await movePointer(page);
-    await untilHydrated(page);
-    await expect.poll(() => naming(page, language)).toBeUndefined();
   });
 
 test('a crawler and a person are shown the same, after every script has run', async ({ visit }) => {

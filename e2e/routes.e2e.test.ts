@@ -3,6 +3,9 @@ import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
 import { contentOfNewShop } from '../domain/testing/new-shop';
+import { untilHydrated } from './support/hydrated';
+import { naming } from './support/naming';
+import { movePointer } from './support/pointer';
 import { shopperIn } from './support/shopper-abroad';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -142,6 +145,10 @@ for (const language of languages)
     await expect(logo).toHaveAttribute('href', shop() + addressOf('home', language));
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     await expectSound(page, language);
+    // Also once the app has taken the page over.
+    await movePointer(page);
+    await untilHydrated(page);
+    await expect.poll(() => naming(page, language)).toBeUndefined();
     await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
     await page.waitForURL(shop() + addressOf('home', language));
     await expect(page.getByLabel(order.usernameLabel)).toBeVisible();
