@@ -5,7 +5,7 @@ import { defaultContent } from '../domain/content/defaults';
 import { fillPlaceholders } from '../domain/content/placeholders';
 import { questionGroups } from '../domain/content/questions';
 import type { ContentKey } from '../domain/content/sections';
-import { type Language, languages } from '../domain/money';
+import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { factsOfNewShop } from '../domain/testing/new-shop';
 import { noAnswer } from './support/no-answer';
@@ -72,47 +72,47 @@ test('the demonstration of the confirmation says what it is, and nobody lists it
   await expectSound(page, language);
 });
 
-for (const language of languages)
-  test(`${language}: ten questions unfold without a script, and are marked up for search engines [S1-2.8.1]`, async ({
-    visit,
-  }) => {
-    const { faq } = words[language];
-    const page = await visit({
-      locale: language,
-      javaScriptEnabled: false,
-    });
-    await page.goto(addressOf('faq', language));
-    await expect(page.getByRole('heading', { level: 1, name: faq.title })).toBeVisible();
-    const { entries } = defaultContent('faq', language);
-    const { general, ofLine } = questionGroups(entries);
-    await expect(page.locator('main details')).toHaveCount(entries.length);
-    expect(await page.locator('main summary').allTextContents()).toEqual(
-      fillPlaceholders(
-        [general, ...ofLine.map((group) => group.entries)].flat().map(({ pregunta }) => pregunta),
-        factsOfNewShop(language),
-      ),
-    );
-    await page.locator('main summary').first().click();
-    await expect(page.getByText(entries[0]?.respuesta ?? '')).toBeVisible();
-    const data = JSON.parse(
-      (await page.locator('main script[type="application/ld+json"]').textContent()) ?? '',
-    );
-    expect([general.length, data.mainEntity.length]).toEqual([10, entries.length]);
+test('ten questions unfold without a script, and are marked up for search engines [S1-2.8.1]', async ({
+  visit,
+  language,
+}) => {
+  const { faq } = words[language];
+  const page = await visit({
+    locale: language,
+    javaScriptEnabled: false,
   });
+  await page.goto(addressOf('faq', language));
+  await expect(page.getByRole('heading', { level: 1, name: faq.title })).toBeVisible();
+  const { entries } = defaultContent('faq', language);
+  const { general, ofLine } = questionGroups(entries);
+  await expect(page.locator('main details')).toHaveCount(entries.length);
+  expect(await page.locator('main summary').allTextContents()).toEqual(
+    fillPlaceholders(
+      [general, ...ofLine.map((group) => group.entries)].flat().map(({ pregunta }) => pregunta),
+      factsOfNewShop(language),
+    ),
+  );
+  await page.locator('main summary').first().click();
+  await expect(page.getByText(entries[0]?.respuesta ?? '')).toBeVisible();
+  const data = JSON.parse(
+    (await page.locator('main script[type="application/ld+json"]').textContent()) ?? '',
+  );
+  expect([general.length, data.mainEntity.length]).toEqual([10, entries.length]);
+});
 
-for (const language of languages)
-  test(`${language}: a legal text is the published one, with shop and seller named [S1-2.1.16 V21]`, async ({
-    page,
-  }) => {
-    const { shell } = words[language];
-    const title = `{shop} ${language}`;
-    await publish('legal-refunds', language, [{ title, paragraphs: ['<b>1</b> {seller}'] }]);
-    await shows(page, addressOf('refunds', language), `Fanzeo ${language}`);
-    await expect(page.getByText('<b>1</b> Fanzeo Ejemplo, S.L.')).toBeVisible();
-    await expect(page.locator('main b')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: shell.refunds })).toBeVisible();
-    await clear();
-  });
+test('a legal text is the published one, with shop and seller named [S1-2.1.16 V21]', async ({
+  page,
+  language,
+}) => {
+  const { shell } = words[language];
+  const title = `{shop} ${language}`;
+  await publish('legal-refunds', language, [{ title, paragraphs: ['<b>1</b> {seller}'] }]);
+  await shows(page, addressOf('refunds', language), `Fanzeo ${language}`);
+  await expect(page.getByText('<b>1</b> Fanzeo Ejemplo, S.L.')).toBeVisible();
+  await expect(page.locator('main b')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: shell.refunds })).toBeVisible();
+  await clear();
+});
 
 test('the questions are replaced by what is published, as text, before any script runs [S1-2.8.2 V21]', async ({
   page,

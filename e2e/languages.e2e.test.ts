@@ -30,13 +30,6 @@ for (const language of languages)
         }
     });
 
-    test('an address without a page is a 404 in the language of its prefix', async ({ page }) => {
-      const response = await page.goto(`/${language}/nothing-here`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: words[language].pages.notFound.title })).toBeVisible();
-      await expectSound(page, language);
-    });
-
     test(`/${language} leads to its entry page by HTTP, whatever the browser speaks [S0-2.2]`, async () => {
       for (const spoken of ['es', 'fr', 'it', 'en']) {
         const ask = (path: string) =>
@@ -49,18 +42,27 @@ for (const language of languages)
     });
   });
 
-for (const language of languages)
-  test(`a page in ${language} fetches no other language’s texts [S0-1.5]`, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-    await page.goto(addressOf('home', language));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const catalogues = () => scripts.flatMap((path) => /^\/assets\/(es|fr|it)-/.exec(path)?.[1] ?? []);
-    // A page without its app needs no texts.
-    expect(catalogues()).toEqual([]);
-    await movePointer(page);
-    await eventually(() => expect(catalogues()).toEqual([language]));
-  });
+test('an address without a page is a 404 in the language of its prefix [S0-2.11]', async ({
+  page,
+  language,
+}) => {
+  const response = await page.goto(`/${language}/nothing-here`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: words[language].pages.notFound.title })).toBeVisible();
+  await expectSound(page, language);
+});
+
+test('a page fetches no other language’s texts [S0-1.5]', async ({ page, language }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(addressOf('home', language));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const catalogues = () => scripts.flatMap((path) => /^\/assets\/(es|fr|it)-/.exec(path)?.[1] ?? []);
+  // A page without its app needs no texts.
+  expect(catalogues()).toEqual([]);
+  await movePointer(page);
+  await eventually(() => expect(catalogues()).toEqual([language]));
+});
 
 test('a French browser that opens the Spanish page stays on it', async ({ visit }) => {
   const page = await visit({

@@ -213,12 +213,6 @@ test('a profile that is given up while it is checked leaves the step open', asyn
   await expect(field).toBeVisible();
 });
 
-test('a page that does not exist says 404, also to machines [S0-2.11]', async ({ page }) => {
-  const response = await page.goto('/es/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText('404 Page Not Found').first()).toBeVisible();
-});
-
 /** Parts of the page that reach beyond its right edge, for the narrowest phone. */
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() =>
