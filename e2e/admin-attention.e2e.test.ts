@@ -202,7 +202,7 @@ test('on a phone the queue is readable, also with an erased person, and an empty
   await expectSound(page);
 });
 
-test('an order: its target’s link, notes, an e-mail resent, the panel’s calls, and the next of the list [S1-2.15.31 S1-2.15.32 S1-2.15.34 S1-2.15.35 S1-2.15.36 S1-2.15.38 S1-8.15]', {
+test('an order: its target’s link, notes, an e-mail resent, the panel’s calls, and the next of the list [S1-2.15.31 S1-2.15.32 S1-2.15.33 S1-2.15.34 S1-2.15.35 S1-2.15.36 S1-2.15.38 S1-8.15]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Incorrect link' });
