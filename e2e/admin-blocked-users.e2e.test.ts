@@ -48,33 +48,6 @@ test('a user name is blocked, found, and unblocked after a confirmation [S1-2.15
   expect(page.url()).toContain('state=ended');
 });
 
-test('a list that cannot load and an unblocking that fails say so, and can be retried [S1-8.2]', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const username = newTarget();
-  await open(page);
-  const refuse = {
-    status: 409,
-    json: { success: false, code: 'user_not_blocked', message: '', requestId: 'x' },
-  };
-  await page.route('**/api/blocked-users?*', (route) => route.fulfill(refuse));
-  await page.reload();
-  await expect(page.getByText('Error al cargar usuarios bloqueados')).toBeVisible();
-  await page.unroute('**/api/blocked-users?*');
-  const form = page.getByRole('region', { name: 'Bloquear a un usuario' });
-  await form.getByLabel('Usuario de Instagram').fill(username);
-  await form.getByLabel('Razón').fill('Prueba');
-  await form.getByRole('button', { name: 'Bloquear' }).click();
-  await page.route('**/api/blocked-users/*', (route) => route.fulfill(refuse));
-  await page
-    .getByRole('button', { name: `Desbloquear a @${username}` })
-    .filter({ visible: true })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Desbloquear' }).click();
-  await expect(page.getByText('Error al desbloquear usuario')).toBeVisible();
-  await expectSound(page);
-});
-
 /** Everything that the page writes into a field from now on. */
 async function writtenInto(field: Locator): Promise<() => Promise<string[]>> {
   const written = await field.evaluateHandle((input: HTMLInputElement) => {
@@ -110,7 +83,7 @@ test('a filter that is chosen right after typing stays, and so does the typed te
   await expect(search).toHaveValue('');
 });
 
-test('without a connection an action says so, can be left, and is not carried out later', {
+test('an action without a connection and a list that cannot load say so; the action is not carried out later [S1-8.2]', {
   tag: '@both',
 }, async ({ page }) => {
   const username = newTarget();
@@ -130,11 +103,24 @@ test('without a connection an action says so, can be left, and is not carried ou
   await page.context().setOffline(true);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(dialog.getByText('Error al desbloquear usuario')).toBeVisible();
   await expect(dialog.getByText('No hay conexión con el servidor.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toHaveCount(0);
   await page.context().setOffline(false);
-  // The list answers again, and the block is still there.
+  const list = '**/api/blocked-users?*';
+  await page.route(list, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, code: 'validation_failed', message: 'Revisa los datos', requestId: 'x' },
+    }),
+  );
   await page.reload();
+  await expect(page.getByText('Error al cargar usuarios bloqueados')).toBeVisible();
+  await expect(page.getByText('La dirección de esta página no es válida')).toBeVisible();
+  await expectSound(page);
+  await page.unroute(list);
+  // The list answers again, and the block is still there.
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(row).toBeVisible();
 });
