@@ -1,8 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { aPanel, insertRow } from '../api/testing/rows';
-import { contactReference } from '../domain/support';
-import { requestMessages } from '../web/admin/requests/text';
+import { aPanel } from '../api/testing/rows';
 import { expect, test } from './support/back-office';
 import { db } from './support/shop';
 
@@ -43,37 +41,4 @@ test('the browser leads from one package to another: each form has its own value
     await db.query('DELETE FROM services WHERE provider_id = $1', [provider]);
     await db.query('DELETE FROM providers WHERE id = $1', [provider]);
   }
-});
-
-test('an answer that was begun for one customer is not in the form of another', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const [first, second] = await Promise.all(
-    ['Uno', 'Otro'].map(async (message) => {
-      const id = randomUUID();
-      await insertRow(db, 'contact_messages', {
-        id,
-        name: 'Ana Prueba',
-        email: `${id}@example.com`,
-        service: 'other',
-        message,
-        language: 'es',
-        received_at: new Date(),
-        waiting_since: new Date(),
-      });
-      return `/admin/requests/${contactReference(id)}`;
-    }),
-  );
-  const answer = page.getByRole('textbox', { name: requestMessages.answerText });
-  await page.goto(first ?? '');
-  await expect(page.getByText('Uno', { exact: true })).toBeVisible();
-  const back = await rememberPlace(page);
-  await page.getByRole('main').getByRole('link', { name: requestMessages.title }).click();
-  await page.locator(`a[href="${second}"]:visible`).click();
-  await expect(page.getByText('Otro', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: requestMessages.answer, exact: true }).click();
-  await answer.fill('Tu código es 1234');
-  await back();
-  await expect(page.getByText('Uno', { exact: true })).toBeVisible();
-  await expect(answer).toHaveCount(0);
 });

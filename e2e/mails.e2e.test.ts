@@ -9,6 +9,7 @@ import { adminOrder } from '../domain/calls/admin-order';
 import { adminRefund } from '../domain/calls/admin-order-actions';
 import { requestRefill } from '../domain/calls/orders';
 import type { Language } from '../domain/money';
+import { addressOf } from '../domain/pages';
 import type { PurchaseSettings } from '../domain/purchase';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
 import { foreignSentences } from './support/foreign-sentences';
@@ -102,7 +103,9 @@ function givenUp(cartId: string) {
   });
 }
 
-test('one press unsubscribes from the reminder, and no further one is sent [S1-8.8]', async ({ page }) => {
+test('one press on the page of the reminder’s link or in the mail program unsubscribes, and no further one is sent [S1-2.10.3 S1-8.8]', async ({
+  page,
+}) => {
   await hurry({ ...closing, reminderAfterSeconds: 2 });
   const { cart } = await startPurchase({ language: 'it' });
   const [email] = await emailsOf(cart.email, 1);
@@ -122,14 +125,27 @@ test('one press unsubscribes from the reminder, and no further one is sent [S1-8
     (await db.query('SELECT FROM email_suppressions WHERE email = $1', [cart.email])).rowCount === 1;
   const seen = /https?:\S+\?token=\S+/.exec(email?.text ?? '')?.[0] ?? '';
   await page.goto(seen);
-  await expect(page.getByRole('button', { name: words.it.leaving.byLink.mail.button })).toBeVisible();
-  await expect.poll(() => foreignSentences(page, 'it')).toEqual([]);
+  const { errors, leaving } = words.it;
+  const button = page.getByRole('button', { name: leaving.byLink.mail.button });
+  await expect(page.getByRole('heading', { name: leaving.byLink.mail.title })).toBeVisible();
+  await expectSound(page, 'it');
   // Opening the link does not unsubscribe: mail programs open links on their own.
   expect(await leaves()).toBe(false);
+  await button.press('Enter');
+  await expect(page.getByRole('heading', { name: leaving.byLink.mail.done })).toBeVisible();
+  expect(await leaves()).toBe(true);
+  await expectSound(page, 'it');
+  await db.query('DELETE FROM email_suppressions WHERE email = $1', [cart.email]);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const pressed = await fetch(oneClick ?? '', { method: 'POST', body });
   expect(pressed.status).toBe(200);
   expect(await leaves()).toBe(true);
+
+  await page.goto(`${addressOf('unsubscribe', 'it')}?token=nonsense`);
+  await button.click();
+  await expect(page.getByText(errors.link_invalid)).toBeVisible();
+  await page.getByRole('link', { name: leaving.form }).click();
+  await expect(page.getByRole('textbox', { name: leaving.username })).toBeVisible();
 
   const other = await startPurchase();
   await db.query('INSERT INTO email_suppressions (email) VALUES ($1)', [other.cart.email]);

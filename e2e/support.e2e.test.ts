@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { unsubscribeLinks } from '../activities/unsubscribe-links';
 import { administrator } from '../api/testing/administrator';
 import { browser } from '../api/testing/browser';
 import { codeAfter, codeMails } from '../api/testing/customer';
@@ -18,9 +17,7 @@ import { listMessages } from '../web/admin/list/text';
 import { commonMessages } from '../web/admin/messages/common';
 import { requestMessages } from '../web/admin/requests/text';
 import { held } from './support/held';
-import { untilHydrated } from './support/hydrated';
 import { loseAnswer } from './support/lost-answer';
-import { movePointer } from './support/pointer';
 import { mailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -128,53 +125,6 @@ test('unsubscribing by form: missing input has its messages; then it applies at 
   await expect(page.getByRole('heading', { name: leaving.done.mail.title })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: leaving.title }).click();
   await expect(page.getByRole('textbox', { name: leaving.reason })).toHaveValue('');
-});
-
-test('the link in an e-mail: opening it changes nothing, one press ends marketing mail [S1-2.10.3]', async ({
-  page,
-  language,
-}) => {
-  const { leaving } = words[language];
-  const email = `link-${language}-${randomUUID().slice(0, 8)}@example.com`;
-  const { page: address } = unsubscribeLinks(
-    {
-      keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
-      publicUrl: process.env.SHOP_URL ?? '',
-      supportEmail: 'soporte@fanzeo.example',
-    },
-    { email, language },
-  );
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: leaving.byLink.mail.title })).toBeVisible();
-  await expectSound(page, language);
-  expect(await suppressed(email)).toBe(false);
-  await page.getByRole('button', { name: leaving.byLink.mail.button }).press('Enter');
-  await expect(page.getByRole('heading', { name: leaving.byLink.mail.done })).toBeVisible();
-  expect(await suppressed(email)).toBe(true);
-  await expectSound(page, language);
-
-  await page.goto(`${addressOf('unsubscribe', language)}?token=nonsense`);
-  await page.getByRole('button', { name: leaving.byLink.mail.button }).click();
-  await expect(page.getByText(words[language].errors.link_invalid)).toBeVisible();
-  await page.getByRole('link', { name: leaving.form }).click();
-  await expect(page.getByRole('textbox', { name: leaving.username })).toBeVisible();
-});
-
-test('header and menu lead to contact', {
-  tag: '@desktop',
-}, async ({ page, language }) => {
-  const { contact, shell, tracking } = words[language];
-  await page.goto(addressOf('terms', language));
-  await movePointer(page);
-  await untilHydrated(page);
-  await page.getByRole('banner').getByRole('link', { name: shell.contact }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
-  // The keyboard goes on in the new page's content.
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  await page.getByRole('link', { name: contact.track }).click();
-  await expect(page.getByRole('heading', { level: 1, name: tracking.title })).toBeVisible();
 });
 
 test('a connection that is gone loses nothing: the same message is sent again, and is one [S1-2.9.5]', async ({

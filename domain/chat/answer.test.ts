@@ -163,6 +163,12 @@ test('a complaint next to a question is answered first', () => {
   });
 });
 
+test('a complaint about a wait leads to the order’s status', () => {
+  const { handOver, links } = ask('llevo tres días esperando mi pedido', 'es');
+  expect(handOver).toBe(true);
+  expect(links.map(({ label }) => label)).toContain('Seguir mi pedido');
+});
+
 test('a greeting before a question does not hide it', () => {
   const { entries } = contentOfNewShop('faq', 'es');
   expect(ask('Hola, ¿cuánto tarda mi pedido?', 'es').message).toBe(entries[0]?.respuesta);
