@@ -4,7 +4,8 @@ import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { payments } from '../testing/payments';
-import { buy, type Started, startPurchase } from '../testing/purchases';
+import { type Started, startPurchase } from '../testing/purchases';
+import { anOrder, forgetOrders, ownNames } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -107,12 +108,18 @@ it('an address that has bought the same in another cart since is not reminded, a
   const { cart, intent } = started;
   const params = { number: intent.orderNumber };
   expect(await listed(admin, started)).toMatchObject({ boughtElsewhere: false });
-  const { cart: paid } = await buy({ email: cart.email, username: cart.username });
+  const paid = { ...ownNames(), email: cart.email, username: cart.username };
+  await anOrder(db, paid, {
+    purchase: { attention: null },
+    order: { service_type: 'followers', created_at: new Date() },
+  });
   expect(await listed(admin, started)).toMatchObject({ boughtElsewhere: true });
   const refused = await admin.refused(adminRemindCart, { params, body });
   expect(refused).toMatchObject({ status: 409, body: { code: 'bought_elsewhere' } });
   await db.query(`UPDATE orders SET email = 'other@shop.example' WHERE cart_id = $1`, [paid.cartId]);
   await admin.call(adminRemindCart, { params, body });
+  // By its own names: the open cart has the same address.
+  await forgetOrders(db, [{ ...paid, email: ownNames().email }]);
 });
 
 it('closing cancels the intent and is in the timeline with its administrator; a second time is refused [S1-2.15.90]', async () => {

@@ -6,9 +6,11 @@ import { adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { getOrder, requestInvoice, trackOrder } from '#domain/calls/orders.ts';
 import { pdfText } from '#receipts/testing/pdf-text.ts';
 import { administrator, logInAs } from '../testing/administrator';
+import { type BoughtAsRows, boughtAsRows } from '../testing/bought-as-rows';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { type Bought, buy } from '../testing/purchases';
+import { forgetOrders } from '../testing/rows';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -22,7 +24,7 @@ const studio = {
   country: 'ES' as const,
 };
 
-const ask = ({ order }: Bought, change: Partial<typeof studio> = {}) => ({
+const ask = ({ order }: Pick<Bought, 'order'>, change: Partial<typeof studio> = {}) => ({
   params: { id: order.id },
   body: { ...studio, ...change },
 });
@@ -68,7 +70,7 @@ it('a buyer gets one invoice in place of the receipt, whatever they request afte
 });
 
 it('only the buyer gets it: for strangers neither the order nor the invoice exists', async () => {
-  const [bought, other] = [await buy(), await buy()];
+  const [bought, other] = [await buy(), await boughtAsRows(db)];
   const stranger = browser();
   const refused = await stranger.refused(requestInvoice, ask(bought));
   expect(refused).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
@@ -87,25 +89,33 @@ it('only the buyer gets it: for strangers neither the order nor the invoice exis
   // A reader who proves the order on another device may.
   await stranger.call(trackOrder, { body: { orderNumber: order.orderNumber, email: bought.cart.email } });
   expect((await fileOf(stranger, own)).response.status).toBe(200);
+  await forgetOrders(db, [other.own]);
 });
 
-it.each([
-  [{ taxId: 'B58378432' }, 'taxId', /NIF, NIE o CIF válido/],
-  [{ taxId: 'B58378431', country: 'FR' }, 'taxId', /SIREN/],
-  [{ taxId: '00743110158', country: 'IT' }, 'taxId', /partita IVA/],
-  [{ taxId: '1', country: 'DE' }, 'taxId', /IVA intracomunitario/],
-  [{ name: ' ' }, 'name', /nombre o la razón social/],
-  [{ city: 'Αθήνα' }, 'city', /letras latinas/],
-  [{ country: 'US' }, 'country', /país de la lista/],
-] as [Record<string, string>, string, RegExp][])(
-  '%j is refused with what is expected',
-  async (change, field, sentence) => {
-    const bought = await buy();
-    const refused = await bought.browser.refused(requestInvoice, ask(bought, change as never));
-    expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-    expect(refused.body.fields?.[field]).toMatch(sentence);
-  },
-);
+describe('a wrong field', () => {
+  let bought: BoughtAsRows;
+  beforeAll(async () => {
+    bought = await boughtAsRows(db);
+  });
+  afterAll(() => forgetOrders(db, [bought.own]));
+
+  it.each([
+    [{ taxId: 'B58378432' }, 'taxId', /NIF, NIE o CIF válido/],
+    [{ taxId: 'B58378431', country: 'FR' }, 'taxId', /SIREN/],
+    [{ taxId: '00743110158', country: 'IT' }, 'taxId', /partita IVA/],
+    [{ taxId: '1', country: 'DE' }, 'taxId', /IVA intracomunitario/],
+    [{ name: ' ' }, 'name', /nombre o la razón social/],
+    [{ city: 'Αθήνα' }, 'city', /letras latinas/],
+    [{ country: 'US' }, 'country', /país de la lista/],
+  ] as [Record<string, string>, string, RegExp][])(
+    '%j is refused with what is expected',
+    async (change, field, sentence) => {
+      const refused = await bought.browser.refused(requestInvoice, ask(bought, change as never));
+      expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+      expect(refused.body.fields?.[field]).toMatch(sentence);
+    },
+  );
+});
 
 it('numbers have no gap; a later refund corrects the invoice, which names an earlier one', async () => {
   const admin = await administrator();
@@ -172,21 +182,21 @@ it('an administrator corrects its recipient with another invoice; the first stay
 
 it('after sixty days only the back office issues one, after a full refund nobody does', async () => {
   const admin = await administrator();
-  const [late, returned] = [await buy(), await buy()];
+  const [late, returned] = [
+    await buy(),
+    await boughtAsRows(db, { payment_status: 'refunded', refunded_cents: 999 }),
+  ];
   await db.query(`UPDATE orders SET paid_at = now() - interval '62 days' WHERE id = $1`, [late.order.id]);
   const refused = await late.browser.refused(requestInvoice, ask(late));
   expect(refused).toMatchObject({ status: 409, body: { code: 'invoice_too_late' } });
   await admin.call(adminInvoice, { params: { id: late.order.id }, body: { ...studio, had: 0 } });
 
-  await admin.call(adminRefundPayment, {
-    params: { intent: returned.intent.paymentIntentId },
-    body: { reason: 'asked', refundedCents: 0 },
-  });
   for (const answer of [
     await returned.browser.refused(requestInvoice, ask(returned)),
     await admin.refused(adminInvoice, { params: { id: returned.order.id }, body: { ...studio, had: 0 } }),
   ])
     expect(answer).toMatchObject({ status: 409, body: { code: 'invoice_refunded' } });
+  await forgetOrders(db, [returned.own]);
 });
 
 it('an erased buyer is on no invoice; number and sums stay', async () => {

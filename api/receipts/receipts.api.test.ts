@@ -9,9 +9,11 @@ import { pdfText } from '#receipts/testing/pdf-text.ts';
 import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { purchaseId, purchaseState } from '#workflows/messages.ts';
 import { administrator } from '../testing/administrator';
+import { boughtAsRows } from '../testing/bought-as-rows';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { type Bought, buy } from '../testing/purchases';
+import { forgetOrders } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -63,13 +65,14 @@ it('the confirmation carries the receipt that the buyer can fetch, byte for byte
 });
 
 it('strangers get no receipt: not by id, not by number, not without an order [V13]', async () => {
-  const { order, browser: buyer } = await buy();
+  const { order, browser: buyer, own } = await boughtAsRows(db);
   expect((await receiptOf(buyer, order.orderNumber)).response.status).toBe(200);
   for (const reference of [order.id, order.orderNumber, '123456789012', 'FNZ-000000-XXXX']) {
     const { response, content } = await receiptOf(browser(), reference);
     expect([reference, response.status]).toEqual([reference, 404]);
     expect(JSON.parse(content.toString())).toMatchObject({ code: 'order_not_found' });
   }
+  await forgetOrders(db, [own]);
 });
 
 it('a reference that fits no column is refused like any other', async () => {
@@ -144,7 +147,7 @@ it('each refund has a corrective receipt: in the e-mail, on the buyer’s page, 
 
 it('a corrective receipt is only for its buyer, and for its own order', async () => {
   const admin = await administrator();
-  const [bought, other] = [await buy(), await buy()];
+  const [bought, other] = [await buy(), await boughtAsRows(db)];
   const params = { intent: bought.intent.paymentIntentId };
   await admin.call(adminRefundPayment, { params, body: { reason: 'asked', refundedCents: 0 } });
   const { order } = await bought.browser.call(getOrder, { params: { id: bought.order.id } });
@@ -162,6 +165,7 @@ it('a corrective receipt is only for its buyer, and for its own order', async ()
     expect([path, (await fileOf(visitor, path)).response.status]).toEqual([path, 404]);
   const back = `/api/admin/orders/${order.id}/corrections/${number}`;
   expect((await fileOf(bought.browser, back)).response.status).toBe(401);
+  await forgetOrders(db, [other.own]);
 });
 
 describe('tax by the country of the buyer', () => {
