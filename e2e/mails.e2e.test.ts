@@ -12,7 +12,6 @@ import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import type { PurchaseSettings } from '../domain/purchase';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
-import { foreignSentences } from './support/foreign-sentences';
 import { panelDrop, wholeMailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
