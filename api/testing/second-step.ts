@@ -1,10 +1,17 @@
 import { adminBeginTotp, adminConfirmTotp } from '#domain/calls/admin-account.ts';
-import { totpCode, totpStep } from '#security/totp.ts';
+import { totpCode, totpRules, totpStep } from '#security/totp.ts';
 import type { Browser } from './browser';
 
 /** The code that an app shows, this many steps of 30 s from now: each works once, its neighbours too. */
 export function codeOf(secret: string, stepsAhead = 0): string {
   return totpCode(secret, totpStep(Date.now()) + stepsAhead);
+}
+
+/** The code of the previous step. Waits if the current one is about to end, because then that code would be too old. */
+export async function lastCode(secret: string): Promise<string> {
+  const left = totpRules.stepSeconds * 1000 - (Date.now() % (totpRules.stepSeconds * 1000));
+  if (left < 5000) await new Promise((done) => setTimeout(done, left));
+  return codeOf(secret, -1);
 }
 
 /**
@@ -15,6 +22,6 @@ export async function switchOnTotp(
   password: string,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await user.call(adminBeginTotp, { body: { password } });
-  const { recoveryCodes } = await user.call(adminConfirmTotp, { body: { code: codeOf(secret, -1) } });
+  const { recoveryCodes } = await user.call(adminConfirmTotp, { body: { code: await lastCode(secret) } });
   return { secret, recoveryCodes };
 }
