@@ -1,9 +1,9 @@
 /** An Instagram user name as Instagram allows it; not dots alone, which would be a path segment of an address. */
 export const usernamePattern = /^(?=.*[a-z0-9_])[a-z0-9._]{1,30}$/;
 
-/** First parts of Instagram addresses that aren't profiles. */
+/** First parts of Instagram addresses that aren't profiles: `s` is a highlight's, `_u` and `_n` are the app's. */
 export const notProfiles =
-  /^(p|reel|reels|tv|share|stories|explore|accounts|direct|about|legal|web|developer)$/i;
+  /^(p|reel|reels|tv|share|s|stories|tags|explore|accounts|direct|about|legal|web|developer|_u|_n)$/i;
 
 /**
  * A user name as stored: no @, no address around it, lower case (S0 §5). Empty for the address of something else, e.g.

@@ -59,9 +59,14 @@ describe('user names', () => {
     ['https://www.instagram.com/stories/lucia/1', ''],
     ['https://instagram.com/p/CuK5u_lJ9aB/', ''],
     ['instagram.com/share/p/BAZ5kJ3vXq', ''],
+    ['https://www.instagram.com/s/aGlnaGxpZ2h0OjE3?story_media_id=1', ''],
+    ['instagram.com/_u/lucia', ''],
+    ['instagram.com/_n/mainfeed', ''],
+    ['instagram.com/tags/x', ''],
     ['instagram.com/', ''],
     // Only an address has such parts: these are names.
     ['web', 'web'],
+    ['@s', 's'],
     ['instagram.common', 'instagram.common'],
   ])('%s is read as “%s”', (text, name) => expect(normaliseUsername(text)).toBe(name));
 

@@ -12,6 +12,7 @@ test.each([
   'https://www.instagram.com/',
   'https://www.instagram.com/explore/',
   'https://www.instagram.com/stories/lucia/1',
+  'https://www.instagram.com/s/',
   'https://www.instagram.com/share/',
   'https://www.instagram.com/share/p/BAZ5kJ3vXq',
   'https://example.com/lucia',
