@@ -6,6 +6,7 @@ import {
   chooseProfile,
   chosenPosts,
   emptyCart,
+  goodsIn,
   newCartId,
   showLine,
   startAbroad,
@@ -160,6 +161,12 @@ describe('lines of products', () => {
     const taken = togglePost(full, { ...post('ABCDE'), caption: 'not ours to keep' } as never);
     expect(chosenPosts(taken)).toEqual([post('ABCDE')]);
     expect(chosenPosts(togglePost(taken, post('ABCDE')))).toEqual([]);
+  });
+
+  test('posts chosen in another order are the same goods; another post makes other goods', () => {
+    const choose = (...shortcodes: string[]) => goodsIn(shortcodes.map(post).reduce(togglePost, full));
+    expect(choose('FGHIJ', 'ABCDE')).toBe(choose('ABCDE', 'FGHIJ'));
+    expect(choose('ABCDE')).not.toBe(choose('ABCDE', 'FGHIJ'));
   });
 });
 

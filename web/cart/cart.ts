@@ -180,9 +180,10 @@ export function chosenPosts(cart: Cart): Post[] {
   return cart.postsOf === cart.profile?.username ? cart.posts : [];
 }
 
-/** What is bought, and for whom: package, profile and posts, as a text to compare. */
+/** What is bought, and for whom: package, profile and posts in any order, as a text to compare. */
 export function goodsIn(cart: Cart): string {
   const posts = chosenPosts(cart).map(({ shortcode }) => shortcode);
+  posts.sort();
   return JSON.stringify([
     cart.serviceId,
     cart.customQuantity ?? null,

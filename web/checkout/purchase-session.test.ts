@@ -2,7 +2,7 @@ import type { ServiceView } from '#domain/calls/shop.ts';
 import { parseDecimal } from '#domain/money.ts';
 import type { Discount } from '#domain/pricing.ts';
 import { ApiError } from '../api-client/api-error';
-import { choosePackage } from '../cart/cart';
+import { choosePackage, togglePost } from '../cart/cart';
 import { createCartStorage } from '../cart/cart-storage';
 import { PurchaseSession } from './purchase-session';
 import type { CartCalls } from './put-cart';
@@ -45,6 +45,8 @@ function memory() {
     removeItem: (key: string) => void kept.delete(key),
   };
 }
+
+const post = (shortcode: string) => ({ id: shortcode, shortcode });
 
 let made = 0;
 /** A tab of a browser whose tabs share `local`. */
@@ -436,6 +438,24 @@ test('a cart paid without its page doesn’t swallow the next purchase, which ha
   });
   expect(storage.get().cartId).not.toBe(cartId);
   expect(asked.at(-1)).toMatchObject({ cartId: storage.get().cartId, serviceId: 205 });
+});
+
+test('a paid purchase whose posts are chosen again in another order leads to its payment', async () => {
+  let paid = false;
+  const { calls, asked } = server(() => (paid ? refusal('already_paid') : undefined));
+  const storage = tab();
+  storage.change((cart) => ({ ...cart, posts: [post('A'), post('B')] }));
+  const first = session(calls, storage);
+  first.purchase.open('at-once');
+  await quiet(first.purchase);
+  paid = true;
+  storage.change((cart) => togglePost(togglePost(cart, post('A')), post('A')));
+  expect(storage.get().posts).toEqual([post('B'), post('A')]);
+  const { purchase } = session(calls, storage);
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(purchase.get()).toMatchObject({ name: 'failed', failure: { code: 'already_paid' } });
+  expect(asked).toHaveLength(2);
 });
 
 test.each(['already_paid', 'payment_processing'])(
