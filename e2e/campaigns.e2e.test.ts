@@ -49,7 +49,7 @@ test('the offer’s page shows what the code saves, copies it, and confirms with
     .toContain('VIP5');
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('carriedCode')))
-    .toBe('{"code":"VIP5","percent":5}');
+    .toBe('{"code":"VIP5","percent":5,"replaces":[]}');
   await page.getByRole('link', { name: campaigns.specialOffer.order }).click();
   await expect(page.getByRole('heading', { level: 1, name: home.headline })).toBeVisible();
 });

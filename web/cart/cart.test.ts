@@ -5,6 +5,7 @@ import {
   choosePackageType,
   chooseProfile,
   chosenPosts,
+  codesIn,
   emptyCart,
   goodsIn,
   newCartId,
@@ -168,6 +169,12 @@ describe('lines of products', () => {
     expect(choose('FGHIJ', 'ABCDE')).toBe(choose('ABCDE', 'FGHIJ'));
     expect(choose('ABCDE')).not.toBe(choose('ABCDE', 'FGHIJ'));
   });
+});
+
+test('the codes of all lines are known', () => {
+  const likes = showLine(full, 'likes', () => newCartId(1, Math.random));
+  expect(codesIn(likes)).toEqual(['VIP5']);
+  expect(codesIn({ ...likes, discount: { code: 'SAVE15', percent: 15 } })).toEqual(['SAVE15', 'VIP5']);
 });
 
 describe('the price seen', () => {

@@ -180,6 +180,11 @@ export function chosenPosts(cart: Cart): Post[] {
   return cart.postsOf === cart.profile?.username ? cart.posts : [];
 }
 
+/** The codes of all lines. */
+export function codesIn(cart: Cart): string[] {
+  return [cart, ...Object.values(cart.setAside)].flatMap(({ discount }) => discount?.code ?? []);
+}
+
 /** What is bought, and for whom: package, profile and posts in any order, as a text to compare. */
 export function goodsIn(cart: Cart): string {
   const posts = chosenPosts(cart).map(({ shortcode }) => shortcode);

@@ -1,15 +1,18 @@
 import type { ServiceView } from '#domain/calls/shop.ts';
 import { parseDecimal } from '#domain/money.ts';
-import type { Discount } from '#domain/pricing.ts';
 import { ApiError } from '../api-client/api-error';
 import { choosePackage, togglePost } from '../cart/cart';
 import { createCartStorage } from '../cart/cart-storage';
+import type { PendingCode } from '../shell/pending-code';
 import { PurchaseSession } from './purchase-session';
 import type { CartCalls } from './put-cart';
 
-let mockCarried: Discount | undefined;
+let mockCarried: PendingCode | undefined;
 jest.mock('../shell/pending-code', () => ({
   pendingCode: () => mockCarried,
+  setPendingCode: (code: PendingCode) => {
+    mockCarried = code;
+  },
   forgetCode: () => {
     mockCarried = undefined;
   },
@@ -326,7 +329,7 @@ test.each([
   );
   const { purchase, storage } = session(calls);
   storage.change((cart) => ({ ...cart, discount: { code: 'VIP5', percent: 5 } }));
-  mockCarried = { code: 'BLACK20', percent: 20 };
+  mockCarried = { code: 'BLACK20', percent: 20, replaces: ['VIP5'] };
   purchase.open('at-once');
   await quiet(purchase);
   expect(storage.get().discount?.code).toBe(applied);
@@ -336,6 +339,32 @@ test.each([
   // One that the buyer removes brings none back.
   await purchase.change({ discount: undefined });
   expect(storage.get().discount).toBeUndefined();
+});
+
+test.each([
+  ['before the checkout opens', false, []],
+  ['after the clicked one was applied', true, []],
+  ['after the clicked one replaced the same one', true, ['SAVE15']],
+])('a code that another tab applies after the click stays: %s', async (_case, isOpened, replaces) => {
+  const { calls } = server();
+  const local = memory();
+  const [here, there] = [tab(local), tab(local)];
+  const save = { code: 'SAVE15', percent: 15 };
+  if (replaces.length > 0) there.change((cart) => ({ ...cart, discount: save }));
+  mockCarried = { code: 'VIP5', percent: 5, replaces };
+  here.changedElsewhere();
+  for (const _visit of isOpened ? ['opened', 'reloaded'] : []) {
+    const { purchase } = session(calls, here);
+    purchase.open('at-once');
+    await quiet(purchase);
+    expect(here.get().discount?.code).toBe('VIP5');
+  }
+  there.change((cart) => ({ ...cart, discount: save }));
+  here.changedElsewhere();
+  const { purchase } = session(calls, here);
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(here.get().discount?.code).toBe('SAVE15');
 });
 
 test('a code that is refused on entry is not kept', async () => {

@@ -14,7 +14,7 @@ import {
   startAbroad,
 } from '../cart/cart';
 import type { CartStorage } from '../cart/cart-storage';
-import { forgetCode, pendingCode } from '../shell/pending-code';
+import { forgetCode, pendingCode, setPendingCode } from '../shell/pending-code';
 import { expectedPrice } from './prices';
 import { newPurchase, nextState, type PurchaseEvent } from './purchase-state';
 import { type CartCalls, type Intent, type PutOutcome, putCart, type WantedCart } from './put-cart';
@@ -289,13 +289,17 @@ export class PurchaseSession {
     if (answer?.outcome === 'cancelled') storage.change((cart) => startAbroad(cart, storage.makeId()));
   }
 
-  /** Applies the code clicked on a page (web/shell/pending-code.ts), which is newer than the cart's. */
+  /** Applies the code clicked on a page (web/shell/pending-code.ts), unless the cart's is newer. */
   private takeCarriedCode(): void {
     const carried = pendingCode();
-    const { discount } = this.storage.get();
-    if (!carried || carried.code === discount?.code) return;
-    this.former = discount;
-    this.storage.change((cart) => ({ ...cart, discount: carried }));
+    const { discount: former } = this.storage.get();
+    if (!carried || carried.code === former?.code) return;
+    const { replaces, ...discount } = carried;
+    if (former && !replaces.includes(former.code)) return;
+    this.former = former;
+    this.storage.change((cart) => ({ ...cart, discount }));
+    // If the buyer applies the former one again, it is the newer one.
+    setPendingCode({ ...carried, replaces: replaces.filter((code) => code !== former?.code) });
   }
 
   private toWanted(cart: Cart): WantedCart {

@@ -1,21 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import type { Discount } from '#domain/pricing.ts';
 
-/** A code that the visitor clicked and that the checkout tries first; kept as long as the tab. */
+/** Where the clicked code is kept, as long as the tab. */
 const key = 'carriedCode';
 
+/** A code that the visitor clicked. The checkout tries it if the cart has none, or one that is older than the click. */
+export interface PendingCode extends Discount {
+  /** The cart's codes at the click that it has not replaced yet. Another tab applied any other code later. */
+  replaces: string[];
+}
+
 const listeners = new Set<() => void>();
-let known: Discount | undefined | null = null;
+let known: PendingCode | undefined | null = null;
 
 /** The clicked code; undefined if there is none. */
-export function pendingCode(): Discount | undefined {
+export function pendingCode(): PendingCode | undefined {
   if (known === null) known = read();
   return known;
 }
 
 /** Keeps a code for the checkout. */
-export function setPendingCode(discount: Discount): void {
-  set(discount);
+export function setPendingCode(code: PendingCode): void {
+  set(code);
 }
 
 /** The buyer removed the code or applied another, or the server refused it: it isn't tried again. */
@@ -24,7 +30,7 @@ export function forgetCode(): void {
 }
 
 /** The same for components; undefined in the first render of a server-rendered page. */
-export function useCarriedCode(): Discount | undefined {
+export function useCarriedCode(): PendingCode | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -35,10 +41,10 @@ export function useCarriedCode(): Discount | undefined {
   );
 }
 
-function set(discount: Discount | undefined): void {
-  known = discount;
+function set(code: PendingCode | undefined): void {
+  known = code;
   try {
-    if (discount) sessionStorage.setItem(key, JSON.stringify(discount));
+    if (code) sessionStorage.setItem(key, JSON.stringify(code));
     else sessionStorage.removeItem(key);
   } catch {
     // Then it lasts as long as this page.
@@ -46,10 +52,11 @@ function set(discount: Discount | undefined): void {
   for (const listener of listeners) listener();
 }
 
-function read(): Discount | undefined {
+function read(): PendingCode | undefined {
   try {
-    const { code, percent } = JSON.parse(sessionStorage.getItem(key) ?? '') as Partial<Discount>;
-    return typeof code === 'string' && typeof percent === 'number' ? { code, percent } : undefined;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '') as Partial<PendingCode>;
+    const { code, percent, replaces = [] } = stored;
+    return typeof code === 'string' && typeof percent === 'number' ? { code, percent, replaces } : undefined;
   } catch {
     return undefined;
   }

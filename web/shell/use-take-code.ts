@@ -1,3 +1,5 @@
+import { codesIn } from '../cart/cart';
+import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
 import { setPendingCode, useCarriedCode } from './pending-code';
@@ -9,7 +11,8 @@ export function useTakeCode(offer: { code: string; percent: number } | undefined
   const taken = useCarriedCode()?.code === offer?.code;
   async function take(): Promise<void> {
     if (!offer) return;
-    setPendingCode({ code: offer.code, percent: offer.percent });
+    const { code, percent } = offer;
+    setPendingCode({ code, percent, replaces: codesIn(browserCart().get()) });
     const copied = await Promise.resolve(navigator.clipboard?.writeText(offer.code)).then(
       () => navigator.clipboard !== undefined,
       () => false,
