@@ -10,6 +10,7 @@ let code: 'served' | 'lost';
 let isClickWaiting: boolean;
 let online: boolean;
 let stored: string | null;
+let ofTab: Map<string, string>;
 let rendered: boolean;
 let forms: { inert: boolean }[];
 let page: EventTarget;
@@ -32,7 +33,11 @@ async function open(): Promise<void> {
     },
     location: { search: '', reload },
     localStorage: { getItem: (key: string) => (key === cartKey ? stored : null) },
-    sessionStorage: { getItem: () => null },
+    sessionStorage: {
+      getItem: (key: string) => ofTab.get(key) ?? null,
+      setItem: (key: string, value: string) => ofTab.set(key, value),
+      removeItem: (key: string) => ofTab.delete(key),
+    },
     addEventListener: page.addEventListener.bind(page),
     removeEventListener: page.removeEventListener.bind(page),
     reportError: () => undefined,
@@ -79,6 +84,7 @@ beforeEach(() => {
   isClickWaiting = false;
   online = true;
   stored = null;
+  ofTab = new Map();
   rendered = true;
   forms = [{ inert: false }];
   page = new EventTarget();
@@ -131,6 +137,29 @@ describe('a page whose app could not be loaded', () => {
     code = 'served';
     await when('pointerdown');
     expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  test('is loaded again only once for a visitor with a cart who reads, until the app has started', async () => {
+    stored = '{"username":"lucia"}';
+    const openAgain = async () => {
+      page = new EventTarget();
+      jest.resetModules();
+      await open();
+    };
+    await open();
+    await when('scroll');
+    expect(reload).toHaveBeenCalledTimes(1);
+    await openAgain();
+    await when('scroll');
+    await when('scroll');
+    expect(reload).toHaveBeenCalledTimes(1);
+    code = 'served';
+    await when('scroll');
+    expect(start).toHaveBeenCalledTimes(1);
+    code = 'lost';
+    await openAgain();
+    await when('scroll');
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
   test('is loaded again at once if it shows nothing without', async () => {

@@ -5,7 +5,7 @@
 
 import { tickWithoutApp } from './countdown';
 import { captureEvents } from './event-replay';
-import { cartKey, chatViewKey, holdsChoices } from './storage-keys';
+import { cartKey, chatViewKey, holdsChoices, reloadedKey } from './storage-keys';
 import { yieldToMain } from './yield-to-main';
 
 /** Signs of a visitor. Reading needs no app: links and questions that unfold work without. */
@@ -76,6 +76,7 @@ async function run(failures: number, asked: boolean): Promise<void> {
     await held?.composed();
     await start(root, fits);
     stopClock();
+    forgetReload();
     await held?.release();
   } catch (error) {
     const pause = pauses[failures];
@@ -87,7 +88,8 @@ async function run(failures: number, asked: boolean): Promise<void> {
     // Probably a new release has replaced the files. If the visitor needs the app now, load the new page; the inert
     // forms of a visitor with a cart hold no click that would tell. Without a connection the browser would replace a
     // readable page by its error page.
-    if (navigator.onLine && (!rendered || held?.waits() || (returns && asked))) location.reload();
+    if (navigator.onLine && (!rendered || held?.waits() || (returns && asked && isFirstReload())))
+      location.reload();
     awaitSign();
     addEventListener('online', begin, { once: true });
     reportError(error);
@@ -126,6 +128,28 @@ function keepsChat(): boolean {
     return sessionStorage.getItem(chatViewKey) !== null;
   } catch {
     return false;
+  }
+}
+
+/**
+ * Whether this tab hasn't been reloaded yet since the app last started, and notes that it is now. If a reload brought no
+ * app, the next one would only disturb the reader.
+ */
+function isFirstReload(): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedKey) !== null) return false;
+    sessionStorage.setItem(reloadedKey, 'yes');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(reloadedKey);
+  } catch {
+    // Then no reload was noted.
   }
 }
 

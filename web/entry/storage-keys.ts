@@ -11,3 +11,6 @@ export function holdsChoices(text: string | null): boolean {
 
 /** The storage key of the assistant's state in a tab; absent while it is closed. */
 export const chatViewKey = 'chatView.v1';
+
+/** The storage key of a tab that was reloaded because the app couldn't be loaded; removed once it starts. */
+export const reloadedKey = 'reloaded';
