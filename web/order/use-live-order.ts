@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressOf } from '#domain/calls/call.ts';
 import { filePaths } from '#domain/calls/files.ts';
@@ -36,8 +36,7 @@ export function useLiveOrder(id: string | undefined) {
     const stream = followStream(addressOf(filePaths.ownChanges, { id: publicId }), {
       events: {
         order(data) {
-          const order = JSON.parse(data) as OrderView;
-          queryClient.setQueryData(orderQuery(id).queryKey, { success: true, order });
+          takeStreamed(queryClient, id, JSON.parse(data) as OrderView);
         },
       },
       onOpen: () => setStreaming(true),
@@ -48,4 +47,12 @@ export function useLiveOrder(id: string | undefined) {
   }, [id, publicId, view, queryClient]);
 
   return { ...query, order: query.data?.order, streaming };
+}
+
+/** Shows a streamed order. A request that is under way may bring an older one: it is cancelled. */
+export function takeStreamed(queryClient: QueryClient, id: string, order: OrderView): void {
+  const { queryKey } = orderQuery(id);
+  // The coupon's key begins with the order's.
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, { success: true, order });
 }

@@ -1,0 +1,47 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { couponQuery, orderQuery } from '../api-client/orders';
+import { anOrder } from './order.fixture';
+import { takeStreamed } from './use-live-order';
+
+const { id } = anOrder();
+const older = anOrder({ status: 'processing' });
+const newer = anOrder({ status: 'completed' });
+const answerMs = 1000;
+
+let queryClient: QueryClient;
+beforeEach(() => {
+  jest.useFakeTimers();
+  queryClient = new QueryClient();
+});
+afterEach(() => {
+  queryClient.clear();
+  jest.useRealTimers();
+});
+
+/** An answer that was made now and arrives later. */
+const onItsWay = <Answer>(answer: Answer) =>
+  new Promise<Answer>((arrive) => setTimeout(arrive, answerMs, answer));
+
+test('an answer that was made before a streamed change does not replace it; the coupon still arrives', async () => {
+  queryClient.setQueryData(orderQuery(id).queryKey, { success: true, order: older });
+  const observer = new QueryObserver(queryClient, {
+    ...orderQuery(id),
+    queryFn: () => onItsWay({ success: true as const, order: older }),
+  });
+  const coupon = new QueryObserver(queryClient, {
+    queryKey: [...couponQuery(id).queryKey],
+    queryFn: () => onItsWay('coupon'),
+  });
+  const leave = [observer.subscribe(() => {}), coupon.subscribe(() => {})];
+  expect(observer.getCurrentResult().isFetching).toBe(true);
+  takeStreamed(queryClient, id, newer);
+  expect(observer.getCurrentResult().data?.order).toEqual(newer);
+  await jest.advanceTimersByTimeAsync(answerMs);
+  expect(observer.getCurrentResult()).toMatchObject({
+    data: { order: newer },
+    isFetching: false,
+    error: null,
+  });
+  expect(coupon.getCurrentResult().data).toBe('coupon');
+  for (const end of leave) end();
+});
