@@ -9,10 +9,14 @@ const typed = (providerServiceId: string) => ({
   ...{ quantity: '100', bonus: '0', priceCents: '4,99' },
 });
 
-it('another preview keeps what was typed, except for services that are gone, which it names once', () => {
+it('another preview keeps the typed packages, except for services that are gone, which it names once', () => {
   const packages = [typed('1'), typed('gone'), typed('2'), typed('gone')];
-  expect(keptFor([service('1'), service('2')], { withdrawGone: true, packages })).toEqual({
-    values: { withdrawGone: true, packages: [typed('1'), typed('2')] },
+  expect(keptFor([service('1'), service('2')], { withdrawGone: false, packages })).toEqual({
+    values: { withdrawGone: false, packages: [typed('1'), typed('2')] },
     lost: ['gone'],
   });
+});
+
+it('another preview drops the tick that takes packages off sale: it may mean other packages', () => {
+  expect(keptFor([], { withdrawGone: true, packages: [] }).values.withdrawGone).toBe(false);
 });

@@ -18,7 +18,10 @@ export interface ImportValues {
 /** What an import begins with. */
 export const nothingTyped: ImportValues = { withdrawGone: false, packages: [] };
 
-/** What was typed for an earlier preview, without the packages whose services the panel no longer offers: `lost`. */
+/**
+ * What was typed for an earlier preview, without the packages whose services the panel no longer offers: `lost`.
+ * `withdrawGone` is dropped: it confirmed the packages of that preview, and this one may have others.
+ */
 export function keptFor(
   services: Preview['services'],
   typed: ImportValues,
@@ -28,7 +31,7 @@ export function keptFor(
     offered.has(providerServiceId);
   const lost = typed.packages.filter((one) => !isOffered(one)).map((one) => one.providerServiceId);
   return {
-    values: { ...typed, packages: typed.packages.filter(isOffered) },
+    values: { withdrawGone: false, packages: typed.packages.filter(isOffered) },
     lost: [...new Set(lost)],
   };
 }
