@@ -385,7 +385,7 @@ export const errorCatalogue = {
   ],
   import_changed: [
     409,
-    'El catálogo del panel o sus paquetes han cambiado desde la vista previa. No se ha aplicado nada: pide los cambios de nuevo.',
+    'El catálogo del panel o sus paquetes han cambiado desde la vista previa. Este intento no ha aplicado nada: pide los cambios de nuevo.',
   ],
   panel_unreachable: [
     502,

@@ -19,7 +19,7 @@ import { ImportChoice } from './import-choice';
 import { ImportPackages } from './import-packages';
 import type { Preview } from './import-preview';
 import { ImportRow } from './import-row';
-import { type ImportValues, keptFor, nothingTyped } from './import-values';
+import { type ImportValues, keptFor, nothingTyped, usedSince } from './import-values';
 import { centsOf } from './package-fields';
 import { serviceMessages } from './text';
 
@@ -107,13 +107,14 @@ export function ImportForm({ providerId, preview, typed = nothingTyped, onLeave,
             )}
             {fields.length > 0 && (
               <ol aria-label={text.rows} className="grid gap-3">
-                {fields.map(({ id, providerServiceId, seen }, place) => (
+                {fields.map(({ id, ...row }, place) => (
                   <ImportRow
                     key={id}
                     place={place}
                     field={field}
-                    service={offered.get(providerServiceId)}
-                    changed={offered.get(providerServiceId)?.key !== seen}
+                    service={offered.get(row.providerServiceId)}
+                    changed={offered.get(row.providerServiceId)?.key !== row.seen}
+                    usedSince={usedSince(services, row)}
                     currency={currency}
                     onRemove={() => remove(place)}
                   />
@@ -128,6 +129,7 @@ export function ImportForm({ providerId, preview, typed = nothingTyped, onLeave,
                 append({
                   providerServiceId: service.id,
                   seen: service.key,
+                  usedBy: service.usedBy,
                   line: likelyLine(service),
                   quantity: String(Math.max(service.min, 1)),
                   bonus: '0',

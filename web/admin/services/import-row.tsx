@@ -17,12 +17,14 @@ interface Props {
   service: Preview['services'][number] | undefined;
   /** The panel has changed the service since it was chosen. */
   changed: boolean;
+  /** The packages that use the service since it was chosen. */
+  usedSince: readonly number[];
   currency: string | undefined;
   onRemove: () => void;
 }
 
 /** One package to be created from a panel's service. */
-export function ImportRow({ place, field, service, changed, currency, onRemove }: Props) {
+export function ImportRow({ place, field, service, changed, usedSince, currency, onRemove }: Props) {
   const plain = { autoComplete: 'off', maxLength: 12 } as const;
   const row = `packages.${place}` as const;
   return (
@@ -37,6 +39,11 @@ export function ImportRow({ place, field, service, changed, currency, onRemove }
             </span>
           )}
           {changed && <span className="block text-warning">{text.serviceChanged}</span>}
+          {usedSince.length > 0 && (
+            <span className="block text-warning wrap-anywhere">
+              {text.usedSince(usedSince.map((id) => `#${id}`).join(', '))}
+            </span>
+          )}
         </span>
         <RemoveButton label={text.remove(place + 1)} icon={X} onClick={onRemove} />
       </div>

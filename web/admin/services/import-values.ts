@@ -8,6 +8,8 @@ export interface ImportValues {
     providerServiceId: string;
     /** The key of the service when it was chosen. */
     seen: string;
+    /** The packages that used the service when it was chosen. */
+    usedBy: readonly number[];
     line: ServiceLine;
     quantity: string;
     bonus: string;
@@ -34,4 +36,16 @@ export function keptFor(
     values: { withdrawGone: false, packages: typed.packages.filter(isOffered) },
     lost: [...new Set(lost)],
   };
+}
+
+/**
+ * The packages that use a row's service since it was chosen. If the answer of an import was lost, they may be those that
+ * it created.
+ */
+export function usedSince(
+  services: Preview['services'],
+  { providerServiceId, usedBy }: Pick<ImportValues['packages'][number], 'providerServiceId' | 'usedBy'>,
+): number[] {
+  const users = services.find(({ id }) => id === providerServiceId)?.usedBy ?? [];
+  return users.filter((id) => !usedBy.includes(id));
 }

@@ -249,6 +249,8 @@ export const serviceMessages = {
     lostTitle: 'Hay paquetes que ya no se pueden crear',
     lost: (ids: string) =>
       `El panel ya no ofrece estos servicios, y sus paquetes se han quitado de la lista: ${ids}. Lo demás que escribiste sigue aquí.`,
+    usedSince: (ids: string) =>
+      `Desde que elegiste este servicio hay paquetes nuevos con él: ${ids}. Si uno es el tuyo, quita esta fila.`,
     serviceChanged: 'El panel ha cambiado este servicio desde que lo elegiste.',
     row: (place: number) => `Paquete ${place}`,
     remove: (place: number) => `Quitar el paquete ${place}`,
@@ -262,7 +264,7 @@ export const serviceMessages = {
     appliedText: (taken: string, created: string, withdrawn: string) =>
       `Servicios del panel actualizados: ${taken}. Paquetes creados: ${created}. Retirados de la venta: ${withdrawn}.`,
     toPackages: 'Ver los paquetes retirados',
-    applyFailed: 'No se ha importado nada',
+    applyFailed: 'La importación ha fallado',
     again: 'Importar otra vez',
   },
 } as const;

@@ -210,7 +210,8 @@ export const errors: Messages['errors'] = {
   service_size_taken: 'Un autre pack de cette quantité est déjà en vente. Choisissez une autre quantité.',
   provider_off: 'Le fournisseur de ce pack ne prend pas de nouvelles commandes. Attribuez-en un autre.',
   panel_service_gone: 'Le panneau n’offre plus le service de ce pack. Attribuez-en un autre.',
-  import_changed: 'Le catalogue ou les packs ont changé depuis l’aperçu. Redemandez les changements.',
+  import_changed:
+    'Le catalogue ou les packs ont changé depuis l’aperçu. Cette tentative n’a rien appliqué : redemandez les changements.',
   provider_in_use: 'Des services actifs sont commandés à ce fournisseur.',
   provider_delivers:
     'Ce fournisseur a des livraisons en cours. Confirmez que la nouvelle adresse est celle du même compte.',

@@ -210,7 +210,8 @@ export const errors: Messages['errors'] = {
   service_size_taken: 'È già in vendita un altro pacchetto di questa quantità. Scegli un’altra quantità.',
   provider_off: 'Il fornitore di questo pacchetto non riceve nuovi ordini. Assegnane un altro.',
   panel_service_gone: 'Il pannello non offre più il servizio di questo pacchetto. Assegnane un altro.',
-  import_changed: 'Il catalogo o i pacchetti sono cambiati dopo l’anteprima. Chiedi di nuovo le modifiche.',
+  import_changed:
+    'Il catalogo o i pacchetti sono cambiati dopo l’anteprima. Questo tentativo non ha applicato nulla: chiedi di nuovo le modifiche.',
   provider_in_use: 'Ci sono servizi attivi ordinati a questo fornitore.',
   provider_delivers:
     'Questo fornitore ha consegne in corso. Conferma che il nuovo indirizzo è dello stesso account.',
