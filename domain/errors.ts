@@ -335,7 +335,7 @@ export const errorCatalogue = {
     409,
     'La acción alcanza como máximo 1.000 pedidos a la vez. Afina los filtros, por ejemplo por fechas, y repítela por partes.',
   ],
-  bulk_not_found: [404, 'Esta acción en bloque no existe. Vuelve a la lista de pedidos.'],
+  bulk_not_found: [404, 'Esta acción en bloque no existe. Vuelve a las acciones en bloque.'],
   bulk_ended: [409, 'Esta acción en bloque ya ha terminado. Revisa sus resultados.'],
   nothing_to_sync: [409, 'El panel no tiene ningún envío abierto de este pedido. No hay nada que consultar.'],
   panel_silent: [502, 'El panel no ha dado una respuesta útil. Vuelve a intentarlo en unos minutos.'],

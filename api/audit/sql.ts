@@ -16,7 +16,7 @@ export interface ActionFilter {
   to?: string;
 }
 
-/** The log before version 1.2 called every error a refusal. */
+/** The log before version 1.1 called every error a refusal. */
 const calledRefused = `after->>'refused' IN ('${unansweredCodes.join("', '")}')`;
 const listed = `id, at, actor, action, subject, ip,
   CASE WHEN ${calledRefused} THEN NULL ELSE after->>'refused' END AS refused,

@@ -67,8 +67,9 @@ const ofTheShop: CartCalls = {
 
 /**
  * Updates the server's purchase to the buyer's choices: changes its intent if it has one, else creates or finds it. A
- * purchase that is closed, that belongs to another browser, or whose other goods are paid, restarts once under another
- * cart id, with the same choices (S0 §4, "forced new order"). Its age doesn't matter: the server says whether it is open.
+ * purchase that is closed, that belongs to another browser, or that is paid while other goods are chosen now, restarts
+ * once under another cart id, with the same choices (S0 §4, "forced new order"). Its age doesn't matter: the server says
+ * whether it is open.
  */
 export async function putCart(
   wanted: WantedCart,

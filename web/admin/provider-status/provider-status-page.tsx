@@ -102,7 +102,6 @@ export function ProviderStatusPage() {
               title={text.scheduling}
               aside={<OutsideLink href={data.scheduleUrl}>{text.temporal}</OutsideLink>}
             >
-              {/* Another administrator's interval starts a new form. */}
               <IntervalForm minutes={data.syncIntervalMinutes} />
             </Section>
           </Inset>

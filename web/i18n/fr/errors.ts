@@ -189,7 +189,7 @@ export const errors: Messages['errors'] = {
   bulk_empty: 'Aucune commande ne correspond plus. Rechargez la liste et choisissez à nouveau.',
   bulk_too_large:
     'L’action porte sur 1 000 commandes au maximum. Affinez les filtres, par exemple par dates, et procédez par parties.',
-  bulk_not_found: 'Cette action groupée n’existe pas. Retournez à la liste des commandes.',
+  bulk_not_found: 'Cette action groupée n’existe pas. Retournez aux actions groupées.',
   bulk_ended: 'Cette action groupée est déjà terminée. Consultez ses résultats.',
   nothing_to_sync: 'Le panel n’a aucun envoi ouvert pour cette commande. Il n’y a rien à consulter.',
   panel_silent: 'Le panel n’a pas donné de réponse utile. Réessayez dans quelques minutes.',

@@ -192,7 +192,7 @@ export const errors: Messages['errors'] = {
   bulk_empty: 'Nessun ordine corrisponde più. Ricarica l’elenco e scegli di nuovo.',
   bulk_too_large:
     'L’azione raggiunge al massimo 1.000 ordini alla volta. Restringi i filtri, ad esempio per data, e procedi per parti.',
-  bulk_not_found: 'Questa azione in blocco non esiste. Torna all’elenco degli ordini.',
+  bulk_not_found: 'Questa azione in blocco non esiste. Torna alle azioni in blocco.',
   bulk_ended: 'Questa azione in blocco è già terminata. Consulta i risultati.',
   nothing_to_sync: 'Il pannello non ha invii aperti di questo ordine. Non c’è nulla da consultare.',
   panel_silent: 'Il pannello non ha dato una risposta utile. Riprova tra qualche minuto.',
