@@ -53,6 +53,21 @@ test('a customer is found, shown, blocked, taken off marketing mail, and the era
   await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
   await expect(block.getByLabel('E-mail (opcional)')).toHaveValue(email);
   await expect(block.getByLabel(/^Usuario/)).not.toHaveValue(blocked);
+
+  // With all names blocked, a new block for the address needs the end of one.
+  await block.getByLabel('E-mail (opcional)').fill('');
+  await block.getByLabel('Razón').fill('Sin el correo');
+  await block.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await expect(page.getByText('Para bloquearlo también', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Desbloquear a/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(page.getByText(/está bloqueado: Sin el correo/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await expect(block.getByLabel('E-mail (opcional)')).toHaveValue(email);
   await block.getByLabel('Razón').fill('Otro usuario');
   await expectSound(page);
   await block.getByRole('button', { name: 'Bloquear', exact: true }).click();

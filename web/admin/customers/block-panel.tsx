@@ -36,7 +36,11 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
             )}
           </div>
         ))}
-        {customer.blocks.length > 0 && !addressIsBlocked(customer) && <p>{text.addressOpen}</p>}
+        {customer.blocks.length > 0 && !addressIsBlocked(customer) && (
+          <p>
+            {text.addressOpen} {!open && text.addressToo}
+          </p>
+        )}
         {may && open && (
           <Button
             variant="danger"

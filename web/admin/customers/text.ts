@@ -96,6 +96,7 @@ export const customerMessages = {
     none: 'Puede comprar.',
     one: (username: string, reason: string) => `@${username} está bloqueado: ${reason}`,
     addressOpen: 'Su correo no está bloqueado: con otro usuario puede comprar.',
+    addressToo: 'Para bloquearlo también, desbloquea al usuario y bloquéalo de nuevo con el correo.',
     action: 'Bloquear',
   },
   marketing: {
