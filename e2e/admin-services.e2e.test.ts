@@ -5,6 +5,7 @@ import { aPanel } from '../api/testing/rows';
 import { expect, test, withoutEvents } from './support/back-office';
 import { held } from './support/held';
 import { tabTo } from './support/keyboard';
+import { loseAnswer } from './support/lost-answer';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
 import { expectSound } from './support/sound';
@@ -255,6 +256,18 @@ test('an import that is refused keeps what was typed, and so does a look at anot
   await fetch.click();
   await expect(quantity).toHaveValue('8.250');
   await expect(page.getByLabel('Precio (€)')).toHaveValue('13,5');
+
+  // Its answer is lost: the row says that its package may exist.
+  const created = page.getByText('Desde que elegiste este servicio hay paquetes nuevos con él');
+  await loseAnswer(page, '**/api/admin/services-import/apply');
+  await apply.click();
+  await expect(page.getByText('No hay conexión con el servidor.', { exact: false })).toBeVisible();
+  await expect(created).toHaveCount(0);
+  await apply.click();
+  await expect(page.getByText('Este intento no ha aplicado nada', { exact: false })).toBeVisible();
+  await fetch.last().click();
+  await expect(created).toBeVisible();
+  await expectSound(page);
   await apply.click();
   await expect(page.getByText(/Paquetes creados: 1\./)).toBeVisible();
   await page.getByRole('button', { name: 'Importar otra vez' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buy, orderThat } from '../api/testing/purchases';
+import { buyDelivered } from './support/buy-delivered';
 import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -27,8 +27,7 @@ test('nobody sees orders without logging in, and a wrong password says so [S1-2.
 test('the list finds an order, its page shows all of it, and a dialog returns the focus to what opened it [S1-2.15.7 S1-2.15.21 S1-2.15.30]', {
   tag: '@both',
 }, async ({ page }) => {
-  const bought = await buy();
-  await orderThat(bought.browser, bought.order.id, ({ status }) => status !== 'pending');
+  const bought = await buyDelivered();
   await logIn(page);
   await expect(page.getByRole('heading', { name: 'Panel' })).toBeVisible();
   await page.goto('/admin/orders');
@@ -47,7 +46,7 @@ test('the list finds an order, its page shows all of it, and a dialog returns th
 
   // A phone has no list of keys.
   await page.setViewportSize(sizes.desk);
-  for (const name of ['Cancelar y reembolsar', 'Atajos de teclado']) {
+  for (const name of ['Cancelar y reembolsar', 'Solicitar reposición', 'Atajos de teclado']) {
     const opener = page.getByRole('button', { name, exact: true });
     for (const close of ['Escape', 'Cerrar'] as const) {
       await opener.focus();
