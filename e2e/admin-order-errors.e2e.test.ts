@@ -87,6 +87,35 @@ test('each failure of an order’s page to load, change or send has its message,
   await expect(page.getByText('El panel respondió: Incorrect link').first()).toBeVisible();
   await expect(page.getByText('Error al enviar al proveedor').first()).toBeVisible();
   await sound(page);
+
+  // After a refusal a click is another request, after a lost answer it is the same one.
+  const requestIds: string[] = [];
+  const url = '**/emails/resend';
+  page.on('request', (request) => {
+    if (request.url().endsWith('/emails/resend')) requestIds.push(request.postDataJSON().requestId);
+  });
+  await page.getByRole('button', { name: 'Enviar de nuevo: Confirmación del pedido' }).click();
+  dialog = page.getByRole('dialog', { name: 'Enviar de nuevo' });
+  await page.route(
+    url,
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, code: 'letter_not_wanted', message: 'No quiere este correo.' },
+      }),
+    { times: 1 },
+  );
+  const again = dialog.getByRole('button', { name: 'Enviar de nuevo' });
+  await again.click();
+  await expect(dialog.getByText('No quiere este correo.')).toBeVisible();
+  await loseAnswer(page, url);
+  await again.click();
+  await expect(dialog.getByText('No hay conexión con el servidor.', { exact: false })).toBeVisible();
+  await again.click();
+  await expect(page.getByText('Correo enviado de nuevo')).toBeVisible();
+  const [refused, lost, repeated] = requestIds;
+  expect(lost).not.toBe(refused);
+  expect(repeated).toBe(lost);
 });
 
 test('a number that was corrected after a lost answer is refused: the order follows the first one', async ({

@@ -1,7 +1,7 @@
 import { languages } from '#domain/money.ts';
 import { loadMessages } from '../i18n/catalogue';
 import { ApiError } from './api-error';
-import { failureSentence, waitOf } from './failure';
+import { failureSentence, isRefusal, waitOf } from './failure';
 
 const tooMany = (retryAfterSeconds?: unknown) =>
   new ApiError(429, { code: 'rate_limited', details: { retryAfterSeconds } });
@@ -13,6 +13,14 @@ test('only a rate-limited call has to wait', () => {
   );
   expect(waitOf(tooMany(12))).toBe(12);
   for (const nothing of [undefined, 'soon', -1]) expect(waitOf(tooMany(nothing))).toBe(0);
+});
+
+test('only a 4xx says that the shop did nothing', () => {
+  const of = (status: number) => isRefusal(new ApiError(status, { code: 'unavailable' }));
+  expect([400, 409, 429].map(of)).toEqual([true, true, true]);
+  // Lost, unreadable, failed: it may have been carried out.
+  expect([0, 200, 500, 502].map(of)).toEqual([false, false, false, false]);
+  expect(isRefusal(new Error('x'))).toBe(false);
 });
 
 test.each([

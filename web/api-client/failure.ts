@@ -28,3 +28,8 @@ export function waitOf(error: unknown): number {
 export function mayPass(error: unknown): boolean {
   return isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
+
+/** Whether the shop refused a call, so that it had no effect. Every other failed call may have been carried out. */
+export function isRefusal(error: unknown): boolean {
+  return isApiError(error) && error.status >= 400 && error.status < 500;
+}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { adminResendMail } from '#domain/calls/admin-order-actions.ts';
+import { isRefusal } from '#web/api-client/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { RelativeTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
+import { useAttempts } from '../ui/use-attempts';
 import { orderMore } from './more-text';
 import { emailNames, orderMessages } from './text';
 
@@ -41,19 +43,27 @@ interface ResendProps {
 }
 
 function Resend({ orderId, email, onClose }: ResendProps) {
-  // One id while the dialog is open: its e-mail is always the same.
-  const [requestId] = useState(() => crypto.randomUUID());
+  const attempts = useAttempts();
   return (
     <ActionDialog
       call={adminResendMail}
       params={{ id: orderId }}
-      values={{ letter: email.letter, requestId }}
+      values={{ letter: email.letter }}
+      // Not of the reason: with another one it is still the same e-mail.
+      toBody={(typed: { letter: string; reason: string }) => ({
+        ...typed,
+        requestId: attempts.idOf(typed.letter),
+      })}
       title={words.again}
       description={words.description(nameOf(email))}
       submit={words.again}
       done={({ state }) => (state === 'sent' ? words.done : words.pending)}
       reason
       commonReasons={commonMessages.commonReasons}
+      // A stored refusal is repeated under the same id, even if the e-mail could go by then.
+      onFailed={(error) => {
+        if (isRefusal(error)) attempts.forget();
+      }}
       onClose={onClose}
     />
   );

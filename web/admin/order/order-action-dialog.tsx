@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
-import { isApiError } from '#web/api-client/api-error.ts';
+import { isRefusal } from '#web/api-client/failure.ts';
 import { euros, parseEuros } from '../format';
 import { commonMessages } from '../messages/common';
 import { adminKeys } from '../queries';
@@ -58,9 +58,8 @@ export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
       width="medium"
       onDone={(answer, form) => onDone(result(answer, form.getValues(), order))}
       onFailed={(error) => {
-        // If the shop refused, the same values are another request. Without an answer, the action may have been carried
-        // out.
-        if (!isApiError(error) || error.status < 400 || error.status >= 500) return;
+        // After a refusal, the same values are another request.
+        if (!isRefusal(error)) return;
         setSeen(undefined);
         attempts.forget();
       }}
