@@ -49,8 +49,9 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(applyServiceImport, {}, async ({ body, audited }) => {
     const { providerId, version, packages, withdrawGone } = body;
+    const asked = { packages: packages.map(({ seen: _key, ...one }) => one), withdrawGone };
     return audited(
-      { action: 'import-services', subject: `provider ${providerId}`, before: { packages, withdrawGone } },
+      { action: 'import-services', subject: `provider ${providerId}`, before: asked },
       async () => {
         const offered = await ask(providerId);
         const keys = new Map(distinct(offered).map((service) => [service.id, digest(service)]));

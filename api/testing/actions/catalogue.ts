@@ -77,17 +77,15 @@ export function actionsOnCatalogue(world: World): Action[] {
       const { version, services } = await world.actor.browser.call(previewServiceImport, {
         body: { providerId },
       });
-      const packages = [
-        {
-          ...{ providerServiceId: '1003', type: 'likes' as const, region: 'none' as const },
-          seen: services.find(({ id }) => id === '1003')?.key ?? '',
-          ...{ quantity: aQuantity(), bonus: 5, priceCents: 4999 },
-        },
-      ];
+      const asked = {
+        ...{ providerServiceId: '1003', type: 'likes' as const, region: 'none' as const },
+        ...{ quantity: aQuantity(), bonus: 5, priceCents: 4999 },
+      };
+      const seen = services.find(({ id }) => id === '1003')?.key ?? '';
       const withdrawGone = false;
       return {
-        input: { body: { providerId, version, packages, withdrawGone } },
-        asked: { packages, withdrawGone },
+        input: { body: { providerId, version, packages: [{ ...asked, seen }], withdrawGone } },
+        asked: { packages: [asked], withdrawGone },
         after: { created: [expect.any(Number)], withdrawn: [] },
       };
     }),
