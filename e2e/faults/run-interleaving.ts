@@ -1,4 +1,5 @@
 import { eventually } from '#api/testing/wait.ts';
+import { purchaseId } from '#workflows/messages.ts';
 import { Bank } from './bank';
 import { Buyer } from './buyer';
 import { isRest } from './checker';
@@ -237,10 +238,18 @@ async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise
       const rests = row && isRest(row.stage, row.attention ?? undefined);
       if (!rests && (await isUnpaid(shop, buyer))) return;
       if (!rests) throw new Error(`it did not come to rest: ${JSON.stringify(row)}`);
+      if (await isWriting(shop, buyer)) throw new Error('its run is about to change what it wrote');
       if (row.orderId && !row.confirmed) throw new Error('its confirmation was not sent');
     },
     { timeoutMs, everyMs: 1500 },
   );
+}
+
+/** Whether the run still handles something, e.g. a webhook that was accepted just now: its rows are older than that. */
+async function isWriting({ temporal }: FaultShop, { cartId }: Buyer): Promise<boolean> {
+  const { raw } = await temporal.workflow.getHandle(purchaseId(cartId)).describe();
+  const saves = raw.pendingActivities?.some(({ activityType }) => activityType?.name === 'saveProjection');
+  return Boolean(raw.pendingWorkflowTask) || saves === true;
 }
 
 /** Nothing was paid: what the shop still does, such as closing the cart, concerns no money. */
