@@ -147,8 +147,16 @@ test('if Instagram gives no list, a pasted link buys', async ({ page }) => {
     await page.getByRole('button', { name: `${common.change}: ${order.steps.posts.likes}` }).click();
     await link.fill('instagram.com/lucia');
     await page.getByRole('button', { name: order.proceed }).first().click();
-    await expect(page.getByText(order.posts.linkInvalid)).toBeVisible();
+    const reason = page.getByText(order.posts.linkInvalid);
+    await expect(reason).toBeVisible();
     await expect(link).toBeFocused();
+    // The bar at the bottom doesn't cover it.
+    await expect
+      .poll(async () => {
+        const [text, bar] = [await reason.boundingBox(), await page.locator('[data-foot-bar]').boundingBox()];
+        return text && bar && text.y + text.height <= bar.y;
+      })
+      .toBe(true);
     await link.fill('instagram.com/p/Cpasted_56');
     await page.getByRole('button', { name: order.proceed }).first().click();
     await expect(page.getByText(order.alerts.emailMissing)).toBeVisible();

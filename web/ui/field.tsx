@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from './classes';
 
 interface FieldProps {
@@ -57,8 +57,19 @@ function apart<P extends FieldProps>({ label, hint, error, hideLabel, className,
 
 /** The error of a field and what to do. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  const own = useRef<HTMLParagraphElement>(null);
+  // On a phone the bar at the bottom would cover the message of the field that somebody is in. Forms move the focus
+  // there after the message is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message has a new place
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (own.current?.parentElement?.contains(document.activeElement))
+        own.current.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [children]);
   return (
-    <p id={id} role="alert" className="flex gap-1.5 text-sm font-medium text-danger">
+    <p ref={own} id={id} role="alert" className="flex gap-1.5 text-sm font-medium text-danger">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>
