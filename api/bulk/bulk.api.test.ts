@@ -245,7 +245,7 @@ it('is recent for an hour after its end, and listed for good [S1-2.15.29]', asyn
     await endBulk(db, id, false);
     return id;
   };
-  // It took two hours: whoever started it has an hour to see what it didn't do.
+  // It took two hours. Its result stays for an hour from its end.
   const [slow, old] = [await started(2), await started(30)];
   await db.query(`UPDATE bulk_acts SET ended_at = now() - interval '61 minutes' WHERE id = $1`, [old]);
   const listed = async (query: { recent?: 'true' }) =>

@@ -4,7 +4,7 @@ import { numberToType, typedNumber } from '../format';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { FormOfAction } from '../ui/action-form';
-import { ChangedMeanwhile } from '../ui/changed-meanwhile';
+import { ValueChanged } from '../ui/changed-meanwhile';
 import { useAction } from '../ui/use-action';
 import { useSeen } from '../ui/use-seen';
 import { experimentMessages as text } from './text';
@@ -36,16 +36,7 @@ export function ShareForm({ percent }: { percent: number }) {
         className="max-w-md"
         {...action.field('upsellVariantBPercent')}
       />
-      {changed && (
-        <ChangedMeanwhile
-          title={commonMessages.settingsChanged}
-          keep={commonMessages.keepMyValue}
-          take={commonMessages.takeNewValue}
-          {...changed}
-        >
-          {commonMessages.settingNow(numberToType(percent))}
-        </ChangedMeanwhile>
-      )}
+      <ValueChanged changed={changed} now={numberToType(percent)} />
     </FormOfAction>
   );
 }

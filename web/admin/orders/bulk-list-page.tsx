@@ -8,7 +8,7 @@ import { RelativeTime } from '../ui/relative-time';
 import { BulkBadge } from './bulk-progress';
 import { bulkActionNames, bulkMessages as text } from './bulk-text';
 
-/** Every bulk action, newest first: whoever started one finds what it did not do, however long ago. */
+/** Every bulk action, newest first, with what it did and what it left. */
 export function BulkActionsPage() {
   return (
     <ListPage

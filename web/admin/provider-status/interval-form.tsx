@@ -1,10 +1,9 @@
 import { setSyncInterval } from '#domain/calls/admin-provider-status.ts';
 import { InputField } from '#web/ui/field.tsx';
 import { numberToType, typedNumber } from '../format';
-import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { FormOfAction } from '../ui/action-form';
-import { ChangedMeanwhile } from '../ui/changed-meanwhile';
+import { ValueChanged } from '../ui/changed-meanwhile';
 import { useAction } from '../ui/use-action';
 import { useSeen } from '../ui/use-seen';
 import { providerStatusMessages as text } from './text';
@@ -33,16 +32,7 @@ export function IntervalForm({ minutes }: { minutes: number }) {
         className="max-w-md"
         {...action.field('minutes')}
       />
-      {changed && (
-        <ChangedMeanwhile
-          title={commonMessages.settingsChanged}
-          keep={commonMessages.keepMyValue}
-          take={commonMessages.takeNewValue}
-          {...changed}
-        >
-          {commonMessages.settingNow(numberToType(minutes))}
-        </ChangedMeanwhile>
-      )}
+      <ValueChanged changed={changed} now={numberToType(minutes)} />
     </FormOfAction>
   );
 }

@@ -44,3 +44,25 @@ export function ChangedMeanwhile({
     </Alert>
   );
 }
+
+/** The same for a form with one value, if there is a newer one. */
+export function ValueChanged({
+  changed,
+  now,
+}: {
+  changed: Pick<Props, 'onKeep' | 'onTake'> | undefined;
+  /** The newer value, as it is typed. */
+  now: string;
+}) {
+  if (!changed) return null;
+  return (
+    <ChangedMeanwhile
+      title={text.settingsChanged}
+      keep={text.keepMyValue}
+      take={text.takeNewValue}
+      {...changed}
+    >
+      {text.settingNow(now)}
+    </ChangedMeanwhile>
+  );
+}
