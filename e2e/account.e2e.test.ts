@@ -9,6 +9,7 @@ import { pdfText } from '../receipts/testing/pdf-text';
 import { formatDate } from '../web/i18n/format';
 import { buyDelivered } from './support/buy-delivered';
 import { held } from './support/held';
+import { untilHydrated } from './support/hydrated';
 import { tabTo } from './support/keyboard';
 import { restored } from './support/restored';
 import { panelDrop } from './support/sandbox';
@@ -266,6 +267,7 @@ test('an expired session is reported, and keeps its URL; the data can be downloa
   const { leaving } = words[language];
   const form = await page.context().newPage();
   await form.goto(`${addressOf('unsubscribe', language)}?wish=deletion`);
+  await untilHydrated(form);
   await form.getByRole('textbox', { name: leaving.username }).fill(cart.username);
   await form.getByRole('textbox', { name: leaving.email }).fill(cart.email);
   await form.getByRole('textbox', { name: leaving.reason }).fill('Motivo 12345');

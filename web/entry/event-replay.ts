@@ -16,7 +16,7 @@ const capturedTypes =
 /** A field's value and caret. */
 interface Content {
   value: string | boolean;
-  /** The field's name, stored because a replaced field loses its label. */
+  /** Stored because a replaced field loses its label. */
   name: string;
   caret?: [start: number, end: number];
 }
@@ -29,7 +29,7 @@ export interface EventReplay {
   waits(): boolean;
   /** Resolves once no IME composition is running, which a takeover of the field would break. */
   composed(): Promise<void>;
-  /** Replays everything for the app: first the typed values, then the focus, then the clicks, in order. */
+  /** Replays everything for the app: typed values and the focus, then the clicks, in order. */
   release(): Promise<void>;
 }
 
@@ -39,6 +39,10 @@ export interface EventReplay {
  */
 export function captureEvents(root: HTMLElement): EventReplay {
   const typed = new Map<Typed, Content>();
+  /** Whatever has the focus. It has lost it too if the app has removed it. */
+  let focused = root.contains(document.activeElement)
+    ? named(document.activeElement as HTMLElement)
+    : undefined;
   const clicks: { target: Element; again: () => Event }[] = [];
   let composing: Promise<void> | undefined;
   let endComposition: (() => void) | undefined;
@@ -69,6 +73,12 @@ export function captureEvents(root: HTMLElement): EventReplay {
     if (!(target instanceof Node) || !root.contains(target)) return;
     event.stopPropagation();
     if (type !== 'input' && type !== 'change') putBack();
+    if (type === 'focusin' && target instanceof HTMLElement) focused = named(target);
+    // Removed elements may lose their focus with an event: it is the visitor's doing only if the element stays.
+    if (type === 'focusout')
+      queueMicrotask(() => {
+        if (focused?.element === target && target.isConnected) focused = undefined;
+      });
     // A key may also just have moved the caret.
     if (isTyped(target) && (type === 'input' || type === 'change' || (type === 'keyup' && typed.has(target))))
       keep(target);
@@ -122,12 +132,15 @@ export function captureEvents(root: HTMLElement): EventReplay {
       await yieldToMain();
       for (const [name, listener] of listeners)
         if (listener === onCaptured) removeEventListener(name, listener, true);
+      // Before the values, so that the caret is placed too.
+      const removed = focused && !focused.element.isConnected && document.activeElement === document.body;
+      if (focused && removed) successor(root, focused.element, focused.name)?.focus();
       for (const [field, content] of typed) {
         const now = successor(root, field, content.name);
         if (now) dispatchValue(now, content);
       }
       typed.clear();
-      if (root.contains(document.activeElement))
+      if (!removed && root.contains(document.activeElement))
         document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       await yieldToMain();
       for (const [name, listener] of listeners) removeEventListener(name, listener, true);
@@ -175,6 +188,11 @@ function firstContentOf(field: Typed): string | boolean {
 function successor<E extends Element>(root: HTMLElement, element: E, name = nameOf(element)): E | undefined {
   if (element.isConnected) return element;
   return [...root.querySelectorAll<E>(element.tagName)].find((other) => nameOf(other) === name);
+}
+
+/** With its name, because a removed element loses its label. */
+function named(element: HTMLElement) {
+  return { element, name: nameOf(element) };
 }
 
 function nameOf(element: Element): string {
