@@ -106,6 +106,23 @@ it('an action whose purchase didn’t answer in time is neither done nor refused
   ]);
 });
 
+it('an action is open until its outcome is known, as it stays if the API dies [S1-2.15.6 V30]', async () => {
+  const actor = `audit-${randomUUID()}`;
+  const seen = async () => {
+    const { acts } = await admin.call(adminAuditLog, { query: { actor } });
+    return acts.map(({ unanswered }) => unanswered);
+  };
+  const seenMeanwhile = await audited(
+    { db, logger: pino({ level: 'silent' }) },
+    { admin: { username: actor } as Admin, request: { ip: '192.0.2.1' } as Request },
+    { action: 'refund', subject: 'FNZ-000000-AAAA' },
+    seen,
+    () => undefined,
+  );
+  expect(seenMeanwhile).toEqual(['unavailable']);
+  expect(await seen()).toEqual([undefined]);
+});
+
 it('an entry of an earlier version that calls a missing answer a refusal is read as one without an answer', async () => {
   const actor = await write([{ at: '2026-02-01T10:00:00Z', after: { refused: 'unavailable' } }]);
   const { acts } = await admin.call(adminAuditLog, { query: { actor } });

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { isUnanswered } from '#domain/errors.ts';
+import { isUnanswered, type UnansweredCode } from '#domain/errors.ts';
 import type { Deps } from '../deps';
 import { toShopError } from '../errors';
 import type { Admin } from '../session/admin';
@@ -22,7 +22,8 @@ export type Audit = <T>(
 
 /**
  * Carries out an administrator's action and records who, when, what, before and after (D17): the action before
- * it happens, so that none goes unrecorded; then its outcome. `after` returns what is recorded of a success.
+ * it happens, so that none goes unrecorded; then its outcome. `after` returns what is recorded of a success. Until then
+ * the record says that the answer is missing: that is true too if this process dies.
  */
 export async function audited<T>(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
@@ -31,7 +32,12 @@ export async function audited<T>(
   work: () => Promise<T>,
   after: (answer: T) => unknown = (answer) => answer,
 ): Promise<T> {
-  const id = await recordAction(db, { ...action, actor: by.admin.username, ip: by.request.ip });
+  const id = await recordAction(db, {
+    ...action,
+    after: unanswered('unavailable'),
+    actor: by.admin.username,
+    ip: by.request.ip,
+  });
   // It has ended; a database that fails now must not change the answer.
   const outcome = async (say: () => unknown) => {
     try {
@@ -46,9 +52,13 @@ export async function audited<T>(
     return answer;
   } catch (error) {
     const { code } = toShopError(error);
-    await outcome(() => (isUnanswered(code) ? { unanswered: code } : { refused: code }));
+    await outcome(() => (isUnanswered(code) ? unanswered(code) : { refused: code }));
     throw error;
   }
+}
+
+function unanswered(code: UnansweredCode): { unanswered: UnansweredCode } {
+  return { unanswered: code };
 }
 
 /** The reason of an action as the log stores it: `null` means that none was given. */

@@ -6,7 +6,7 @@ export interface AdminAction {
   action: string;
   subject: string;
   before?: unknown;
-  /** Only if the action has happened, or happens in the same transaction; else `recordOutcome` adds it. */
+  /** Of an action that has not happened: that its outcome is open, until `recordOutcome` says it. */
   after?: unknown;
   ip?: string;
 }
@@ -21,7 +21,7 @@ export async function recordAction(db: Db, action: AdminAction): Promise<string>
   return rows[0]!.id;
 }
 
-/** Adds the outcome, once: only this database function may change the log. */
+/** Replaces an open outcome, once: only this database function may change the log. */
 export async function recordOutcome(db: Db, id: string, after: unknown): Promise<void> {
   await db.query('SELECT audit_log_outcome($1, $2)', [id, json(after)]);
 }
