@@ -15,9 +15,11 @@ test('only a rate-limited call has to wait', () => {
   for (const nothing of [undefined, 'soon', -1]) expect(waitOf(tooMany(nothing))).toBe(0);
 });
 
-test('only a 4xx says that the shop did nothing', () => {
+test('only a 4xx of the call itself says that the shop did nothing', () => {
   const of = (status: number) => isRefusal(new ApiError(status, { code: 'unavailable' }));
-  expect([400, 409, 429].map(of)).toEqual([true, true, true]);
+  expect([400, 404, 409, 422].map(of)).toEqual([true, true, true, true]);
+  // Refused before it was looked at: the lost call before it may have been carried out.
+  expect([401, 403, 429].map(of)).toEqual([false, false, false]);
   // Lost, unreadable, failed: it may have been carried out.
   expect([0, 200, 500, 502].map(of)).toEqual([false, false, false, false]);
   expect(isRefusal(new Error('x'))).toBe(false);

@@ -29,7 +29,15 @@ export function mayPass(error: unknown): boolean {
   return isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
-/** Whether the shop refused a call, so that it had no effect. Every other failed call may have been carried out. */
+/** Refusals before a call is looked at: who calls (401, 403), how often (429). */
+const NOT_LOOKED_AT = [401, 403, 429];
+
+/**
+ * Whether the shop refused what a call asks for: then neither it nor an earlier one under the same id had an effect.
+ * Every other failed call, or the lost one before it, may have been carried out.
+ */
 export function isRefusal(error: unknown): boolean {
-  return isApiError(error) && error.status >= 400 && error.status < 500;
+  return (
+    isApiError(error) && error.status >= 400 && error.status < 500 && !NOT_LOOKED_AT.includes(error.status)
+  );
 }
