@@ -91,7 +91,16 @@ const columns = (
     key: 'found',
     title: text.columns.found,
     from: '2xl',
-    cell: ({ foundAt }) => <RelativeTime at={foundAt} side="right" />,
+    cell: ({ foundAt, lastFoundAt }) => (
+      <span className="grid gap-0.5">
+        <RelativeTime at={foundAt} side="right" />
+        {lastFoundAt > foundAt && (
+          <span className="text-xs text-muted">
+            {text.lastFound} <RelativeTime at={lastFoundAt} side="right" />
+          </span>
+        )}
+      </span>
+    ),
   },
   { key: 'state', title: text.columns.state, cell: (one) => <State one={one} /> },
   {

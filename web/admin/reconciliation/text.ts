@@ -151,6 +151,8 @@ export const reconciliationMessages = {
     state: 'Estado',
     action: 'Acción',
   },
+  /** Before a time: a later comparison saw it too. */
+  lastFound: 'Vista por última vez',
   nothing: '—',
   order: (number: string) => `Pedido ${number}`,
   provider: 'Ver en Stripe',
