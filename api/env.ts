@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/open-directory';
 import { KeyringError, readKeyring } from '../security/keyring';
+import { mailServerAddress } from '../security/mail-server-address';
 import { isProduction, productionFaults } from '../security/production';
 import { halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';
 
@@ -101,7 +102,7 @@ export const apiEnv = temporalEnv
     LLM_API_KEY: optionalText,
     LLM_MODEL: optionalText,
     /** Mail server and sender, for alerts while no worker runs; unset: only the worker sends mail. */
-    SMTP_URL: optionalText,
+    SMTP_URL: mailServerAddress.optional(),
     MAIL_FROM: optionalText,
     /** How long the process accepts calls after the signal to stop, for balancers that check /api/ready. */
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(longestDrainSeconds).default(0),

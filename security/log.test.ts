@@ -70,6 +70,22 @@ test.each(['err', 'error'])(
   },
 );
 
+test.each(['err', 'error'])(
+  'an address that can’t be read is not logged with its password, under `%s`',
+  (key) => {
+    const unread = Object.assign(new TypeError('Invalid URL'), {
+      code: 'ERR_INVALID_URL',
+      input: 'smtps://AKIA7:BKx9/q0Lm@mail.example.com:465',
+    });
+    for (const error of [unread, Object.assign(new Error('No mail'), { cause: unread })]) {
+      const line = lineOf({ [key]: error });
+      expect(JSON.stringify(line)).not.toMatch(/BKx9|q0Lm/);
+      expect(line[key]).toMatchObject({ message: expect.stringContaining(error.message) });
+    }
+    expect(lineOf({ [key]: unread })[key]).toMatchObject({ code: 'ERR_INVALID_URL' });
+  },
+);
+
 test('data of a request stay within its own line [V31]', () => {
   const forged = 'x\r\n{"level":30,"msg":"paid"}\u2028';
   let written = '';

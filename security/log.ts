@@ -2,9 +2,9 @@ import pino, { type Logger } from 'pino';
 
 /**
  * Where Postgres quotes a row's values in an error, and a mail server the refused recipient: a person's e-mail address,
- * for example.
+ * for example. `input` is an address that can't be read, with its password.
  */
-const personalParts = ['detail', 'where', 'internalQuery', 'response', 'rejected', 'rejectedErrors'];
+const quotingParts = ['detail', 'where', 'internalQuery', 'response', 'rejected', 'rejectedErrors', 'input'];
 const addresses = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
 const secrets = /\b(?:[sr]k_(?:live|test)|whsec)_\w+/g;
 
@@ -31,7 +31,7 @@ export function createLogger(
     level: level ?? 'info',
     serializers: { err: errorLine, error: errorLine },
     redact: {
-      paths: errorKeys.flatMap((key) => personalParts.map((part) => `${key}.${part}`)),
+      paths: errorKeys.flatMap((key) => quotingParts.map((part) => `${key}.${part}`)),
       remove: true,
     },
   };

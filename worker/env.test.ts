@@ -46,6 +46,37 @@ test('the worker lists what is missing, one line per variable', () => {
   expect(() => readWorkerEnv({ ...set, SMTP_URL: '', MAIL_FROM: '' })).toThrow(/SMTP_URL.*\n.*MAIL_FROM/);
 });
 
+test.each([
+  ['worker', readWorkerEnv],
+  ['API', readApiEnv],
+] as const)(
+  'the %s names an address of the mail server that can’t be read, without its password',
+  (_, read) => {
+    const login = (password: string) => `smtps://AKIA7:${password}@mail.example.com:465`;
+    for (const wrong of [
+      login('BKx9/q0Lm'),
+      login('BKx9#q0Lm'),
+      login('BKx9?q0Lm'),
+      // These two would be read as the server AKIA7.
+      login('12/q0Lm'),
+      login('12?q0Lm'),
+      'mail.example.com:465',
+      'https://mail.example.com',
+      'smtp://',
+    ]) {
+      const env = { ...set, SMTP_URL: wrong };
+      expect(() => read(env)).toThrow(/SMTP_URL:? must be smtps:\/\/user:password@host:port/);
+      expect(() => read(env)).not.toThrow(/q0Lm/);
+    }
+    for (const right of [
+      login('BKx9%2Fq0Lm+Zt7@:'),
+      'smtp://localhost:1025',
+      'smtps://mail.example.com/?rateLimit=2&maxConnections=1',
+    ])
+      expect(read({ ...set, SMTP_URL: right }).SMTP_URL).toBe(right);
+  },
+);
+
 test('a worker has enough connections for its parallel activities', () => {
   const sizes = (more: object) => readWorkerEnv({ ...set, ...more });
   expect(sizes({})).toMatchObject({ WORKER_SLOTS: 100, DATABASE_CONNECTIONS: 20 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { usualCallsPerSecond } from '../activities/payments';
 import { usualTrialSeconds } from '../domain/fail-over';
 import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/open-directory';
+import { mailServerAddress } from '../security/mail-server-address';
 import { productionFaults } from '../security/production';
 import { halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';
 
@@ -16,7 +17,7 @@ const workerEnv = temporalEnv
     /** The most calls a second that this process makes to the payment provider. */
     STRIPE_CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(usualCallsPerSecond),
     ...instagramEnv,
-    SMTP_URL: z.string().min(1),
+    SMTP_URL: mailServerAddress,
     MAIL_FROM: z.string().min(3),
     PUBLIC_URL: z.url(),
     /** Allowed addresses of panels: the public internet over https, or (for the sandbox) any. */
