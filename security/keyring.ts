@@ -20,6 +20,10 @@ export function readKeyring(text: string): Keyring {
     const key = Buffer.from(entry.slice(separator + 1).trim(), 'base64');
     if (separator < 1 || key.length !== 32)
       throw new KeyringError('ENCRYPTION_KEYS must be id:base64 pairs of 32 bytes, separated by commas');
+    if (keys.has(id))
+      throw new KeyringError(
+        `ENCRYPTION_KEYS has two keys with the id ${id}: give the new one an id of its own`,
+      );
     keys.set(id, key);
   }
   const [currentId] = keys.keys();
