@@ -9,9 +9,11 @@ test('counts all differences, and lists the first fifty', async () => {
     stage: 'guarantee',
     hasOrder: true,
   }));
-  // The first query is the first page; there are no memories.
+  // The first query for purchases is the first page; there are no memories.
   const pages = [lost];
-  const db = { query: async () => ({ rows: pages.shift() ?? [] }) };
+  const db = {
+    query: async (sql: string) => ({ rows: /leave_requests/.test(sql) ? [] : (pages.shift() ?? []) }),
+  };
   const getHandle = () => ({ describe: async () => ({ status: { name: 'TERMINATED' } }) });
   const temporal = { workflow: { getHandle, async *list() {} } };
   const { examinePurchases } = createDoctorActivities({ reach: { db, temporal } as unknown as Reach });

@@ -1,4 +1,5 @@
 import { log } from '@temporalio/activity';
+import { examineDeletions } from '../purchases/deletions';
 import { type Difference, examine } from '../purchases/doctor';
 import type { Reach } from '../purchases/reach';
 import { heartbeat } from './heartbeat';
@@ -24,8 +25,10 @@ const endedWithinMs = 24 * 3_600_000;
 /** The activity that compares rows and runs. */
 export function createDoctorActivities({ reach }: { reach: Reach }) {
   return {
-    /** Compares purchases with their runs and repairs what it can. Safe to run again. */
+    /** Compares purchases and requests for deletion with their runs and repairs what it can. Safe to run again. */
     async examinePurchases(): Promise<ExaminedSummary> {
+      const lost = await examineDeletions(reach, { heal: true, onEach: heartbeat });
+      for (const one of lost) log.warn('A request for deletion had no run', { ...one });
       const now = Date.now();
       const { rows, runs, ended, differences } = await examine(reach, {
         heal: true,

@@ -24,7 +24,7 @@ const row = {
 /** An endless database: there is always another page. */
 const pool = {
   query: async (sql: string) => ({
-    rows: /settings|provider_health|stripe_events_read/.test(sql) ? [] : [row],
+    rows: /settings|provider_health|stripe_events_read|leave_requests/.test(sql) ? [] : [row],
     rowCount: 1000,
   }),
 } as unknown as Pool;

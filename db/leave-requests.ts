@@ -16,6 +16,7 @@ export interface LeaveRow extends LeaveRequest {
   supportToldAt?: Date;
   decidedAt?: Date;
   decidedBy?: string;
+  decisionReason?: string;
   answeredAt?: Date;
   endedAt?: Date;
 }
@@ -55,27 +56,45 @@ export async function insertLeave(
   return rowCount === 1;
 }
 
+const allOfRow = `id, wish, username, email, reason, language, state, received_at, proven_at, acknowledged_at,
+  support_told_at, decided_at, decided_by, decision_reason, answered_at, ended_at`;
+
 /** A request by its primary key. */
 export async function leaveById(db: Db, id: string): Promise<LeaveRow | undefined> {
-  const { rows } = await db.query<LeaveRow>(
-    `SELECT id, wish, username, email, reason, language, state, received_at, proven_at, acknowledged_at,
-       support_told_at, decided_at, decided_by, answered_at, ended_at
-     FROM leave_requests WHERE id = $1`,
-    [id],
-  );
+  const { rows } = await db.query<LeaveRow>(`SELECT ${allOfRow} FROM leave_requests WHERE id = $1`, [id]);
   return withoutNulls(rows[0]);
+}
+
+/** States in which a request for deletion has a run. */
+const statesUnderWay = ['unproven', 'open', 'erasing'] as const;
+
+/** Whether a request for deletion still has its run. */
+export function isUnderWay({ state }: Pick<LeaveRow, 'state'>): boolean {
+  return statesUnderWay.some((one) => one === state);
+}
+
+/** A page of the requests for deletion that are under way, by id (primary key). */
+export async function deletionsUnderWay(
+  db: Db,
+  { after, limit }: { after?: string; limit: number },
+): Promise<LeaveRow[]> {
+  const { rows } = await db.query<LeaveRow>(
+    `SELECT ${allOfRow} FROM leave_requests
+     WHERE state = ANY ($1) AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`,
+    [statesUnderWay, after, limit],
+  );
+  return rows.flatMap((row) => withoutNulls(row) ?? []);
 }
 
 /** The open request for deletion of an address; index leave_requests_email. */
 export async function openDeletion(
   db: Db,
   email: string,
-): Promise<{ id: string; state: 'unproven' | 'open' | 'erasing' } | undefined> {
+): Promise<{ id: string; state: (typeof statesUnderWay)[number] } | undefined> {
   const { rows } = await db.query(
     `SELECT id::text, state FROM leave_requests
-     WHERE lower(email) = lower($1) AND wish = 'deletion' AND state IN ('unproven', 'open', 'erasing')
-     ORDER BY received_at DESC LIMIT 1`,
-    [email],
+     WHERE lower(email) = lower($1) AND state = ANY ($2) ORDER BY received_at DESC LIMIT 1`,
+    [email, statesUnderWay],
   );
   return rows[0];
 }

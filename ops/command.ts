@@ -5,6 +5,7 @@ import { skipNumbers } from '../db/number-series';
 import { createPool } from '../db/pool';
 import { noteRestore, restoreNoted } from '../db/restores';
 import { reseal } from '../db/sealed';
+import { examineDeletions } from '../purchases/deletions';
 import { type Difference, examine, unknownIds } from '../purchases/doctor';
 import { otherLedgers } from '../purchases/other-ledgers';
 import { ErasuresUnreadable, replayRequests } from '../purchases/replay-requests';
@@ -134,7 +135,7 @@ const done: Record<Difference['done'], string> = {
 };
 
 /**
- * Compares rows and runs, and lists what the last comparisons with the payment provider and the panels have left open.
+ * Compares rows and runs of purchases and of requests for deletion, and lists what the last comparisons with the payment provider and the panels have left open.
  */
 async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: Flags) {
   const reach = { db, keyring, temporal: await temporal() };
@@ -155,8 +156,11 @@ async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: Flags)
       say(
         `Runs need ${what} that Postgres lacks: ${ids.join(', ')}. Insert them under these ids first (docs/operations.md, "After a restore").`,
       );
+  const lost = await examineDeletions(reach, { heal });
+  for (const { reference, detail, done: outcome } of lost)
+    say(`${reference} ${kinds['no-run']}${detail ? ` (${detail})` : ''}: ${done[outcome]}.`);
   for (const line of await otherLedgers(db)) say(line);
-  return differences.every(({ done: outcome }) => outcome === 'healed');
+  return [...differences, ...lost].every(({ done: outcome }) => outcome === 'healed');
 }
 
 /** What is still sealed with which key of ENCRYPTION_KEYS; a key that nothing needs can be removed. */

@@ -8,6 +8,7 @@ import { confirmLeave, leave, sendContact } from '#domain/calls/support.ts';
 import { leaveReference } from '#domain/support.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { mailServer, wholeMailTo } from '#e2e/support/sandbox.ts';
+import { examineDeletions } from '#purchases/deletions.ts';
 import { readMemory } from '#purchases/memory.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { lazyClient, temporalEnv } from '#temporal/connection.ts';
@@ -265,5 +266,86 @@ describe('deletion of personal data', () => {
     const nothing = await (await administrator()).refused(adminDecideDeletion, { params, body });
     expect(nothing).toMatchObject({ status: 404, body: { code: 'not_found' } });
     await expect(ended(deletionWorkflowId(params.id))).rejects.toThrow(WorkflowNotFoundError);
+  });
+});
+
+/** Somebody terminated it, or Temporal alone was restored from a backup. */
+describe('a request whose run was lost', () => {
+  const run = (id: string) => temporal.workflow.getHandle(deletionWorkflowId(id));
+  const isRunning = async (id: string) => (await run(id).describe()).status.name === 'RUNNING';
+  const approval = { decision: 'approve', reason: 'Todo en orden' } as const;
+
+  /** A request with its acknowledgement, in this state. */
+  async function requested(state: 'unproven' | 'open') {
+    const said = leaveRequest({ wish: 'deletion' });
+    await browser().call(leave, { body: said });
+    const token = await confirmToken(said.email);
+    await stateBecomes(db, said.id, 'unproven');
+    if (state === 'open') {
+      await browser().call(confirmLeave, { body: { token } });
+      await stateBecomes(db, said.id, 'open');
+    }
+    return { ...said, token };
+  }
+
+  it('is approved all the same, and sends no e-mail twice [F54]', async () => {
+    const { id, email } = await requested('open');
+    await run(id).terminate();
+    const { state } = await (await administrator()).call(adminDecideDeletion, {
+      params: { id },
+      body: approval,
+    });
+    expect(state).toBe('erasing');
+    await ended(deletionWorkflowId(id));
+    expect(await stateOf(db, id)).toBe('erased');
+    // The acknowledgement and the answer.
+    expect(await wholeMailTo(email)).toHaveLength(2);
+  });
+
+  it('is proven by the link of its e-mail [F54]', async () => {
+    const { id, token } = await requested('unproven');
+    await run(id).terminate();
+    expect(await browser().call(confirmLeave, { body: { token } })).toMatchObject({ wish: 'deletion' });
+    await stateBecomes(db, id, 'open');
+  });
+
+  it('can be approved if its run was set back to before the proof [F54]', async () => {
+    const { id } = await requested('unproven');
+    await db.query(`UPDATE leave_requests SET state = 'open', proven_at = now() WHERE id = $1`, [id]);
+    const { state } = await (await administrator()).call(adminDecideDeletion, {
+      params: { id },
+      body: approval,
+    });
+    expect(state).toBe('erasing');
+  });
+
+  it('is started again by the doctor, so that it expires or is decided; an approved one is carried out [F54]', async () => {
+    const [unproven, approved, setBack, erased] = await Promise.all([
+      requested('unproven'),
+      requested('open'),
+      requested('open'),
+      requested('open'),
+    ]);
+    const lost = [unproven, approved, erased];
+    for (const { id } of lost) await run(id).terminate();
+    await db.query(
+      `UPDATE leave_requests SET state = 'erasing', decided_at = now(), decided_by = 'ana', decision_reason = 'Todo'
+       WHERE id = ANY ($1)`,
+      [[approved.id, setBack.id, erased.id]],
+    );
+    await db.query(`UPDATE leave_requests SET email = '' WHERE id = $1`, [erased.id]);
+    const found = async (heal: boolean) =>
+      (await examineDeletions({ db, temporal }, { heal })).filter(({ reference }) =>
+        lost.some(({ id }) => leaveReference(id) === reference),
+      );
+    const all = (done: string) =>
+      expect.arrayContaining(lost.map(({ id }) => ({ reference: leaveReference(id), done })));
+    expect(await found(false)).toEqual(all('nothing'));
+    expect(await isRunning(unproven.id)).toBe(false);
+    expect(await found(true)).toEqual(all('healed'));
+    expect(await isRunning(unproven.id)).toBe(true);
+    expect(await stateOf(db, unproven.id)).toBe('unproven');
+    for (const { id } of [approved, setBack, erased]) await stateBecomes(db, id, 'erased');
+    expect(await found(true)).toEqual([]);
   });
 });

@@ -22,13 +22,8 @@ import {
   promisedSeconds,
 } from '#domain/support.ts';
 import { type ContactFacts, type ContactState, contactCan, contactStateOf } from '#domain/threads.ts';
-import {
-  answerThread,
-  closeThread,
-  contactWorkflowId,
-  decideDeletion,
-  deletionWorkflowId,
-} from '#workflows/messages.ts';
+import { decideOnDeletion } from '#purchases/deletions.ts';
+import { answerThread, closeThread, contactWorkflowId, deletionWorkflowId } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { workflowUrl } from '../orders/views';
@@ -80,9 +75,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }:
           throw new ShopError('erasure_needs_administrator');
         try {
           return await withinDeadline(temporal, updateDeadlineMs, () =>
-            temporal.workflow
-              .getHandle(deletionWorkflowId(params.id))
-              .executeUpdate(decideDeletion, { args: [input] }),
+            decideOnDeletion({ db, temporal }, params.id, input),
           );
         } catch (error) {
           // Expired, or decided by another administrator and over.

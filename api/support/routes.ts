@@ -6,10 +6,10 @@ import { ShopError } from '#domain/errors.ts';
 import { type Language, languages } from '#domain/money.ts';
 import { addressOf } from '#domain/pages.ts';
 import { contactReference, type LeaveRequest, leaveReference } from '#domain/support.ts';
+import { proveDeletion } from '#purchases/deletions.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { openToken } from '#security/sealed-token.ts';
 import {
-  confirmDeletion,
   contactWorkflow,
   contactWorkflowId,
   type DeletionInput,
@@ -77,7 +77,7 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
       }
       await withinDeadline(temporal, updateDeadlineMs, async () => {
         try {
-          await temporal.workflow.getHandle(deletionWorkflowId(token.id)).signal(confirmDeletion);
+          await proveDeletion({ db, temporal }, token.id);
         } catch (error) {
           // The request is over.
           if (error instanceof WorkflowNotFoundError) throw new ShopError('link_invalid');
