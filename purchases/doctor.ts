@@ -46,6 +46,16 @@ export interface Examination {
   differences: Difference[];
 }
 
+/** How far an examination has come; another one can continue there. Times in epoch ms: the latest runs come first. */
+export interface Position {
+  cartId: string;
+  startedBefore: number;
+  endedBefore: number;
+}
+
+/** As many runs as Temporal lists in one call, which it limits per second (deploy/temporal/dynamic-config.yaml). */
+const listedTogether = 1000;
+/** Runs whose rows are read together. */
 const pageSize = 100;
 /** A query waits for a worker to replay the run, so several are made together. */
 const comparedTogether = 10;
@@ -63,7 +73,7 @@ const patient: ReadonlySet<string> = new Set(['awaitDelivery', 'awaitRefill', 's
  * or that Temporal still has. With `heal` the newer side repairs the other: a missing or older run restarts from the
  * stored memory, missing or older rows are written again by the run; a step with `tries` attempts asks for a person.
  * Without `queryAll` an open run whose rows have its stage isn't queried: what was written within one stage isn't
- * compared. Times in epoch ms.
+ * compared. With `from` it continues another examination. Times in epoch ms.
  */
 export async function examine(
   reach: Reach,
@@ -73,43 +83,56 @@ export async function examine(
     queryAll = false,
     tries = manyTries,
     endedSince = 0,
+    from,
     onPage,
+    onFound,
   }: {
     heal: boolean;
     now: number;
     queryAll?: boolean;
     tries?: number;
     endedSince?: number;
-    onPage?: (seen: Examination) => void;
+    from?: Position;
+    onPage?: (seen: Examination, at: Position) => void;
+    onFound?: (difference: Difference) => void;
   },
 ): Promise<Examination> {
   const seen: Examination = { rows: 0, runs: 0, ended: 0, differences: [] };
-  const settled = new Date(now - settlingMs);
+  const settled = now - settlingMs;
+  const at: Position = { cartId: '', startedBefore: settled, endedBefore: settled, ...from };
+  const pageSeen = () => onPage?.(seen, { ...at });
   const add = async (found: Found | undefined) => {
-    if (found)
-      seen.differences.push({ ...found, ...(heal ? await tryToMend(reach, found) : { done: 'nothing' }) });
+    if (!found) return;
+    const difference: Difference = {
+      ...found,
+      ...(heal ? await tryToMend(reach, found) : { done: 'nothing' }),
+    };
+    seen.differences.push(difference);
+    onFound?.(difference);
   };
-  for (let after = ''; ; ) {
-    const page = await openPurchases(reach.db, { after, before: settled, limit: pageSize });
-    const last = page.at(-1);
-    if (!last) break;
+  for (;;) {
+    const page = await openPurchases(reach.db, {
+      after: at.cartId,
+      before: new Date(settled),
+      limit: listedTogether,
+    });
+    if (page.length === 0) break;
     const stages = queryAll ? undefined : await stagesOf(reach.temporal, page);
     for (let start = 0; start < page.length; start += comparedTogether) {
+      const rows = page.slice(start, start + comparedTogether);
       const found = await Promise.all(
-        page
-          .slice(start, start + comparedTogether)
-          .map(
-            async (row) =>
-              (await compare(reach, row, stages?.get(row.cartId))) ?? (await failingStep(reach, row, tries)),
-          ),
+        rows.map(
+          async (row) =>
+            (await compare(reach, row, stages?.get(row.cartId))) ?? (await failingStep(reach, row, tries)),
+        ),
       );
       for (const one of found) await add(one);
+      seen.rows += rows.length;
+      at.cartId = rows.at(-1)?.cartId ?? at.cartId;
+      pageSeen();
     }
-    seen.rows += page.length;
-    onPage?.(seen);
-    after = last.cartId;
   }
-  for await (const page of pagesOf(reach.temporal, openRuns(settled))) {
+  for await (const page of pagesOf(reach.temporal, openRuns(new Date(at.startedBefore)))) {
     const known = await rowsOf(reach.db, page.map(cartOf));
     for (const cartId of page.map(cartOf)) {
       const row = known.get(cartId);
@@ -118,9 +141,13 @@ export async function examine(
       await add(row ? await compare(reach, row) : { kind: 'no-rows', cartId });
     }
     seen.runs += page.length;
-    onPage?.(seen);
+    at.startedBefore = after(page.at(-1)?.startTime);
+    pageSeen();
   }
-  for await (const page of pagesOf(reach.temporal, endedRuns(new Date(endedSince), settled))) {
+  for await (const page of pagesOf(
+    reach.temporal,
+    endedRuns(new Date(endedSince), new Date(at.endedBefore)),
+  )) {
     const known = await rowsOf(reach.db, page.map(cartOf));
     for (const run of page) {
       const cartId = cartOf(run);
@@ -129,7 +156,8 @@ export async function examine(
       await add(await compareEnd(reach, run, known.get(cartId)));
     }
     seen.ended += page.length;
-    onPage?.(seen);
+    at.endedBefore = after(page.at(-1)?.closeTime);
+    pageSeen();
   }
   return seen;
 }
@@ -297,7 +325,7 @@ function endedRuns(since: Date, before: Date): string {
 /** Runs that a query finds, page by page. */
 async function* pagesOf(temporal: Client, query: string): AsyncGenerator<WorkflowExecutionInfo[]> {
   let page: WorkflowExecutionInfo[] = [];
-  for await (const run of temporal.workflow.list({ query, pageSize })) {
+  for await (const run of temporal.workflow.list({ query, pageSize: listedTogether })) {
     page.push(run);
     if (page.length < pageSize) continue;
     yield page;
@@ -312,4 +340,9 @@ function cartOf({ workflowId }: { workflowId: string }): string {
 
 function endOf({ closeTime }: WorkflowExecutionInfo): number {
   return closeTime?.getTime() ?? 0;
+}
+
+/** The next millisecond: Temporal's times are finer, and several runs may have the same one. */
+function after(time: Date | undefined): number {
+  return (time?.getTime() ?? 0) + 1;
 }

@@ -43,6 +43,8 @@ export function temporalPlan(program: string, context: PlanContext, publicUrl: s
     ...['--ui-codec-endpoint', `${publicUrl}/api/codec`],
     // Returns an eager activity to the requesting worker in the same answer: a purchase waits half as long.
     ...['--dynamic-config-value', 'system.enableActivityEagerExecution=true'],
+    // As in deploy/temporal/dynamic-config.yaml.
+    ...['--dynamic-config-value', 'frontend.namespaceRPS.visibility=100'],
     ...SEARCH_ATTRIBUTES.flatMap((attribute) => ['--search-attribute', attribute]),
   ];
   return {

@@ -117,6 +117,16 @@ describe('the compose file', () => {
     expect(example.filter((name) => !taken.includes(name))).toEqual([]);
   });
 
+  it('lets the doctor list runs as fast as it reads them, as a local server does', () => {
+    // By default Temporal answers ten calls a second: the back office and the watchdog wait behind the doctor's.
+    const limit = 'frontend.namespaceRPS.visibility';
+    const [, value] =
+      new RegExp(`^${limit}:\\n  - value: (\\d+)$`, 'm').exec(read('deploy/temporal/dynamic-config.yaml')) ??
+      [];
+    expect(Number(value)).toBeGreaterThanOrEqual(100);
+    expect(read('scripts/process-plans.ts')).toContain(`'${limit}=${value}'`);
+  });
+
   it('gives the owner of the tables only to the migrations, and serves the shop with another role [V30]', () => {
     expect(service('database')).toMatch(/DATABASE_OWNER_URL: postgres:\/\/shop:/);
     for (const name of ['api', 'worker', 'shop']) {
