@@ -93,6 +93,26 @@ describe('the audit log, for the role that serves the shop', () => {
     await anyProgram.query(`SELECT audit_log_forget('{audit-log-kept}', '{reason,email,username}')`);
     expect(await rowOf(id)).toEqual({ ...written, before: { amountCents: 100 } });
   });
+
+  it('finds what it forgets by an index: it grows forever, and an erasure asks several times', async () => {
+    const id = await action();
+    const client = await anyProgram.connect();
+    try {
+      await client.query('BEGIN');
+      // A small table would be read whole.
+      await client.query('SET LOCAL enable_seqscan = off');
+      await client.query(`SELECT audit_log_forget('{audit-log-kept}', '{reason}')`);
+      const { rows: reads } = await client.query(
+        `SELECT seq_scan, idx_scan > 0 AS by_index FROM pg_stat_xact_user_tables WHERE relname = 'audit_log'`,
+      );
+      expect(reads).toEqual([{ seq_scan: '0', by_index: true }]);
+      const { rows } = await client.query('SELECT before FROM audit_log WHERE id = $1', [id]);
+      expect(rows).toEqual([{ before: { amountCents: 100 } }]);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
 });
 
 it('forgets the IP address of an action after 90 days, and no earlier, and nothing else of it [V30 V37]', async () => {

@@ -1,0 +1,21 @@
+-- audit_log_subject has the subjects in lower case. Without it each erasure read the whole log several times.
+CREATE OR REPLACE FUNCTION audit_log_forget(subjects text[], fields text[], withdrawals text[] DEFAULT NULL) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp
+SET shop.audit_log = 'open'
+AS $$
+BEGIN
+  IF NOT fields <@ '{username,shortcode,email,reason,error}'::text[] THEN
+    RAISE EXCEPTION 'audit_log: only what names a person is forgotten' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  UPDATE public.audit_log SET
+    before = before - fields || CASE WHEN jsonb_typeof(before -> 'asked') = 'object'
+      THEN jsonb_build_object('asked', (before -> 'asked') - fields) ELSE '{}' END,
+    after = after - fields || CASE WHEN jsonb_typeof(after -> 'answer') = 'object'
+      THEN jsonb_build_object('answer', (after -> 'answer') - fields) ELSE '{}' END
+  WHERE lower(subject) = ANY (ARRAY (SELECT lower(one) FROM unnest(subjects) one)) AND subject = ANY (subjects)
+    AND (jsonb_typeof(before) = 'object' OR before IS NULL)
+    AND (jsonb_typeof(after) = 'object' OR after IS NULL)
+    AND (withdrawals IS NULL OR before ->> 'withdrawal' = ANY (withdrawals));
+END
+$$;
