@@ -21,9 +21,12 @@ FROM base AS worker
 ARG GIT_SHA
 ENV GIT_SHA=$GIT_SHA
 ENV WORKFLOW_BUNDLE=/shop/worker/dist/workflows.js
+ENV READY_FILE=/tmp/ready
 # What the assistant learnt (44 MB) lies there too, and the API alone reads it.
 COPY --from=build /shop/dist/worker.js* /shop/dist/failure-converter.js* dist/
 COPY --from=build /shop/worker/dist worker/dist
+# An upgrade waits for it before it ends the old workers (docs/operations.md).
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["test", "-f", "/tmp/ready"]
 CMD ["node", "--enable-source-maps", "dist/worker.js"]
 
 # The sources are for the database job and the operator's command, which tsx runs.

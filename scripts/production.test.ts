@@ -8,12 +8,11 @@ import { filesOf } from './files-of';
 const root = dirname(__dirname);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-describe('the images', () => {
-  /** The lines of a stage of the Dockerfile. */
-  const ownLines = (stage: string): string =>
-    new RegExp(`^FROM \\S+ AS ${stage}\\n([^]*?)(?=^FROM |$(?![^]))`, 'm').exec(read('Dockerfile'))?.[1] ??
-    '';
+/** The lines of a stage of the Dockerfile. */
+const stageOf = (stage: string): string =>
+  new RegExp(`^FROM \\S+ AS ${stage}\\n([^]*?)(?=^FROM |$(?![^]))`, 'm').exec(read('Dockerfile'))?.[1] ?? '';
 
+describe('the images', () => {
   /** The files of the checkout in a stage of the Dockerfile: its own copies and those of its base stage. */
   function copied(stage: string): string[] {
     const [, base = '', body = ''] =
@@ -41,7 +40,7 @@ describe('the images', () => {
   });
 
   it('of the worker has no learnt model of the assistant, which only the API reads', () => {
-    const [api = '', worker = '', base = ''] = ['api', 'worker', 'base'].map((stage) => ownLines(stage));
+    const [api = '', worker = '', base = ''] = ['api', 'worker', 'base'].map(stageOf);
     const built = (body: string) => [...body.matchAll(/\/shop\/dist\S*/g)].map(([path]) => path);
     expect(built(base)).toEqual([]);
     expect(built(api)).toEqual(['/shop/dist']);
@@ -93,7 +92,7 @@ describe('the compose file', () => {
       'PROVIDER_ADDRESSES',
       'RATE_LIMIT_FACTOR',
     ];
-    const built = ['GIT_SHA', 'WORKFLOW_BUNDLE'];
+    const built = ['GIT_SHA', 'READY_FILE', 'WORKFLOW_BUNDLE'];
     const [, table = ''] =
       /^### Environment\n([\s\S]*?)^A process that lacks one/m.exec(read('docs/operations.md')) ?? [];
     const rows = [...table.matchAll(/^\| (`[^|]+) \| ([^|]+) \|/gm)].map(([, names = '', readers = '']) => ({
@@ -235,7 +234,7 @@ describe('the compose file', () => {
 
   const guide = read('docs/operations.md');
   const commands = [...guide.matchAll(/docker compose --env-file deploy\/\.env ([a-z][^\n`]*)/g)].map(
-    ([, command = '']) => command.split(/'|\s[#>|<]|\s{2}/)[0] ?? '',
+    ([, command = '']) => command.split(/'|\s[#>|<&]|\s{2}/)[0] ?? '',
   );
 
   it('has the services that the guide’s commands name, and one that runs its `temporal` lines', () => {
@@ -250,6 +249,32 @@ describe('the compose file', () => {
     expect(service('temporal-cli')).toMatch(/^ {4}entrypoint: \["temporal"\]\n {4}networks: \[inside\]$/m);
     expect(variables(service('temporal-cli'))).toEqual(['TEMPORAL_ADDRESS', 'TEMPORAL_NAMESPACE']);
     for (const name of ['shop', 'temporal-cli']) expect(service(name)).toContain('profiles: [ops]');
+  });
+
+  it('has a health check for each service that a command waits for, and gives up in time', () => {
+    const waits = commands.filter((command) => command.includes('--wait '));
+    const services = waits.map((command) => command.split(' ').at(-1) ?? '');
+    expect(services).toEqual(expect.arrayContaining(['worker', 'api']));
+    for (const name of services) {
+      const [, stage = ''] = /target: (\w+)/.exec(service(name)) ?? [];
+      // Without one, Docker Compose waits for a process only, also for one that ends soon and starts again.
+      expect(`${service(name)}${stageOf(stage)}`).toMatch(/^ *(healthcheck:|HEALTHCHECK )/m);
+    }
+    // One that ends again and again need not be seen as unhealthy: it is never healthy.
+    for (const command of waits) expect(command).toMatch(/--wait-timeout \d+ /);
+  });
+
+  it('leaves the old processes alone if a line of an upgrade failed', () => {
+    const [, upgrade = ''] = /^### An upgrade\n[\s\S]*?\n\n((?: {4}.*\n)+)/m.exec(guide) ?? [];
+    const lines = upgrade.trimEnd().split('\n');
+    expect(lines).toHaveLength(8);
+    expect(lines.filter((line) => !line.endsWith(' && \\'))).toEqual(lines.slice(-1));
+  });
+
+  it('calls the file healthy that a worker writes when it takes work', () => {
+    const [, file = ''] = /^ENV READY_FILE=(\S+)$/m.exec(stageOf('worker')) ?? [];
+    expect(file).toMatch(/^\/tmp\//);
+    expect(stageOf('worker')).toContain(`CMD ["test", "-f", "${file}"]`);
   });
 
   it('has as many processes as an upgrade replaces', () => {

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker';
 import { createAlertActivities } from '../activities/alerts';
 import { createBulkActivities } from '../activities/bulk';
@@ -47,6 +48,8 @@ const workflowShare = 0.4;
 async function main(): Promise<void> {
   const env = readWorkerEnv(process.env);
   const logger = createLogger('worker', env.LOG_LEVEL);
+  // A container that starts again keeps its files.
+  if (env.READY_FILE) rmSync(env.READY_FILE, { force: true });
   // We handle signals ourselves, so that pool and connection close after the last activity.
   const bindAddress = env.METRICS_ADDRESS ?? (await freeAddress());
   Runtime.install({
@@ -187,7 +190,10 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   panels.opened.then(
-    () => logger.info('worker ready'),
+    () => {
+      if (env.READY_FILE) writeFileSync(env.READY_FILE, '');
+      logger.info('worker ready');
+    },
     () => undefined,
   );
   await untilAllEnd([...workers.map((worker) => worker.run()), panels.ended], (error) => {
