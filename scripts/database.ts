@@ -31,6 +31,9 @@ const sellerEnvironment = z.object({
   SUPPORT_EMAIL: z.email(),
 });
 
+/** The variables of the database job. */
+export const databaseEnv = environment.extend(sellerEnvironment.shape);
+
 /** Throws with a line for each variable that is missing or invalid. */
 function readVariables<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
   const { data, error } = schema.safeParse(env);

@@ -1,6 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiEnv } from '../api/env';
+import { workerEnv } from '../worker/env';
+import { databaseEnv } from './database';
 import {
   addressesFor,
   commandEnvironment,
@@ -56,6 +59,17 @@ describe('the environment of a stack', () => {
       HOME: '/home/me',
     };
     expect(withoutShopVariables(person)).toEqual({ HOME: '/home/me' });
+  });
+
+  it('hides every variable that a process reads, if the stack sets no other', () => {
+    const read = [apiEnv, workerEnv, databaseEnv].flatMap(({ shape }) => Object.keys(shape));
+    const person = Object.fromEntries(read.map((name) => [name, 'mine']));
+    const stack = { ...withoutShopVariables(person), ...stackEnvironment('data', ports, secrets, {}) };
+    expect(read).toEqual(expect.arrayContaining(['NODE_ENV', 'DRAIN_SECONDS', 'METRICS_ADDRESS']));
+    expect(read.filter((name) => stack[name] === 'mine')).toEqual([]);
+    // With the usual shop a developer can set each, except the port, which has its own check.
+    const usual = { ...withoutShopVariables(person), ...stackEnvironment('data', ports, secrets, person) };
+    expect(read.filter((name) => usual[name] !== 'mine')).toEqual(['API_PORT']);
   });
 
   it('names the addresses as the tests read them', () => {

@@ -15,6 +15,7 @@ export interface External {
 
 /** Every variable that the processes read: a test stack hides those of the developer. */
 const VARIABLES = [
+  'NODE_ENV',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'TEMPORAL_ADDRESS',
@@ -49,10 +50,19 @@ const VARIABLES = [
   'LLM_URL',
   'LLM_API_KEY',
   'LLM_MODEL',
+  'DEMO_PAGES',
   'ADMIN_PASSWORD',
+  'SELLER_LEGAL_NAME',
+  'SELLER_TAX_ID',
+  'SELLER_ADDRESS',
+  'SELLER_EMAIL',
+  'SUPPORT_EMAIL',
   'PROVIDER_URL',
   'PROVIDER_KEY',
   'PROVIDER_ADDRESSES',
+  'PROVIDER_TIMEOUT_MS',
+  'PROVIDER_ADD_TIMEOUT_MS',
+  'PROVIDER_TRIAL_SECONDS',
   'PROVIDER_SERVICE_EUROPE',
   'PROVIDER_SERVICE_SPAIN',
   'PROVIDER_SERVICE_LIKES',
@@ -62,8 +72,12 @@ const VARIABLES = [
   'WORKER_CACHED_WORKFLOWS',
   'WORKER_SLOTS',
   'DATABASE_CONNECTIONS',
+  'DATABASE_WAIT_SECONDS',
+  'METRICS_ADDRESS',
+  'READY_FILE',
   'GIT_SHA',
   'API_HOST',
+  'DRAIN_SECONDS',
   'TRUST_PROXY',
   'RATE_LIMIT_FACTOR',
 ] as const;
@@ -167,8 +181,6 @@ function sandbox(dataDir: string, ports: Ports): StackEnv {
 export function withoutShopVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const rest = { ...env };
   for (const name of VARIABLES) delete rest[name];
-  // Set by test runners; the processes under test must not see it.
-  if (rest.NODE_ENV === 'test') delete rest.NODE_ENV;
   return rest;
 }
 

@@ -9,7 +9,8 @@ import { halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/con
 /** Activities hold a connection only part of the time, so this many share one. */
 const slotsOfConnection = 5;
 
-const workerEnv = temporalEnv
+/** The worker's environment variables. */
+export const workerEnv = temporalEnv
   .extend({
     DATABASE_URL: z.string().min(1),
     STRIPE_SECRET_KEY: z.string().min(1),
