@@ -96,7 +96,7 @@ export const incidentTodo: Record<IncidentKind, (subject: string) => { state: st
   }),
   'schedule-late': (schedule) => ({
     state: `Ninguna ejecución de ${schedule} ha terminado bien a su hora.`,
-    todo: 'Lo que hace queda sin hacer: abre el Schedule en Temporal y mira por qué falla su última ejecución, o si falta. Después lánzalo a mano. El aviso desaparece cuando una termine bien.',
+    todo: 'Lo que hace queda sin hacer: abre el Schedule en Temporal y mira su última ejecución. Si falla, corrige la causa y lánzalo a mano; si no acaba, termínala antes; si falta el Schedule, reinicia un worker. El aviso desaparece cuando una termine bien.',
   }),
 };
 
