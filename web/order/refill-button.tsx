@@ -7,20 +7,14 @@ import { offersRefill } from './next-steps';
 import { useRefill } from './use-refill';
 
 /** Requests a refill, or says from when that is possible again. Nothing if no refill is offered. */
-export function RefillButton({
-  order,
-  className,
-}: {
-  order: Pick<OrderView, 'id' | 'refill'>;
-  className?: string;
-}) {
+export function RefillButton({ order }: { order: Pick<OrderView, 'id' | 'refill'> }) {
   const { tracking } = useMessages();
   const { ask, busy, reason, refused } = useRefill(order);
   const said = useId();
   if (!offersRefill(order)) return null;
   const shownReason = refused ?? reason;
   return (
-    <div className={className}>
+    <div>
       <Button
         className="max-sm:w-full"
         busy={busy}

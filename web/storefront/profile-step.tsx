@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Ref, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InstagramUser } from '#domain/calls/instagram.ts';
 import { normaliseUsername, usernamePattern } from '#domain/instagram-username.ts';
 import { isApiError } from '../api-client/api-error';
@@ -20,7 +20,7 @@ import { ProfileSearch } from './profile-search';
 export const blockedDebounceMs = 500;
 
 /** Step 1: the profile. Calls `onDone` once a public profile is confirmed and may order. */
-export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef?: Ref<HTMLInputElement> }) {
+export function ProfileStep({ onDone }: { onDone: () => void }) {
   const { order } = useMessages();
   const queryClient = useQueryClient();
   const cart = useCart();
@@ -122,11 +122,7 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
         />
       ) : (
         <ProfileSearch
-          inputRef={(element) => {
-            input.current = element;
-            if (typeof inputRef === 'function') inputRef(element);
-            else if (inputRef) inputRef.current = element;
-          }}
+          inputRef={input}
           value={cart.username}
           quiet={blocked}
           onType={(text) => {

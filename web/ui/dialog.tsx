@@ -17,7 +17,6 @@ export function Dialog({
   description,
   closeLabel,
   width = 'small',
-  hideTitle,
   children,
 }: {
   open: boolean;
@@ -26,7 +25,6 @@ export function Dialog({
   description?: ReactNode;
   closeLabel: string;
   width?: keyof typeof widths;
-  hideTitle?: boolean;
   children: ReactNode;
 }) {
   const stay = (event: Event) => {
@@ -52,7 +50,7 @@ export function Dialog({
               widths[width],
             )}
           >
-            <header className={hideTitle ? 'sr-only' : 'grid gap-1 px-5 pt-5 pr-16'}>
+            <header className="grid gap-1 px-5 pt-5 pr-16">
               <Radix.Title className="text-xl font-bold tracking-tight wrap-anywhere">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="text-base text-muted wrap-anywhere">

@@ -23,23 +23,21 @@ const ofTheTable = z.object({ columns: z.string().max(300).optional() });
 interface ListOptions<C extends ListCall> {
   /** Fills in the call's path. */
   params?: Record<string, string>;
-  /** Part of the query, but never of the address. */
-  fixed?: Partial<ListStateOf<C>>;
   /** A list with another value of this is a different list: its rows don't keep the previous ones visible. */
   apart?: keyof ListStateOf<C>;
 }
 
 /** The rows of a call and the list's state, which is in the URL. */
-export function useList<C extends ListCall>(call: C, { params, fixed, apart }: ListOptions<C> = {}) {
+export function useList<C extends ListCall>(call: C, { params, apart }: ListOptions<C> = {}) {
   const schema = useMemo(() => {
     const fields = { ...(call.query?.shape as Record<string, z.ZodType>) };
-    for (const name of ['pageSize', ...Object.keys(fixed ?? {})]) delete fields[name];
+    delete fields.pageSize;
     return z.object({ ...fields, ...ofTheTable.shape });
-  }, [call, fixed]);
+  }, [call]);
   const { state, defaults, change, address, filtered } = useAddressState(schema);
   const { columns, ...shown } = state as Record<string, unknown> & { columns?: string };
-  const query = { ...shown, ...fixed } as ListStateOf<C> & QueryOf<C>;
-  const which = [params, fixed, apart && query[apart]];
+  const query = shown as ListStateOf<C> & QueryOf<C>;
+  const which = [params, apart && query[apart]];
   const rows = useQuery({
     queryKey: [...adminKeys.all, 'list', call.path, which, query],
     queryFn: ({ signal }) => request(call, { params, query, signal }) as Promise<AnswerOf<C>>,
