@@ -97,7 +97,7 @@ export async function readEmailFacts(
                          ELSE nullif(n.earlier, 0) END)::integer AS delivered,
            min(n.first_count) FILTER (WHERE n.first_generation = 1 AND n.shortcode IS NULL) AS start_count,
            json_agg(n.reason) FILTER (WHERE n.state = 'rejected') AS refusals
-         FROM ${newestGenerations('o.id')} n) lines
+         FROM ${newestGenerations} n) lines
      WHERE p.cart_id = $1 AND p.email IS NOT NULL AND coalesce(o.email, p.email) <> ''`,
     [cartId, refund ?? null],
   );

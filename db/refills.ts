@@ -100,7 +100,7 @@ const mayBeRefilled = `EXISTS (SELECT FROM purchases p WHERE p.cart_id = o.cart_
                      AND (r.state IN ('sending', 'requested') OR r.requested_at > $1))
      AND NOT ${disputed}`;
 const candidates = `FROM orders o
-   JOIN LATERAL ${newestGenerations('o.id')} s ON true
+   JOIN LATERAL ${newestGenerations} s ON true
    WHERE ${completed} AND s.start_count IS NOT NULL AND ${mayBeRefilled}`;
 /** Of orders `o` and their newest generation `s`, by the rule of domain/line-delivery.ts. */
 const candidateColumns = `o.id AS order_id, o.order_number, o.cart_id, s.username, o.delivered_at,
@@ -136,7 +136,7 @@ export async function dueForCount(
     `SELECT ${candidateColumns}, next.id AS submission_id, ${completed} AND ${mayBeRefilled} AND s.id = next.id AS eligible
      FROM (SELECT s.id, s.order_id, s.line, s.${queue} FROM submissions s WHERE ${due('$2', queue)}
            ORDER BY s.${queue}, s.id LIMIT $3) next
-       JOIN orders o ON o.id = next.order_id JOIN LATERAL ${newestGenerations('o.id')} s ON s.line = next.line
+       JOIN orders o ON o.id = next.order_id JOIN LATERAL ${newestGenerations} s ON s.line = next.line
      ORDER BY next.${queue}, next.id`,
     [quietSince(input), input.before, input.limit],
   );

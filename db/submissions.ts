@@ -44,11 +44,11 @@ export const neverCalledFor = `s.state = 'ready' AND NOT EXISTS (
   SELECT FROM provider_calls c WHERE c.order_id = s.order_id AND c.submission_id = s.id)`;
 
 /**
- * The newest generation of each line of an order, with the rule of domain/line-delivery.ts: `earlier` units were
+ * The newest generation of each line of the order `o`, with the rule of domain/line-delivery.ts: `earlier` units were
  * delivered by older generations, `earlier_here` of them to its target, and `first_count` is the panel's count before
  * them, in the generation `first_generation` (unique key of order, generation and line).
  */
-export const newestGenerations = (orderId: string) => `(
+export const newestGenerations = `(
   SELECT DISTINCT ON (line) g.*,
     (sum(units) OVER (PARTITION BY line) - quantity)::integer AS earlier,
     (sum(units) OVER here - quantity)::integer AS earlier_here,
@@ -56,7 +56,7 @@ export const newestGenerations = (orderId: string) => `(
     first_value(start_count) OVER deliveries AS first_count
   FROM (SELECT *, CASE WHEN lead(id) OVER lines IS NULL THEN quantity
                        WHEN state = 'accepted' THEN quantity - lead(quantity) OVER lines ELSE 0 END AS units
-        FROM submissions WHERE order_id = ${orderId} WINDOW lines AS (PARTITION BY line ORDER BY generation)) g
+        FROM submissions WHERE order_id = o.id WINDOW lines AS (PARTITION BY line ORDER BY generation)) g
   WINDOW here AS (PARTITION BY line, username, shortcode), deliveries AS (here ORDER BY units = 0, generation)
   ORDER BY line, generation DESC)`;
 

@@ -111,7 +111,7 @@ const lines = `coalesce((
     'startCount', CASE WHEN s.first_generation = 1 THEN s.first_count END,
     'shortcode', s.shortcode, 'reason', s.reason,
     'startedAt', ${epochMs('s.answered_at')}) ORDER BY s.line)
-  FROM ${newestGenerations('o.id')} s), '[]')`;
+  FROM ${newestGenerations} s), '[]')`;
 
 /** Index refills_order. An immediate refusal leaves a row too, but cost the customer nothing. */
 const refills = `coalesce((

@@ -158,9 +158,9 @@ export async function waitFor(
 }
 
 /** A log's path and last lines, for a message. */
-export function logExcerpt(log: string, lines = 12): string {
+export function logExcerpt(log: string): string {
   const text = existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : '';
-  const last = text === '' ? '(it wrote nothing)' : text.split('\n').slice(-lines).join('\n');
+  const last = text === '' ? '(it wrote nothing)' : text.split('\n').slice(-12).join('\n');
   return `Its log is ${log}, and ends with:\n${last}`;
 }
 

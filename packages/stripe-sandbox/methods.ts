@@ -46,11 +46,11 @@ export function createMethod(book: Book, params: Params): StoredMethod {
 }
 
 /** Finds a payment method by id; a `pm_card_…` name makes a new one of that test card. */
-export function findMethod(book: Book, id: string, param = 'payment_method'): StoredMethod {
+export function findMethod(book: Book, id: string): StoredMethod {
   const stored = book.state.methods[id];
   if (stored) return stored;
   const behaviour = id.startsWith('pm_card_') ? cardByName(id) : undefined;
-  if (behaviour === undefined) throw noSuch('PaymentMethod', id, param);
+  if (behaviour === undefined) throw noSuch('PaymentMethod', id, 'payment_method');
   return keep(book, behaviour, { expMonth: 12, expYear: defaultYear(book), metadata: {} });
 }
 

@@ -4,8 +4,6 @@ import { packagesLike } from '#domain/catalogue.ts';
 import { api } from './api';
 import { inEveryPage } from './in-every-page';
 
-export type FollowerRegion = 'spain' | 'europe';
-
 /**
  * How often prices are polled while somebody chooses or pays, and how long an answer counts as fresh (S0 §7), in ms.
  */
@@ -69,14 +67,10 @@ export function useFollowersGuaranteed(): boolean {
   return data?.every(({ type, withoutRefills }) => type !== 'followers' || !withoutRefills) ?? false;
 }
 
-const regions = {
-  spain: ({ services: all }: { services: ServiceView[] }) =>
-    packagesLike<ServiceView>({ type: 'followers', region: 'spain' }, all),
-  europe: ({ services: all }: { services: ServiceView[] }) =>
-    packagesLike<ServiceView>({ type: 'followers', region: 'europe' }, all),
-};
+const europeanFollowers = ({ services: all }: { services: ServiceView[] }) =>
+  packagesLike<ServiceView>({ type: 'followers', region: 'europe' }, all);
 
-/** The packages of followers from a region. */
-export function useServices(region: FollowerRegion) {
-  return useQuery({ ...catalogueQuery, select: regions[region] });
+/** The packages of European followers. */
+export function useEuropeanFollowers() {
+  return useQuery({ ...catalogueQuery, select: europeanFollowers });
 }

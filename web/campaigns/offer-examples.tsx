@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/offer.ts';
 import { discounted } from '#domain/pricing.ts';
-import { useServices } from '../api-client/services';
+import { useEuropeanFollowers } from '../api-client/services';
 import { useMessages } from '../i18n/messages';
 import { Section } from '../sections/section';
 import { Money } from '../ui/money';
@@ -10,7 +10,7 @@ import { aroundFeatured } from './popular-packages';
 export function OfferExamples({ offer }: { offer: Offer }) {
   const { campaigns, order } = useMessages();
   const words = campaigns.specialOffer.examples;
-  const packages = aroundFeatured(useServices('europe').data ?? []);
+  const packages = aroundFeatured(useEuropeanFollowers().data ?? []);
   if (packages.length === 0) return null;
   const cell = 'px-3 py-3 text-right sm:px-5';
   return (

@@ -1,5 +1,5 @@
 import type { ServiceView } from '#domain/calls/shop.ts';
-import { useServices } from '../api-client/services';
+import { useEuropeanFollowers } from '../api-client/services';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
@@ -21,7 +21,7 @@ export function PopularPackages() {
   const { campaigns, order } = useMessages();
   const language = useLanguage();
   const { home } = usePaths();
-  const { data, isPending } = useServices('europe');
+  const { data, isPending } = useEuropeanFollowers();
   const words = campaigns.adsLanding.packages;
   const packages = aroundFeatured(data ?? []);
   if (packages.length === 0) return <p className="text-muted">{isPending ? words.loading : words.none}</p>;

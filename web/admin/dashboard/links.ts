@@ -8,8 +8,8 @@ export interface Days {
 }
 
 /** The orders that a number counts. */
-export function ordersAddress({ from, to }: Days, more: Record<string, string> = {}): string {
-  return `/admin/orders?${new URLSearchParams({ from, to, ...more })}`;
+export function ordersAddress({ from, to }: Days): string {
+  return `/admin/orders?${new URLSearchParams({ from, to })}`;
 }
 
 /** The payments that a number counts. What was refunded or lost of a payment without an order is no turnover. */
