@@ -1,4 +1,4 @@
-import { between, fraction, hash, spread } from '../random';
+import { between, hash, spread } from '../random';
 import { captions, seeds } from './seeds';
 
 /** The changing part of the directory; everything else is derived from names. */
@@ -18,19 +18,16 @@ export interface Profile {
   is_private: boolean;
   is_verified: boolean;
   follower_count: number;
-  following_count: number;
   media_count: number;
 }
 
-/** One post; `view_count` only for videos, `taken_at` in Unix seconds. */
+/** One post; `taken_at` in Unix seconds. */
 export interface Post {
   id: string;
   shortcode: string;
   type: 'image' | 'carousel' | 'video';
   caption: string;
   like_count: number;
-  comment_count: number;
-  view_count?: number;
   taken_at: number;
 }
 
@@ -90,7 +87,6 @@ export function openDirectory(
       is_private: kind === 'private',
       is_verified: kind === 'verified',
       follower_count: count('followers', username),
-      following_count: spread(`following ${username}`, 80, 1900),
       media_count: between(`media ${username}`, 12, 30),
     };
   }
@@ -117,15 +113,12 @@ export function openDirectory(
       const key = `${profile.username} ${serial}`;
       const shortcode = shortcodeOf(key);
       const type = (['image', 'carousel', 'video'] as const)[hash(`type ${key}`) % 3] ?? 'image';
-      const likes = count('likes', shortcode);
       return {
         id: String(3_000_000_000_000 + hash(key)),
         shortcode,
         type,
         caption: captions[hash(`caption ${key}`) % captions.length] ?? '',
-        like_count: likes,
-        comment_count: Math.round(madeUp('likes', shortcode) * (0.01 + fraction(`comments ${key}`) * 0.05)),
-        ...(type === 'video' && { view_count: count('views', shortcode) }),
+        like_count: count('likes', shortcode),
         taken_at: today - index * 3 * DAY_SECONDS - between(`time ${key}`, 0, 2 * DAY_SECONDS),
       };
     });

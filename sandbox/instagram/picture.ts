@@ -37,12 +37,6 @@ export function avatarPng(username: string, fullName: string): Buffer {
   });
 }
 
-/** The same picture as SVG. */
-export function avatarSvg(username: string, fullName: string): string {
-  const [from, to] = palette(username);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="rgb(${from})"/><stop offset="1" stop-color="rgb(${to})"/></linearGradient></defs><rect width="160" height="160" fill="url(#g)"/><text x="80" y="82" fill="#fff" font-family="system-ui,sans-serif" font-size="64" font-weight="600" text-anchor="middle" dominant-baseline="central">${initials(fullName)}</text></svg>`;
-}
-
 /** A post's picture: sky, sun and hills in its own colours, as PNG. */
 export function thumbnailPng(shortcode: string): Buffer {
   return cached(`post ${shortcode}`, () => {

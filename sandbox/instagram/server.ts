@@ -2,7 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { z } from 'zod';
 import { sameSiteOnly } from '../http';
 import type { Directory, Post, Profile } from './directory';
-import { avatarPng, avatarSvg, thumbnailPng } from './picture';
+import { avatarPng, thumbnailPng } from './picture';
 
 /** Switches of the directory; the defaults behave like a generous real service. */
 export const instagramFaultsSchema = z.strictObject({
@@ -115,15 +115,11 @@ export function instagramApp({ directory, faults, changed, now }: InstagramParts
   });
 
   app.get('/pictures/posts/:shortcode.png', (request: Request<{ shortcode: string }>, response) => {
-    picture(response, 'png').send(thumbnailPng(request.params.shortcode));
+    picture(response).send(thumbnailPng(request.params.shortcode));
   });
   app.get('/pictures/:username.png', (request: Request<{ username: string }>, response) => {
     const profile = wanted(request, response);
-    if (profile) picture(response, 'png').send(avatarPng(profile.username, profile.full_name));
-  });
-  app.get('/pictures/:username.svg', (request: Request<{ username: string }>, response) => {
-    const profile = wanted(request, response);
-    if (profile) picture(response, 'svg').send(avatarSvg(profile.username, profile.full_name));
+    if (profile) picture(response).send(avatarPng(profile.username, profile.full_name));
   });
 
   app.get('/_sandbox/faults', (_request, response) => {
@@ -174,8 +170,8 @@ function thumbnailUrl(request: Request, post: Post): string {
   return `${origin(request)}/pictures/posts/${post.shortcode}.png`;
 }
 
-function picture(response: Response, type: 'png' | 'svg'): Response {
-  return response.type(type).set('Cache-Control', 'public, max-age=86400');
+function picture(response: Response): Response {
+  return response.type('png').set('Cache-Control', 'public, max-age=86400');
 }
 
 function fail(response: Response, status: number, code: string, message: string): void {
