@@ -267,15 +267,16 @@ export function currentSubmission<
   );
 }
 
+/** A submission as far as the rules below read it. */
+type Line = Pick<Submission, 'line' | 'generation'> & { state: string };
+
 /** The lines of which it is unknown whether a panel has them. */
-export function linesInDoubt<S extends Pick<Submission, 'line' | 'generation'> & { state: string }>(order: {
-  submissions: readonly S[];
-}): S[] {
+export function linesInDoubt<S extends Line>(order: { submissions: readonly S[] }): S[] {
   return currentLines(order).filter(({ state }) => state === 'unknown');
 }
 
 /** Whether a person has to name the line that they settle: several are in doubt. */
-export function mustNameLine<S extends Pick<Submission, 'line' | 'generation'> & { state: string }>(
+export function mustNameLine<S extends Line>(
   order: { submissions: readonly S[] },
   submissionId: string | undefined,
 ): boolean {
@@ -300,9 +301,7 @@ export function newestGeneration({
 }
 
 /** Lines that certainly no panel has: refused, or not sent yet. */
-export function linesUnsent<S extends Pick<Submission, 'line' | 'generation'> & { state: string }>(order: {
-  submissions: readonly S[];
-}): S[] {
+export function linesUnsent<S extends Line>(order: { submissions: readonly S[] }): S[] {
   return currentLines(order).filter(({ state }) => state === 'rejected' || state === 'ready');
 }
 
@@ -317,9 +316,7 @@ export function linesToSend(state: Pick<PurchaseState, 'submissions' | 'refundOw
 }
 
 /** The lines that are still owed: one that is dismissed was refunded before a panel had it. */
-export function linesOwed<S extends Pick<Submission, 'line' | 'generation'> & { state: string }>(order: {
-  submissions: readonly S[];
-}): S[] {
+export function linesOwed<S extends Line>(order: { submissions: readonly S[] }): S[] {
   return currentLines(order).filter(({ state }) => state !== 'dismissed');
 }
 
