@@ -5,9 +5,9 @@ import { adminStartBulk } from '../domain/calls/admin-bulk';
 import { adminRemindCart } from '../domain/calls/admin-carts';
 import { adminResendMail } from '../domain/calls/admin-order-actions';
 import { createProvider } from '../domain/calls/admin-providers';
-import { openDispute } from '../e2e/support/sandbox';
+import { openDispute, panelFault } from '../e2e/support/sandbox';
 import { bulkWorkflowId } from '../workflows/messages';
-import { admin, type Path, panel, reason, shown } from './recordings';
+import { admin, type Path, reason, shown } from './recordings';
 
 /** Paths on which the back office, a bank or a second panel takes a purchase; the names are those of the files. */
 export const backOfficePaths: readonly Path[] = [
@@ -31,7 +31,7 @@ export const backOfficePaths: readonly Path[] = [
         [second.provider.id],
       );
       try {
-        await panel('/_sandbox/faults', { kind: 'notEnoughFunds', action: 'add', count: 1 });
+        await panelFault({ kind: 'notEnoughFunds', action: 'add', count: 1 });
         const { order, cart } = await buy();
         await shown(order.id, ({ submissions }) => submissions.length === 2);
         return cart.cartId;

@@ -13,10 +13,10 @@ import {
 import { createOrderAfterPayment } from '../domain/calls/shop';
 import type { TimelineKind } from '../domain/timeline';
 import { reset } from '../e2e/faults/operator';
-import { decideDispute, openDispute } from '../e2e/support/sandbox';
+import { decideDispute, openDispute, panelDrop, panelFault, panelPace } from '../e2e/support/sandbox';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId } from '../workflows/messages';
-import { admin, hurryPanel, type Path, panel, reason, shown } from './recordings';
+import { admin, hurryPanel, type Path, reason, shown } from './recordings';
 
 const onward: Path['settings'] = { guaranteeSeconds: undefined };
 
@@ -50,7 +50,7 @@ export const edgeCasePaths: readonly Path[] = [
   {
     name: 'waited-for-its-target',
     async walk() {
-      await panel('/_sandbox/settings', { deliverySeconds: 6 });
+      await panelPace(6);
       try {
         const username = newTarget();
         const first = await buy({ username });
@@ -120,7 +120,7 @@ export const edgeCasePaths: readonly Path[] = [
     name: 'late-then-delivered',
     settings: { lateAfterSeconds: 1 },
     async walk() {
-      await panel('/_sandbox/settings', { deliverySeconds: 6 });
+      await panelPace(6);
       try {
         const bought = await buy();
         await untilShown(bought, 'delivery-late');
@@ -146,14 +146,14 @@ export const edgeCasePaths: readonly Path[] = [
     settings: onward,
     open: true,
     async walk() {
-      await panel('/_sandbox/faults', { kind: 'partial', action: 'add', count: 1 });
+      await panelFault({ kind: 'partial', action: 'add', count: 1 });
       const { browser, cart, order } = await buy();
       const params = { id: order.id };
       const { submissions } = await shown(order.id, ({ attention }) => attention === 'partial-delivery');
       const office = await admin();
       await office.call(adminSendToProvider, { params, body: { reason, generation: 1, forceResend: true } });
       await orderThat(browser, order.id, ({ status }) => status === 'completed');
-      await panel(`/_sandbox/orders/${submissions[0]?.providerOrderId}/drop`, { percent: 100 });
+      await panelDrop(Number(submissions[0]?.providerOrderId), 100);
       await office.call(adminRefill, { params, body: { reason } });
       await orderThat(browser, order.id, ({ refillStatus }) => refillStatus === 'completed');
       return cart.cartId;
@@ -162,7 +162,7 @@ export const edgeCasePaths: readonly Path[] = [
   {
     name: 'resent-then-refunded',
     async walk() {
-      await panel('/_sandbox/settings', { deliverySeconds: 60 });
+      await panelPace(60);
       try {
         const bought = await buy();
         await shown(bought.order.id, ({ stage }) => stage === 'in-progress');
@@ -181,7 +181,7 @@ export const edgeCasePaths: readonly Path[] = [
   {
     name: 'stopped-by-a-dispute',
     async walk() {
-      await panel('/_sandbox/faults', { kind: 'refuse', action: 'add', count: 1 });
+      await panelFault({ kind: 'refuse', action: 'add', count: 1 });
       const bought = await buy();
       await shown(bought.order.id, ({ stage }) => stage === 'needs-attention');
       const { id } = await openDispute(bought.intent.paymentIntentId, 'fraudulent');
@@ -198,7 +198,7 @@ export const edgeCasePaths: readonly Path[] = [
   {
     name: 'lost-to-the-bank',
     async walk() {
-      await panel('/_sandbox/faults', { kind: 'refuse', action: 'add', count: 1 });
+      await panelFault({ kind: 'refuse', action: 'add', count: 1 });
       const bought = await buy();
       await shown(bought.order.id, ({ stage }) => stage === 'needs-attention');
       const { id } = await openDispute(bought.intent.paymentIntentId, 'fraudulent');
@@ -212,7 +212,7 @@ export const edgeCasePaths: readonly Path[] = [
     name: 'refunded-during-an-inquiry',
     open: true,
     async walk() {
-      await panel('/_sandbox/faults', { kind: 'refuse', action: 'add', count: 1 });
+      await panelFault({ kind: 'refuse', action: 'add', count: 1 });
       const bought = await buy();
       const { order, cart, intent } = bought;
       await shown(order.id, ({ stage }) => stage === 'needs-attention');
@@ -249,7 +249,7 @@ export const edgeCasePaths: readonly Path[] = [
   {
     name: 'given-back-in-the-dashboard',
     async walk() {
-      await panel('/_sandbox/settings', { deliverySeconds: 60 });
+      await panelPace(60);
       try {
         const bought = await buy();
         await shown(bought.order.id, ({ stage }) => stage === 'in-progress');

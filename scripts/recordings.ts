@@ -20,6 +20,7 @@ import { cancelPaymentIntent, createOrderAfterPayment, updatePaymentIntent } fro
 import { confirmLeave, leave, sendContact } from '../domain/calls/support';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
 import { linesToDismiss, type PurchaseSettings } from '../domain/purchase';
+import { panelDrop, panelFault, panelOrders, panelPace } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 import { contactWorkflowId, deletionWorkflowId, leaveWorkflowId } from '../workflows/messages';
@@ -47,19 +48,9 @@ export const hurried: Partial<PurchaseSettings> = {
 /** An administrator's reason on a path. */
 export const reason = 'recorded';
 
-/** Sets a switch of the sandbox's panel. */
-export async function panel(path: string, body: unknown): Promise<void> {
-  const answer = await fetch(new URL(path, process.env.SANDBOX_PANEL_URL), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`The panel refused the switch: ${await answer.text()}`);
-}
-
 /** Makes deliveries quick. */
 export function hurryPanel(): Promise<void> {
-  return panel('/_sandbox/settings', { deliverySeconds: 2, pendingSeconds: 0 });
+  return panelPace(2, 0);
 }
 
 async function pay({ browser, cart, intent }: Started): Promise<string> {
@@ -165,7 +156,7 @@ export const paths: readonly Path[] = [
     name: 'short-delivery-given-back',
     settings: { undelivered: 'refund' },
     async walk() {
-      await panel('/_sandbox/faults', { kind: 'partial', action: 'add', count: 1 });
+      await panelFault({ kind: 'partial', action: 'add', count: 1 });
       return (await buy()).cart.cartId;
     },
   },
@@ -183,13 +174,11 @@ export const paths: readonly Path[] = [
   {
     name: 'unknown-then-resolved',
     async walk() {
-      await panel('/_sandbox/faults', { kind: 'acceptThen500', action: 'add', count: 1 });
+      await panelFault({ kind: 'acceptThen500', action: 'add', count: 1 });
       const { order, cart } = await buy();
       const params = { id: order.id };
       await shown(order.id, ({ stage }) => stage === 'needs-attention');
-      const books = await fetch(new URL('/_sandbox/orders', process.env.SANDBOX_PANEL_URL));
-      const { orders } = (await books.json()) as { orders: { id: number; link: string }[] };
-      const sent = orders.find(({ link }) => link.includes(cart.username));
+      const [sent] = await panelOrders(cart.username);
       await (await admin()).call(adminResolveSubmission, {
         params,
         body: { outcome: 'accepted', providerOrderId: String(sent?.id), reason },
@@ -200,7 +189,7 @@ export const paths: readonly Path[] = [
   {
     name: 'refused-then-resent',
     async walk() {
-      await panel('/_sandbox/faults', { kind: 'refuse', action: 'add', count: 1 });
+      await panelFault({ kind: 'refuse', action: 'add', count: 1 });
       const { order, cart } = await buy();
       const params = { id: order.id };
       await shown(order.id, ({ stage }) => stage === 'needs-attention');
@@ -213,7 +202,7 @@ export const paths: readonly Path[] = [
   {
     name: 'refused-then-corrected',
     async walk() {
-      await panel('/_sandbox/faults', { kind: 'refuse', action: 'add', count: 1 });
+      await panelFault({ kind: 'refuse', action: 'add', count: 1 });
       const { browser, order, cart } = await buy();
       const params = { id: order.id };
       await shown(order.id, ({ stage }) => stage === 'needs-attention');
@@ -225,7 +214,7 @@ export const paths: readonly Path[] = [
   {
     name: 'partial-then-refunded',
     async walk() {
-      await panel('/_sandbox/faults', { kind: 'partial', action: 'add', count: 1 });
+      await panelFault({ kind: 'partial', action: 'add', count: 1 });
       const { order, cart } = await buy();
       await shown(order.id, ({ status }) => status === 'partial');
       await (await admin()).call(adminRefund, {
@@ -242,8 +231,8 @@ export const paths: readonly Path[] = [
       const selectedPosts = ['AAAAA1', 'BBBBB2'].map((shortcode) => ({ id: shortcode, shortcode }));
       const [canceled, partial] = selectedPosts.map(({ shortcode }) => shortcode);
       const ends = { action: 'add', count: 1 };
-      await panel('/_sandbox/faults', { kind: 'canceled', link: canceled, ...ends });
-      await panel('/_sandbox/faults', { kind: 'partial', link: partial, hidesRemains: true, ...ends });
+      await panelFault({ kind: 'canceled', link: canceled, ...ends });
+      await panelFault({ kind: 'partial', link: partial, hidesRemains: true, ...ends });
       const { order, cart } = await buy({ serviceId: 13, amount: '12.50', selectedPosts });
       await shown(order.id, ({ attention }) => attention !== undefined);
       await (await admin()).call(adminRefund, { params: { id: order.id }, body: { reason } });
@@ -255,13 +244,7 @@ export const paths: readonly Path[] = [
     async walk() {
       const selectedPosts = ['AAAAA1', 'BBBBB2'].map((shortcode) => ({ id: shortcode, shortcode }));
       const link = selectedPosts[0]?.shortcode;
-      await panel('/_sandbox/faults', {
-        kind: 'refuse',
-        action: 'add',
-        count: 1,
-        link,
-        error: 'Incorrect link',
-      });
+      await panelFault({ kind: 'refuse', action: 'add', count: 1, link, error: 'Incorrect link' });
       const { order, cart } = await buy({ serviceId: 13, amount: '12.50', selectedPosts });
       const { refundProposalCents: amountCents, submissions } = await shown(
         order.id,
@@ -281,7 +264,7 @@ export const paths: readonly Path[] = [
       const { order, cart, browser } = await buy();
       await orderThat(browser, order.orderNumber, ({ status }) => status === 'completed');
       const { submissions } = await detail(order.id);
-      await panel(`/_sandbox/orders/${submissions.at(-1)?.providerOrderId}/drop`, { percent: 40 });
+      await panelDrop(Number(submissions.at(-1)?.providerOrderId), 40);
       await (await admin()).call(adminRefill, { params: { id: order.id }, body: { reason } });
       await orderThat(browser, order.orderNumber, ({ refillStatus }) => refillStatus === 'completed');
       return cart.cartId;

@@ -74,9 +74,9 @@ export async function noPanelFaults(): Promise<void> {
   await json(process.env.SANDBOX_PANEL_URL, '/_sandbox/faults', { method: 'DELETE' });
 }
 
-/** How long a delivery of the panel takes, by its clock. */
-export async function panelPace(deliverySeconds: number): Promise<void> {
-  await json(process.env.SANDBOX_PANEL_URL, '/_sandbox/settings', post({ deliverySeconds }));
+/** How long a delivery of the panel takes, by its clock, and how long it is pending before. */
+export async function panelPace(deliverySeconds: number, pendingSeconds?: number): Promise<void> {
+  await json(process.env.SANDBOX_PANEL_URL, '/_sandbox/settings', post({ deliverySeconds, pendingSeconds }));
 }
 
 /** Moves the panel's clock. */
