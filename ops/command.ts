@@ -11,6 +11,7 @@ import { otherLedgers } from '../purchases/other-ledgers';
 import { ErasuresUnreadable, replayRequests } from '../purchases/replay-requests';
 import { type Keyring, readKeyring } from '../security/keyring';
 import { connectClient, halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';
+import { exitOnBrokenPipe } from './broken-pipe';
 import { keysInUse } from './keys';
 
 /** The environment variables of the operator's command. */
@@ -94,6 +95,20 @@ export async function shopCommand(
   } finally {
     await temporal?.connection.close();
     await db.end();
+  }
+}
+
+/** Runs the command line of this process and sets its exit code. `told` is what to print of an unexpected failure. */
+export async function runCommandLine(
+  env: NodeJS.ProcessEnv,
+  told: (error: unknown) => unknown,
+): Promise<void> {
+  exitOnBrokenPipe();
+  try {
+    process.exitCode = await shopCommand(process.argv.slice(2), env, console.log);
+  } catch (error) {
+    console.error(error instanceof CommandError ? error.message : told(error));
+    process.exitCode = 1;
   }
 }
 
