@@ -6,17 +6,20 @@ import { loadMessages } from '../web/i18n/catalogue';
 import { type EntryFigures, entryTable, keepEntry } from './entry-report';
 import { type Visit, visitEntry } from './entry-visit';
 import { onOwnShop, runAlone, say } from './own-shop';
-import { circumstances } from './report';
+import { type Circumstances, circumstances } from './report';
 
 /** Visits of each page; the first one of each, with a cold server, is left out. */
-export const visitsOfPages = { whole: 7, quick: 3 } as const;
+const visitsOfPages = { whole: 7, quick: 3 } as const;
 
-/** Measures the entry pages of a running shop: visits alternate between languages, each in a fresh browser. */
-export async function measureEntry(
-  shop: string,
-  visits: number,
-  say: (text: string) => void,
-): Promise<EntryFigures> {
+/** Measures the entry pages of a running shop and prints the table; quick figures aren't kept. */
+export async function reportEntry(shop: string, isQuick: boolean, where: Circumstances): Promise<void> {
+  const figures = await measureEntry(shop, isQuick ? visitsOfPages.quick : visitsOfPages.whole);
+  process.stdout.write(`\n${entryTable(figures, where)}\n`);
+  if (!isQuick) process.stdout.write(`\nKept in ${keepEntry(figures, where)}\n`);
+}
+
+/** Visits alternate between languages, each in a fresh browser. */
+async function measureEntry(shop: string, visits: number): Promise<EntryFigures> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(say),
     args: BROWSER_ARGS,
@@ -39,12 +42,7 @@ export async function measureEntry(
 async function main(): Promise<void> {
   const isQuick = process.argv.includes('--quick');
   const where = circumstances();
-  await onOwnShop({}, async ({ env }) => {
-    const visits = isQuick ? visitsOfPages.quick : visitsOfPages.whole;
-    const figures = await measureEntry(env.SHOP_URL ?? '', visits, say);
-    process.stdout.write(`\n${entryTable(figures, where)}\n`);
-    if (!isQuick) process.stdout.write(`\nKept in ${keepEntry(figures, where)}\n`);
-  });
+  await onOwnShop({}, ({ env }) => reportEntry(env.SHOP_URL ?? '', isQuick, where));
 }
 
 if (require.main === module) runAlone(main);

@@ -1,8 +1,7 @@
 /** `npm run bench`: measures the shop against the minimum that Temporal and Postgres need on this machine. */
 import { createPool } from '../db/pool';
 import { connectClient, temporalEnv } from '../temporal/connection';
-import { measureEntry, visitsOfPages } from './entry';
-import { entryTable, keepEntry } from './entry-report';
+import { reportEntry } from './entry';
 import { type Amounts, measure } from './measure';
 import { runAlone, say } from './own-shop';
 import { circumstances, keep, table } from './report';
@@ -24,10 +23,7 @@ async function main(): Promise<void> {
       const figures = await measure({ client, db, databaseUrl }, amounts, say);
       process.stdout.write(`\n${table(figures, amounts, where)}\n`);
       if (!isQuick) process.stdout.write(`\nKept in ${keep(figures, amounts, where)}\n`);
-      const visits = isQuick ? visitsOfPages.quick : visitsOfPages.whole;
-      const entry = await measureEntry(env.SHOP_URL ?? '', visits, say);
-      process.stdout.write(`\n${entryTable(entry, where)}\n`);
-      if (!isQuick) process.stdout.write(`\nKept in ${keepEntry(entry, where)}\n`);
+      await reportEntry(env.SHOP_URL ?? '', isQuick, where);
     } finally {
       await db.end();
       await client.connection.close();
