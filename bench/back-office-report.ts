@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
-import type { Circumstances } from './report';
+import { type Circumstances, circumstancesIn, keepResult, mark, ms } from './report';
 import { quantile } from './statistics';
 
 /** Times in ms, memory in bytes. */
@@ -19,9 +17,7 @@ export interface BackOfficeFigures {
 /** Issue 6: ms of a page at p95, bytes of the API while it writes all orders into a file. */
 const aims = { p95: 150, memory: 300e6 } as const;
 
-const ms = (value: number) => `${value.toFixed(1)} ms`;
 const mb = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
-const mark = (text: string, met: boolean) => `${text} ${met ? 'met' : '**missed**'}`;
 
 /** Stores a measurement next to the earlier ones; returns the readable tables. */
 export function keepBackOffice(
@@ -31,23 +27,15 @@ export function keepBackOffice(
 ): string {
   const loadAfter = loadavg()[0] ?? 0;
   const text = backOfficeTable(figures, amounts, where, loadAfter);
-  const results = join(__dirname, 'results');
-  mkdirSync(results, { recursive: true });
   const { lists, file, dashboard } = figures;
-  const kept = {
-    circumstances: where,
+  const data = {
     loadAfter,
     ...amounts,
     lists: quantiles(lists),
     file,
     dashboard: { first: dashboard.first, ...quantiles(dashboard.times) },
   };
-  const name = `${where.at.slice(0, 16).replace(':', '')}-back-office.json`;
-  writeFileSync(join(results, name), `${JSON.stringify(kept, undefined, 2)}\n`);
-  writeFileSync(
-    join(results, 'latest-back-office.md'),
-    `# The newest measurement of the back office\n\n${text}\n`,
-  );
+  keepResult(where, { ending: '-back-office', title: ' of the back office', text, data });
   return text;
 }
 
@@ -77,7 +65,7 @@ function backOfficeTable(
     '',
     `The very first dashboard, which makes the figures of two years of days, took ${(dashboard.first / 1000).toFixed(1)} s.`,
     `${rounds} rounds, one call after the other, through the API with its session, counts and JSON. A timer of the measuring process was late by ${ms(quantile(lateness, 0.5))} (p50), ${ms(quantile(lateness, 0.99))} (p99): what the machine costs everybody.`,
-    `${where.at}, commit ${where.commit}, ${where.cores} × ${where.cpu}, ${where.memoryGb} GB, Node ${where.node}, load before ${where.loadBefore}, after ${loadAfter.toFixed(2)}.`,
+    `${circumstancesIn(where)}, after ${loadAfter.toFixed(2)}.`,
   ].join('\n');
 }
 

@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Language } from '../domain/money';
 import { slow4G, type Visit } from './entry-visit';
-import type { Circumstances } from './report';
+import { type Circumstances, circumstancesIn, keepResult, line, mark } from './report';
 import { spreadOf } from './statistics';
 
 /** The visits of each language's entry page. */
@@ -19,7 +17,6 @@ export function entryTable(figures: EntryFigures, where: Circumstances): string 
     const { p50, p95 } = spreadOf(times);
     return { p50, text: `${Math.round(p50)} ms (p95 ${Math.round(p95)})` };
   };
-  const mark = (text: string, met: boolean) => `${text} ${met ? 'met' : '**missed**'}`;
   const rows = Object.entries(figures).map(([language, visits]) => {
     const scripts = Math.max(...visits.map(total));
     const shift = Math.max(...visits.map((visit) => visit.layoutShift));
@@ -49,7 +46,6 @@ export function entryTable(figures: EntryFigures, where: Circumstances): string 
     'slowest interaction',
     'first answer',
   ];
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const first = Object.values(figures)[0]?.[0];
   const files = Object.entries(first?.scripts ?? {})
     .map(([name, size]) => `${name} ${(size / 1000).toFixed(1)}`)
@@ -62,22 +58,16 @@ export function entryTable(figures: EntryFigures, where: Circumstances): string 
     '',
     `Scripts before the first sign of a visitor (kB gzip): ${files}.`,
     `${first ? Object.values(figures)[0]?.length : 0} visits each; ${slow4G.latencyMs} ms, ${slow4G.downKbit} kbit/s down, ${slow4G.upKbit} up, processor ${slow4G.cpuSlowdown} times slower.`,
-    `${where.at}, commit ${where.commit}, ${where.cores} × ${where.cpu}, ${where.memoryGb} GB, Node ${where.node}, load before ${where.loadBefore}.`,
+    `${circumstancesIn(where)}.`,
   ].join('\n');
 }
 
 /** Writes the figures where they are kept; returns the file. */
 export function keepEntry(figures: EntryFigures, where: Circumstances): string {
-  const folder = join(__dirname, 'results');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${where.at.slice(0, 16).replace(':', '')}-entry.json`);
-  writeFileSync(
-    file,
-    `${JSON.stringify({ circumstances: where, conditions: slow4G, figures }, undefined, 2)}\n`,
-  );
-  writeFileSync(
-    join(folder, 'latest-entry.md'),
-    `# The newest measurement of the entry pages\n\n${entryTable(figures, where)}\n`,
-  );
-  return file;
+  return keepResult(where, {
+    ending: '-entry',
+    title: ' of the entry pages',
+    text: entryTable(figures, where),
+    data: { conditions: slow4G, figures },
+  });
 }

@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { join } from 'node:path';
-import type { Circumstances } from './report';
+import { type Circumstances, circumstancesIn, keepResult, line, mark, ms } from './report';
 import { quantile } from './statistics';
 import type { StreamFigures } from './streams';
 
@@ -28,10 +26,7 @@ export function lookUpTable(
   orders: number,
   where: Circumstances,
 ): string {
-  const ms = (value: number) => `${value.toFixed(1)} ms`;
   const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-  const mark = (text: string, met: boolean) => `${text} ${met ? 'met' : '**missed**'}`;
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rows = kinds.map(({ name, api, sql, quietest }) => {
     const [p50, p99] = [quantile(api, 0.5), quantile(api, 0.99)];
     const [bare50, bare99] = [quantile(sql, 0.5), quantile(sql, 0.99)];
@@ -58,15 +53,12 @@ export function lookUpTable(
     '',
     `Meanwhile a timer of the measuring process was late by ${ms(quantile(lateness, 0.5))} (p50), ${ms(quantile(lateness, 0.99))} (p99): what the machine costs everybody.`,
     `${orders} orders; ${kinds[0]?.api.length ?? 0} look-ups of each kind at 100 per second, API and SQL in turns; priority ${getPriority()}.`,
-    `${where.at}, commit ${where.commit}, ${where.cores} × ${where.cpu}, ${where.memoryGb} GB, Node ${where.node}, load before ${where.loadBefore}.`,
+    `${circumstancesIn(where)}.`,
   ].join('\n');
 }
 
 /** Writes the figures where they are kept; returns the file. */
 export function keepLookUps(figures: LookUpFigures, orders: number, where: Circumstances): string {
-  const folder = join(__dirname, 'results');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${where.at.slice(0, 16).replace(':', '')}-look-ups.json`);
   const reduced = {
     priority: getPriority(),
     kinds: figures.kinds.map(({ name, api, sql, quietest }) => ({
@@ -78,15 +70,12 @@ export function keepLookUps(figures: LookUpFigures, orders: number, where: Circu
     lateness: spread(figures.lateness),
     streams: { ...figures.streams, changes: spread(figures.streams.changes) },
   };
-  writeFileSync(
-    file,
-    `${JSON.stringify({ circumstances: where, orders, figures: reduced }, undefined, 2)}\n`,
-  );
-  writeFileSync(
-    join(folder, 'latest-look-ups.md'),
-    `# The newest measurement of look-ups and streams\n\n${lookUpTable(figures, orders, where)}\n`,
-  );
-  return file;
+  return keepResult(where, {
+    ending: '-look-ups',
+    title: ' of look-ups and streams',
+    text: lookUpTable(figures, orders, where),
+    data: { orders, figures: reduced },
+  });
 }
 
 function spread(times: readonly number[]) {

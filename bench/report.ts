@@ -33,11 +33,24 @@ export function circumstances(): Circumstances {
   };
 }
 
+/** The circumstances in a sentence, without its full stop. */
+export function circumstancesIn(where: Circumstances): string {
+  return `${where.at}, commit ${where.commit}, ${where.cores} × ${where.cpu}, ${where.memoryGb} GB, Node ${where.node}, load before ${where.loadBefore}`;
+}
+
+/** Milliseconds of a table. */
+export const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+/** A figure with its verdict. */
+export const mark = (text: string, met: boolean) => `${text} ${met ? 'met' : '**missed**'}`;
+
+/** A row of a table. */
+export const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
 /** The readable table. */
 export function table(figures: Figures, amounts: Amounts, where: Circumstances): string {
   const { history, paidToAccepted, threeActivities, lookUpApi, lookUpSql } = figures;
   const rate = (value: number) => `${value.toFixed(1)}/s`;
-  const ms = (value: number) => `${value.toFixed(1)} ms`;
   const verdict = (ok: boolean) => (ok ? 'met' : 'missed');
   const rows = [
     ['', 'shop', 'compared with', 'ratio', 'aim', ''],
@@ -68,30 +81,39 @@ export function table(figures: Figures, amounts: Amounts, where: Circumstances):
     ['history of a purchase', `${history.events} events`, `${history.bytes} bytes`, '', 'fewer', ''],
   ];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const padded = (cells: readonly string[]) =>
+    line(cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
   const [head = [], ...body] = rows;
   const kinds = Object.entries(history.kinds)
     .sort(([, one], [, other]) => other - one)
     .map(([kind, count]) => `${kind} ${count}`)
     .join(', ');
   return [
-    line(head),
+    padded(head),
     line(widths.map((width) => '-'.repeat(width))),
-    ...body.map(line),
+    ...body.map(padded),
     '',
     `p95: (b) ${ms(paidToAccepted.p95)} against ${ms(threeActivities.p95)}; (c) ${ms(lookUpApi.p95)} against ${ms(lookUpSql.p95)}.`,
     `Events: ${kinds}.`,
-    `${where.at}, commit ${where.commit}, ${where.cores} × ${where.cpu}, ${where.memoryGb} GB, Node ${where.node}, load before ${where.loadBefore}.`,
+    `${circumstancesIn(where)}.`,
   ].join('\n');
 }
 
 /** Stores the figures; returns the file. */
 export function keep(figures: Figures, amounts: Amounts, where: Circumstances): string {
+  const text = table(figures, amounts, where);
+  return keepResult(where, { ending: '', title: '', text, data: { amounts, figures } });
+}
+
+/** Stores a measurement next to the earlier ones, and its text as the newest one; returns the file of the data. */
+export function keepResult(
+  where: Circumstances,
+  { ending, title, text, data }: { ending: string; title: string; text: string; data: object },
+): string {
   const folder = join(__dirname, 'results');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${where.at.slice(0, 16).replace(':', '')}.json`);
-  writeFileSync(file, `${JSON.stringify({ circumstances: where, amounts, figures }, undefined, 2)}\n`);
-  writeFileSync(join(folder, 'latest.md'), `# The newest measurement\n\n${table(figures, amounts, where)}\n`);
+  const file = join(folder, `${where.at.slice(0, 16).replace(':', '')}${ending}.json`);
+  writeFileSync(file, `${JSON.stringify({ circumstances: where, ...data }, undefined, 2)}\n`);
+  writeFileSync(join(folder, `latest${ending}.md`), `# The newest measurement${title}\n\n${text}\n`);
   return file;
 }

@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Language, languages } from '#domain/money.ts';
-import type { Circumstances } from '../report';
+import { type Circumstances, circumstancesIn, keepResult, line, mark } from '../report';
 import { spreadOf } from '../statistics';
 import { type Part, parts } from './labelled';
 import { type Judged, sharesOf } from './measure';
@@ -15,9 +13,7 @@ const shownMistakes = 10;
 
 /** The readable tables: shares by part and language, and the worst answers of the held-out questions. */
 export function assistantTable(figures: AssistantFigures, where: Circumstances): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-  const mark = (text: string, met: boolean) => `${text} ${met ? 'met' : '**missed**'}`;
   const rows = parts.flatMap((part) =>
     languages.map((language) => {
       const judged = figures[part][language];
@@ -49,7 +45,7 @@ export function assistantTable(figures: AssistantFigures, where: Circumstances):
       line([language, question, right.replaceAll('|', ' or '), about, verdict]),
     ),
     '',
-    `${where.at}, commit ${where.commit}, ${where.cores} × ${where.cpu}, Node ${where.node}, load before ${where.loadBefore}.`,
+    `${circumstancesIn(where)}.`,
   ].join('\n');
 }
 
@@ -65,9 +61,6 @@ function worstOf(figures: AssistantFigures): (Judged & { language: Language })[]
 
 /** Writes the figures where they are kept; returns the file. */
 export function keepAssistant(figures: AssistantFigures, where: Circumstances): string {
-  const folder = join(__dirname, '..', 'results');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${where.at.slice(0, 16).replace(':', '')}-assistant.json`);
   const shares = Object.fromEntries(
     Object.entries(figures).map(([part, byLanguage]) => [
       part,
@@ -76,11 +69,10 @@ export function keepAssistant(figures: AssistantFigures, where: Circumstances): 
       ),
     ]),
   );
-  const worst = worstOf(figures);
-  writeFileSync(file, `${JSON.stringify({ circumstances: where, shares, worst }, undefined, 2)}\n`);
-  writeFileSync(
-    join(folder, 'latest-assistant.md'),
-    `# The newest measurement of the assistant\n\n${assistantTable(figures, where)}\n`,
-  );
-  return file;
+  return keepResult(where, {
+    ending: '-assistant',
+    title: ' of the assistant',
+    text: assistantTable(figures, where),
+    data: { shares, worst: worstOf(figures) },
+  });
 }
