@@ -29,10 +29,10 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '#domain/permissions.ts';
-import type { groupNames } from './messages/groups';
+import type { messages } from './messages';
 import type { AdminSession } from './session';
 
-type Group = keyof typeof groupNames;
+type Group = keyof typeof messages.groups;
 
 /** One screen of the back office. Navigation, routes and palette are derived from this list. */
 export interface Screen {

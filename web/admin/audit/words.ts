@@ -2,7 +2,7 @@ import type { AuditRow } from '#domain/calls/admin-audit.ts';
 import { errorCatalogue, isErrorCode, isUnanswered } from '#domain/errors.ts';
 import { type Role, roles } from '#domain/permissions.ts';
 import { euros, exactTime } from '../format';
-import { shellMessages } from '../messages/shell';
+import { messages } from '../messages';
 import { orderAddress } from '../order/package-name';
 import { auditMessages as text } from './text';
 
@@ -44,7 +44,7 @@ export function valueText(field: string, value: unknown): string {
   if (typeof value === 'number') return /Cents$/.test(field) ? euros(value) : String(value);
   if (typeof value !== 'string') return JSON.stringify(value, null, 1);
   if (field === 'role')
-    return roles.find((role) => role === value) ? shellMessages.roles[value as Role] : value;
+    return roles.find((role) => role === value) ? messages.shell.roles[value as Role] : value;
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
     ? exactTime(value)
     : value;
