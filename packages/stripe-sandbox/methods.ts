@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe';
 import { type Book, newId } from './book';
+import { passesLuhn } from './browser/frame/card';
 import { isRedirectMethod, REDIRECT_METHODS, type RedirectMethod } from './browser/redirect-methods';
-import { type CardBehaviour, cardByName, cardByNumber, passesLuhn } from './cards';
+import { type CardBehaviour, cardByName, cardByNumber } from './cards';
 import { badParameter, noSuch, StripeProblem } from './errors';
 import type { StoredMethod } from './model';
 import { Params } from './params';
@@ -155,7 +156,7 @@ function refusedCard(code: string, message: string, param: string): StripeProble
 function readCard(book: Book, card: Params): CardBehaviour {
   card.only(['number', 'exp_month', 'exp_year', 'cvc', 'networks']);
   const number = card.requiredText('number').replace(/[\s-]/g, '');
-  if (!passesLuhn(number)) {
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
     throw refusedCard('incorrect_number', 'Your card number is incorrect.', 'number');
   }
   const month = card.integer('exp_month') ?? 0;
