@@ -1,54 +1,6 @@
-import { heads } from '#domain/page-heads/it.ts';
 import { inItalian } from '#domain/typography.ts';
 import type { Messages } from '../shape';
-import { account } from './account';
-import { banner } from './banner';
-import { campaigns } from './campaigns';
-import { cases } from './cases';
-import { chat } from './chat';
-import { checkout } from './checkout';
-import { chooser } from './chooser';
-import { common } from './common';
-import { consent } from './consent';
-import { demo } from './demo';
-import { errors } from './errors';
-import { faq } from './faq';
-import { home } from './home';
-import { lines } from './lines';
-import { order } from './order';
-import { pages } from './pages';
-import { review } from './review';
-import { shell } from './shell';
-import { contact, leaving } from './support';
-import { thread } from './thread';
-import { success, tracking } from './tracking';
-import { withdrawal } from './withdrawal';
+import * as features from './features';
 
 /** The Italian catalogue. */
-export const it: Messages = inItalian({
-  heads,
-  common,
-  consent,
-  shell,
-  errors,
-  home,
-  lines,
-  chooser,
-  order,
-  account,
-  checkout,
-  thread,
-  tracking,
-  success,
-  pages,
-  banner,
-  campaigns,
-  withdrawal,
-  faq,
-  cases,
-  chat,
-  demo,
-  contact,
-  leaving,
-  review,
-});
+export const it: Messages = inItalian(features);
