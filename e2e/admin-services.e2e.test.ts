@@ -7,7 +7,7 @@ import { held } from './support/held';
 import { tabTo } from './support/keyboard';
 import { loseAnswer } from './support/lost-answer';
 import { db } from './support/shop';
-import { shopperIn } from './support/shopper-abroad';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 
 const mine = `Servicios ${randomUUID().slice(0, 8)}`;

@@ -11,7 +11,7 @@ import { movePointer } from './support/pointer';
 import { chargesOf } from './support/sandbox';
 import { startSecondShop } from './support/second-shop';
 import { db } from './support/shop';
-import { shopperIn } from './support/shopper-abroad';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';

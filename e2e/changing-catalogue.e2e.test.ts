@@ -5,7 +5,7 @@ import { addressOf } from '../domain/pages';
 import { contentOfNewShop } from '../domain/testing/new-shop';
 import { chargesOf } from './support/sandbox';
 import { db } from './support/shop';
-import { shopperIn } from './support/shopper-abroad';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';

@@ -3,7 +3,7 @@ import { buy, newTarget, orderThat } from '../api/testing/purchases';
 import { defaultContent } from '../domain/content/defaults';
 import { addressOf } from '../domain/pages';
 import { tabTo } from './support/keyboard';
-import { chooseProfile } from './support/shopper';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -303,7 +303,7 @@ test('at the bottom of a page it covers no control [S1-2.7.1]', async ({ visit }
 
 test('it covers neither the price bar of a phone nor the checkout [S1-2.7.1]', async ({ page }) => {
   const username = newTarget();
-  await chooseProfile(page, username);
+  await shopperIn(page, 'es').chooseProfile(username);
   await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
   const button = page.getByRole('button', { name: chat.open });
   await expect(button).toBeVisible();

@@ -6,7 +6,7 @@ import { foreignSentences } from './support/foreign-sentences';
 import { noAnswer } from './support/no-answer';
 import { chargesOf, mailTo } from './support/sandbox';
 import { db } from './support/shop';
-import { shopperIn } from './support/shopper-abroad';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 

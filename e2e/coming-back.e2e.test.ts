@@ -11,7 +11,7 @@ import { held } from './support/held';
 import { tabTo } from './support/keyboard';
 import { chargesOf } from './support/sandbox';
 import { db } from './support/shop';
-import { shopperIn } from './support/shopper-abroad';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';

@@ -13,7 +13,7 @@ import { restored } from './support/restored';
 import { measurementHits } from './support/sandbox';
 import { startSecondShop } from './support/second-shop';
 import { db } from './support/shop';
-import { shopperIn } from './support/shopper-abroad';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';

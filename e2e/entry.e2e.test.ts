@@ -8,7 +8,7 @@ import { questionsOf } from '../domain/content/questions';
 import { addressOf } from '../domain/pages';
 import { untilHydrated } from './support/hydrated';
 import { movePointer } from './support/pointer';
-import { chooseProfile } from './support/shopper';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -236,7 +236,7 @@ test('a page whose app could not be loaded starts it at the next press', async (
 
 test('a visitor who returns with a cart finds the form as they left it', async ({ page }) => {
   const username = newTarget();
-  await chooseProfile(page, username);
+  await shopperIn(page, 'es').chooseProfile(username);
   await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
   await page.goto('/es/ig');
   await expect(page.getByText(`@${username}`).first()).toBeVisible();
@@ -277,7 +277,7 @@ test('the payment provider hears of a visitor only when the checkout opens', asy
     if (request.url().startsWith(provider) || /stripe\.com/.test(request.url())) asked.push(request.url());
   });
   const username = newTarget();
-  await chooseProfile(page, username);
+  await shopperIn(page, 'es').chooseProfile(username);
   await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
   await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
   // biome-ignore lint/suspicious/noPlaywrightNetworkidle: what is not fetched shows once nothing more comes

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buy, newTarget } from '../api/testing/purchases';
 import { addressOf } from '../domain/pages';
-import { chooseProfile } from './support/shopper';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -66,7 +66,7 @@ test('the success page forgets the order that was just bought, and what other ta
   await expect(main).toContainText(bought.cart.username);
   const other = await page.context().newPage();
   const { username, email } = { username: newTarget(), email: 'lucia@example.com' };
-  await chooseProfile(other, username);
+  await shopperIn(other, 'es').chooseProfile(username);
   await other.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
   await other.getByLabel(order.emailLabel).fill(email);
   await page.getByRole('button', { name: tracking.forget.button }).click();

@@ -7,7 +7,7 @@ import { discountField } from './support/discount-field';
 import { foreignSentences } from './support/foreign-sentences';
 import { movePointer } from './support/pointer';
 import { chargesOf, mailTo } from './support/sandbox';
-import { shopperIn } from './support/shopper-abroad';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';

@@ -3,7 +3,7 @@ import { addressOf } from '../domain/pages';
 import { isCompleted, postsOf, targetWithVideo } from './support/products';
 import { chargesOf, instagramFault, panelOrders } from './support/sandbox';
 import { db } from './support/shop';
-import { shopperIn } from './support/shopper-abroad';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';

@@ -3,7 +3,7 @@ import { addressOf } from '../domain/pages';
 import { tabTo } from './support/keyboard';
 import { isCompleted } from './support/products';
 import { chargesOf, panelOrders } from './support/sandbox';
-import { shopperIn } from './support/shopper-abroad';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';

@@ -3,8 +3,7 @@ import { eventually } from '../api/testing/wait';
 import { noAnswer } from './support/no-answer';
 import { chargesOf, mailTo, panelOrders } from './support/sandbox';
 import { db } from './support/shop';
-import { choosePackage, chooseProfile, fillCard, goToCheckout, orderNumber, pay } from './support/shopper';
-import { shopperIn } from './support/shopper-abroad';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -13,13 +12,15 @@ test('buy 1000 followers and watch them arrive without a reload [V24]', {
   tag: '@both',
 }, async ({ page, visit }) => {
   const username = newTarget();
-  await chooseProfile(page, username);
+  const shopper = shopperIn(page, 'es');
+  await shopper.chooseProfile(username);
   await expectSound(page);
-  await choosePackage(page, username);
+  await shopper.openCheckout(username);
+  await shopper.frame();
   await expectSound(page);
-  await fillCard(page, '4242 4242 4242 4242');
-  await pay(page);
-  const number = await orderNumber(page);
+  await shopper.fillCard('4242 4242 4242 4242');
+  await shopper.pay('9,99');
+  const number = await shopper.orderNumber();
   await expectSound(page);
   let reloads = 0;
   page.on('framenavigated', (frame) => {
@@ -88,10 +89,13 @@ test('a shop that gives no answer after the payment is asked again: the buyer ge
   tolerated.push(/status of 503/);
   const { success, errors } = words.es;
   const payments = /\/api\/(create-order-after-payment|orders-by-payment\/)/;
-  await goToCheckout(page, newTarget());
-  await fillCard(page, '4242 4242 4242 4242');
+  const username = newTarget();
+  const shopper = shopperIn(page, 'es');
+  await shopper.chooseProfile(username);
+  await shopper.openCheckout(username);
+  await shopper.fillCard('4242 4242 4242 4242');
   await page.route(payments, (route) => route.fulfill(noAnswer));
-  await pay(page);
+  await shopper.pay('9,99');
   await expect(page.getByText(success.loading).first()).toBeVisible();
   await expect(page.getByText(errors.unavailable)).toBeVisible();
   await expect(page.getByText(success.errors.text)).toHaveCount(0);
@@ -101,6 +105,6 @@ test('a shop that gives no answer after the payment is asked again: the buyer ge
     refusals-- > 0 ? route.fulfill(noAnswer) : route.continue(),
   );
   await page.unroute(payments);
-  expect(await chargesOf(await orderNumber(page))).toEqual([{ amount: 999 }]);
+  expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 999 }]);
   expect(refusals).toBeLessThan(0);
 });

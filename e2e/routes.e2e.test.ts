@@ -6,7 +6,7 @@ import { contentOfNewShop } from '../domain/testing/new-shop';
 import { untilHydrated } from './support/hydrated';
 import { naming } from './support/naming';
 import { movePointer } from './support/pointer';
-import { shopperIn } from './support/shopper-abroad';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { neutralWords, words } from './support/words';

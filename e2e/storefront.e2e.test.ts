@@ -5,7 +5,7 @@ import { addressOf } from '../domain/pages';
 import { cardFrames } from './support/card-form';
 import { held } from './support/held';
 import { untilHydrated } from './support/hydrated';
-import { chooseProfile } from './support/shopper';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -14,7 +14,7 @@ test('going on without a choice says what is missing, step by step [S0-2.24]', a
   await page.goto('/es/ig');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText('Por favor, ingresa tu nombre de usuario de Instagram').first()).toBeVisible();
-  await chooseProfile(page, newTarget());
+  await shopperIn(page, 'es').chooseProfile(newTarget());
   await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
   await expect(page.getByText('Por favor, selecciona un paquete de seguidores').first()).toBeVisible();
   await page.getByRole('radio', { name: /^500 seguidores/ }).click();
@@ -24,7 +24,7 @@ test('going on without a choice says what is missing, step by step [S0-2.24]', a
 });
 
 test('an address that looks mistyped is asked about, and one press takes the other', async ({ page }) => {
-  await chooseProfile(page, newTarget());
+  await shopperIn(page, 'es').chooseProfile(newTarget());
   await page.getByRole('radio', { name: /^500 seguidores/ }).click();
   const field = page.getByLabel(words.es.order.emailLabel);
   await field.fill('lucia@gmial.com');
@@ -45,7 +45,7 @@ test('prices are shown before anything is typed; each package shows its price, a
   });
   await expect(step.getByText(/^Desde \d+,\d\d\s€$/)).toBeVisible();
   await expectSound(page);
-  await chooseProfile(page, newTarget());
+  await shopperIn(page, 'es').chooseProfile(newTarget());
   const card = page.getByRole('radio', { name: /^2[.]?500 seguidores, .*19,99\s€/ });
   // Screen readers get a separate text.
   await expect(card).toContainText(/19,99\s€39,98\s€/);
@@ -56,7 +56,7 @@ test('on a slow connection the checkout opens before its code is there, and one 
   page,
 }) => {
   const username = newTarget();
-  await chooseProfile(page, username);
+  await shopperIn(page, 'es').chooseProfile(username);
   await page.getByRole('radio', { name: /^2[.]?500 seguidores/ }).click();
   await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
   const release = await held(page, '**/assets/checkout-*.js');

@@ -1,6 +1,6 @@
 import { buyUnwatched } from './support/buy-unwatched';
 import { db } from './support/shop';
-import { shopperIn } from './support/shopper-abroad';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';

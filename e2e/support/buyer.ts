@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { type Bought, newTarget } from '#api/testing/purchases.ts';
 import type { Language } from '#domain/money.ts';
-import { shopperIn } from './shopper-abroad';
+import { shopperIn } from './shopper';
 import type { Size } from './sizes';
 import { words } from './words';
 

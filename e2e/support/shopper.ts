@@ -1,60 +1,76 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { eventually } from '#api/testing/wait.ts';
+import type { Language } from '#domain/money.ts';
+import { addressOf } from '#domain/pages.ts';
+import { cardLabels, words } from './words';
 
-/** The steps of a shopper on the order form, up to the open checkout. */
-export async function goToCheckout(page: Page, username: string): Promise<void> {
-  await chooseProfile(page, username);
-  await choosePackage(page, username);
-}
-
-/** Selects 1000 followers, enters an e-mail address and opens the checkout. */
-export async function choosePackage(page: Page, username: string): Promise<void> {
-  await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
-  await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
-  await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
-  await cardFrame(page);
-}
-
-/** Types a name, picks the suggestion, confirms that it is their own, continues. */
-export async function chooseProfile(page: Page, username: string): Promise<void> {
-  await page.goto('/es/ig');
-  await page.getByLabel('Nombre de usuario de Instagram').fill(username);
-  await page.getByRole('option', { name: new RegExp(`@${username}`) }).click();
-  await page.getByRole('checkbox', { name: 'Es mi perfil y es público' }).check();
-  await page.getByRole('button', { name: 'Continuar' }).click();
-}
-
-/** The payment provider's own frame with the card fields, once they can be filled. */
-export function cardFrame(page: Page): Promise<Frame> {
-  return eventually(async () => {
-    const frame = page.frames().find((candidate) => candidate.url().includes('/frames/payment'));
-    if (!frame || !(await frame.getByLabel('Número de tarjeta').isVisible()))
-      throw new Error('The card form did not appear');
-    return frame;
-  });
-}
-
-/** Fills the card form. */
-export async function fillCard(page: Page, number: string): Promise<void> {
-  const frame = await cardFrame(page);
-  await frame.getByLabel('Número de tarjeta').fill(number);
-  await frame.getByLabel('Fecha de caducidad').fill('12/34');
-  await frame.getByLabel('Código de seguridad').fill('123');
-}
-
-/** Requests the immediate start and presses the pay button. */
-export async function pay(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^Solicito que la entrega empiece/ }).check();
-  await page.getByRole('button', { name: /^Pagar .*pedido con obligación de pago$/ }).click();
-}
-
-/** Waits for the success page and returns the order's number. */
-export async function orderNumber(page: Page): Promise<string> {
-  await page.waitForURL(/order-success/);
-  const heading = page.getByRole('heading', { name: /Pedido FNZ-/ });
-  await expect(heading).toBeVisible();
-  return /FNZ-\d{6}-\w{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+/** The steps of a shopper in a language. */
+export function shopperIn(page: Page, language: Language) {
+  const { order, checkout } = words[language];
+  const frame = () =>
+    eventually(async () => {
+      const found = page.frames().find((candidate) => candidate.url().includes('/frames/payment'));
+      if (!found || !(await found.getByLabel(cardLabels[language].number).isVisible()))
+        throw new Error('The card form did not appear');
+      return found;
+    });
+  return {
+    frame,
+    async chooseProfile(username: string, line: 'home' | 'likes' | 'views' = 'home'): Promise<void> {
+      await page.goto(addressOf(line, language));
+      await page.getByLabel(order.usernameLabel).fill(username);
+      await page.getByRole('option', { name: new RegExp(`@${username}`) }).click();
+      await page.getByRole('checkbox', { name: order.publicProfile }).check();
+      await page.getByRole('button', { name: order.continue, exact: true }).click();
+    },
+    /** Selects 1000 followers and opens the checkout. Only those from Spain get an offer (docs/decisions/0040). */
+    async openCheckout(username: string, region: 'europe' | 'spain' = 'europe'): Promise<void> {
+      const { name } = order.packageTypes[region];
+      await page.getByRole('radio', { name: new RegExp(`^${name}`) }).click();
+      await page.getByRole('radio', { name: /^1.000\s/ }).click();
+      await this.toCheckout(username);
+    },
+    /** Enters an e-mail address and opens the checkout. */
+    async toCheckout(username: string): Promise<void> {
+      await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
+      await page.getByRole('button', { name: order.proceed }).first().click();
+    },
+    /** Waits for the offer. */
+    async offered(): Promise<void> {
+      await expect(page.getByRole('dialog', { name: checkout.upsell.title })).toBeVisible();
+    },
+    /** Answers the offer that is open. */
+    async answerOffer(answer: 'accept' | 'decline'): Promise<void> {
+      const button = page.getByRole('button', { name: checkout.upsell[answer] });
+      await button.click();
+      await expect(button).toBeHidden();
+      await frame();
+    },
+    async fillCard(number: string): Promise<void> {
+      const labels = cardLabels[language];
+      const form = await frame();
+      await form.getByLabel(labels.number).fill(number);
+      await form.getByLabel(labels.expiry).fill('12/34');
+      await form.getByLabel(labels.cvc).fill('123');
+    },
+    async pay(amount: string): Promise<void> {
+      await page.getByRole('checkbox', { name: checkout.immediate }).check();
+      const [before, after] = checkout.pay('|').split('|');
+      const button = page.getByRole('button', { name: new RegExp(`^${before}${amount}\\s€${after}$`) });
+      await button.scrollIntoViewIfNeeded();
+      // The browser sends a click to the frame at its place before the scroll until it has repainted.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+      await button.click();
+    },
+    /** Waits for the success page of the language and returns the order's number. */
+    async orderNumber(): Promise<string> {
+      await page.waitForURL(new RegExp(`${addressOf('success', language)}\\?`));
+      const heading = page.getByRole('heading', { name: /FNZ-\d{6}-\w{4}/ });
+      await expect(heading).toBeVisible();
+      return /FNZ-\d{6}-\w{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+    },
+  };
 }
 
 /** Answers the bank's question in its frame. */
