@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { administrator } from '../api/testing/administrator';
 import { codeOf, switchOnTotp } from '../api/testing/second-step';
 import { writeSettings } from '../db/settings';
@@ -7,24 +8,29 @@ import { expectSound } from './support/sound';
 import { logIn, somebody } from './support/staff';
 import { expect, test } from './support/test';
 
-test('an action barred to a stolen session asks for the password again, and then continues', {
-  tag: '@both',
-}, async ({ page }) => {
-  const { username: boss, password } = await somebody('administrator');
-  await logIn(page, { username: boss, password });
-  await expect(page.getByText('Inicio de sesión exitoso').first()).toBeVisible();
+/** Sends the form of a new user, more than ten minutes after the administrator's login. */
+async function createUser(page: Page, boss: string) {
   await db.query(
     `UPDATE admin_sessions SET proven_at = now() - interval '11 minutes'
      WHERE admin_id = (SELECT id FROM admins WHERE username = $1)`,
     [boss],
   );
-
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   const create = page.getByRole('dialog', { name: 'Nuevo usuario' });
   const username = `nueva-${randomUUID().slice(0, 8)}`;
   await create.getByLabel('Nombre de usuario').fill(username);
   await create.getByRole('button', { name: 'Crear usuario' }).click();
+  return { create, username };
+}
+
+test('an action barred to a stolen session asks for the password again, and then continues', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { username: boss, password } = await somebody('administrator');
+  await logIn(page, { username: boss, password });
+  await expect(page.getByText('Inicio de sesión exitoso').first()).toBeVisible();
+  const { create, username } = await createUser(page, boss);
 
   const asked = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   await expect(asked.getByLabel('Contraseña', { exact: true })).toBeFocused();
@@ -65,17 +71,7 @@ test('a recovery code as proof: the number left must be acknowledged before the 
   await page.getByRole('button', { name: 'Verificar' }).click();
   await page.getByRole('button', { name: 'Entendido, continuar' }).click();
   await expect(page.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
-  await db.query(
-    `UPDATE admin_sessions SET proven_at = now() - interval '11 minutes'
-     WHERE admin_id = (SELECT id FROM admins WHERE username = $1)`,
-    [boss],
-  );
-  await page.goto('/admin/users');
-  await page.getByRole('button', { name: 'Nuevo usuario' }).click();
-  const create = page.getByRole('dialog', { name: 'Nuevo usuario' });
-  const username = `nueva-${randomUUID().slice(0, 8)}`;
-  await create.getByLabel('Nombre de usuario').fill(username);
-  await create.getByRole('button', { name: 'Crear usuario' }).click();
+  const { username } = await createUser(page, boss);
   const asked = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   await asked.getByLabel('Código de la aplicación o de recuperación').fill(recoveryCodes[1] ?? '');
   await asked.getByRole('button', { name: 'Confirmar' }).click();
