@@ -1,25 +1,21 @@
-import type { Client } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { databaseAt, testDatabase } from '../api/testing/database';
 import { databaseBefore } from '../api/testing/own-database';
 import { payments } from '../api/testing/payments';
 import { buy, startPurchase } from '../api/testing/purchases';
+import { testTemporal } from '../api/testing/temporal';
 import { eventually } from '../api/testing/wait';
 import { migrate } from '../db/migrate';
 import { eventsReadUntil } from '../db/stripe-events';
 import { openDispute } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
-import { connectClient, temporalEnv } from '../temporal/connection';
 import { createPaymentEventActivities } from './payment-events';
 
 const db = testDatabase();
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
 const { stripe, confirm, faults } = payments();
-let client: Client;
-beforeAll(async () => {
-  client = await connectClient(temporalEnv.parse(process.env));
-});
-afterAll(() => Promise.all([client.connection.close(), db.end()]));
+const client = testTemporal();
+afterAll(() => db.end());
 
 /** As the Schedule does, between two times in epoch ms; `progress` is what an earlier attempt has reported. */
 function catchUp(from: number, to: number, progress?: object) {

@@ -8,19 +8,16 @@ import {
   createPaymentIntent,
   updatePaymentIntent,
 } from '../domain/calls/shop';
-import { lazyClient, temporalEnv } from '../temporal/connection';
 import { purchaseId } from '../workflows/messages';
 import { type Answer, browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
 import { payments } from './testing/payments';
 import { aCart, type CartBody, startPurchase } from './testing/purchases';
+import { testTemporal } from './testing/temporal';
 
 const db = testDatabase();
-const temporal = lazyClient(temporalEnv.parse(process.env));
-afterAll(async () => {
-  await db.end();
-  await temporal.connection.close();
-});
+const temporal = testTemporal();
+afterAll(() => db.end());
 
 const { confirm, intentsOfCart, retrieve } = payments();
 

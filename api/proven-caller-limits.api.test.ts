@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { submitWithdrawal } from '#domain/calls/withdrawal.ts';
 import { emailPattern } from '#domain/email.ts';
 import { withdrawalWorkflowId } from '#workflows/messages.ts';
-import { connectClient, temporalEnv } from '../temporal/connection';
 import { type Browser, browser } from './testing/browser';
 import { testDatabase } from './testing/database';
 import { aCart, buy } from './testing/purchases';
 import { type OwnShop, ownShop } from './testing/shop';
+import { testTemporal } from './testing/temporal';
 
 const db = testDatabase();
+const temporal = testTemporal();
 afterAll(() => db.end());
 
 it('spellings of an address that are one row are one caller: the database and we agree on their lower case', async () => {
@@ -117,30 +118,25 @@ describe('at a tenth of a real shop’s limits, with an address that strangers h
   });
 
   it('a statement of withdrawal is stored all the same: only its e-mail is left out, and the answer says so', async () => {
-    const temporal = await connectClient(temporalEnv.parse(process.env));
-    try {
-      const email = `w${randomUUID()}@example.com`;
-      const said: { id: string; acknowledged: boolean }[] = [];
-      for (let n = 1; n <= 5; n += 1) {
-        const id = randomUUID();
-        const answer = await browser(shop.url).send('POST', submitWithdrawal.path, {
-          body: { id, email, name: 'Ana Ruiz', orderNumber: 'FNZ-261121-AB3K' },
-          headers: { 'x-forwarded-for': `203.0.113.${n}` },
-        });
-        expect(answer.status).toBe(200);
-        said.push({ id, acknowledged: (answer.body as { acknowledged: boolean }).acknowledged });
-      }
-      expect(said.map(({ acknowledged }) => acknowledged)).toEqual([true, true, false, false, false]);
-      for (const { id } of said) await temporal.workflow.getHandle(withdrawalWorkflowId(id)).result();
-      const { rows } = await db.query<{ id: string; acknowledged: boolean; reported: boolean }>(
-        `SELECT id, acknowledged_at IS NOT NULL AS acknowledged, support_told_at IS NOT NULL AS reported
-         FROM withdrawals WHERE email = $1`,
-        [email],
-      );
-      expect(rows).toHaveLength(said.length);
-      expect(rows).toEqual(expect.arrayContaining(said.map((one) => ({ ...one, reported: true }))));
-    } finally {
-      await temporal.connection.close();
+    const email = `w${randomUUID()}@example.com`;
+    const said: { id: string; acknowledged: boolean }[] = [];
+    for (let n = 1; n <= 5; n += 1) {
+      const id = randomUUID();
+      const answer = await browser(shop.url).send('POST', submitWithdrawal.path, {
+        body: { id, email, name: 'Ana Ruiz', orderNumber: 'FNZ-261121-AB3K' },
+        headers: { 'x-forwarded-for': `203.0.113.${n}` },
+      });
+      expect(answer.status).toBe(200);
+      said.push({ id, acknowledged: (answer.body as { acknowledged: boolean }).acknowledged });
     }
+    expect(said.map(({ acknowledged }) => acknowledged)).toEqual([true, true, false, false, false]);
+    for (const { id } of said) await temporal.workflow.getHandle(withdrawalWorkflowId(id)).result();
+    const { rows } = await db.query<{ id: string; acknowledged: boolean; reported: boolean }>(
+      `SELECT id, acknowledged_at IS NOT NULL AS acknowledged, support_told_at IS NOT NULL AS reported
+       FROM withdrawals WHERE email = $1`,
+      [email],
+    );
+    expect(rows).toHaveLength(said.length);
+    expect(rows).toEqual(expect.arrayContaining(said.map((one) => ({ ...one, reported: true }))));
   });
 });

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 import { adminRefund } from '../domain/calls/admin-order-actions';
 import { buyDelivered } from '../e2e/support/buy-delivered';
 import { mailTo, panelOrders } from '../e2e/support/sandbox';
-import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId } from '../workflows/messages';
 import { administrator } from './testing/administrator';
 import { testDatabase } from './testing/database';
 import { payments } from './testing/payments';
 import { buy, orderThat } from './testing/purchases';
+import { testTemporal } from './testing/temporal';
 import { eventually } from './testing/wait';
 
 const { EVENT_TYPE_WORKFLOW_TASK_COMPLETED } = temporal.api.enums.v1.EventType;
 
 const db = testDatabase();
-let client: Client;
-beforeAll(async () => {
-  client = await connectClient(temporalEnv.parse(process.env));
-});
-afterAll(async () => {
-  await client.connection.close();
-  await db.end();
-});
+const client = testTemporal();
+afterAll(() => db.end());
 
 /** Resets a run of a purchase to its `task`th completed workflow task: everything after it is done again. */
 async function reset(workflowId: string, runId: string, task: number): Promise<void> {

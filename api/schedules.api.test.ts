@@ -4,12 +4,12 @@ import type { temporal } from '@temporalio/proto';
 import { webhookDueMs } from '../domain/payments';
 import { buyUnwatched } from '../e2e/support/buy-unwatched';
 import { panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
-import { connectClient, temporalEnv } from '../temporal/connection';
 import { ensureSchedule, plans, version } from '../worker/schedules';
 import { purchasesQueue, schedules } from '../workflows/messages';
 import { readSchedule, setSchedule } from './schedules';
 import { testDatabase } from './testing/database';
 import { buy, orderThat } from './testing/purchases';
+import { testTemporal } from './testing/temporal';
 
 type UpdateScheduleRequest = temporal.api.workflowservice.v1.IUpdateScheduleRequest;
 
@@ -17,14 +17,8 @@ type UpdateScheduleRequest = temporal.api.workflowservice.v1.IUpdateScheduleRequ
 const afterRunning = ScheduleOverlapPolicy.BUFFER_ONE;
 
 const db = testDatabase();
-let client: Client;
-beforeAll(async () => {
-  client = await connectClient(temporalEnv.parse(process.env));
-});
-afterAll(async () => {
-  await client.connection.close();
-  await db.end();
-});
+const client = testTemporal();
+afterAll(() => db.end());
 
 it('the status sync completes a delivery that is too old to be watched [S1-9.13]', async () => {
   const { browser, cart, order } = await buyUnwatched(db);

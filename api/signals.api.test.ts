@@ -1,21 +1,14 @@
-import type { Client } from '@temporalio/client';
 import { panelClock, panelDrop, panelFault, panelOrders } from '../e2e/support/sandbox';
-import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId } from '../workflows/messages';
 import { testDatabase } from './testing/database';
 import { buy, orderThat } from './testing/purchases';
+import { testTemporal } from './testing/temporal';
 import { eventually } from './testing/wait';
 
 const db = testDatabase();
 
-let client: Client;
-beforeAll(async () => {
-  client = await connectClient(temporalEnv.parse(process.env));
-});
-afterAll(async () => {
-  await client.connection.close();
-  await db.end();
-});
+const client = testTemporal();
+afterAll(() => db.end());
 
 // What an operator sends from the Temporal UI or CLI: the name and plain JSON, without our types.
 const signal = (cartId: string, name: string, input: unknown) =>

@@ -1,22 +1,15 @@
-import type { Client } from '@temporalio/client';
 import { createLikesPaymentIntent, createOrderAfterPayment } from '../domain/calls/shop';
-import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId } from '../workflows/messages';
 import { browser } from './testing/browser';
 import { testDatabase } from './testing/database';
 import { payments } from './testing/payments';
 import { newCartId, newTarget, orderThat } from './testing/purchases';
+import { testTemporal } from './testing/temporal';
 import { eventually } from './testing/wait';
 
 const db = testDatabase();
-let client: Client;
-beforeAll(async () => {
-  client = await connectClient(temporalEnv.parse(process.env));
-});
-afterAll(async () => {
-  await client.connection.close();
-  await db.end();
-});
+const client = testTemporal();
+afterAll(() => db.end());
 
 it('a run’s title begins with number and package, and it is found by the panel’s number of each line', async () => {
   const visitor = browser();

@@ -4,12 +4,12 @@ import { browser } from '../api/testing/browser';
 import { testDatabase } from '../api/testing/database';
 import { buy } from '../api/testing/purchases';
 import { confirmToken, leaveRequest, stateBecomes, suppressed } from '../api/testing/requests';
+import { testTemporal } from '../api/testing/temporal';
 import { eventually } from '../api/testing/wait';
 import { adminDecideDeletion } from '../domain/calls/admin-requests';
 import { confirmLeave, leave } from '../domain/calls/support';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
 import { mailServer, wholeMailTo } from '../e2e/support/sandbox';
-import { lazyClient, temporalEnv } from '../temporal/connection';
 import {
   deletionWorkflowId,
   leaveWorkflow,
@@ -19,12 +19,9 @@ import {
 import { shopCommand } from './command';
 
 const db = testDatabase();
-const temporal = lazyClient(temporalEnv.parse(process.env));
+const temporal = testTemporal();
 afterEach(() => mailServer('normal'));
-afterAll(async () => {
-  await db.end();
-  await temporal.connection.close();
-});
+afterAll(() => db.end());
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
 import { ownersDatabase, testDatabase } from '../api/testing/database';
 import { deleteRun } from '../api/testing/delete-run';
 import { type Bought, orderThat, type Started, startPurchase } from '../api/testing/purchases';
 import { aPanel, forgetOrders } from '../api/testing/rows';
+import { testTemporal } from '../api/testing/temporal';
 import { eventually } from '../api/testing/wait';
 import { inTransaction } from '../db/pool';
 import { nextProviderId } from '../db/providers';
@@ -15,23 +15,15 @@ import { adminRefund } from '../domain/calls/admin-order-actions';
 import { buyDelivered } from '../e2e/support/buy-delivered';
 import { panelOrders } from '../e2e/support/sandbox';
 import { readKeyring, sealText } from '../security/keyring';
-import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId, saveAgain } from '../workflows/messages';
 import { type Difference, examine, unknownIds } from './doctor';
 import { type Reach, signalPurchase } from './reach';
 
 const db = testDatabase();
 const owner = ownersDatabase();
-let temporal: Client;
-let reach: Reach;
-beforeAll(async () => {
-  temporal = await connectClient(temporalEnv.parse(process.env));
-  reach = { db, temporal, keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? '') };
-});
-afterAll(async () => {
-  await temporal.connection.close();
-  await Promise.all([db.end(), owner.end()]);
-});
+const temporal = testTemporal();
+const reach: Reach = { db, temporal, keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? '') };
+afterAll(() => Promise.all([db.end(), owner.end()]));
 
 /** The result of an examination of these purchases in the future; other tests' shops are left out. */
 async function seen(

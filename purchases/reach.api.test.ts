@@ -1,4 +1,3 @@
-import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
 import { testDatabase } from '../api/testing/database';
@@ -6,6 +5,7 @@ import { deleteRun } from '../api/testing/delete-run';
 import { deliver, payments, stripeEvent } from '../api/testing/payments';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
 import { forgetOrders } from '../api/testing/rows';
+import { testTemporal } from '../api/testing/temporal';
 import { eventually } from '../api/testing/wait';
 import { inTransaction } from '../db/pool';
 import { adminChangeEmail, adminRefund } from '../domain/calls/admin-order-actions';
@@ -14,23 +14,15 @@ import type { PurchaseState } from '../domain/purchase';
 import { buyDelivered } from '../e2e/support/buy-delivered';
 import { mailTo, panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
-import { connectClient, temporalEnv } from '../temporal/connection';
 import { disputeChanged, purchaseId, purchaseState } from '../workflows/messages';
 import { readMemory } from './memory';
 import { type Reach, signalPurchase, startAgain } from './reach';
 
 const db = testDatabase();
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
-let temporal: Client;
-let reach: Reach;
-beforeAll(async () => {
-  temporal = await connectClient(temporalEnv.parse(process.env));
-  reach = { db, temporal, keyring };
-});
-afterAll(async () => {
-  await temporal.connection.close();
-  await db.end();
-});
+const temporal = testTemporal();
+const reach: Reach = { db, temporal, keyring };
+afterAll(() => db.end());
 
 const runOf = ({ cart }: Bought) => temporal.workflow.getHandle(purchaseId(cart.cartId));
 const stateOf = (bought: Bought): Promise<PurchaseState> => runOf(bought).query(purchaseState);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ScheduleOverlapPolicy } from '@temporalio/client';
 import { Pool } from 'pg';
-import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { schedules } from '#workflows/messages.ts';
 import { ownersDatabase, testDatabase } from '../testing/database';
+import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 import { recordAction, recordOutcome } from './record-sql';
 
 const db = testDatabase();
+const client = testTemporal();
 const owner = ownersDatabase();
 /** Like any program that has the shop's database address, without the settings of the shop's own pool. */
 const anyProgram = new Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
@@ -126,26 +127,21 @@ it('forgets the IP address of an action after 90 days, and no earlier, and nothi
     );
     written.push(rows[0]?.id);
   }
-  const client = await connectClient(temporalEnv.parse(process.env));
-  try {
-    await client.schedule.getHandle(schedules.retention).trigger(ScheduleOverlapPolicy.BUFFER_ONE);
-    const actions = async () =>
-      (
-        await anyProgram.query(
-          'SELECT id, actor, action, before, ip FROM audit_log WHERE subject = $1 ORDER BY at',
-          [subject],
-        )
-      ).rows;
-    const action = { actor: 'somebody', action: 'refund', before: { amountCents: 100 } };
-    await eventually(async () =>
-      expect(await actions()).toEqual([
-        { ...action, id: written[1], ip: null },
-        { ...action, id: written[0], ip: '192.0.2.1' },
-      ]),
-    );
-  } finally {
-    await client.connection.close();
-  }
+  await client.schedule.getHandle(schedules.retention).trigger(ScheduleOverlapPolicy.BUFFER_ONE);
+  const actions = async () =>
+    (
+      await anyProgram.query(
+        'SELECT id, actor, action, before, ip FROM audit_log WHERE subject = $1 ORDER BY at',
+        [subject],
+      )
+    ).rows;
+  const action = { actor: 'somebody', action: 'refund', before: { amountCents: 100 } };
+  await eventually(async () =>
+    expect(await actions()).toEqual([
+      { ...action, id: written[1], ip: null },
+      { ...action, id: written[0], ip: '192.0.2.1' },
+    ]),
+  );
 });
 
 it.each(changes)('the owner of the tables can’t change it by mistake either: %s [V30]', async (change) => {

@@ -7,7 +7,6 @@ import {
   updatePaymentIntent,
 } from '#domain/calls/shop.ts';
 import { decidePayment } from '#e2e/support/sandbox.ts';
-import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { purchaseId } from '#workflows/messages.ts';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
@@ -15,9 +14,11 @@ import { deleteRun } from '../testing/delete-run';
 import { payments } from '../testing/payments';
 import { aCart, buy, type CartBody, type Intent, orderThat, startPurchase } from '../testing/purchases';
 import { ownShop } from '../testing/shop';
+import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
+const client = testTemporal();
 afterAll(() => db.end());
 
 const { confirm, intentsOfCart, payLater, retrieve } = payments();
@@ -25,18 +26,13 @@ const { confirm, intentsOfCart, payLater, retrieve } = payments();
 it('the cart of a closed purchase starts no second one, even after Temporal has forgotten the first', async () => {
   const { browser: visitor, cart, intent } = await startPurchase();
   await visitor.call(cancelPaymentIntent, { body: { paymentIntentId: intent.paymentIntentId } });
-  const client = await connectClient(temporalEnv.parse(process.env));
-  try {
-    const run = client.workflow.getHandle(purchaseId(cart.cartId));
-    await run.result();
-    await deleteRun(client, run.workflowId);
-    expect((await visitor.refused(createPaymentIntent, { body: cart })).body.code).toBe('purchase_closed');
-    const stranger = await browser().refused(createPaymentIntent, { body: cart });
-    expect(stranger.body.code).toBe('purchase_not_found');
-    await expect(run.describe()).rejects.toThrow(WorkflowNotFoundError);
-  } finally {
-    await client.connection.close();
-  }
+  const run = client.workflow.getHandle(purchaseId(cart.cartId));
+  await run.result();
+  await deleteRun(client, run.workflowId);
+  expect((await visitor.refused(createPaymentIntent, { body: cart })).body.code).toBe('purchase_closed');
+  const stranger = await browser().refused(createPaymentIntent, { body: cart });
+  expect(stranger.body.code).toBe('purchase_not_found');
+  await expect(run.describe()).rejects.toThrow(WorkflowNotFoundError);
   expect(await intentsOfCart(cart.cartId)).toHaveLength(1);
 });
 

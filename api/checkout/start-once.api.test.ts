@@ -1,15 +1,10 @@
-import type { Client } from '@temporalio/client';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
-import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { purchaseId } from '#workflows/messages.ts';
+import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 import { startOrJoin } from './start-once';
 
-let client: Client;
-beforeAll(async () => {
-  client = await connectClient(temporalEnv.parse(process.env));
-});
-afterAll(() => client.connection.close());
+const client = testTemporal();
 
 it('a run that is joined after it continued as new has the id of the first', async () => {
   const { cart } = await buyDelivered();

@@ -11,22 +11,19 @@ import { languages } from '#domain/money.ts';
 import { mailServer, wholeMailTo } from '#e2e/support/sandbox.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { encryptionCodec } from '#temporal/codec.ts';
-import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { customerLoginWorkflowId } from '#workflows/messages.ts';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy, newTarget } from '../testing/purchases';
 import { takeSameTime } from '../testing/same-time';
 import { ownShop } from '../testing/shop';
+import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
-const temporal = lazyClient(temporalEnv.parse(process.env));
+const temporal = testTemporal();
 afterEach(() => mailServer('normal'));
-afterAll(async () => {
-  await db.end();
-  await temporal.connection.close();
-});
+afterAll(() => db.end());
 
 const ended = (id: string) => temporal.workflow.getHandle(customerLoginWorkflowId(id)).result();
 const stranger = () => `${newTarget()}@example.com`;

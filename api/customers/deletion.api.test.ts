@@ -11,7 +11,6 @@ import { mailServer, wholeMailTo } from '#e2e/support/sandbox.ts';
 import { examineDeletions } from '#purchases/deletions.ts';
 import { readMemory } from '#purchases/memory.ts';
 import { readKeyring } from '#security/keyring.ts';
-import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { deletionWorkflowId, leaveWorkflowId, purchaseId } from '#workflows/messages.ts';
 import { customerCookie } from '../customer-account/customer';
 import { sha256 } from '../secrets';
@@ -21,15 +20,13 @@ import { placesOf, testDatabase } from '../testing/database';
 import { deleteRun } from '../testing/delete-run';
 import { type Bought, buy, newTarget, startPurchase } from '../testing/purchases';
 import { confirmToken, leaveRequest, message, stateBecomes, stateOf, suppressed } from '../testing/requests';
+import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
-const temporal = lazyClient(temporalEnv.parse(process.env));
+const temporal = testTemporal();
 afterEach(() => mailServer('normal'));
-afterAll(async () => {
-  await db.end();
-  await temporal.connection.close();
-});
+afterAll(() => db.end());
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { adminApiLogs, adminEmail, adminEmailLogs } from '#domain/calls/admin-logs.ts';
 import { askForCode } from '#domain/calls/customer.ts';
 import { mailTo } from '#e2e/support/sandbox.ts';
-import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { schedules } from '#workflows/messages.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy } from '../testing/purchases';
+import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
+const client = testTemporal();
 afterAll(() => db.end());
 
 it('each e-mail of an order is found by its number and by its recipient, without its text [S1-2.15.114]', async () => {
@@ -125,15 +126,10 @@ it('the daily sweep deletes everything older than the setting, and nothing young
      VALUES ($1, 'POST', '/api/x', 400, 1, $2, 'browser')`,
     [at(45), mark],
   );
-  const client = await connectClient(temporalEnv.parse(process.env));
-  try {
-    await client.schedule.getHandle(schedules.retention).trigger();
-    await eventually(async () => {
-      const old = await db.query('SELECT 1 FROM api_requests WHERE request_id = $1', [mark]);
-      const kept = await db.query('SELECT activity FROM mail_log WHERE activity LIKE $1', [`${mark}%`]);
-      expect([old.rowCount, kept.rows]).toEqual([0, [{ activity: `${mark}:1` }]]);
-    });
-  } finally {
-    await client.connection.close();
-  }
+  await client.schedule.getHandle(schedules.retention).trigger();
+  await eventually(async () => {
+    const old = await db.query('SELECT 1 FROM api_requests WHERE request_id = $1', [mark]);
+    const kept = await db.query('SELECT activity FROM mail_log WHERE activity LIKE $1', [`${mark}%`]);
+    expect([old.rowCount, kept.rows]).toEqual([0, [{ activity: `${mark}:1` }]]);
+  });
 });

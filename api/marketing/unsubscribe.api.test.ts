@@ -4,19 +4,16 @@ import { languages } from '#domain/money.ts';
 import { wholeMailTo } from '#e2e/support/sandbox.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { sealToken } from '#security/sealed-token.ts';
-import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { leaveWorkflowId } from '#workflows/messages.ts';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { leaveRequest, stateOf, supportMail, suppressed } from '../testing/requests';
+import { testTemporal } from '../testing/temporal';
 
 const db = testDatabase();
-const temporal = lazyClient(temporalEnv.parse(process.env));
+const temporal = testTemporal();
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
-afterAll(async () => {
-  await db.end();
-  await temporal.connection.close();
-});
+afterAll(() => db.end());
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 

@@ -1,4 +1,3 @@
-import type { Client } from '@temporalio/client';
 import { adminRefund } from '#domain/calls/admin-order-actions.ts';
 import {
   providerStatusRun,
@@ -10,25 +9,21 @@ import {
 } from '#domain/calls/admin-provider-status.ts';
 import { buyUnwatched } from '#e2e/support/buy-unwatched.ts';
 import { panelClock, panelFault, panelPace } from '#e2e/support/sandbox.ts';
-import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { purchaseId } from '#workflows/messages.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { orderThat } from '../testing/purchases';
+import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 let admin: Browser;
-let temporal: Client;
+const temporal = testTemporal();
 beforeAll(async () => {
-  temporal = await connectClient(temporalEnv.parse(process.env));
   admin = await administrator();
 });
-afterAll(async () => {
-  await temporal.connection.close();
-  await db.end();
-});
+afterAll(() => db.end());
 
 /** Every result of a run, from all its pages, once it has ended. */
 async function resultsOf(id: string) {

@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@temporalio/client';
 import {
   changeProvider,
   createProvider,
   oneProvider,
   type ProviderView,
 } from '#domain/calls/admin-providers.ts';
-import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { providerQueue, statusQueue } from '#workflows/messages.ts';
 import { administrator } from '../testing/administrator';
 import { testDatabase } from '../testing/database';
 import { buy, orderThat } from '../testing/purchases';
+import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
-let client: Client;
-beforeAll(async () => {
-  client = await connectClient(temporalEnv.parse(process.env));
-});
-afterAll(async () => {
-  await client.connection.close();
-  await db.end();
-});
+const client = testTemporal();
+afterAll(() => db.end());
 
 /** `TASK_QUEUE_TYPE_ACTIVITY` of Temporal's API. */
 const activityQueue = 2;

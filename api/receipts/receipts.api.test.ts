@@ -6,7 +6,6 @@ import { stripeConfig } from '#domain/calls/shop.ts';
 import { formatEuros, type Language, vatContained } from '#domain/money.ts';
 import { type WholeMessage, wholeMailTo } from '#e2e/support/sandbox.ts';
 import { pdfText } from '#receipts/testing/pdf-text.ts';
-import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { purchaseId, purchaseState } from '#workflows/messages.ts';
 import { administrator } from '../testing/administrator';
 import { boughtAsRows } from '../testing/bought-as-rows';
@@ -14,14 +13,12 @@ import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { type Bought, buy } from '../testing/purchases';
 import { forgetOrders } from '../testing/rows';
+import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
-const temporal = lazyClient(temporalEnv.parse(process.env));
-afterAll(async () => {
-  await db.end();
-  await temporal.connection.close();
-});
+const temporal = testTemporal();
+afterAll(() => db.end());
 
 /** The only confirmation of an order, once it exists. */
 function confirmationOf({ cart }: Bought): Promise<WholeMessage> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, ScheduleOverlapPolicy } from '@temporalio/client';
+import { ScheduleOverlapPolicy } from '@temporalio/client';
 import { deleteExpired } from '#db/retention.ts';
 import { decideReview, reviewedOrder, saveReview } from '#db/reviews.ts';
 import { announceShopChange } from '#db/settings.ts';
@@ -10,26 +10,22 @@ import { publishedReviews, reviewOfOrder, writeReview } from '#domain/calls/revi
 import { wholeMailTo } from '#e2e/support/sandbox.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { sealToken } from '#security/sealed-token.ts';
-import { connectClient, temporalEnv } from '#temporal/connection.ts';
 import { schedules } from '#workflows/messages.ts';
 import { logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from '../testing/rows';
+import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
 const made: OwnNames[] = [];
-let temporal: Client;
-beforeAll(async () => {
-  temporal = await connectClient(temporalEnv.parse(process.env));
-});
+const temporal = testTemporal();
 afterAll(async () => {
   await forgetOrders(db, made);
   // Pages of later tests show none of them.
   await announceShopChange(db);
-  await temporal.connection.close();
   await db.end();
 });
 

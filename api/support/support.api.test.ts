@@ -12,7 +12,6 @@ import { leave, readThread, sendContact, writeToThread } from '#domain/calls/sup
 import type { Language } from '#domain/money.ts';
 import { contactReference } from '#domain/support.ts';
 import { mailServer, wholeMailTo } from '#e2e/support/sandbox.ts';
-import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { contactWorkflowId } from '#workflows/messages.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
@@ -20,15 +19,13 @@ import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
 import { leaveRequest, message, support, supportMail } from '../testing/requests';
 import { ownShop } from '../testing/shop';
+import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
-const temporal = lazyClient(temporalEnv.parse(process.env));
+const temporal = testTemporal();
 afterEach(() => mailServer('normal'));
-afterAll(async () => {
-  await db.end();
-  await temporal.connection.close();
-});
+afterAll(() => db.end());
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 

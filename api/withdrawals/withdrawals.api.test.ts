@@ -8,22 +8,19 @@ import { submitWithdrawal } from '#domain/calls/withdrawal.ts';
 import { type Language, languages } from '#domain/money.ts';
 import { withdrawalReference } from '#domain/withdrawal.ts';
 import { mailServer, wholeMailTo } from '#e2e/support/sandbox.ts';
-import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { withdrawalWorkflowId } from '#workflows/messages.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy } from '../testing/purchases';
 import { supportMail } from '../testing/requests';
+import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
-const temporal = lazyClient(temporalEnv.parse(process.env));
+const temporal = testTemporal();
 afterEach(() => mailServer('normal'));
-afterAll(async () => {
-  await db.end();
-  await temporal.connection.close();
-});
+afterAll(() => db.end());
 
 type Statement = BodyOf<typeof submitWithdrawal> & { id: string };
 
