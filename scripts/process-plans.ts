@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { searchAttributes } from '../workflows/purchase/search-attributes';
 import { builtServer, ROOT, VITE, WORKFLOW_BUNDLE } from './builds';
 import type { Ports } from './ports';
 import type { ProcessPlan } from './processes';
@@ -21,17 +22,8 @@ export interface PlanContext {
   temporalInMemory?: boolean;
 }
 
-/** The attributes for searching purchases in Temporal; plain text, so never a name or an address. */
-const SEARCH_ATTRIBUTES = [
-  'OrderNumber=Keyword',
-  'PurchaseStage=Keyword',
-  'OrderStatus=Keyword',
-  'PaymentStatus=Keyword',
-  'ServiceType=Keyword',
-  'Language=Keyword',
-  'ProviderOrderIds=KeywordList',
-  'NeedsAttention=Bool',
-];
+/** The types of search attributes in the CLI's words. */
+const attributeTypes = { KEYWORD: 'Keyword', KEYWORD_LIST: 'KeywordList', BOOL: 'Bool' };
 
 /** How the Temporal server of a stack runs: the CLI's development server, with its state in a file or in memory. */
 export function temporalPlan(program: string, context: PlanContext, publicUrl: string): ProcessPlan {
@@ -45,7 +37,10 @@ export function temporalPlan(program: string, context: PlanContext, publicUrl: s
     ...['--dynamic-config-value', 'system.enableActivityEagerExecution=true'],
     // As in deploy/temporal/dynamic-config.yaml.
     ...['--dynamic-config-value', 'frontend.namespaceRPS.visibility=100'],
-    ...SEARCH_ATTRIBUTES.flatMap((attribute) => ['--search-attribute', attribute]),
+    ...Object.values(searchAttributes).flatMap(({ name, type }) => [
+      '--search-attribute',
+      `${name}=${attributeTypes[type]}`,
+    ]),
   ];
   return {
     name: 'temporal',
