@@ -16,7 +16,6 @@ import type {
 } from '../domain/states';
 import type { TimelineKind } from '../domain/timeline';
 import type { CorrectionRow } from './corrections';
-import { disputed } from './disputes';
 import type { Db } from './pool';
 import { newestGenerations } from './submissions';
 
@@ -71,8 +70,8 @@ export interface TrackedOrder extends Bought {
   refundedCents: number;
   /** Sold without the guarantee. */
   withoutRefills: boolean;
-  /** A bank disputes its payment, or took it back. */
-  disputed: boolean;
+  /** The disputes of its payment, by their status at Stripe. */
+  disputes: { status: string }[];
   /** How its purchase ended; null while it is open. */
   closedAs: PurchaseEnd | null;
   /** Why the purchase waits for a person, and since when. */
@@ -133,6 +132,11 @@ const invoices = `coalesce((
     'issuedAt', ${epochMs('i.issued_at')}) ORDER BY i.place)
   FROM invoices i WHERE i.order_id = o.id), '[]')`;
 
+/** Index disputes_intent. */
+const disputes = `coalesce((
+  SELECT json_agg(json_build_object('status', d.status))
+  FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id), '[]')`;
+
 /** The thirty newest deliveries of the same panel service, by index submissions_delivered alone. */
 const recentDeliveries = `CASE WHEN o.status IN ('pending', 'processing') THEN coalesce((
   SELECT json_agg(json_build_object('quantity', r.quantity,
@@ -162,7 +166,7 @@ export const selectTracked = (whole: boolean) => `
     o.payment_status, o.service_id, o.service_type, o.region,
     o.quantity, o.bonus, o.upsell_quantity, o.total_quantity,
     o.amount_cents, o.vat_cents, o.vat_rate_percent,
-    o.discount_cents, o.refunded_cents, o.without_refills, ${disputed} AS disputed, p.closed_as, p.attention, p.attention_since, o.username, o.email,
+    o.discount_cents, o.refunded_cents, o.without_refills, ${disputes} AS disputes, p.closed_as, p.attention, p.attention_since, o.username, o.email,
     o.language, o.created_at, o.paid_at, o.delivered_at,
     (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS withdrawn_at,
     ${whole ? paymentMethod : 'NULL'} AS payment_method,

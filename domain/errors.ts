@@ -309,6 +309,10 @@ export const errorCatalogue = {
     409,
     'Te devolvimos el importe completo de este pedido, así que no hay nada que facturar. Descarga los recibos.',
   ],
+  invoice_disputed: [
+    409,
+    'El banco disputa el pago de este pedido o ya lo ha recuperado, así que no se puede facturar. Si la disputa se cierra a favor de la tienda, inténtalo de nuevo.',
+  ],
   invoice_too_late: [
     409,
     'El plazo para pedir la factura, 60 días desde el pago, ha terminado. Escríbenos y la preparamos nosotros.',

@@ -1,7 +1,13 @@
 import { invoiceLine, invoiceNumber, invoiceUntil, mayInvoice, readInvoiceNumber } from './invoices';
 
 const paidAt = Date.UTC(2026, 10, 1, 12);
-const paid = { paidAt, paymentStatus: 'paid', forgotten: false } as const;
+const paid = {
+  paidAt,
+  paymentStatus: 'paid',
+  forgotten: false,
+  fundsWithdrawn: false,
+  issued: false,
+} as const;
 const last = invoiceUntil(paidAt);
 
 test('a buyer may request one for sixty days, an administrator may issue one later too', () => {
@@ -29,6 +35,15 @@ test('not after a full refund, and not for an erased buyer', () => {
     });
   }
   expect(mayInvoice({ ...paid, paymentStatus: 'partially_refunded' }, { now: paidAt }).allowed).toBe(true);
+});
+
+test('not while a bank has the money: only the office corrects an invoice that was issued before', () => {
+  const taken = { ...paid, fundsWithdrawn: true };
+  for (const office of [true, false])
+    expect(mayInvoice(taken, { now: paidAt, office })).toMatchObject({ code: 'invoice_disputed' });
+  const issued = { ...taken, issued: true };
+  expect(mayInvoice(issued, { now: paidAt, office: true })).toEqual({ allowed: true });
+  expect(mayInvoice(issued, { now: paidAt })).toMatchObject({ code: 'invoice_disputed' });
 });
 
 test('a number is read as it is written', () => {

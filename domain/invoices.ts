@@ -29,18 +29,27 @@ export interface InvoiceFacts {
   paymentStatus: PaymentStatus;
   /** Its buyer was erased. */
   forgotten: boolean;
+  /** A bank has its money, or a part of it, because of a dispute. */
+  fundsWithdrawn: boolean;
+  /** It has an invoice. */
+  issued: boolean;
 }
 
 /** Why no invoice can be issued. */
-export type InvoiceRefusal = 'invoice_refunded' | 'invoice_too_late' | 'invoice_erased';
+export type InvoiceRefusal = 'invoice_refunded' | 'invoice_disputed' | 'invoice_too_late' | 'invoice_erased';
 
-/** Whether an order may have an invoice. `office`: an administrator issues it, without a time limit. */
+/**
+ * Whether an order may have an invoice. `office`: an administrator issues it, without a time limit, or corrects the
+ * recipient of the one that was issued.
+ */
 export function mayInvoice(
-  { paidAt, paymentStatus, forgotten }: InvoiceFacts,
+  { paidAt, paymentStatus, forgotten, fundsWithdrawn, issued }: InvoiceFacts,
   { now, office }: { now: number; office?: boolean },
 ): Verdict<InvoiceRefusal> {
   if (forgotten) return refused('invoice_erased');
   if (paymentStatus === 'refunded') return refused('invoice_refunded');
+  // It says that the order is paid, and its VAT can be deducted.
+  if (fundsWithdrawn && !(office && issued)) return refused('invoice_disputed');
   if (!office && now > invoiceUntil(paidAt)) return refused('invoice_too_late');
   return allowed;
 }

@@ -12,6 +12,7 @@ import { currentSubmission, type PurchaseSettings } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
 import { withdrawalReference } from '#domain/withdrawal.ts';
 import { purchaseId } from '#workflows/messages.ts';
+import { invoiceFactsOf } from '../tracking/views';
 
 /**
  * What the rows don't hold: the current cool-down stands for the purchase's own, by which the workflow decides. The
@@ -101,14 +102,10 @@ export function detailView(
       refill: verdictView(orderCan.refill(facts, context.now)),
       refund: verdictView(orderCan.refund(facts)),
       invoice: verdictView(
-        mayInvoice(
-          {
-            paidAt: order.paidAt.getTime(),
-            paymentStatus: order.paymentStatus,
-            forgotten: order.email === '',
-          },
-          { now: context.now, office: true },
-        ),
+        mayInvoice(invoiceFactsOf({ ...order, disputes: detail.disputes, invoices: detail.invoices }), {
+          now: context.now,
+          office: true,
+        }),
       ),
     },
   };

@@ -10,7 +10,7 @@ import { type BoughtAsRows, boughtAsRows } from '../testing/bought-as-rows';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { type Bought, buy } from '../testing/purchases';
-import { forgetOrders } from '../testing/rows';
+import { forgetOrders, insertRow } from '../testing/rows';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -197,6 +197,44 @@ it('after sixty days only the back office issues one, after a full refund nobody
   ])
     expect(answer).toMatchObject({ status: 409, body: { code: 'invoice_refunded' } });
   await forgetOrders(db, [returned.own]);
+});
+
+it('while a bank has the money nobody issues one; the office still corrects one that was issued', async () => {
+  const admin = await administrator();
+  const [bought, invoiced] = [await boughtAsRows(db), await buy()];
+  await invoiced.browser.call(requestInvoice, ask(invoiced));
+  const disputes = [bought.own.intent, invoiced.intent.paymentIntentId];
+  for (const intent of disputes)
+    await insertRow(db, 'disputes', {
+      id: `dp_${intent}`,
+      payment_intent_id: intent,
+      amount_cents: 999,
+      reason: 'fraudulent',
+      status: 'warning_needs_response',
+      opened_at: new Date(),
+      told_at: new Date(),
+    });
+  const params = { id: bought.order.id };
+  const until = async () => (await bought.browser.call(getOrder, { params })).order.invoiceUntil;
+  // A bank that only asks has taken nothing.
+  expect(await until()).toBeDefined();
+  for (const status of ['needs_response', 'lost']) {
+    await db.query('UPDATE disputes SET status = $2 WHERE payment_intent_id = ANY ($1)', [disputes, status]);
+    expect(await until()).toBeUndefined();
+    for (const answer of [
+      await bought.browser.refused(requestInvoice, ask(bought)),
+      await admin.refused(adminInvoice, { params, body: { ...studio, had: 0 } }),
+    ])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'invoice_disputed' } });
+    const { order } = await admin.call(adminOrder, { params });
+    expect(order.can.invoice).toMatchObject({ allowed: false, code: 'invoice_disputed' });
+  }
+  const corrected = await admin.call(adminInvoice, {
+    params: { id: invoiced.order.id },
+    body: { ...studio, had: 1 },
+  });
+  expect(corrected.number).toMatch(/^FR-/);
+  await forgetOrders(db, [bought.own]);
 });
 
 it('an erased buyer is on no invoice; number and sums stay', async () => {

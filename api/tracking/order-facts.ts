@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '#db/tracking.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
-import { type OrderFacts, orderCan } from '#domain/capabilities.ts';
+import { disputeFacts, type OrderFacts, orderCan } from '#domain/capabilities.ts';
 import { isFinal } from '#domain/provider.ts';
 import { currentSubmission, defaultSettings } from '#domain/purchase.ts';
 import { hasGuarantee, type RefillRound, refillRounds } from '#domain/refills.ts';
@@ -57,7 +57,7 @@ export function factsOf(order: TrackedOrder, rounds = roundsOf(order)): OrderFac
     },
     toPosts: submission !== undefined && submission.shortcode !== null,
     keptCents: order.amountCents - order.refundedCents,
-    disputed: order.disputed,
+    ...disputeFacts(order.disputes),
     refill,
     deliveredAt: order.deliveredAt?.getTime(),
     refillCooldownSeconds,

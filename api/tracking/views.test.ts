@@ -41,7 +41,7 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     discountCents: 0,
     refundedCents: 0,
     withoutRefills: false,
-    disputed: false,
+    disputes: [],
     closedAs: null,
     attention: null,
     attentionSince: null,
@@ -108,7 +108,7 @@ describe('a stranger with the order number', () => {
     const order = anOrder({ closedAs: 'charged-back' });
     expect(orderViewFor(order, {}, now).chargedBack).toBeUndefined();
     expect(orderViewFor(order, { email: order.email }, now).chargedBack).toBe(true);
-    const open = anOrder({ disputed: true });
+    const open = anOrder({ disputes: [{ status: 'needs_response' }] });
     expect(orderViewFor(open, { email: open.email }, now).chargedBack).toBeUndefined();
   });
 
@@ -276,7 +276,13 @@ describe('an order that waits for a person', () => {
       'shop',
       true,
     ],
-    ['a dispute', 'submission-refused', { ...noFunds, disputed: true }, 'shop', false],
+    [
+      'a dispute',
+      'submission-refused',
+      { ...noFunds, disputes: [{ status: 'needs_response' }] },
+      'shop',
+      false,
+    ],
   ])('for %s says so after five minutes, and what may be corrected', (_, reason, over, cause, may) => {
     expect(own(waits(reason, 4, over)).onHold).toBeUndefined();
     const view = own(waits(reason, 5, over));
@@ -335,7 +341,10 @@ describe('a reader with the full view', () => {
     // A panel refills nothing that it still delivers (S1 §2.6).
     const running = { status: 'processing', stage: 'in-progress', deliveredAt: null } as const;
     expect(verdict({ ...running, lines: [line] })).toEqual({ allowed: false, code: 'not_delivered' });
-    expect(verdict({ disputed: true })).toEqual({ allowed: false, code: 'delivery_on_hold' });
+    expect(verdict({ disputes: [{ status: 'needs_response' }] })).toEqual({
+      allowed: false,
+      code: 'delivery_on_hold',
+    });
     expect(verdict({ status: 'cancelled' })).toEqual({ allowed: false, code: 'not_delivered' });
     expect(verdict({ stage: 'closed' })).toEqual({ allowed: false, code: 'guarantee_over' });
     expect(verdict({ stage: 'refunding' })).toEqual({ allowed: false, code: 'purchase_closed' });

@@ -1,6 +1,6 @@
 import type { TimelineRow, TrackedOrder } from '#db/tracking.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
-import { customer, emailCorrectionMs, orderCan } from '#domain/capabilities.ts';
+import { customer, disputeFacts, emailCorrectionMs, orderCan } from '#domain/capabilities.ts';
 import { correctionNumber } from '#domain/corrections.ts';
 import { expectedOrderEnd } from '#domain/expected-end.ts';
 import { maskUsername } from '#domain/instagram-username.ts';
@@ -125,13 +125,24 @@ function invoicesOf({ invoices }: TrackedOrder): OrderView['invoices'] {
 }
 
 /** The facts that decide whether an order may have an invoice. */
-export function invoiceFactsOf({ paidAt, paymentStatus, email }: TrackedOrder): InvoiceFacts {
-  return { paidAt: paidAt.getTime(), paymentStatus, forgotten: email === '' };
+export function invoiceFactsOf(
+  order: Pick<TrackedOrder, 'paidAt' | 'paymentStatus' | 'email'> & {
+    disputes: readonly { status: string }[];
+    invoices: readonly unknown[];
+  },
+): InvoiceFacts {
+  return {
+    paidAt: order.paidAt.getTime(),
+    paymentStatus: order.paymentStatus,
+    forgotten: order.email === '',
+    fundsWithdrawn: disputeFacts(order.disputes).fundsWithdrawn === true,
+    issued: order.invoices.length > 0,
+  };
 }
 
 function invoiceUntilOf(order: TrackedOrder, now: number): string | undefined {
   const facts = invoiceFactsOf(order);
-  if (order.invoices.length > 0 || !mayInvoice(facts, { now }).allowed) return undefined;
+  if (facts.issued || !mayInvoice(facts, { now }).allowed) return undefined;
   return iso(invoiceUntil(facts.paidAt));
 }
 

@@ -129,6 +129,8 @@ export const errors: Messages['errors'] = {
     'Cet avis a changé, ou quelqu’un l’a tranché entre-temps. Relisez-le dans la liste et décidez.',
   invoice_refunded:
     'Cette commande a été entièrement remboursée : il n’y a rien à facturer. Téléchargez ses reçus.',
+  invoice_disputed:
+    'La banque conteste le paiement de cette commande ou l’a déjà repris : aucune facture ne peut être émise. Si la contestation se termine en faveur de la boutique, réessayez.',
   invoice_too_late:
     'Le délai pour demander la facture, 60 jours après le paiement, est écoulé. Écrivez-nous et nous la préparerons.',
   invoice_erased: 'Les données de cet acheteur ont été supprimées : aucune facture ne peut être émise.',

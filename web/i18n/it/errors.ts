@@ -131,6 +131,8 @@ export const errors: Messages['errors'] = {
     'Questa recensione è cambiata, o qualcuno ha già deciso nel frattempo. Rileggila nell’elenco e decidi.',
   invoice_refunded:
     'Questo ordine è stato rimborsato per intero: non c’è nulla da fatturare. Scarica le sue ricevute.',
+  invoice_disputed:
+    'Il pagamento di questo ordine è oggetto di una contestazione o è già stato ripreso dalla banca, quindi non si può fatturare. Se la contestazione si chiude a favore del negozio, riprova.',
   invoice_too_late:
     'Il termine per chiedere la fattura, 60 giorni dal pagamento, è scaduto. Scrivici e la prepariamo noi.',
   invoice_erased: 'I dati di questo acquirente sono stati cancellati: non è possibile emettere una fattura.',
