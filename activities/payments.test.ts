@@ -186,6 +186,16 @@ describe('the provider does the work, and stores a server error', () => {
     expect(made).toMatchObject({ status: 'requires_payment_method' });
     expect(await ours().createPaymentIntent(cart)).toEqual(made);
   });
+
+  test('a cart that both stores lost, and that begins again with another number, can be paid at once [F55]', async () => {
+    const lost = await ours().createPaymentIntent({ ...cart, cartId: 'cart_lost' });
+    const begun = { cartId: 'cart_lost', orderNumber: 'FNZ-2', amountCents: 1999, rev: 1 };
+    const made = await ours().createPaymentIntent(begun);
+    expect(made).toMatchObject({ status: 'requires_payment_method', amountCents: 1999 });
+    expect(made).not.toMatchObject({ id: (lost as { id: string }).id });
+    // However often it is called, the purchase has one intent.
+    expect(await ours().createPaymentIntent(begun)).toEqual(made);
+  });
 });
 
 describe('the intent of a cart', () => {

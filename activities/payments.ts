@@ -59,6 +59,9 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
         try {
           return await create(key);
         } catch (error) {
+          // Both stores came back from a backup, and the cart began again with another order number. Stripe still knows
+          // its earlier request. The number is the purchase's own: with it, repeated calls create one intent.
+          if (isUsedByAnother(error)) return create(`${key}:${call.orderNumber}`);
           if (!isStoredFailure(error)) throw error;
           // For a day the key gives no intent. Nobody has the secret of one that it may have made, so nobody pays it.
           return create(`${key}:${call.askedRev ?? call.rev}`);
@@ -275,6 +278,11 @@ async function orRefused<T>(call: () => Promise<T>): Promise<T | Refused> {
 function isStoredFailure(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500) return false;
   return error.headers?.['idempotent-replayed'] === 'true';
+}
+
+/** The key belongs to a request with other parameters. */
+function isUsedByAnother(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeIdempotencyError && isWrong(error);
 }
 
 function isWrong(error: unknown): error is Stripe.errors.StripeError {
