@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { databaseAt } from '../api/testing/database';
 import { migratedDatabase, type OwnDatabase } from '../api/testing/own-database';
-import { anOrder, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
+import { anOrder, insertRow, type OwnNames, ownNames, type Row } from '../api/testing/rows';
 import { correctionsOf, issueCorrections } from './corrections';
 import { inTransaction } from './pool';
 
@@ -76,33 +77,108 @@ test('a refund that fails after all has a second correction, which reverses the 
   ]);
 });
 
-test('a correction gives its reason in its own words: undelivered units, or a withdrawal', async () => {
-  const [short, withdrawn] = [ownNames(), ownNames()];
-  for (const names of [short, withdrawn]) {
-    await anOrder(db, names);
-    await aRefund(names, 1, 100);
-  }
-  await insertRow(db, 'timeline', {
-    cart_id: short.cartId,
-    seq: 900,
-    at: '2024-07-06T00:00:00Z',
-    kind: 'delivery-partial',
-    by: 'provider',
-    data: {},
+/** One generation of an order's line at the panel. */
+async function aDelivery(names: OwnNames, generation: number, over: Row) {
+  await insertRow(db, 'submissions', {
+    id: randomUUID(),
+    order_id: names.orderId,
+    generation,
+    line: 0,
+    provider_id: 1,
+    provider_service_id: '1001',
+    username: names.username,
+    quantity: 1400,
+    state: 'accepted',
+    ...over,
   });
-  await insertRow(db, 'withdrawals', {
-    id: '1f0c22a7-0000-4000-8000-0000000000c1',
-    order_number: withdrawn.orderNumber,
-    order_id: withdrawn.orderId,
+}
+
+const aWithdrawal = (names: OwnNames, over: Row = {}) =>
+  insertRow(db, 'withdrawals', {
+    id: randomUUID(),
+    order_number: names.orderNumber,
+    order_id: names.orderId,
     name: 'Léa Martin',
-    email: withdrawn.email,
+    email: names.email,
     language: 'fr',
     received_at: '2024-07-06T00:00:00Z',
+    ...over,
   });
-  await issued(short);
-  await issued(withdrawn);
-  expect(await amounts(short)).toEqual([[1, -100, -17, 'undelivered']]);
-  expect(await amounts(withdrawn)).toEqual([[1, -100, -17, 'withdrawal']]);
+
+const closedAt = (at: string) => ({ closed_at: at, closed_by: 'marta', closed_note: 'Decided' });
+
+describe('a correction names the reason of its refund', () => {
+  beforeAll(() =>
+    insertRow(db, 'providers', {
+      id: 1,
+      name: 'Panel',
+      base_url: 'http://panel.example',
+      api_key_encrypted: Buffer.from('x'),
+      api_key_last4: 'xxxx',
+    }),
+  );
+
+  // The refund is of 7 July.
+  test.each<[string, string, (names: OwnNames) => Promise<unknown>]>([
+    ['undelivered', 'of a part', (names) => aDelivery(names, 1, { provider_status: 'partial' })],
+    ['undelivered', 'of nothing', (names) => aDelivery(names, 1, { provider_status: 'canceled' })],
+    [
+      'undelivered',
+      'of a part, the rest given up',
+      async (names) => {
+        await aDelivery(names, 1, { provider_status: 'partial' });
+        await aDelivery(names, 2, { state: 'dismissed' });
+      },
+    ],
+    [
+      'agreed',
+      'of everything, the rest by a resend',
+      async (names) => {
+        await aDelivery(names, 1, { provider_status: 'partial' });
+        await aDelivery(names, 2, { provider_status: 'completed', quantity: 400 });
+      },
+    ],
+    [
+      'agreed',
+      'of which the rest is on its way',
+      async (names) => {
+        await aDelivery(names, 1, { provider_status: 'canceled' });
+        await aDelivery(names, 2, { provider_status: 'in-progress' });
+      },
+    ],
+    ['withdrawal', 'withdrawn from', (names) => aWithdrawal(names)],
+    [
+      'withdrawal',
+      'withdrawn from, and settled',
+      (names) => aWithdrawal(names, closedAt('2024-07-08T00:00:00Z')),
+    ],
+    [
+      'agreed',
+      'withdrawn from too late, and declined',
+      (names) => aWithdrawal(names, closedAt('2024-07-06T12:00:00Z')),
+    ],
+    [
+      'agreed',
+      'withdrawn from after the refund',
+      (names) => aWithdrawal(names, { received_at: '2024-07-08T00:00:00Z' }),
+    ],
+  ])('%s: a delivery %s', async (reason, _, happens) => {
+    const names = ownNames();
+    await anOrder(db, names);
+    // What happened once stays in the timeline.
+    await insertRow(db, 'timeline', {
+      cart_id: names.cartId,
+      seq: 900,
+      at: '2024-07-06T00:00:00Z',
+      kind: 'delivery-partial',
+      by: 'provider',
+      data: {},
+    });
+    await happens(names);
+    await aRefund(names, 1, 100);
+    await issued(names);
+    expect(await amounts(names)).toEqual([[1, -100, -17, reason]]);
+  });
 });
 
 test('numbers have no gap and no duplicate, however many are issued in parallel and however many are rolled back', async () => {

@@ -3,6 +3,7 @@ import type { Cents } from '../domain/money';
 import type { Correction } from '../receipts/correction';
 import { nextOfSeries } from './number-series';
 import type { Db } from './pool';
+import { newestGenerations } from './submissions';
 
 /** A corrective receipt as it was issued. */
 export interface CorrectionRow extends Correction {
@@ -57,9 +58,12 @@ export async function issueCorrections(db: Db, cartId: string): Promise<void> {
          (CASE WHEN r.status = 'succeeded' THEN -r.amount_cents ELSE 0 END - coalesce(
            (SELECT sum(c.amount_cents) FROM corrections c
             WHERE c.cart_id = r.cart_id AND c.refund_number = r.number), 0))::integer AS due_cents,
-         r.status, r.reason, EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id) AS withdrawn,
-         EXISTS (SELECT FROM timeline t WHERE t.cart_id = r.cart_id
-                   AND t.kind IN ('delivery-partial', 'delivery-canceled')) AS short
+         r.status, r.reason,
+         -- A statement that was closed before the refund was declined.
+         EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id AND w.received_at <= r.created_at
+                   AND (w.closed_at IS NULL OR w.closed_at >= r.created_at)) AS withdrawn,
+         EXISTS (SELECT FROM ${newestGenerations('o.id')} s WHERE s.state = 'dismissed'
+                   OR s.provider_status IN ('partial', 'canceled', 'failed', 'refunded')) AS short
        FROM refunds r JOIN orders o ON o.cart_id = r.cart_id WHERE r.cart_id = $1) one
      WHERE due_cents <> 0 ORDER BY refund_number`,
     [cartId],

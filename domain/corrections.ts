@@ -9,9 +9,9 @@ export interface RefundFacts {
   status: string;
   /** As requested: a code from the workflow, or an administrator's own words. */
   reason: string;
-  /** The buyer withdrew from the contract. */
+  /** The buyer had withdrawn from the contract, and the statement was open or was settled by the refund. */
   withdrawn: boolean;
-  /** The panel delivered less, or nothing. */
+  /** Of a line, the panel delivered less, or nothing, and its rest isn't delivered again. */
   short: boolean;
 }
 
