@@ -5,6 +5,7 @@ import { formatMoment, formatShortMoment } from '../receipts/lines';
 import {
   buyAgainUrl,
   type Compose,
+  correctionNote,
   deliveredRow,
   moneyRow,
   packageRows,
@@ -71,7 +72,7 @@ function guaranteeNote({ guaranteeUntil, language }: EmailFacts, { completed }: 
 
 /** Less was delivered than bought: how much, and what that means for the money. */
 export const orderPartial: Compose = (context, text) => {
-  const { facts, shop, corrected } = context;
+  const { facts, shop } = context;
   return {
     subject: text.partial.subject(facts.orderNumber),
     title: text.partial.title,
@@ -79,13 +80,13 @@ export const orderPartial: Compose = (context, text) => {
     paragraphs: [text.partial.text, moneyBack(context, text)],
     summary: [...packageRows(facts, text), ...deliveredRow(facts, text), ...moneyRows(context, text)],
     button: { label: text.refund.button, url: trackingUrl(facts, shop) },
-    notes: [...(corrected ? [text.refund.correction] : []), text.completed.wrong(shop.supportEmail)],
+    notes: [...correctionNote(context, text), text.completed.wrong(shop.supportEmail)],
   };
 };
 
 /** Nothing more is delivered: as above. */
 export const orderCancelled: Compose = (context, text) => {
-  const { facts, shop, corrected } = context;
+  const { facts, shop } = context;
   return {
     subject: text.cancelled.subject(facts.orderNumber),
     title: text.cancelled.title,
@@ -97,15 +98,19 @@ export const orderCancelled: Compose = (context, text) => {
       ...moneyRows(context, text),
     ],
     button: { label: text.refund.button, url: trackingUrl(facts, shop) },
-    notes: [...(corrected ? [text.refund.correction] : []), text.completed.wrong(shop.supportEmail)],
+    notes: [...correctionNote(context, text), text.completed.wrong(shop.supportEmail)],
   };
 };
 
+/** Whether what was not delivered is refunded: nothing is proposed, and no person is asked. */
+export const isRefundMade = ({ refundedCents, proposedCents, attention }: EmailFacts) =>
+  proposedCents === 0 && !attention && refundedCents > 0;
+
 /** The refund, made or waiting for a person's decision (D23). An earlier one, e.g. for a delay, settles nothing. */
 const moneyBack: (...args: Parameters<Compose>) => string = ({ facts }, text) => {
-  const { refundedCents, undeliveredCents, proposedCents, attention, language } = facts;
+  const { refundedCents, undeliveredCents, proposedCents, language } = facts;
   if (proposedCents > 0) return text.short.proposed(formatEuros(proposedCents, language));
-  if (attention || refundedCents === 0) return text.short.undecided;
+  if (!isRefundMade(facts)) return text.short.undecided;
   return text.short.refunded(formatEuros(undeliveredCents || refundedCents, language));
 };
 

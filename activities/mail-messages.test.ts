@@ -497,16 +497,21 @@ test.each([
 });
 
 test.each([
-  ['es', 'el recibo rectificativo'],
-  ['fr', 'Le reçu rectificatif'],
-  ['it', 'la ricevuta di rettifica'],
-] as const)('%s: a refund e-mail names its corrective receipt, if there is one', (language, name) => {
-  for (const kind of ['refund-made', 'order-partial', 'order-cancelled'] as const) {
-    const text = (corrected: boolean) => composeEmail(kind, { ...context(language), corrected }).text;
-    expect(text(true)).toContain(name);
-    expect(text(false)).not.toContain(name);
-  }
-});
+  ['es', 'el recibo rectificativo', 'la factura rectificativa'],
+  ['fr', 'Le reçu rectificatif', 'La facture rectificative'],
+  ['it', 'la ricevuta di rettifica', 'la fattura di rettifica'],
+] as const)(
+  '%s: a refund e-mail names the document that is attached, if there is one',
+  (language, ofReceipt, ofInvoice) => {
+    for (const kind of ['refund-made', 'order-partial', 'order-cancelled'] as const) {
+      const text = (corrected?: 'receipt' | 'invoice') =>
+        composeEmail(kind, { ...context(language), corrected }).text;
+      expect(text('receipt')).toContain(ofReceipt);
+      expect(text('invoice')).toContain(ofInvoice);
+      for (const name of [ofReceipt, ofInvoice]) expect(text()).not.toContain(name);
+    }
+  },
+);
 
 test('a free refill is promised for followers alone', () => {
   const text = (serviceType: EmailFacts['serviceType']) =>

@@ -19,8 +19,8 @@ export interface MailContext {
   agreedTexts?: LegalSection[];
   /** Sent again on request, or to a corrected address. */
   isCopy?: boolean;
-  /** Whether a corrective receipt is attached. */
-  corrected?: boolean;
+  /** What the attached corrective receipt corrects; undefined if none is attached. */
+  corrected?: 'receipt' | 'invoice';
   /** Only for marketing: where the reader unsubscribes. */
   unsubscribeUrl?: string;
   /** Opens the choices of an unpaid cart on any device. */
@@ -56,6 +56,12 @@ export function buyAgainUrl(facts: EmailFacts, shop: MailShop): string {
   const page = shop.publicUrl + serviceAddress(facts.serviceType, facts.language);
   return `${page}?package=${facts.serviceId}&quantity=${facts.quantity}`;
 }
+
+/** The attached corrective receipt, by its name. */
+export const correctionNote: (...args: Parameters<Compose>) => string[] = ({ corrected }, { refund }) => {
+  if (!corrected) return [];
+  return [corrected === 'invoice' ? refund.correctionOfInvoice : refund.correction];
+};
 
 /** The order in a few lines. */
 export function packageRows(facts: EmailFacts, text: MailTexts): [string, string][] {

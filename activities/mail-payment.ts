@@ -1,5 +1,13 @@
 import { formatEuros } from '../domain/money';
-import { type Compose, moneyRow, packageRows, pageUrl, trackingUrl, units } from './mail-parts';
+import {
+  type Compose,
+  correctionNote,
+  moneyRow,
+  packageRows,
+  pageUrl,
+  trackingUrl,
+  units,
+} from './mail-parts';
 
 const cartRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts }, text) => {
   const more = (label: string, count: number): [string, string][] =>
@@ -54,7 +62,8 @@ export const paymentReturned: Compose = ({ facts, shop }, text) => ({
 });
 
 /** Money of an order was refunded; each refund has an e-mail. */
-export const refundMade: Compose = ({ facts, shop, corrected }, text) => {
+export const refundMade: Compose = (context, text) => {
+  const { facts, shop } = context;
   const { refundCents = facts.refundedCents, refundedCents } = facts;
   return {
     subject: text.refund.subject(facts.orderNumber),
@@ -69,6 +78,6 @@ export const refundMade: Compose = ({ facts, shop, corrected }, text) => {
       ...(refundedCents === refundCents ? [] : [moneyRow(text.facts.refunded, refundedCents, facts)]),
     ],
     button: { label: text.refund.button, url: trackingUrl(facts, shop) },
-    notes: corrected ? [text.refund.correction] : [],
+    notes: correctionNote(context, text),
   };
 };

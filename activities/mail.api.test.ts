@@ -4,7 +4,11 @@ import { buy, newTarget, orderThat, startPurchase } from '../api/testing/purchas
 import { support } from '../api/testing/requests';
 import { insertRow } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
+import { correctionsOf, issueCorrections } from '../db/corrections';
+import { inTransaction } from '../db/pool';
 import { readSettings, writeSettings } from '../db/settings';
+import { requestInvoice } from '../domain/calls/orders';
+import { correctionNumber } from '../domain/corrections';
 import { panelFault, wholeMailTo } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { createMailActivities } from './mail';
@@ -197,6 +201,63 @@ test('an automatic refund is reported in one e-mail; a proposed one, by the amou
   } finally {
     await writeSettings(db, { purchase });
   }
+});
+
+test('an e-mail about a short delivery has the correction of the refund that it names, and of no other', async () => {
+  const { cart, order, browser } = await buy();
+  const { cartId } = cart;
+  await orderThat(browser, order.id, ({ status }) => status === 'completed');
+  const refund = async (number: number, amountCents: number, reason: string) => {
+    await insertRow(db, 'refunds', {
+      cart_id: cartId,
+      number,
+      payment_intent_id: `pi_${cartId}`,
+      amount_cents: amountCents,
+      reason,
+      requested_by: 'ana',
+      status: 'succeeded',
+      created_at: '2026-11-21T09:00:00Z',
+    });
+    await inTransaction(db, (transaction) => issueCorrections(transaction, cartId));
+  };
+  const { sendEmail } = activities();
+  const partial = async (number: number) => {
+    await sendEmail({ cartId, kind: 'order-partial', number });
+    const sent = await wholeMailTo(cart.email, 'se ha entregado en parte');
+    expect(sent).toHaveLength(number);
+    const [newest] = sent.filter(({ text }) => !seen.has(text));
+    seen.add(newest?.text ?? '');
+    return newest;
+  };
+  const seen = new Set<string>();
+
+  await refund(1, 100, 'The delivery was late');
+  await db.query('UPDATE orders SET refund_proposal_cents = 200 WHERE id = $1', [order.id]);
+  const proposed = await partial(1);
+  expect(proposed?.text).toMatch(/Te corresponden 2,00\s€/);
+  expect(proposed?.attachments).toHaveLength(0);
+  expect(proposed?.text).not.toContain('rectificativ');
+
+  await refund(2, 200, 'undelivered');
+  await db.query('UPDATE orders SET refund_proposal_cents = NULL WHERE id = $1', [order.id]);
+  const [, made] = await correctionsOf(db, cartId);
+  const given = await partial(2);
+  expect(given?.text).toMatch(/Te hemos devuelto 2,00\s€/);
+  expect(given?.attachments.map(({ filename }) => filename)).toEqual([
+    `recibo-rectificativo-${made && correctionNumber(made)}.pdf`,
+  ]);
+  expect(given?.text).toContain('Adjuntamos el recibo rectificativo');
+
+  // From then on, a correction corrects the invoice.
+  const recipient = { taxId: 'B58378431', address: 'Calle Mayor, 1', postalCode: '28013', city: 'Madrid' };
+  await browser.call(requestInvoice, {
+    params: { id: order.id },
+    body: { name: 'Estudio Varenna, S.L.', ...recipient, country: 'ES' },
+  });
+  await refund(3, 300, 'asked');
+  await sendEmail({ cartId, kind: 'refund-made', number: 3 });
+  const [about] = await wholeMailTo(cart.email, 'Reembolso');
+  expect(about?.text).toContain('Adjuntamos la factura rectificativa');
 });
 
 test('a payment without an order whose return has failed is not called returned', async () => {

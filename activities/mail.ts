@@ -1,5 +1,5 @@
 import { legalSections } from '../db/content';
-import { correctionsOf } from '../db/corrections';
+import { correctionsOf, undeliveredCorrections } from '../db/corrections';
 import { claimEmail, type EmailFacts, noteSent, readEmailFacts, wasSent } from '../db/emails';
 import { invoicesOf } from '../db/invoices';
 import { type ReceiptRow, receiptOf } from '../db/receipts';
@@ -11,9 +11,10 @@ import { expectedOrderEnd } from '../domain/expected-end';
 import { isFinal } from '../domain/provider';
 import { type Seller, sellerLine } from '../domain/seller';
 import { cartUrl } from '../purchases/cart-url';
-import { correctionFileName, correctionPdf } from '../receipts/correction';
+import { correctionFileName, correctionPdf, invoiceCorrectedBy } from '../receipts/correction';
 import { receiptFileName, receiptPdf } from '../receipts/receipt';
 import type { Keyring } from '../security/keyring';
+import { isRefundMade } from './mail-delivery';
 import { composeEmail } from './mail-messages';
 import { whyOnHold } from './mail-on-hold';
 import { createMailSender, type MailSenderDeps } from './mail-sender';
@@ -25,9 +26,6 @@ import { unsubscribeLinks } from './unsubscribe-links';
  * 8058).
  */
 const marketing: readonly EmailKind[] = ['payment-reminder', 'review-request'];
-
-/** E-mails that report a refund. */
-const refundEmails: readonly EmailKind[] = ['refund-made', 'order-partial', 'order-cancelled'];
 
 /** The guarantee that an order was sold with: `seconds` is null for a lifetime, `deliveredAt` in epoch ms. */
 export interface Guarantee {
@@ -57,10 +55,18 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
     return texts.flat();
   }
 
+  /** The corrections of the refunds that an e-mail names. */
+  async function correctionsIn(kind: EmailKind, cartId: string, facts: EmailFacts, refund?: number) {
+    if (kind === 'refund-made') return correctionsOf(pool, cartId, refund);
+    const isShort = kind === 'order-partial' || kind === 'order-cancelled';
+    return isShort && isRefundMade(facts) ? undeliveredCorrections(pool, cartId) : [];
+  }
+
   /** The receipt is attached to the confirmation, its corrections to the e-mails about refunds. */
   async function documents(
     kind: EmailKind,
     order: ReceiptRow,
+    facts: EmailFacts,
     { seller, shopName }: { seller: Seller; shopName: string },
     refund?: number,
   ) {
@@ -70,17 +76,18 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
       contentType: 'application/pdf',
     });
     if (kind === 'order-confirmation')
-      return [file(receiptFileName(order), await receiptPdf(order, seller, shopName))];
-    if (!refundEmails.includes(kind)) return [];
-    const [made, invoices] = await Promise.all([
-      correctionsOf(pool, order.cartId, kind === 'refund-made' ? refund : undefined),
-      invoicesOf(pool, order.orderId),
-    ]);
-    return Promise.all(
+      return { attachments: [file(receiptFileName(order), await receiptPdf(order, seller, shopName))] };
+    const made = await correctionsIn(kind, order.cartId, facts, refund);
+    const newest = made.at(-1);
+    if (!newest) return { attachments: [] };
+    const invoices = await invoicesOf(pool, order.orderId);
+    const corrected = invoiceCorrectedBy(newest, invoices) ? ('invoice' as const) : ('receipt' as const);
+    const attachments = await Promise.all(
       made.map(async (one) =>
         file(correctionFileName(one, order), await correctionPdf(one, invoices, order, seller, shopName)),
       ),
     );
+    return { attachments, corrected };
   }
 
   /** As on the tracking page. */
@@ -131,13 +138,15 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
             { email: facts.recipient, language: facts.language },
           )
         : undefined;
-      const attachments = order ? await documents(kind, order, shop, number) : [];
+      const { attachments, corrected } = order
+        ? await documents(kind, order, facts, shop, number)
+        : { attachments: [] };
       const message = composeEmail(kind, {
         facts,
         order,
         shop,
         isCopy: input.copy !== undefined,
-        corrected: attachments.length > 0,
+        corrected,
         unsubscribeUrl: leave?.page,
         cartUrl: facts.orderId ? undefined : cartUrl({ keyring, publicUrl }, { cartId, ...facts }),
         reviewUrl: facts.orderId && reviewUrl({ keyring, publicUrl }, facts.orderId, facts.language),

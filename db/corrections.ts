@@ -22,6 +22,18 @@ export async function correctionsOf(db: Db, cartId: string, refund?: number): Pr
   return rows;
 }
 
+/** Those of the refunds that the shop made automatically for short deliveries (corrections_cart, refunds_pkey). */
+export async function undeliveredCorrections(db: Db, cartId: string): Promise<CorrectionRow[]> {
+  const { rows } = await db.query<CorrectionRow>(
+    `SELECT ${columns} FROM corrections WHERE cart_id = $1 AND EXISTS (
+       SELECT FROM refunds r WHERE r.cart_id = corrections.cart_id AND r.number = corrections.refund_number
+         AND r.reason = 'undelivered' AND r.status <> 'failed')
+     ORDER BY year, number`,
+    [cartId],
+  );
+  return rows;
+}
+
 /** One correction of an order, by its number (corrections_pkey); undefined if it belongs to another order. */
 export async function correctionOfOrder(
   db: Db,

@@ -36,7 +36,7 @@ export function correctionPdf(
   const words = texts.correction;
   const number = correctionNumber(correction);
   const { amountCents, vatCents } = correction;
-  const invoice = invoices.filter(({ issuedAt }) => issuedAt <= correction.issuedAt).at(-1);
+  const invoice = invoiceCorrectedBy(correction, invoices);
   const original = invoice
     ? texts.invoice.invoiceOf(invoiceNumber(invoice), formatDay(invoice.issuedAt, language))
     : words.originalOf(order.orderNumber, formatDay(order.paidAt, language));
@@ -64,6 +64,14 @@ export function correctionPdf(
   page.row([packageName(order, language), formatEuros(amountCents, language)], { size: 11 });
   const { net, vat, total } = orderTotals({ ...order, amountCents, vatCents });
   return page.end({ net, vat, total: [words.total, total[1]] }, invoice ? words.noteOfInvoice : words.note);
+}
+
+/** The invoice that had replaced the receipt when a correction was issued; undefined if the receipt is corrected. */
+export function invoiceCorrectedBy<T extends Pick<Invoice, 'issuedAt'>>(
+  correction: Pick<Correction, 'issuedAt'>,
+  invoices: readonly T[],
+): T | undefined {
+  return invoices.filter(({ issuedAt }) => issuedAt <= correction.issuedAt).at(-1);
 }
 
 /** The file's name, e.g. `recibo-rectificativo-R-2026-00012.pdf`. */

@@ -90,6 +90,7 @@ export const es = {
     title: 'Te hemos devuelto dinero',
     text: 'El importe vuelve al mismo medio de pago. Según tu banco, tarda entre 5 y 10 días en aparecer.',
     correction: 'Adjuntamos el recibo rectificativo en PDF.',
+    correctionOfInvoice: 'Adjuntamos la factura rectificativa en PDF.',
     button: 'Ver mi pedido',
   },
   paymentFailed: {

@@ -92,6 +92,7 @@ export const fr: MailTexts = inFrench({
     title: 'Nous vous avons remboursé',
     text: 'Le montant revient sur le même moyen de paiement. Selon votre banque, il faut de 5 à 10 jours pour qu’il apparaisse.',
     correction: 'Le reçu rectificatif est joint à cet e-mail, en PDF.',
+    correctionOfInvoice: 'La facture rectificative est jointe à cet e-mail, en PDF.',
     button: 'Voir ma commande',
   },
   paymentFailed: {

@@ -92,6 +92,7 @@ export const it: MailTexts = inItalian({
     title: 'Ti abbiamo fatto un rimborso',
     text: 'L’importo torna sullo stesso metodo di pagamento. A seconda della banca, ci vogliono da 5 a 10 giorni perché compaia.',
     correction: 'Alleghiamo la ricevuta di rettifica in PDF.',
+    correctionOfInvoice: 'Alleghiamo la fattura di rettifica in PDF.',
     button: 'Vedi il mio ordine',
   },
   paymentFailed: {
