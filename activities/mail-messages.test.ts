@@ -82,6 +82,7 @@ function order(language: Language, change: Partial<ReceiptRow> = {}): ReceiptRow
     vatCents: vatContained(1423, 21),
     immediateText: versions[language],
     posts: [],
+    seller: shop.seller,
     immediateAt: new Date('2026-11-21T08:58:00Z'),
     ...change,
   };

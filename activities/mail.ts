@@ -9,7 +9,7 @@ import { contentFacts } from '../domain/content/placeholders';
 import { type EmailKind, emailKey, oneInDays } from '../domain/emails';
 import { expectedOrderEnd } from '../domain/expected-end';
 import { isFinal } from '../domain/provider';
-import { type Seller, sellerLine } from '../domain/seller';
+import { sellerLine } from '../domain/seller';
 import { cartUrl } from '../purchases/cart-url';
 import { correctionFileName, correctionPdf, invoiceCorrectedBy } from '../receipts/correction';
 import { receiptFileName, receiptPdf } from '../receipts/receipt';
@@ -40,8 +40,8 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
 
   /** As they were when the order was placed: the e-mail may be late, and the pages may have changed. */
   async function agreedTexts(
-    { language, paidAt }: ReceiptRow,
-    { shopName, seller }: { shopName: string; seller: Seller },
+    { language, paidAt, seller }: ReceiptRow,
+    shopName: string,
     guarantee: Guarantee | undefined,
   ) {
     // E-mails requested by earlier releases don't name the guarantee: then the setting replaces it.
@@ -67,7 +67,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
     kind: EmailKind,
     order: ReceiptRow,
     facts: EmailFacts,
-    { seller, shopName }: { seller: Seller; shopName: string },
+    shopName: string,
     refund?: number,
   ) {
     const file = (filename: string, content: Buffer) => ({
@@ -76,7 +76,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
       contentType: 'application/pdf',
     });
     if (kind === 'order-confirmation')
-      return { attachments: [file(receiptFileName(order), await receiptPdf(order, seller, shopName))] };
+      return { attachments: [file(receiptFileName(order), await receiptPdf(order, shopName))] };
     const made = await correctionsIn(kind, order.cartId, facts, refund);
     const newest = made.at(-1);
     if (!newest) return { attachments: [] };
@@ -84,7 +84,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
     const corrected = invoiceCorrectedBy(newest, invoices) ? ('invoice' as const) : ('receipt' as const);
     const attachments = await Promise.all(
       made.map(async (one) =>
-        file(correctionFileName(one, order), await correctionPdf(one, invoices, order, seller, shopName)),
+        file(correctionFileName(one, order), await correctionPdf(one, invoices, order, shopName)),
       ),
     );
     return { attachments, corrected };
@@ -139,7 +139,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
           )
         : undefined;
       const { attachments, corrected } = order
-        ? await documents(kind, order, facts, shop, number)
+        ? await documents(kind, order, facts, shop.shopName, number)
         : { attachments: [] };
       const message = composeEmail(kind, {
         facts,
@@ -151,7 +151,9 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
         cartUrl: facts.orderId ? undefined : cartUrl({ keyring, publicUrl }, { cartId, ...facts }),
         reviewUrl: facts.orderId && reviewUrl({ keyring, publicUrl }, facts.orderId, facts.language),
         agreedTexts:
-          order && kind === 'order-confirmation' ? await agreedTexts(order, shop, guarantee) : undefined,
+          order && kind === 'order-confirmation'
+            ? await agreedTexts(order, shop.shopName, guarantee)
+            : undefined,
       });
       const recipient = input.recipient ?? facts.recipient;
       const row = { cartId, kind: key, recipient, subject: message.subject };

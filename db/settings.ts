@@ -1,31 +1,34 @@
 import { z } from 'zod';
 import { secondStepRules } from '../domain/permissions';
 import { defaultSettings } from '../domain/purchase';
+import type { Seller } from '../domain/seller';
 import { type ShopSettings, shopChanged } from '../domain/settings';
 import { exampleSellerFault, isProduction } from '../security/production';
 import { announce, type Db } from './pool';
+
+/** On receipts and in the legal texts. The default is sample data and says so, until the real data are entered. */
+const sellerSettings = z
+  .object({
+    legalName: z.string(),
+    taxId: z.string(),
+    address: z.string(),
+    email: z.string(),
+    sample: z.boolean().default(false),
+  })
+  .default({
+    legalName: 'Fanzeo Ejemplo, S.L.',
+    taxId: 'B00000000',
+    address: 'Calle Ejemplo, 1, 28000 Madrid',
+    email: 'facturacion@fanzeo.example',
+    sample: true,
+  });
 
 const shopSettings = z.object({
   shopName: z.string().default('Fanzeo'),
   supportEmail: z.string().default('soporte@fanzeo.example'),
   /** Gets the e-mails about what waits for a person; null: support. */
   alertEmail: z.string().nullable().default(null),
-  /** On receipts and in the legal texts. The default is sample data and says so, until the real data are entered. */
-  seller: z
-    .object({
-      legalName: z.string(),
-      taxId: z.string(),
-      address: z.string(),
-      email: z.string(),
-      sample: z.boolean().default(false),
-    })
-    .default({
-      legalName: 'Fanzeo Ejemplo, S.L.',
-      taxId: 'B00000000',
-      address: 'Calle Ejemplo, 1, 28000 Madrid',
-      email: 'facturacion@fanzeo.example',
-      sample: true,
-    }),
+  seller: sellerSettings,
   /** The logo's text (else the name) and colour (else the program's), D34. */
   appearance: z
     .object({ logoText: z.string().nullable().default(null), accent: z.string().nullable().default(null) })
@@ -90,6 +93,11 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
   const { rows } = await db.query<{ key: string; value: unknown }>('SELECT key, value FROM settings');
   const stored = shopSettings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
   return { ...stored, purchase: { ...defaultSettings, ...stored.purchase } };
+}
+
+/** A seller as it was stored; the sample data of a new shop if none was. */
+export function readSeller(stored: unknown): Seller {
+  return sellerSettings.parse(stored ?? undefined);
 }
 
 /** Writes some settings; the others stay. */

@@ -2,7 +2,6 @@ import { type CorrectionReason, correctionNumber } from '../domain/corrections';
 import { invoiceNumber } from '../domain/invoices';
 import { type Cents, formatEuros } from '../domain/money';
 import { packageName } from '../domain/package-name';
-import type { Seller } from '../domain/seller';
 import { buyerLines, type Invoice } from './invoice';
 import { formatDay, formatMoment, orderTotals } from './lines';
 import type { SoldOrder } from './order';
@@ -28,7 +27,6 @@ export function correctionPdf(
   correction: Correction,
   invoices: readonly Invoice[],
   order: SoldOrder,
-  seller: Seller,
   shopName: string,
 ): Promise<Buffer> {
   const { language } = order;
@@ -56,7 +54,7 @@ export function correctionPdf(
         // Once the buyer was erased, there is no address.
         ...(order.email && !invoice ? [[texts.buyer, order.email] as [string, string]] : []),
       ],
-      seller: invoice?.seller ?? seller,
+      seller: invoice?.seller ?? order.seller,
       buyer: invoice && buyerLines(invoice, language),
     },
     texts,

@@ -1,5 +1,6 @@
 import type { Cents, Language } from '../domain/money';
 import type { Bought } from '../domain/pricing';
+import type { Seller } from '../domain/seller';
 
 /** A paid order, as receipts and confirmations need it. */
 export interface SoldOrder extends Bought {
@@ -11,4 +12,6 @@ export interface SoldOrder extends Bought {
   basePriceCents: Cents;
   upsellPriceCents: Cents;
   discountCode?: string;
+  /** As it was on the day of payment. */
+  seller: Seller;
 }

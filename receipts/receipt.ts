@@ -1,11 +1,10 @@
-import type { Seller } from '../domain/seller';
 import { formatMoment, orderLines, orderTotals } from './lines';
 import type { SoldOrder } from './order';
 import { startPage } from './page';
 import { receiptTexts } from './texts';
 
 /** The receipt of an order as a PDF, in the order's language. The same order always gives the same bytes. */
-export function receiptPdf(order: SoldOrder, seller: Seller, shopName: string): Promise<Buffer> {
+export function receiptPdf(order: SoldOrder, shopName: string): Promise<Buffer> {
   const texts = receiptTexts[order.language];
   const page = startPage(
     {
@@ -20,7 +19,7 @@ export function receiptPdf(order: SoldOrder, seller: Seller, shopName: string): 
         [texts.payment, order.paymentIntentId],
         [texts.buyer, order.email],
       ],
-      seller,
+      seller: order.seller,
     },
     texts,
   );

@@ -1,4 +1,4 @@
-import { writeSettings } from '#db/settings.ts';
+import { readSettings, writeSettings } from '#db/settings.ts';
 import { adminOrder } from '#domain/calls/admin-order.ts';
 import { adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { getOrder } from '#domain/calls/orders.ts';
@@ -139,6 +139,33 @@ it('each refund has a corrective receipt: in the e-mail, on the buyer’s page, 
     expect(withReceipt?.attachments).toHaveLength(1);
     expect(withReceipt?.attachments[0]?.content.equals(files[index]!)).toBe(true);
     expect(withReceipt?.text).toContain('Adjuntamos el recibo rectificativo en PDF.');
+  }
+});
+
+it('receipt and correction keep the seller of the day of payment; the next sale names the new one', async () => {
+  const { seller } = await readSettings(db);
+  const admin = await administrator();
+  const { order, browser: buyer, intent } = await buy();
+  const refund = { reason: 'asked', amountCents: 100, refundedCents: 0 };
+  await admin.call(adminRefundPayment, { params: { intent: intent.paymentIntentId }, body: refund });
+  const { corrections = [] } = (await buyer.call(getOrder, { params: { id: order.id } })).order;
+  const files = async () => [
+    (await receiptOf(buyer, order.id)).content,
+    (await fileOf(buyer, `/api/orders/${order.id}/corrections/${corrections[0]?.number}`)).content,
+  ];
+  const before = await files();
+  try {
+    await writeSettings(db, { seller: { ...seller, legalName: 'Varenna Digital, S.L.' } });
+    const after = await files();
+    expect(after.map((file) => pdfText(file))).toEqual(before.map((file) => pdfText(file)));
+    expect(after.every((file, index) => file.equals(before[index]!))).toBe(true);
+    const next = await boughtAsRows(db, { paid_at: new Date(Date.now() + 1000) });
+    expect(pdfText((await receiptOf(next.browser, next.order.id)).content)).toContain(
+      'Varenna Digital, S.L.',
+    );
+    await forgetOrders(db, [next.own]);
+  } finally {
+    await writeSettings(db, { seller });
   }
 });
 

@@ -28,7 +28,7 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     },
     async ({ params, reader, response }) => {
       const { sold, settings } = await soldTo(await reader(), params.id);
-      send(response, receiptFileName(sold), await receiptPdf(sold, settings.seller, settings.shopName));
+      send(response, receiptFileName(sold), await receiptPdf(sold, settings.shopName));
     },
   );
 
@@ -80,7 +80,7 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     const correction = name && (await correctionOfOrder(db, sold.orderId, name));
     if (!correction) throw new ShopError('order_not_found');
     const invoices = await invoicesOf(db, sold.orderId);
-    const pdf = await correctionPdf(correction, invoices, sold, settings.seller, settings.shopName);
+    const pdf = await correctionPdf(correction, invoices, sold, settings.shopName);
     send(response, correctionFileName(correction, sold), pdf);
   }
 

@@ -33,6 +33,7 @@ export function sold(change: Partial<SoldOrder> = {}): SoldOrder {
     amountCents,
     vatRatePercent: 21,
     vatCents: vatContained(amountCents, 21),
+    seller,
     ...change,
   };
 }
