@@ -153,6 +153,14 @@ beforeAll(async () => {
     by: 'system',
     data: {},
   });
+  await insertRow(db, 'timeline', {
+    cart_id: queued.cartId,
+    seq: 4,
+    at: atMinute(-7),
+    kind: 'email-failed',
+    by: 'system',
+    data: { kind: 'order-confirmation' },
+  });
   await aLine(running, 0, {
     shortcode: null,
     quantity: 2750,
@@ -446,6 +454,7 @@ const wholeViews = (): OrderView[] => [
     refundedCents: 0,
     username: queued.username,
     email,
+    emailRefused: true,
     language: 'es',
     createdAt: '2022-02-03T04:05:06.000Z',
     // The shop's 48 hours.
@@ -477,6 +486,7 @@ const publicViews = () =>
     (
       {
         email: _,
+        emailRefused: _______________________,
         deliveries: ____,
         refill: __,
         withdrawnAt: ___,
@@ -550,6 +560,7 @@ it('a login with a code opens the account of the address: its orders, sums and c
       view: _,
       discountCents: ___,
       email: ____,
+      emailRefused: ______________________,
       publications: _____,
       publicationsProcessed: ______,
       withdrawnAt: ________,

@@ -1,16 +1,25 @@
 import { buy } from '../api/testing/purchases';
 import { addressOf } from '../domain/pages';
 import { held } from './support/held';
+import { mailServer } from './support/sandbox';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
+test.afterEach(() => mailServer('normal'));
+
 test('a mistyped address is corrected on the order’s page, by keyboard, and the right one is shown', {
   tag: '@both',
 }, async ({ buyer, language }) => {
-  const { tracking, account, order: cart } = words[language];
+  const { tracking, account, order: cart, success } = words[language];
+  await mailServer('reject');
   const bought = await buy({ language });
   const page = await buyer.pageOf(bought);
+  await page.goto(`${addressOf('success', language)}?order=${bought.order.orderNumber}`);
+  const refused = page.getByRole('alert').filter({ hasText: tracking.correction.refused });
+  await expect(refused).toBeVisible();
+  await expect(page.getByText(success.emailNote(bought.cart.email))).toHaveCount(0);
+  await mailServer('normal');
   await page.goto(`${addressOf('track', language)}?order=${bought.order.orderNumber}`);
   const main = page.getByRole('main');
   const opener = main.getByRole('button', { name: tracking.correction.open });
@@ -34,6 +43,7 @@ test('a mistyped address is corrected on the order’s page, by keyboard, and th
   await expect(page.getByText(tracking.correction.done).first()).toBeVisible();
   await expect(form).toBeHidden();
   await expect(opener).toBeFocused();
+  await expect(refused).toBeHidden();
   await expect(main.getByText(bought.cart.email, { exact: true })).toHaveCount(0);
 });
 

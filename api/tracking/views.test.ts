@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '#db/tracking.ts';
+import type { TimelineRow, TrackedOrder } from '#db/tracking.ts';
 import { orderView } from '#domain/calls/orders.ts';
 import { addressHash, type OrderReader } from '../order-reader';
 import { orderViewFor } from './views';
@@ -127,6 +127,30 @@ describe('a stranger with the order number', () => {
       { kind: 'payment-failed', data: { code: 'lost_card' } },
       { kind: 'payment-reminder-sent' },
     ]);
+  });
+
+  it('is not told that the e-mail address takes no e-mail; the buyer is, until it is corrected', () => {
+    const email = (kind: TimelineRow['kind'], about = ''): TimelineRow => ({
+      seq: 1,
+      at: 1,
+      kind,
+      by: 'system',
+      data: { kind: about },
+    });
+    const failed = email('email-failed', 'order-confirmation');
+    const refused = (...timeline: TimelineRow[]) => {
+      const order = anOrder({ timeline });
+      expect(orderViewFor(order, {}, now).emailRefused).toBeUndefined();
+      return orderViewFor(order, { email: order.email }, now).emailRefused;
+    };
+    expect(refused()).toBeUndefined();
+    expect(refused(failed)).toBe(true);
+    expect(refused(failed, email('email-changed'))).toBeUndefined();
+    // The copy for the corrected address was refused too.
+    expect(refused(failed, email('email-changed'), failed)).toBe(true);
+    expect(refused(failed, email('email-resent', 'order-confirmation'))).toBeUndefined();
+    // That one went to the address before.
+    expect(refused(failed, email('email-changed'), email('email-failed', 'email-changed'))).toBeUndefined();
   });
 
   it('sees what was delivered before a resend of the rest', () => {

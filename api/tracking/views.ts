@@ -72,6 +72,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
     refundedCents: order.refundedCents,
     username: own ? order.username : maskUsername(order.username),
     email: own ? order.email : undefined,
+    emailRefused: own && isEmailRefused(order) ? true : undefined,
     emailCorrectableUntil: emailCorrectableUntil(order, reader, now),
     onHold: onHoldOf(order, own, now),
     waitsUntil: waitsUntilOf(order),
@@ -144,6 +145,16 @@ function invoiceUntilOf(order: TrackedOrder, now: number): string | undefined {
   const facts = invoiceFactsOf(order);
   if (facts.issued || !mayInvoice(facts, { now }).allowed) return undefined;
   return iso(invoiceUntil(facts.paidAt));
+}
+
+/** Whether the newest confirmation could not be delivered to the order's address. Each e-mail that follows goes there. */
+function isEmailRefused({ timeline }: TrackedOrder): boolean {
+  const last = timeline.findLast(
+    ({ kind, data }) =>
+      kind === 'email-changed' ||
+      ((kind === 'email-failed' || kind === 'email-resent') && data.kind === 'order-confirmation'),
+  );
+  return last?.kind === 'email-failed';
 }
 
 function emailCorrectableUntil(order: TrackedOrder, reader: OrderReader, now: number): string | undefined {

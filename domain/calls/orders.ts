@@ -46,6 +46,8 @@ export const orderView = z.object({
   /** Masked in the public view. */
   username: z.string(),
   email: z.string().optional(),
+  /** Only in the own view: the confirmation could not be delivered to `email`. */
+  emailRefused: z.literal(true).optional(),
   /** Until when the buyer's browser may correct `email`; absent if it may not. */
   emailCorrectableUntil: z.iso.datetime().optional(),
   /** It waits for a person before its delivery. Absent otherwise, and in its first minutes. */

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { correctEmail, OrderView } from '#domain/calls/orders.ts';
 import { api } from '../api-client/api';
 import { failureSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { emailProblem } from '../ui/email';
@@ -12,14 +14,20 @@ import { EmailProposal } from '../ui/email-proposal';
 import { EmailField } from '../ui/field';
 import { useToast } from '../ui/toast';
 
-type Order = Pick<OrderView, 'id' | 'email' | 'emailCorrectableUntil'>;
+type Order = Pick<OrderView, 'id' | 'orderNumber' | 'email' | 'emailRefused' | 'emailCorrectableUntil'>;
 
-/** The order's e-mail address, and soon after the purchase a way to correct it. */
+/** The order's e-mail address: whether it takes e-mail, and soon after the purchase a way to correct it. */
 export function OrderEmail({ order }: { order: Order }) {
   const { correction } = useMessages().tracking;
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement | null>(null);
-  if (!order.emailCorrectableUntil) return order.email;
+  if (!order.emailCorrectableUntil)
+    return (
+      <>
+        {order.email}
+        {order.emailRefused && <Refused order={order} />}
+      </>
+    );
   const close = () => {
     setOpen(false);
     opener.current?.focus();
@@ -36,8 +44,29 @@ export function OrderEmail({ order }: { order: Order }) {
       >
         {correction.open}
       </button>
+      {order.emailRefused && <Refused order={order} />}
       {open && <CorrectionForm order={order} onClose={close} />}
     </>
+  );
+}
+
+function Refused({ order }: { order: Order }) {
+  const { correction, next } = useMessages().tracking;
+  const paths = usePaths();
+  return (
+    <Alert
+      tone="danger"
+      className="mt-2 max-w-sm text-left font-normal"
+      actions={
+        !order.emailCorrectableUntil && (
+          <Button asChild size="small">
+            <Link to={paths.contactAbout(order.orderNumber)}>{next.contact}</Link>
+          </Button>
+        )
+      }
+    >
+      {correction.refused} {order.emailCorrectableUntil ? correction.correctHere : correction.write}
+    </Alert>
   );
 }
 

@@ -80,15 +80,16 @@ export function SuccessOrder({
   const underWay = paid && (status === 'pending' || status === 'processing');
   const { title, text } = already ? success.already : success;
   const goesWell = underWay || (paid && status === 'completed');
+  const sentTo = paid && !order.emailRefused && order.email;
   return (
     <>
       <LiveRegion order={order} />
       {goesWell && <Notice variant="good" title={title} text={text} />}
       <OrderCard order={order} streaming={streaming} />
-      {paid && (underWay || order.email) && (
+      {(underWay || sentTo) && (
         <p className="text-center text-sm leading-6 text-muted">
           {underWay && `${success.deliveryNotice}. `}
-          {order.email && success.emailNote(order.email)}
+          {sentTo && success.emailNote(sentTo)}
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">

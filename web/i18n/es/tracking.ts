@@ -23,6 +23,10 @@ export const tracking = {
   timeline: 'Estado del pedido, paso a paso',
   /** The e-mail address of an order, corrected by its buyer. */
   correction: {
+    /** Nothing reaches this address; then how to correct it, or that support does. */
+    refused: 'No hemos podido entregar la confirmación en este correo.',
+    correctHere: 'Si tiene una errata, corrígelo aquí.',
+    write: 'Escríbenos y lo corregimos.',
     open: '¿No es tu correo?',
     form: 'Corregir el correo del pedido',
     label: 'Correo correcto',

@@ -23,6 +23,9 @@ export const tracking: Messages['tracking'] = {
   timeline: 'État de la commande, étape par étape',
   /** The e-mail address of an order, corrected by its buyer. */
   correction: {
+    refused: 'Nous n’avons pas pu remettre la confirmation à cette adresse.',
+    correctHere: 'Si elle contient une erreur, corrigez-la ici.',
+    write: 'Écrivez-nous et nous la corrigerons.',
     open: 'Ce n’est pas votre adresse ?',
     form: 'Corriger l’adresse de la commande',
     label: 'Adresse e-mail correcte',

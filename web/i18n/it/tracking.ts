@@ -23,6 +23,9 @@ export const tracking: Messages['tracking'] = {
   timeline: 'Stato dell’ordine, passo dopo passo',
   /** The e-mail address of an order, corrected by its buyer. */
   correction: {
+    refused: 'Non siamo riusciti a consegnare la conferma a questo indirizzo.',
+    correctHere: 'Se contiene un errore, correggilo qui.',
+    write: 'Scrivici e lo correggiamo.',
     open: 'Non è la tua e-mail?',
     form: 'Correggere l’e-mail dell’ordine',
     label: 'E-mail corretta',
