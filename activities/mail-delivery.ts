@@ -15,7 +15,7 @@ import {
 } from './mail-parts';
 import type { MailTexts } from './mail-texts/es';
 
-/** The delivery takes longer: says once that nothing is wrong. */
+/** The delivery still runs, maybe no longer than usual: says once that nothing is wrong. */
 export const deliveryInProgress: Compose = ({ facts, shop }, text) => ({
   subject: text.inProgress.subject(facts.orderNumber),
   title: text.inProgress.title,

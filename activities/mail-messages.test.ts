@@ -514,6 +514,11 @@ test.each([
   },
 );
 
+test.each(languages)('%s: an e-mail about a delivery under way does not call it slow', (language) => {
+  const { text } = composed('delivery-in-progress', language);
+  expect(text).not.toMatch(/habitual|d’habitude|solito/);
+});
+
 test('a free refill is promised for followers alone', () => {
   const text = (serviceType: EmailFacts['serviceType']) =>
     composeEmail('order-completed', context('es', { serviceType, region: 'none' })).text;

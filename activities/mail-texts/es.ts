@@ -125,7 +125,7 @@ export const es = {
   inProgress: {
     subject: (number: string) => `Tu pedido ${number} está en curso`,
     title: 'Tu pedido está en curso',
-    text: 'La entrega ha empezado y lleva algo más de tiempo de lo habitual. No tienes que hacer nada: te escribiremos en cuanto esté completa.',
+    text: 'La entrega ha empezado y sigue en curso. No tienes que hacer nada: te escribiremos en cuanto esté completa.',
     keepPublic: 'Mantén tu perfil público hasta que termine y no cambies tu nombre de usuario.',
   },
   completed: {

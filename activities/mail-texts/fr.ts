@@ -127,7 +127,7 @@ export const fr: MailTexts = inFrench({
   inProgress: {
     subject: (number) => `Votre commande ${number} est en cours`,
     title: 'Votre commande est en cours',
-    text: 'La livraison a commencé et prend un peu plus de temps que d’habitude. Vous n’avez rien à faire : nous vous écrirons dès qu’elle sera terminée.',
+    text: 'La livraison a commencé et se poursuit. Vous n’avez rien à faire : nous vous écrirons dès qu’elle sera terminée.',
     keepPublic: 'Gardez votre profil public jusqu’à la fin et ne changez pas votre nom d’utilisateur.',
   },
   completed: {

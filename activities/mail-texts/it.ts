@@ -127,7 +127,7 @@ export const it: MailTexts = inItalian({
   inProgress: {
     subject: (number) => `Il tuo ordine ${number} è in corso`,
     title: 'Il tuo ordine è in corso',
-    text: 'La consegna è iniziata e richiede un po’ più tempo del solito. Non devi fare nulla: ti scriveremo appena sarà completa.',
+    text: 'La consegna è iniziata e prosegue. Non devi fare nulla: ti scriveremo appena sarà completa.',
     keepPublic: 'Tieni il profilo pubblico fino alla fine e non cambiare il nome utente.',
   },
   completed: {
