@@ -354,13 +354,17 @@ test.each([
   expect(plain(text).split('\n')).toContain(line);
 });
 
+/** What a confirmation says first. */
+function confirmed(language: Language, change: Partial<EmailFacts>, isCopy = false): string {
+  const about = context(language, { attention: undefined, ...change });
+  return composeEmail('order-confirmation', { ...about, isCopy }).text.split('\n\n')[1] ?? '';
+}
+
 test.each(languages)(
   '%s: a copy of the confirmation promises no delivery of an order that has ended',
   (language) => {
     const first = (orderStatus?: EmailFacts['orderStatus'], isCopy = false) =>
-      composeEmail('order-confirmation', { ...context(language, { orderStatus }), isCopy }).text.split(
-        '\n\n',
-      )[1] ?? '';
+      confirmed(language, { orderStatus }, isCopy);
     for (const status of [undefined, 'pending', 'processing'] as const)
       expect([first(status), first(status, true)].map((text) => /\b24\s|minut/.test(text))).toEqual([
         true,
@@ -373,6 +377,19 @@ test.each(languages)(
     }
   },
 );
+
+test.each([
+  ['es', 'Otro pedido para el mismo perfil'],
+  ['fr', 'Une autre commande pour le même profil'],
+  ['it', 'Un altro ordine per lo stesso profilo'],
+] as const)('%s: a confirmation promises no delivery soon to an order that waits', (language, other) => {
+  const waits = confirmed(language, { orderStatus: 'pending', waitsForAnother: true });
+  expect(waits).toContain(other);
+  expect(waits).toContain(facts.orderNumber);
+  const held = confirmed(language, { orderStatus: 'pending', attention: 'submission-refused' });
+  expect(held).toContain(facts.orderNumber);
+  for (const text of [waits, held]) expect(text).not.toMatch(/\b24\s|minut/);
+});
 
 test('a confirmation says what was requested: the words, their version, and when', () => {
   const { text } = composed('order-confirmation', 'es');

@@ -34,12 +34,15 @@ const orderConfirmation: Compose = ({ facts, order, shop, agreedTexts, isCopy },
   if (!order || !agreedTexts) throw new Error('A confirmation needs an order and the texts agreed to');
   const { orderNumber, orderStatus = 'pending' } = facts;
   const isUnderWay = orderStatus === 'pending' || orderStatus === 'processing';
-  const begins = isUnderWay && !isCopy;
+  // Nobody knows when an order that waits for a person begins.
+  const begins = isUnderWay && !isCopy && !facts.attention;
+  const { text: soon, waits, documents } = text.confirmation;
+  const state = begins ? (facts.waitsForAnother ? waits : soon) : documents;
   return {
     subject: text.confirmation.subject(orderNumber),
     title: text.confirmation.title,
     status: { label: orderStatus === 'refunded' ? text.status.refunded : text.status.paid, tone: 'good' },
-    paragraphs: [begins ? text.confirmation.text(orderNumber) : text.confirmation.documents(orderNumber)],
+    paragraphs: [state(orderNumber)],
     summary: orderSummary(facts, order, text),
     button: { label: text.confirmation.button, url: trackingUrl(facts, shop) },
     notes: [

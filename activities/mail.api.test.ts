@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { testDatabase } from '../api/testing/database';
 import { buy, newTarget, orderThat, startPurchase } from '../api/testing/purchases';
 import { support } from '../api/testing/requests';
-import { insertRow } from '../api/testing/rows';
+import { anOrder, forgetOrders, insertRow, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { correctionsOf, issueCorrections } from '../db/corrections';
 import { inTransaction } from '../db/pool';
@@ -258,6 +258,34 @@ test('an e-mail about a short delivery has the correction of the refund that it 
   await sendEmail({ cartId, kind: 'refund-made', number: 3 });
   const [about] = await wholeMailTo(cart.email, 'Reembolso');
   expect(about?.text).toContain('Adjuntamos la factura rectificativa');
+});
+
+test('the confirmation of an order that waits for another one says so, and promises no time', async () => {
+  const earlier = ownNames();
+  const username = newTarget();
+  await anOrder(db, earlier, { order: { username, service_type: 'followers', status: 'processing' } });
+  await insertRow(db, 'submissions', {
+    id: randomUUID(),
+    order_id: earlier.orderId,
+    generation: 1,
+    line: 1,
+    provider_id: 1,
+    provider_service_id: '1001',
+    provider_order_id: `po${earlier.tag}`,
+    username,
+    quantity: 1000,
+    state: 'accepted',
+    answered_at: new Date(),
+  });
+  const { cart } = await buy({ username });
+  const [mail] = await eventually(async () => {
+    const sent = await wholeMailTo(cart.email, 'Confirmación');
+    expect(sent).toHaveLength(1);
+    return sent;
+  });
+  expect(mail?.text).toContain('Otro pedido para el mismo perfil');
+  expect(mail?.text).not.toContain('en pocos minutos');
+  await forgetOrders(db, [earlier]);
 });
 
 test('a payment without an order whose return has failed is not called returned', async () => {

@@ -4,12 +4,14 @@ import { claimEmail, type EmailFacts, noteSent, readEmailFacts, wasSent } from '
 import { invoicesOf } from '../db/invoices';
 import { type ReceiptRow, receiptOf } from '../db/receipts';
 import { readSettings } from '../db/settings';
+import { openDeliveries } from '../db/submissions';
 import { trackedOrder } from '../db/tracking';
 import { contentFacts } from '../domain/content/placeholders';
 import { type EmailKind, emailKey, oneInDays } from '../domain/emails';
 import { expectedOrderEnd } from '../domain/expected-end';
 import { isFinal } from '../domain/provider';
 import { sellerLine } from '../domain/seller';
+import { waitsFor } from '../domain/target';
 import { cartUrl } from '../purchases/cart-url';
 import { correctionFileName, correctionPdf, invoiceCorrectedBy } from '../receipts/correction';
 import { receiptFileName, receiptPdf } from '../receipts/receipt';
@@ -101,6 +103,16 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
     return end === undefined ? undefined : new Date(end);
   }
 
+  /** Whether no panel has an order yet because of another one, by the rule of `claimSubmission`. */
+  async function waitsForAnother({ orderId, serviceType, posts }: ReceiptRow, username: string) {
+    const open = await openDeliveries(pool, username);
+    if (open.some(({ id }) => id === orderId)) return false;
+    return waitsFor(
+      open.map(({ type, shortcode }) => ({ type, shortcode: shortcode ?? undefined })),
+      { type: serviceType, posts: posts.map((shortcode) => ({ shortcode })) },
+    );
+  }
+
   return {
     /**
      * Sends one message of a purchase; false if it must not or need not go out. `number` distinguishes e-mails of one
@@ -127,6 +139,8 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
         mailSender.shop(),
       ]);
       if (facts && kind === 'delivery-in-progress') facts.expectedEnd = await expectedEnd(facts.orderNumber);
+      if (facts && order && kind === 'order-confirmation')
+        facts.waitsForAnother = await waitsForAnother(order, facts.username);
       if (facts && guarantee?.deliveredAt !== undefined && guarantee.seconds !== null)
         facts.guaranteeUntil = new Date(guarantee.deliveredAt + guarantee.seconds * 1000);
       if (facts && isOutdated(kind, facts)) return false;

@@ -30,6 +30,8 @@ export interface EmailFacts extends Bought {
    * full.
    */
   startCount?: number;
+  /** Of an order that no panel has yet: another one to the same target is under way. */
+  waitsForAnother?: boolean;
   /** When the delivery is likely to end; undefined if unknown. */
   expectedEnd?: Date;
   paidAt?: Date;

@@ -30,13 +30,17 @@ async function waitsFor({ cart }: Bought, minutes: number): Promise<void> {
 test('a name that the panel refuses is corrected by its buyer: private, unknown, right', {
   tag: '@both',
 }, async ({ buyer, language }) => {
-  const { tracking: text } = words[language];
+  const { tracking: text, success } = words[language];
   const username = newTarget();
   await panelFault({ kind: 'refuse', action: 'add', count: 1, link: username, error: 'Incorrect link' });
   const bought = await buy({ username, language });
   const page = await buyer.pageOf(bought);
-  await page.goto(tracking(bought, language));
   const main = page.getByRole('main');
+  await page.goto(`${addressOf('success', language)}?order=${bought.order.orderNumber}`);
+  await expect(main.getByText(text.next.situations.fixProfile)).toBeVisible();
+  for (const promise of [success.title, success.deliveryNotice])
+    await expect(main.getByText(promise)).toHaveCount(0);
+  await page.goto(tracking(bought, language));
   await expect(main.getByText(text.next.situations.fixProfile)).toBeVisible();
   await expect(main).not.toContainText('Incorrect link');
   await main.getByRole('button', { name: text.target.openProfile }).click();

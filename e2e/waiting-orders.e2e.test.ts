@@ -8,7 +8,7 @@ import { words } from './support/words';
 test('fr: an order under way is shown at the form, at the checkout and while the new one waits [S0-6.1]', async ({
   buyer,
 }) => {
-  const { order, tracking } = words.fr;
+  const { order, success, tracking } = words.fr;
   const first = await buyUnwatched(db, { language: 'fr' });
   const { username } = first.cart;
 
@@ -26,4 +26,5 @@ test('fr: an order under way is shown at the form, at the checkout and while the
   await shopper.pay('9,99');
   await shopper.orderNumber();
   await expect(page.getByText(tracking.steps.waits.text)).toBeVisible();
+  await expect(page.getByText(success.deliveryNotice)).toHaveCount(0);
 });

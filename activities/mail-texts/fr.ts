@@ -52,6 +52,8 @@ export const fr: MailTexts = inFrench({
     title: 'Merci pour votre achat',
     text: (number) =>
       `Nous avons reçu votre paiement et votre commande ${number} est en cours. La livraison commence en quelques minutes, 24 heures au plus.`,
+    waits: (number) =>
+      `Nous avons reçu votre paiement. Une autre commande pour le même profil ou la même publication est en cours : votre commande ${number} commence dès que l’autre est terminée.`,
     documents: (number) => `Voici les documents de votre commande ${number}.`,
     button: 'Suivre ma commande',
     receipt: 'Vous trouverez le reçu en pièce jointe (PDF).',

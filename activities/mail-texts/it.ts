@@ -52,6 +52,8 @@ export const it: MailTexts = inItalian({
     title: 'Grazie per il tuo acquisto',
     text: (number) =>
       `Abbiamo ricevuto il tuo pagamento e l’ordine ${number} è in corso. La consegna inizia in pochi minuti, al massimo entro 24 ore.`,
+    waits: (number) =>
+      `Abbiamo ricevuto il tuo pagamento. Un altro ordine per lo stesso profilo o lo stesso post è in corso: il tuo ordine ${number} comincia appena l’altro è terminato.`,
     documents: (number) => `Ecco i documenti del tuo ordine ${number}.`,
     button: 'Segui il mio ordine',
     receipt: 'In allegato trovi la ricevuta in PDF.',

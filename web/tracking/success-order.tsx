@@ -13,6 +13,7 @@ import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { useToast } from '../ui/toast';
 import { Coupon } from './coupon';
+import { successWords } from './success-words';
 
 /** The order that was bought: that it is paid, and its current state. */
 export function SuccessOrder({
@@ -75,20 +76,17 @@ export function SuccessOrder({
       </>
     );
   const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded';
-  // An order that went wrong shows its card only: this page is also opened days later.
-  const { status } = order;
-  const underWay = paid && (status === 'pending' || status === 'processing');
   const { title, text } = already ? success.already : success;
-  const goesWell = underWay || (paid && status === 'completed');
+  const { thanks, startsSoon } = successWords(order, { already, now: Date.now() });
   const sentTo = paid && !order.emailRefused && order.email;
   return (
     <>
       <LiveRegion order={order} />
-      {goesWell && <Notice variant="good" title={title} text={text} />}
+      {thanks && <Notice variant="good" title={title} text={text} />}
       <OrderCard order={order} streaming={streaming} />
-      {(underWay || sentTo) && (
+      {(startsSoon || sentTo) && (
         <p className="text-center text-sm leading-6 text-muted">
-          {underWay && `${success.deliveryNotice}. `}
+          {startsSoon && `${success.deliveryNotice}. `}
           {sentTo && success.emailNote(sentTo)}
         </p>
       )}

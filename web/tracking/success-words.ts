@@ -1,0 +1,31 @@
+import type { OrderView } from '#domain/calls/orders.ts';
+import { type Situation, whatNow } from '../order/next-steps';
+
+/** Situations in which nothing went wrong. */
+const goingWell: ReadonlySet<Situation> = new Set<Situation>([
+  'preparing',
+  'waiting',
+  'delivering',
+  'delivered',
+  'refilling',
+  'deliveredForGood',
+  'guaranteeOver',
+]);
+
+/**
+ * What the success page says of an order besides its card: `thanks` that it is paid, `startsSoon` that it takes a day at
+ * most. An order that went wrong shows its card only: this page is also opened days later. `already`: its buyer wanted
+ * to pay again. `now` in epoch ms.
+ */
+export function successWords(
+  order: OrderView,
+  { already, now }: { already: boolean; now: number },
+): { thanks: boolean; startsSoon: boolean } {
+  const { situation } = whatNow(order, now);
+  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded';
+  const isUnderWay = order.status === 'pending' || order.status === 'processing';
+  return {
+    thanks: isPaid && (already ? isUnderWay || order.status === 'completed' : goingWell.has(situation)),
+    startsSoon: isPaid && (situation === 'preparing' || situation === 'delivering'),
+  };
+}
