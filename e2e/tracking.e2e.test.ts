@@ -127,6 +127,11 @@ test('a refill is refused with its reason, then asked for, followed and complete
   await expectSound(page, language);
 
   await panelDrop(panelId, 30);
+  // An answer that the panel's silence leaves open promises no e-mail.
+  const json = { success: true, state: 'unknown' };
+  await page.route('**/api/request-refill/*', (route) => route.fulfill({ json }), { times: 1 });
+  await ask.click();
+  await expect(page.getByText(tracking.refill.unanswered.text, { exact: true })).toBeVisible();
   await ask.dblclick();
   await expect(page.getByText(tracking.refill.sent.text, { exact: true })).toBeVisible();
   await expect(page.getByText(tracking.refill.states.requested, { exact: true })).toBeVisible();

@@ -78,6 +78,23 @@ export function refillVerdict(order: TrackedOrder, now: number): NonNullable<Ord
   // A delivered and paid purchase closes when its guarantee ends.
   const code = order.stage === 'closed' && order.status === 'completed' ? 'guarantee_over' : verdict.code;
   if (code !== 'refill_cooldown' || !facts.refill) return { allowed: false, code };
-  const from = facts.refill.requestedAt + facts.refillCooldownSeconds * 1000;
-  return { allowed: false, code, from: new Date(from).toISOString() };
+  return { allowed: false, code, from: new Date(cooldownEnd(facts.refill, facts)).toISOString() };
+}
+
+/**
+ * State of the newest refill, as far as it still matters. Nobody learns what became of one whose answer was lost: it
+ * counts as under way until the cool-down ends, when it may be requested again (decisions/0005). `now` in epoch ms.
+ */
+export function refillStatusOf(order: TrackedOrder, now: number): OrderView['refillStatus'] {
+  const newest = roundsOf(order).at(-1);
+  if (newest?.state === 'unknown' && now >= cooldownEnd(newest, factsOf(order))) return undefined;
+  return newest?.state;
+}
+
+/** When the next refill may be requested, in epoch ms. */
+function cooldownEnd(
+  { requestedAt }: Pick<RefillRound, 'requestedAt'>,
+  { refillCooldownSeconds }: Pick<OrderFacts, 'refillCooldownSeconds'>,
+): number {
+  return requestedAt + refillCooldownSeconds * 1000;
 }

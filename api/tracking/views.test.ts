@@ -223,6 +223,19 @@ describe('a stranger with the order number', () => {
     expect(view.refill).toBeUndefined();
     expect(JSON.stringify(view.refills)).not.toContain('customer');
   });
+
+  it('sees a refill whose answer was lost as under way until another may be requested', () => {
+    const lost = { submissionId: 'a', by: 'customer', state: 'unknown' as const, endedAt: null };
+    const view = (secondsAgo: number, settings: TrackedOrder['settings'] = {}) =>
+      orderViewFor(
+        anOrder({ refills: [{ ...lost, requestedAt: now - secondsAgo * 1000 }], settings }),
+        {},
+        now,
+      );
+    expect(view(86_399).refillStatus).toBe('unknown');
+    expect(view(86_400)).toMatchObject({ refillStatus: undefined, refills: [{ state: 'unknown' }] });
+    expect(view(3600, { refillCooldownSeconds: 3600 }).refillStatus).toBeUndefined();
+  });
 });
 
 test.each([

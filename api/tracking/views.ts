@@ -13,7 +13,7 @@ import { buyersKinds, internalKinds } from '#domain/timeline.ts';
 import { type OrderReader, seesFullOrder } from '../order-reader';
 import { deliveriesOf } from './deliveries';
 import { correctionOf, onHoldOf, waitsUntilOf } from './on-hold';
-import { deliveredOf, linesOf, refillVerdict, roundsOf } from './order-facts';
+import { deliveredOf, linesOf, refillStatusOf, refillVerdict, roundsOf } from './order-facts';
 
 const knownActors = new Set(['buyer', 'payments', 'provider', 'system', 'customer']);
 
@@ -98,7 +98,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
     corrections: own ? correctionsOf(order) : undefined,
     invoices: own ? invoicesOf(order) : undefined,
     invoiceUntil: own ? invoiceUntilOf(order, now) : undefined,
-    refillStatus: rounds.at(-1)?.state,
+    refillStatus: refillStatusOf(order, now),
     refills: rounds.map(({ requestedAt, state, endedAt }) => ({
       requestedAt: iso(requestedAt),
       state,

@@ -118,7 +118,7 @@ export const orderView = z.object({
   invoices: z.array(z.object({ number: z.string(), issuedAt: z.iso.datetime() })).optional(),
   /** Until when this reader may request an invoice; absent if it has one, or can't have one. */
   invoiceUntil: z.iso.datetime().optional(),
-  /** Of the newest refill. */
+  /** Of the newest refill; absent once nobody waits any more for an answer that was lost. */
   refillStatus: z.enum(['requested', 'unknown', 'completed', 'rejected']).optional(),
   /** Every refill, oldest first. */
   refills: z.array(

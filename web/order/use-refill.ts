@@ -26,7 +26,11 @@ export function useRefill(order: Pick<OrderView, 'id' | 'refill'>) {
     // Two calls in a moment are one request.
     mutationFn: () =>
       api<typeof requestRefill>('POST /api/request-refill/:orderId', { params: { orderId: order.id } }),
-    onSuccess: () => toast({ tone: 'success', ...tracking.refill.sent }),
+    onSuccess: ({ state }) =>
+      toast({
+        tone: 'success',
+        ...(state === 'unknown' ? tracking.refill.unanswered : tracking.refill.sent),
+      }),
     onError: (error) =>
       toast({
         tone: 'danger',

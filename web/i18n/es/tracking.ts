@@ -261,6 +261,11 @@ export const tracking = {
       title: 'Solicitud enviada',
       text: 'Hemos recibido tu solicitud de reabastecimiento. Te notificaremos cuando sea procesada.',
     },
+    /** Instead, if the provider's answer was lost: no e-mail follows. */
+    unanswered: {
+      title: 'Solicitud enviada',
+      text: 'Quien entrega aún no la ha confirmado. Si no se repone lo perdido, podrás pedirlo otra vez.',
+    },
     failed: {
       title: 'Error al solicitar reabastecimiento',
       text: 'No se pudo procesar la solicitud',
@@ -270,10 +275,10 @@ export const tracking = {
     history: 'Reposiciones',
     requestedOn: (moment: string) => `Pedida el ${moment}`,
     endedOn: (moment: string) => `Terminada el ${moment}`,
-    /** The panel's states as customers know them; an answer that was lost is waited for like any other. */
+    /** The panel's states as customers know them. */
     states: {
       requested: 'En curso',
-      unknown: 'En comprobación',
+      unknown: 'Sin respuesta',
       completed: 'Completada',
       rejected: 'No realizada',
     },

@@ -252,6 +252,10 @@ export const tracking: Messages['tracking'] = {
       title: 'Remplacement demandé',
       text: 'Nous vous écrirons quand il sera terminé.',
     },
+    unanswered: {
+      title: 'Remplacement demandé',
+      text: 'Le prestataire qui livre ne l’a pas encore confirmé. Si ce qui a été perdu ne revient pas, vous pourrez le demander à nouveau.',
+    },
     failed: {
       title: 'Nous n’avons pas pu demander le remplacement',
       text: 'La demande n’a pas pu être traitée',
@@ -263,7 +267,7 @@ export const tracking: Messages['tracking'] = {
     endedOn: (moment) => `Terminé le ${moment}`,
     states: {
       requested: 'En cours',
-      unknown: 'En vérification',
+      unknown: 'Sans réponse',
       completed: 'Terminé',
       rejected: 'Non effectué',
     },

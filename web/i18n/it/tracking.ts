@@ -247,6 +247,10 @@ export const tracking: Messages['tracking'] = {
       title: 'Reintegro richiesto',
       text: 'Ti scriveremo quando sarà terminato.',
     },
+    unanswered: {
+      title: 'Reintegro richiesto',
+      text: 'Chi consegna non lo ha ancora confermato. Se ciò che è andato perso non torna, potrai chiederlo di nuovo.',
+    },
     failed: {
       title: 'Non siamo riusciti a chiedere il reintegro',
       text: 'La richiesta non è andata a buon fine',
@@ -257,7 +261,7 @@ export const tracking: Messages['tracking'] = {
     endedOn: (moment) => `Terminato il ${moment}`,
     states: {
       requested: 'In corso',
-      unknown: 'In verifica',
+      unknown: 'Senza risposta',
       completed: 'Completato',
       rejected: 'Non effettuato',
     },
