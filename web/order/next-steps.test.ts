@@ -175,6 +175,34 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'buyAgain receipt contact',
   ],
   ['unpaid', { paymentStatus: 'failed' }, [], 'unpaid', 'payAgain contact'],
+  [
+    'under way, and has lost its timeline',
+    { status: 'processing', timeline: [] },
+    [],
+    'delivering',
+    'receipt withdraw contact',
+  ],
+  [
+    'with its panel, and has lost its timeline',
+    { providerProcessed: true, timeline: [] },
+    [],
+    'delivering',
+    'receipt withdraw contact',
+  ],
+  [
+    'partially delivered, made good, and has lost its timeline',
+    { status: 'partial', paymentStatus: 'partially_refunded', refundedCents: 300, timeline: [] },
+    [],
+    'madeGood',
+    'receipt withdraw contact',
+  ],
+  [
+    'partially delivered, whose timeline has only a refund that failed since',
+    { status: 'partial', paymentStatus: 'partially_refunded', refundedCents: 100 },
+    ['refund-failed'],
+    'review',
+    'receipt withdraw contact',
+  ],
 ])('an order that is %s', (_state, over, kinds, situation, steps) => {
   const seen = whatNow(anOrder(over, ...kinds), now);
   expect([seen.situation, seen.steps.join(' ')]).toEqual([situation, steps]);

@@ -1,6 +1,6 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { isMadeGood, orderSteps } from './order-steps';
+import { isGuaranteeOver, isMadeGood, isSent, orderSteps } from './order-steps';
 
 /** The actions for an order, in the order of the screen: the most helpful first. */
 export type NextStep =
@@ -70,14 +70,12 @@ function situationOf(order: OrderView, now: number): Situation {
     return isMadeGood(order) ? 'madeGood' : 'review';
   if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') return 'refilling';
   if (order.status === 'completed' && order.withoutRefills) return 'deliveredForGood';
-  const over = order.timeline.some(({ kind }) => kind === 'guarantee-over');
-  if (over || order.refill?.code === 'guarantee_over') return 'guaranteeOver';
+  if (isGuaranteeOver(order)) return 'guaranteeOver';
   // Promises no refill that would be refused, e.g. while a bank disputes the payment.
   if (order.status === 'completed')
     return order.refill && !offersRefill(order) ? 'deliveredForGood' : 'delivered';
   if (order.onHold) return holdSituation(order, order.onHold, now);
-  if (order.timeline.some(({ kind }) => kind === 'submission-accepted'))
-    return isLate(order) ? 'late' : 'delivering';
+  if (isSent(order)) return isLate(order) ? 'late' : 'delivering';
   return orderSteps(order).some(({ key }) => key === 'waits' || key === 'held') ? 'waiting' : 'preparing';
 }
 

@@ -91,6 +91,27 @@ test('a delivery that ends with the refund of a post needs no decision, although
   expect(isSettled(together)).toBe(false);
 });
 
+test('what the order itself proves needs no line of the timeline', () => {
+  const lost = { timeline: [] };
+  expect(shape(anOrder({ status: 'processing', ...lost })).slice(2, 5)).toEqual([
+    'sent:done',
+    'progress:current',
+    'completed:upcoming',
+  ]);
+  const completed = anOrder({ status: 'completed', ...lost });
+  expect(shape(completed).slice(2)).toEqual([
+    'sent:done',
+    'progress:done',
+    'completed:done',
+    'guarantee:current',
+  ]);
+  expect(currentStep(orderSteps(completed))?.key).toBe('guarantee');
+  const over = anOrder({ ...completed, refill: { allowed: false, code: 'guarantee_over' } });
+  expect(shape(over).at(-1)).toBe('guaranteeOver:done');
+  expect(isSettled(anOrder({ status: 'partial', refundedCents: 300, ...lost }))).toBe(true);
+  expect(isSettled(anOrder({ status: 'partial', ...lost }))).toBe(false);
+});
+
 test('a cancelled or refunded order promises nothing more', () => {
   expect(shape(anOrder({ status: 'cancelled' }, 'submission-accepted', 'delivery-canceled'))).toEqual([
     'paid:done',

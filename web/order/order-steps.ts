@@ -26,25 +26,32 @@ export interface OrderStep {
   at?: string;
 }
 
-/** The past, current and future steps of an order: paid, created, sent, under way, done, guarantee. */
+/**
+ * The past, current and future steps of an order: paid, created, sent, under way, done, guarantee. Where a fact of the
+ * order proves a step, the timeline gives only its time: old lines are left out, and a restore loses some.
+ */
 export function orderSteps(order: OrderView): OrderStep[] {
   const at = (kind: TimelineKind) => order.timeline.findLast((line) => line.kind === kind)?.at;
   const steps: OrderStep[] = [
     { key: 'paid', state: 'done', at: at('payment-succeeded') ?? order.createdAt },
     { key: 'created', state: 'done', at: at('order-created') ?? order.createdAt },
   ];
-  const sentAt = at('submission-accepted');
+  const sent = isSent(order);
   const completed = order.status === 'completed';
   const refunded = order.status === 'refunded' || order.refundedCents > 0;
   const stopped = order.status === 'cancelled' || order.status === 'refunded';
 
   const hold = stopped ? undefined : holdStep(order);
-  const waits = sentAt || stopped ? undefined : (hold ?? waitingStep(at));
+  const waits = sent || stopped ? undefined : (hold ?? waitingStep(at));
   if (waits) steps.push(waits);
-  if (sentAt || !stopped)
-    steps.push({ key: 'sent', state: sentAt ? 'done' : waits ? 'upcoming' : 'current', at: sentAt });
+  if (sent || !stopped)
+    steps.push({
+      key: 'sent',
+      state: sent ? 'done' : waits ? 'upcoming' : 'current',
+      at: at('submission-accepted'),
+    });
   // One part is under way, another waits for a person.
-  if (sentAt && hold) steps.push(hold);
+  if (sent && hold) steps.push(hold);
   if (order.status === 'partial')
     steps.push(
       { key: 'progress', state: 'done' },
@@ -55,7 +62,7 @@ export function orderSteps(order: OrderView): OrderStep[] {
       steps.push({ key: 'cancelled', state: 'problem', at: at('delivery-canceled') });
   } else {
     steps.push(
-      { key: 'progress', state: completed ? 'done' : sentAt ? 'current' : 'upcoming' },
+      { key: 'progress', state: completed ? 'done' : sent ? 'current' : 'upcoming' },
       {
         key: 'completed',
         state: completed ? 'done' : 'upcoming',
@@ -73,17 +80,29 @@ export function orderSteps(order: OrderView): OrderStep[] {
   return steps;
 }
 
+/** Whether a panel has, or had, the order or a part of it. */
+export function isSent({ status, providerProcessed, timeline }: OrderView): boolean {
+  if (providerProcessed || status === 'processing' || status === 'completed' || status === 'partial')
+    return true;
+  return timeline.some(({ kind }) => kind === 'submission-accepted');
+}
+
+/** Whether the guarantee has ended. */
+export function isGuaranteeOver({ refill, timeline }: OrderView): boolean {
+  return refill?.code === 'guarantee_over' || timeline.some(({ kind }) => kind === 'guarantee-over');
+}
+
 /**
  * Whether the missing part was refunded, and the refund did not fail: after the delivery had ended, unless what is
- * missing was dismissed, which ends it.
+ * missing was dismissed, which ends it. If the line of that end is lost, the refunded sum decides.
  */
 export function isMadeGood(order: OrderView): boolean {
   const at = (...kinds: TimelineKind[]) =>
     order.timeline.findLast(({ kind }) => (kinds as string[]).includes(kind))?.at;
-  const returned = at('refund-succeeded');
-  if (!returned || order.refundedCents === 0 || returned < (at('refund-failed') ?? '')) return false;
+  const returned = at('refund-succeeded') ?? '';
+  if (order.refundedCents === 0 || returned < (at('refund-failed') ?? '')) return false;
   const ended = at('delivery-partial', 'delivery-canceled');
-  return order.restDismissed === true || (ended !== undefined && returned > ended);
+  return order.restDismissed === true || ended === undefined || returned > ended;
 }
 
 /** Whether nothing more will be decided about what was not delivered: it was refunded, or a bank took the money back. */
@@ -109,7 +128,7 @@ function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep 
 function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | undefined): OrderStep[] {
   // A partial delivery is settled in another way, which the previous step shows.
   if (order.withoutRefills || order.chargedBack || order.status === 'partial') return [];
-  if (at('guarantee-over')) return [{ key: 'guaranteeOver', state: 'done', at: at('guarantee-over') }];
+  if (isGuaranteeOver(order)) return [{ key: 'guaranteeOver', state: 'done', at: at('guarantee-over') }];
   if (order.status !== 'completed') return [{ key: 'guarantee', state: 'upcoming' }];
   if (!order.refillStatus) return [{ key: 'guarantee', state: 'current' }];
   const underWay = order.refillStatus === 'requested' || order.refillStatus === 'unknown';
