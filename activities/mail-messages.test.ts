@@ -50,8 +50,10 @@ const facts: EmailFacts = {
   withoutRefills: false,
   suppressed: false,
   isSettled: true,
+  isRefilling: false,
   attention: 'submission-unknown',
   attentionSince: new Date('2026-11-21T09:02:00Z'),
+  lookedAtBy: new Date('2026-11-22T09:02:00Z'),
 };
 const versions: Record<Language, string> = {
   es: 'inicio-inmediato-2026-11',
@@ -426,6 +428,9 @@ test.each<[string, Partial<EmailFacts>, RegExp, RegExp]>([
     expect(plain(text)).toMatch(says);
     expect(plain(text)).toMatch(/22 de noviembre de 2026.* 10:02 \(hora de Madrid\)/);
     expect(plain(text)).not.toMatch(not);
+    const late = composeEmail('order-on-hold', context('es', { ...is, lookedAtBy: undefined })).text;
+    expect(plain(late)).toMatch(says);
+    expect(plain(late)).not.toMatch(/más tardar|hora de Madrid/);
   },
 );
 

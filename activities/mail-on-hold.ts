@@ -1,5 +1,5 @@
 import type { EmailFacts } from '../db/emails';
-import { holdCause, lookedAtBy } from '../domain/on-hold';
+import { holdCause } from '../domain/on-hold';
 import { goesToPosts } from '../domain/posts';
 import { formatMoment } from '../receipts/lines';
 import { type Compose, packageRows, trackingUrl } from './mail-parts';
@@ -13,8 +13,8 @@ export function whyOnHold({ attention, refusals = [] }: EmailFacts) {
 export const orderOnHold: Compose = ({ facts, shop }, text) => {
   const { onHold } = text;
   const cause = whyOnHold(facts);
-  if (!cause || !facts.attentionSince) throw new Error('The order does not wait for a person');
-  const at = formatMoment(new Date(lookedAtBy(facts.attentionSince.getTime())), facts.language);
+  if (!cause) throw new Error('The order does not wait for a person');
+  const until = facts.lookedAtBy && formatMoment(facts.lookedAtBy, facts.language);
   const isTarget = cause === 'target';
   const where = goesToPosts(facts.serviceType) ? onHold.posts : onHold.profile;
   return {
@@ -22,8 +22,8 @@ export const orderOnHold: Compose = ({ facts, shop }, text) => {
     title: isTarget ? onHold.titleTarget : onHold.title,
     status: { label: text.status.onHold, tone: 'waiting' },
     paragraphs: isTarget
-      ? [where(`@${facts.username}`), onHold.how, onHold.otherwise(at)]
-      : [onHold[cause], onHold.until(at)],
+      ? [where(`@${facts.username}`), onHold.how, ...(until ? [onHold.otherwise(until)] : [])]
+      : [onHold[cause], ...(until ? [onHold.until(until)] : [])],
     summary: packageRows(facts, text),
     button: {
       label: isTarget ? onHold.button : text.confirmation.button,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { testDatabase } from '../api/testing/database';
 import { buy, newTarget, orderThat, startPurchase } from '../api/testing/purchases';
-import { support } from '../api/testing/requests';
+import { message, support } from '../api/testing/requests';
 import { anOrder, forgetOrders, insertRow, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { correctionsOf, issueCorrections } from '../db/corrections';
@@ -9,10 +9,13 @@ import { inTransaction } from '../db/pool';
 import { readSettings, writeSettings } from '../db/settings';
 import { requestInvoice } from '../domain/calls/orders';
 import { correctionNumber } from '../domain/corrections';
+import type { EmailKind } from '../domain/emails';
+import type { OrderStatus } from '../domain/states';
 import { panelFault, wholeMailTo } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { createMailActivities } from './mail';
 import { closeMailSenders } from './mail-sender';
+import { createSupportActivities } from './support';
 
 const db = testDatabase();
 afterAll(() => {
@@ -25,23 +28,18 @@ function activities() {
   const { SMTP_URL: smtpUrl, SHOP_URL: publicUrl } = process.env;
   if (!smtpUrl || !publicUrl) throw new Error('Run these tests with npm test');
   const keyring = readKeyring(`test:${randomBytes(32).toString('base64')}`);
-  return createMailActivities({
-    pool: db,
-    keyring,
-    smtpUrl,
-    from: 'Tienda <tienda@shop.example>',
-    publicUrl,
-  });
+  const deps = { pool: db, keyring, smtpUrl, from: 'Tienda <tienda@shop.example>', publicUrl };
+  return { ...createMailActivities(deps), ...createSupportActivities(deps) };
 }
 
 const refills = async (address: string) =>
-  (await wholeMailTo(address)).filter(({ subject }) => subject.startsWith('Ha empezado la reposición'));
+  (await wholeMailTo(address)).filter(({ subject }) => subject.startsWith('La reposición de tu pedido'));
 
 test('a repeated e-mail is sent once; the next one of its kind is sent', async () => {
   const { cart } = await buy();
   const { cartId } = cart;
   const { sendEmail } = activities();
-  for (const number of [1, 1, 2, 1]) await sendEmail({ cartId, kind: 'refill-started', number });
+  for (const number of [1, 1, 2, 1]) await sendEmail({ cartId, kind: 'refill-completed', number });
   const sent = await refills(cart.email);
   expect(sent).toHaveLength(2);
   // The legal texts invite to answer the e-mails about an order.
@@ -50,7 +48,7 @@ test('a repeated e-mail is sent once; the next one of its kind is sent', async (
     `SELECT kind FROM emails WHERE cart_id = $1 AND kind LIKE 'refill%' ORDER BY kind`,
     [cartId],
   );
-  expect(rows.map(({ kind }) => kind)).toEqual(['refill-started:1', 'refill-started:2']);
+  expect(rows.map(({ kind }) => kind)).toEqual(['refill-completed:1', 'refill-completed:2']);
 });
 
 test('many carts of one address cause one reminder a day, not one each', async () => {
@@ -148,6 +146,88 @@ test('a payment that has come since, or a delivery that has ended, makes an e-ma
   expect((await wholeMailTo(cart.email)).map(({ subject }) => subject)).not.toContainEqual(
     expect.stringMatching(/pago|camino|curso/),
   );
+});
+
+describe('what became of an order while its e-mail waited', () => {
+  const own = ownNames();
+  const { cartId, orderId, email } = own;
+  beforeAll(() => anOrder(db, own, { order: { language: 'es' }, purchase: { language: 'es' } }));
+  afterAll(() => forgetOrders(db, [own]));
+
+  it.each<[OrderStatus, EmailKind[]]>([
+    ['processing', ['order-completed']],
+    ['completed', ['order-completed']],
+    ['partial', ['order-partial', 'order-cancelled']],
+    ['cancelled', ['order-partial', 'order-cancelled']],
+    // A refund of everything that was not delivered is reported by such an e-mail.
+    ['refunded', ['order-partial', 'order-cancelled']],
+  ])('makes it untrue: %s leaves %j', async (status, stillTrue) => {
+    await db.query('UPDATE orders SET status = $2 WHERE id = $1', [orderId, status]);
+    await db.query('DELETE FROM emails WHERE cart_id = $1', [cartId]);
+    const { sendEmail } = activities();
+    const went: EmailKind[] = [];
+    for (const kind of ['order-completed', 'order-partial', 'order-cancelled'] as const)
+      if (await sendEmail({ cartId, kind })) went.push(kind);
+    expect(went).toEqual(stillTrue);
+  });
+
+  it('makes the beginning of a refill untrue once it has ended', async () => {
+    const submission = await insertRow(db, 'submissions', {
+      id: randomUUID(),
+      order_id: orderId,
+      line: 0,
+      generation: 1,
+      provider_id: 1,
+      provider_service_id: '1009',
+      username: own.username,
+      quantity: 1000,
+      state: 'accepted',
+    });
+    const row = { order_id: orderId, submission_id: submission.id, requested_by: 'ana' };
+    await insertRow(db, 'refills', {
+      id: randomUUID(),
+      ...row,
+      state: 'completed',
+      requested_at: new Date(0),
+    });
+    const { sendEmail } = activities();
+    expect(await sendEmail({ cartId, kind: 'refill-started', number: 1 })).toBe(false);
+    await insertRow(db, 'refills', {
+      id: randomUUID(),
+      ...row,
+      state: 'requested',
+      requested_at: new Date(),
+    });
+    expect(await sendEmail({ cartId, kind: 'refill-started', number: 2 })).toBe(true);
+  });
+
+  it('leaves a passed moment out of the promise that a person looks at it', async () => {
+    const { sendEmail } = activities();
+    const promised = async (number: number, hoursAgo: number) => {
+      await db.query(
+        `UPDATE purchases SET attention = 'provider-unreachable', attention_since = now() - make_interval(hours => $2)
+         WHERE cart_id = $1`,
+        [cartId, hoursAgo],
+      );
+      await sendEmail({ cartId, kind: 'order-on-hold', number });
+      return (await wholeMailTo(email, 'Estamos revisando tu pedido'))[number - 1]?.text;
+    };
+    expect(await promised(1, 1)).toContain('a más tardar');
+    expect(await promised(2, 25)).not.toContain('a más tardar');
+  });
+});
+
+test('a message that support has answered or closed is not acknowledged any more', async () => {
+  const { recordContact, recordThread, acknowledgeContact } = activities();
+  const said = { ...message(), service: 'other' as const, language: 'es' as const };
+  const { id } = said;
+  await recordContact({ message: said, receivedAt: Date.now() });
+  await recordThread({ id, at: Date.now(), reply: { id: randomUUID(), author: 'support', text: 'Mañana.' } });
+  await acknowledgeContact({ id });
+  expect(await wholeMailTo(said.email)).toEqual([]);
+  await recordThread({ id, at: Date.now(), waitingSince: Date.now() });
+  await acknowledgeContact({ id });
+  expect(await wholeMailTo(said.email)).toHaveLength(1);
 });
 
 test('a refund that has failed since makes an e-mail that waited untrue, one that was made does not', async () => {
@@ -341,7 +421,7 @@ test('an unsubscribed buyer still gets e-mails about the order', async () => {
   await db.query('INSERT INTO email_suppressions (email) VALUES ($1)', [cart.email]);
   const { sendEmail } = activities();
   expect(await sendEmail({ cartId, kind: 'payment-reminder' })).toBe(false);
-  expect(await sendEmail({ cartId, kind: 'refill-started', number: 1 })).toBe(true);
+  expect(await sendEmail({ cartId, kind: 'refill-completed', number: 1 })).toBe(true);
   expect(await refills(cart.email)).toHaveLength(1);
 });
 
@@ -357,6 +437,6 @@ test('an erased person gets no e-mail', async () => {
     [cartId],
   );
   await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = $1`, [cartId]);
-  expect(await activities().sendEmail({ cartId, kind: 'refill-started', number: 1 })).toBe(false);
+  expect(await activities().sendEmail({ cartId, kind: 'refill-completed', number: 1 })).toBe(false);
   expect(await refills(cart.email)).toEqual([]);
 });

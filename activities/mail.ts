@@ -9,8 +9,10 @@ import { trackedOrder } from '../db/tracking';
 import { contentFacts } from '../domain/content/placeholders';
 import { type EmailKind, emailKey, oneInDays } from '../domain/emails';
 import { expectedOrderEnd } from '../domain/expected-end';
+import { lookedAtBy } from '../domain/on-hold';
 import { isFinal } from '../domain/provider';
 import { sellerLine } from '../domain/seller';
+import type { OrderStatus } from '../domain/states';
 import { waitsFor } from '../domain/target';
 import { cartUrl } from '../purchases/cart-url';
 import { correctionFileName, correctionPdf, invoiceCorrectedBy } from '../receipts/correction';
@@ -143,6 +145,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
         facts.waitsForAnother = await waitsForAnother(order, facts.username);
       if (facts && guarantee?.deliveredAt !== undefined && guarantee.seconds !== null)
         facts.guaranteeUntil = new Date(guarantee.deliveredAt + guarantee.seconds * 1000);
+      if (facts) facts.lookedAtBy = stillLookedAtBy(facts, Date.now());
       if (facts && isOutdated(kind, facts)) return false;
       const isMarketing = marketing.includes(kind);
       if (!facts || (isMarketing && facts.suppressed)) return false;
@@ -184,8 +187,15 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
 }
 export type MailActivities = ReturnType<typeof createMailActivities>;
 
+/** The promised moment of an order that waits for a person, while it lies ahead. `now` in epoch ms. */
+function stillLookedAtBy({ attentionSince }: EmailFacts, now: number): Date | undefined {
+  const at = attentionSince && lookedAtBy(attentionSince.getTime());
+  return at !== undefined && at > now ? new Date(at) : undefined;
+}
+
 /** Whether an e-mail is no longer true: the mail server may have been away for longer than what it says. */
 function isOutdated(kind: EmailKind, facts: EmailFacts): boolean {
+  const isIn = (...statuses: OrderStatus[]) => statuses.some((status) => status === facts.orderStatus);
   switch (kind) {
     case 'payment-failed':
     case 'payment-reminder':
@@ -193,7 +203,16 @@ function isOutdated(kind: EmailKind, facts: EmailFacts): boolean {
     case 'order-on-hold':
       return !whyOnHold(facts);
     case 'delivery-in-progress':
-      return facts.orderStatus !== 'processing';
+      return !isIn('processing');
+    case 'order-completed':
+      // A forced resend takes nothing back, and its end is not reported again.
+      return !isIn('completed', 'processing');
+    case 'order-partial':
+    case 'order-cancelled':
+      // The rest is being delivered, or was; a refund of everything leaves them true.
+      return isIn('pending', 'processing', 'completed');
+    case 'refill-started':
+      return !facts.isRefilling;
     case 'payment-returned':
       return facts.refundedCents === 0;
     case 'refund-made':

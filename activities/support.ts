@@ -50,10 +50,10 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
       await noteContactMail(pool, id, 'report');
     },
 
-    /** Acknowledges the message to its sender, with its reference. */
+    /** Acknowledges the message to its sender, with its reference; does nothing if it was answered meanwhile. */
     async acknowledgeContact({ id }: { id: string }): Promise<void> {
       const [message, shop] = await Promise.all([contactById(pool, id), mailSender.shop()]);
-      if (!message?.email || message.acknowledgedAt) return;
+      if (!message?.email || message.acknowledgedAt || !message.waitingSince || message.closedAt) return;
       await mailSender.send(
         message.email,
         composeContactThanks(message, shop, threadUrl(deps, id, message.language)),

@@ -43,11 +43,15 @@ export interface EmailFacts extends Bought {
   /** Why the purchase waits for a person, and since when. */
   attention?: AttentionReason;
   attentionSince?: Date;
+  /** When a person will have looked at it; undefined once that has passed. */
+  lookedAtBy?: Date;
   /** The panels' answers to the lines that they refused. */
   refusals?: string[];
   /** The money has come, or the cart is over, or its buyer has bought elsewhere. */
   isSettled: boolean;
   orderStatus?: OrderStatus;
+  /** A panel still has a refill to end. */
+  isRefilling: boolean;
 }
 
 /**
@@ -88,6 +92,8 @@ export async function readEmailFacts(
        p.attention, p.attention_since,
        ${collected} OR p.stage = 'closed' OR ${boughtElsewhere} AS is_settled,
        o.status AS order_status,
+       -- Index refills_order.
+       EXISTS (SELECT FROM refills f WHERE f.order_id = o.id AND f.state IN ('sending', 'requested')) AS is_refilling,
        o.paid_at, coalesce(o.without_refills, false) AS without_refills,
        EXISTS (SELECT FROM email_suppressions e WHERE lower(e.email) = lower(p.email)) AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)

@@ -120,7 +120,13 @@ function Person({ request }: { request: AdminRequest }) {
         <Fact name={facts.orders}>{text.orders(request.orders, request.underWay)}</Fact>
       )}
       <Fact name={facts.acknowledged}>
-        {request.acknowledgedAt ? <RelativeTime at={request.acknowledgedAt} /> : facts.notAcknowledged}
+        {request.acknowledgedAt ? (
+          <RelativeTime at={request.acknowledgedAt} />
+        ) : request.kind === 'contact' && request.state !== 'open' ? (
+          facts.noAcknowledgement
+        ) : (
+          facts.notAcknowledged
+        )}
       </Fact>
     </Facts>
   );

@@ -41,6 +41,8 @@ export const requestMessages = {
     orders: 'Pedidos',
     acknowledged: 'Acuse enviado',
     notAcknowledged: 'Acuse pendiente: el correo se reintenta solo',
+    /** A message that was answered or closed before its acknowledgement could be sent. */
+    noAcknowledgement: 'No hizo falta: ya estaba respondido o cerrado',
   },
   services: {
     order: 'Un pedido',
