@@ -80,6 +80,22 @@ test('by keyboard: a number with #, then the whole order with its e-mail address
   expect(page.url()).not.toContain('example.com');
   await expectSound(page, language);
 
+  // The search is repeated when the connection comes back. If it fails, the order and what is typed in it stay.
+  await page.getByRole('button', { name: tracking.invoice.open }).click();
+  const name = page.getByLabel(tracking.invoice.name);
+  await name.fill('Estudio Varenna, S.L.');
+  await page.route('**/api/track-order', (route) => route.abort());
+  let failures = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/api/track-order')) failures += 1;
+  });
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => failures).toBe(2);
+  await expectSound(page, language);
+  await expect(name).toHaveValue('Estudio Varenna, S.L.');
+  await page.unroute('**/api/track-order');
+
   await page.reload();
   await expect(page.getByText(`@${cart.username}`).first()).toBeVisible();
   await expect(page.getByRole('link', { name: tracking.receipt })).toBeVisible();

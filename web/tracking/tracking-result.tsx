@@ -41,7 +41,10 @@ export function TrackingResult({
   return (
     <div className="grid gap-4">
       <LiveRegion order={order} />
-      {isApiError(error, 'order_not_found') ? (
+      {order ? (
+        // Stays, with what is being typed in it, if the search is repeated and fails, or its address was corrected.
+        <OrderCard order={order} streaming={live.streaming} onOpenWhole={onOpenWhole} />
+      ) : isApiError(error, 'order_not_found') ? (
         <NotFound reference={reference} email={email} />
       ) : error ? (
         <LoadError
@@ -51,12 +54,10 @@ export function TrackingResult({
           }
           query={search}
         />
-      ) : order ? (
-        <OrderCard order={order} streaming={live.streaming} onOpenWhole={onOpenWhole} />
       ) : (
         <OrderCardSkeleton label={tracking.searching} />
       )}
-      <ForgetBrowser order={error ? undefined : order} onForgotten={onForgotten} />
+      <ForgetBrowser order={order} onForgotten={onForgotten} />
     </div>
   );
 }
