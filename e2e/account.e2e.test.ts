@@ -129,8 +129,15 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   expect(pdfText(readFileSync(await (await download).path()))).toContain(first.order.orderNumber);
   await invoiceOnRequest(page, language);
   await expect(page.getByRole('link', { name: account.detail.track })).toBeVisible();
+  await expect(main.getByRole('link', { name: account.detail.contact })).toHaveAttribute(
+    'href',
+    `${addressOf('contact', language)}?order=${first.order.orderNumber}`,
+  );
 
   await expect(page.getByRole('link', { name: account.detail.back })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(addressOf('account', language));
+  await expect(other.getByText(email, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: account.logOut }).click();
   await expect(page.getByText(account.loggedOut).first()).toBeVisible();
   await expect(page.getByLabel(account.email)).toHaveValue('');

@@ -9,7 +9,6 @@ import { ReviewLink } from '../order/review-link';
 import { TargetCorrection } from '../order/target-correction';
 import { useSituation } from '../order/use-situation';
 import { usePaths } from '../shell/paths';
-import { SiteLink, useSiteLinks } from '../shell/site-links';
 import { Button } from '../ui/button';
 import { useKeptFocus } from '../ui/kept-focus';
 
@@ -19,7 +18,6 @@ export function OrderActions({ order }: { order: OrderView }) {
   const situation = useSituation(order);
   const { place, around } = useKeptFocus<HTMLParagraphElement>();
   const paths = usePaths();
-  const links = useSiteLinks();
   return (
     <div className="grid justify-items-start gap-3 max-sm:justify-items-stretch" {...around}>
       <p ref={place} tabIndex={-1} className="text-sm leading-6 outline-none">
@@ -38,7 +36,7 @@ export function OrderActions({ order }: { order: OrderView }) {
           <Link to={paths.trackOrder(order.orderNumber)}>{account.detail.track}</Link>
         </Button>
         <Button asChild variant="quiet">
-          <SiteLink to={links.contact}>{account.detail.contact}</SiteLink>
+          <Link to={paths.contactAbout(order.orderNumber)}>{account.detail.contact}</Link>
         </Button>
       </div>
     </div>
