@@ -45,6 +45,11 @@ test('a buyer reviews an order by the link of an e-mail, by keyboard; once publi
   await page.getByRole('button', { name: review.send }).press('Enter');
   await expect(page.getByRole('heading', { name: review.done.title })).toBeVisible();
   await expectSound(page, language);
+  await page.getByRole('button', { name: review.done.change }).click();
+  await expect(page.getByLabel(review.comment, { exact: true })).toHaveValue('ABC 1234 ★');
+  await expect(stars.getByRole('radio', { name: review.starCount(4) })).toBeChecked();
+  await page.getByRole('button', { name: review.change }).click();
+  await expect(page.getByRole('heading', { name: review.done.title })).toBeVisible();
 
   const office = await visit({ storageState: signedIn });
   await office.goto(`/admin/reviews?search=${own.orderNumber}`);

@@ -32,9 +32,12 @@ export function ReviewPage() {
     <Page title={review.title}>
       {sent ? (
         <Received title={review.done.title} text={review.done.text}>
-          <Button asChild className="justify-self-center">
-            <Link to={paths.home}>{common.backHome}</Link>
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={() => setSent(false)}>{review.done.change}</Button>
+            <Button asChild>
+              <Link to={paths.home}>{common.backHome}</Link>
+            </Button>
+          </div>
         </Received>
       ) : token ? (
         <Opened which={{ by: 'link', key: token }} onSent={() => setSent(true)} />

@@ -25,6 +25,7 @@ export const review = {
   done: {
     title: 'Gracias por tu reseña',
     text: 'La leemos y la publicamos en unos días. Hasta entonces puedes cambiarla desde esta misma página.',
+    change: 'Cambiar mi reseña',
   },
   published: {
     title: 'Tu reseña está publicada',

@@ -27,6 +27,7 @@ export const review: typeof spanish = {
   done: {
     title: 'Merci pour votre avis',
     text: 'Nous le lisons et le publions dans quelques jours. D’ici là, vous pouvez le modifier sur cette même page.',
+    change: 'Modifier mon avis',
   },
   published: {
     title: 'Votre avis est publié',

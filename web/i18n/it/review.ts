@@ -26,6 +26,7 @@ export const review: typeof spanish = {
   done: {
     title: 'Grazie per la recensione',
     text: 'La leggiamo e la pubblichiamo entro qualche giorno. Fino ad allora puoi modificarla da questa stessa pagina.',
+    change: 'Modifica la mia recensione',
   },
   published: {
     title: 'La tua recensione è pubblicata',
