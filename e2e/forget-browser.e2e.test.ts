@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buy, newTarget } from '../api/testing/purchases';
 import { addressOf } from '../domain/pages';
+import { noAnswer } from './support/no-answer';
 import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -12,8 +13,9 @@ const visitorOf = async (page: Page) =>
 test('a browser that bought an order forgets it, says so, and from then on sees it as a stranger', async ({
   buyer,
   language,
+  tolerated,
 }) => {
-  const { tracking } = words[language];
+  const { tracking, errors } = words[language];
   const bought = await buy({ language });
   const { email, username } = bought.cart;
   const page = await buyer.pageOf(bought);
@@ -22,7 +24,12 @@ test('a browser that bought an order forgets it, says so, and from then on sees 
   const main = page.getByRole('main');
   await expect(main.getByText(email, { exact: true })).toBeVisible();
   await expectSound(page, language);
-  await page.getByRole('button', { name: tracking.forget.button }).click();
+  const forget = page.getByRole('button', { name: tracking.forget.button });
+  tolerated.push(/status of 503/);
+  await page.route('**/api/customer/logout', (route) => route.fulfill(noAnswer), { times: 1 });
+  await forget.click();
+  await expect(main.getByText(errors.unavailable)).toBeVisible();
+  await forget.click();
   await expect(main.getByText(tracking.forget.done)).toBeVisible();
   await expect(page.getByRole('button', { name: tracking.next.openWhole })).toBeVisible();
   await expect(main).not.toContainText(email);

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { endSession, sessionQuery } from '../api-client/customer';
+import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
@@ -48,7 +49,7 @@ export function ForgetBrowser({
       >
         {tracking.forget.button}
       </Button>
-      {forgetting.isError && <Alert tone="danger">{errors.network}</Alert>}
+      {forgetting.isError && <Alert tone="danger">{failureSentence(forgetting.error, errors)}</Alert>}
     </section>
   );
 }
