@@ -141,6 +141,10 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   await page.getByRole('button', { name: account.logOut }).click();
   await expect(page.getByText(account.loggedOut).first()).toBeVisible();
   await expect(page.getByLabel(account.email)).toHaveValue('');
+  // Another page of the browser shows the account no longer, nor its address.
+  await expect(other.getByLabel(account.email)).toHaveValue('');
+  await expect(other.getByRole('main')).not.toContainText(email);
+  await other.close();
   // Nothing of the account is left in this browser.
   await page.goto(`${addressOf('account', language)}?order=${first.order.orderNumber}`);
   await expect(page.getByText(account.expired.text).first()).toBeVisible();

@@ -24,6 +24,9 @@ test('a browser that bought an order forgets it, says so, and from then on sees 
   const main = page.getByRole('main');
   await expect(main.getByText(email, { exact: true })).toBeVisible();
   await expectSound(page, language);
+  const other = await page.context().newPage();
+  await other.goto(`${addressOf('success', language)}?order=${bought.order.id}`);
+  await expect(other.getByRole('main')).toContainText(username);
   const forget = page.getByRole('button', { name: tracking.forget.button });
   tolerated.push(/status of 503/);
   await page.route('**/api/customer/logout', (route) => route.fulfill(noAnswer), { times: 1 });
@@ -31,6 +34,8 @@ test('a browser that bought an order forgets it, says so, and from then on sees 
   await expect(main.getByText(errors.unavailable)).toBeVisible();
   await forget.click();
   await expect(main.getByText(tracking.forget.done)).toBeVisible();
+  await expect(other.getByRole('main')).not.toContainText(username);
+  await other.close();
   await expect(page.getByRole('button', { name: tracking.next.openWhole })).toBeVisible();
   await expect(main).not.toContainText(email);
   await expect(main).not.toContainText(username);

@@ -432,4 +432,12 @@ test('the field of a thread takes no text that its message being sent would lose
   await expect(field).toBeFocused();
   await page.keyboard.type('DEF 5678');
   await expect(field).toHaveValue('DEF 5678');
+  // Somebody logs out on another page of the browser.
+  const other = await page.context().newPage();
+  await other.goto(addressOf('account', language));
+  await other.evaluate(() => {
+    window.localStorage.setItem('any', '');
+    window.localStorage.clear();
+  });
+  await page.waitForURL(`**${addressOf('account', language)}`);
 });

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { endSession, sessionQuery } from '../api-client/customer';
+import { endSession, forgetLoaded, sessionQuery } from '../api-client/customer';
 import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
-import { clearBrowserData } from '../order/clear-browser-data';
+import { clearBrowserData, useDataCleared } from '../order/clear-browser-data';
 import { useToast } from '../ui/toast';
 
 /**
@@ -55,24 +55,22 @@ export function useAccountSession(wantsOrder: boolean) {
   const leaving = useMutation({
     mutationFn: (why: 'out' | 'change') => endSession({ keepBrowser: why === 'change' }),
     onSuccess: (_answer, why) => {
-      known.current = undefined;
-      announced.current = true;
-      setLastEmail('');
-      setLeft(({ round }) => ({ round: round + 1, focus: true }));
-      forget();
-      if (why === 'out') {
-        clearBrowserData(browserCart());
-        toast({ tone: 'success', title: account.loggedOut });
-      }
+      if (why === 'change') return forget();
+      clearBrowserData(browserCart());
+      toast({ tone: 'success', title: account.loggedOut });
     },
     onError: (error) => toast({ tone: 'danger', title: failureSentence(error, errors) }),
   });
+  // Also on the other pages of a browser that logs out or is forgotten: they would go on showing the account.
+  useDataCleared(forget);
 
-  /** Removes everything loaded with the session from this browser. */
+  /** Shows an empty login, and removes everything loaded with the session from this page. */
   function forget(): void {
-    queryClient.setQueryData(sessionQuery.queryKey, { success: true, customer: null });
-    for (const key of ['/api/customer-account', '/api/orders', '/api/orders/search-by-number'])
-      queryClient.removeQueries({ queryKey: [key] });
+    known.current = undefined;
+    announced.current = true;
+    setLastEmail('');
+    setLeft(({ round }) => ({ round: round + 1, focus: true }));
+    forgetLoaded(queryClient);
   }
 
   return {

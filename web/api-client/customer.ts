@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AccountFilter } from '#domain/account.ts';
 import type { AnswerOf, BodyOf } from '#domain/calls/call.ts';
 import type {
@@ -45,4 +45,17 @@ export const accountMessagesQuery = (email: string) =>
 /** Ends the session; without `keepBrowser` the browser also loses access to its orders. */
 export function endSession(body: BodyOf<typeof customerLogout>) {
   return api<typeof customerLogout>('POST /api/customer/logout', { body });
+}
+
+/** The session is over: removes everything that was loaded with it, or with this browser's access to its orders. */
+export function forgetLoaded(queryClient: QueryClient): void {
+  queryClient.setQueryData(sessionQuery.queryKey, { success: true, customer: null });
+  const keys = [
+    'tracking',
+    '/api/orders',
+    '/api/orders-by-payment',
+    '/api/customer-account',
+    '/api/contact/thread',
+  ];
+  for (const key of keys) queryClient.removeQueries({ queryKey: [key] });
 }

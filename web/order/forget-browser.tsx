@@ -2,18 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderView } from '#domain/calls/orders.ts';
-import { endSession, sessionQuery } from '../api-client/customer';
+import { endSession, forgetLoaded } from '../api-client/customer';
 import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { takeFocus } from '../ui/kept-focus';
-import { clearBrowserData } from './clear-browser-data';
+import { clearBrowserData, useDataCleared } from './clear-browser-data';
 
 /**
  * For buyers at a shared computer: removes this browser's access to the order, as logging out does for an account.
- * Renders nothing without access. `onForgotten` loads the order again; its earlier data is gone by then.
+ * Renders nothing without access. `onForgotten` loads the order again, also if another page removed the access; its
+ * earlier data is gone by then.
  */
 export function ForgetBrowser({
   order,
@@ -27,14 +28,12 @@ export function ForgetBrowser({
   const why = useId();
   const forgetting = useMutation({
     mutationFn: () => endSession({ keepBrowser: false }),
-    onSuccess: () => {
-      clearBrowserData(browserCart());
-      queryClient.setQueryData(sessionQuery.queryKey, { success: true, customer: null });
-      for (const key of ['tracking', '/api/orders', '/api/orders-by-payment', '/api/customer-account'])
-        queryClient.removeQueries({ queryKey: [key] });
-      // Synchronous, so that the open stream of the full order doesn't restore what was just removed.
-      flushSync(onForgotten);
-    },
+    onSuccess: () => clearBrowserData(browserCart()),
+  });
+  useDataCleared(() => {
+    forgetLoaded(queryClient);
+    // Synchronous, so that the open stream of the full order doesn't restore what was just removed.
+    flushSync(onForgotten);
   });
   if (order?.view !== 'own') return null;
   return (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ContactThread } from '#domain/calls/support.ts';
 import { isApiError } from '../api-client/api-error';
 import { threadQuery } from '../api-client/support';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { useDataCleared } from '../order/clear-browser-data';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { ThreadBadge } from '../shell/thread-badge';
@@ -20,7 +21,11 @@ import { ThreadForm } from './thread-form';
 /** A message to support and its thread, by the sealed link of an e-mail or of the account (`token`). */
 export function ThreadPage() {
   const { thread } = useMessages();
+  const paths = usePaths();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
+  // Somebody who logged out on another page wants to leave no thread open here.
+  useDataCleared(() => void navigate(paths.account, { replace: true }));
   const token = search.get('token');
   return <Page title={thread.title}>{token ? <Opened token={token} /> : <Invalid />}</Page>;
 }
