@@ -88,8 +88,13 @@ test('it is linked at the foot of every page, and a number that fits no order is
   await expect(page.getByText('FNZ-000000-ZZZZ', { exact: true })).toBeVisible();
   await expectSound(page, language);
 
-  // The typed text is still there after going back.
+  // The typed text is still there after going back, by button or gesture, and after a reload.
+  await page.goBack();
+  await expect(page.getByLabel(withdrawal.reason)).toHaveValue('ABC 123');
+  await page.goForward();
+  await expect(page.getByText('FNZ-000000-ZZZZ', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: withdrawal.back }).click();
+  await page.reload();
   await expect(page.getByLabel(withdrawal.reason)).toHaveValue('ABC 123');
   await expect(page.getByLabel(withdrawal.email)).toHaveValue(email);
   await page.getByRole('button', { name: withdrawal.continue }).click();

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import type { leave } from '#domain/calls/support.ts';
 import { api } from '../api-client/api';
 import { useLanguage, useMessages } from '../i18n/messages';
-import { type Attempt, attemptFor } from '../shell/contact-draft';
+import type { DraftForm } from '../shell/draft';
+import { useDraftForm } from '../shell/use-draft-form';
 import { emailProblem } from '../ui/email';
 import { EmailField, InputField, TextareaField } from '../ui/field';
 import { RadioCards } from '../ui/radio-cards';
@@ -19,6 +19,12 @@ interface LeaveValues {
   reason: string;
 }
 
+const draft: DraftForm<LeaveValues> = {
+  key: 'leaveDraft.v1',
+  empty: { wish: 'mail', username: '', email: '', reason: '' },
+  choices: { wish: ['mail', 'deletion'] },
+};
+
 /** The received request. */
 export type SentRequest = Pick<AnswerOf<typeof leave>, 'reference' | 'receivedAt' | 'proven'> &
   Pick<LeaveValues, 'wish' | 'email'>;
@@ -29,16 +35,18 @@ export function LeaveForm({
   onSent,
 }: {
   /** Set by the link that led here. */
-  wish: LeaveValues['wish'];
+  wish: LeaveValues['wish'] | undefined;
   onSent: (sent: SentRequest) => void;
 }) {
   const { leaving } = useMessages();
   const language = useLanguage();
   const toast = useToast();
-  const attempt = useRef<Attempt>(undefined);
-  const form = useForm<LeaveValues>({ defaultValues: { wish: 'mail', username: '', email: '', reason: '' } });
+  const { form, idFor, drop } = useDraftForm(draft, (typed) => ({
+    ...draft.empty,
+    ...typed,
+    ...(wish && { wish }),
+  }));
   const { errors } = form.formState;
-  useEffect(() => form.setValue('wish', wish), [form, wish]);
 
   const send = useMutation({
     mutationFn: async (values: LeaveValues) => {
@@ -49,13 +57,14 @@ export function LeaveForm({
         reason: values.reason.trim(),
         language,
       };
-      attempt.current = attemptFor(JSON.stringify(body), attempt.current, () => crypto.randomUUID());
+      const id = idFor(JSON.stringify(body), values);
       const { reference, receivedAt, proven } = await api<typeof leave>('POST /api/unsubscribe', {
-        body: { ...body, id: attempt.current.id },
+        body: { ...body, id },
       });
       return { reference, receivedAt, proven, wish: body.wish, email: body.email };
     },
     onSuccess: (sent) => {
+      drop();
       toast({ tone: 'success', title: leaving.toast, text: leaving.toastText });
       onSent(sent);
     },

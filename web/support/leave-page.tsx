@@ -62,7 +62,7 @@ export function LeavePage() {
         </div>
         <Card className="p-4 sm:p-6">
           <LeaveForm
-            wish={hydrated && search.get('wish') === 'deletion' ? 'deletion' : 'mail'}
+            wish={hydrated && search.get('wish') === 'deletion' ? 'deletion' : undefined}
             onSent={(request) => {
               setSent(request);
               window.scrollTo({ top: 0 });

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import type { writeReview } from '#domain/calls/reviews.ts';
 import { reviewLengths, shownNamePattern } from '#domain/reviews.ts';
 import { api } from '../api-client/api';
 import type { Which } from '../api-client/reviews';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { useDraftForm } from '../shell/use-draft-form';
 import { InputField, TextareaField } from '../ui/field';
 import { SendForm } from './send-form';
 import { StarsField } from './stars-field';
@@ -16,12 +16,9 @@ export interface Written {
   name?: string;
 }
 
-interface ReviewValues {
-  /** Empty until one is chosen. */
-  stars: string;
-  comment: string;
-  name: string;
-}
+/** No star is chosen yet. */
+const empty = { stars: '', comment: '', name: '' };
+type ReviewValues = typeof empty;
 
 /** Stars, a text and an optional name. */
 export function ReviewForm({
@@ -35,20 +32,25 @@ export function ReviewForm({
 }) {
   const { review } = useMessages();
   const language = useLanguage();
-  const form = useForm<ReviewValues>({
-    defaultValues: {
+  const { form, drop } = useDraftForm(
+    { key: `reviewDraft.v1 ${which.key}`, empty, choices: { stars: ['1', '2', '3', '4', '5'] } },
+    (typed) => ({
       stars: written ? String(written.stars) : '',
       comment: written?.comment ?? '',
       name: written?.name ?? '',
-    },
-  });
+      ...typed,
+    }),
+  );
   const { errors } = form.formState;
   const send = useMutation({
     mutationFn: ({ stars, comment, name }: ReviewValues) =>
       api<typeof writeReview>('POST /api/reviews', {
         body: { ...which, stars: Number(stars), comment, name: name.trim() || undefined, language },
       }),
-    onSuccess: onSent,
+    onSuccess: () => {
+      drop();
+      onSent();
+    },
   });
 
   return (

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { Locked } from '../ui/locked';
 import { failureLine } from './failure-line';
 
 interface Props<Values extends FieldValues> {
@@ -38,7 +39,8 @@ export function SendForm<Values extends FieldValues>({
       })}
       className={`grid ${className}`}
     >
-      {children}
+      {/* What was typed meanwhile would be lost once the text is sent. */}
+      <Locked when={send.isPending}>{children}</Locked>
       {text.problems && problems > 0 && <Alert tone="danger">{text.problems(problems)}</Alert>}
       {send.error && !send.isPending && (
         <Alert tone="danger" title={text.failed}>

@@ -1,32 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import type { writeToThread } from '#domain/calls/support.ts';
 import { api } from '../api-client/api';
 import { threadQuery } from '../api-client/support';
 import { useMessages } from '../i18n/messages';
-import { type Attempt, attemptFor } from '../shell/contact-draft';
+import { useDraftForm } from '../shell/use-draft-form';
 import { TextareaField } from '../ui/field';
 import { useToast } from '../ui/toast';
 import { SendForm } from './send-form';
 
-/** Another message of the customer. The typed text stays if it can't be sent. */
+const empty = { message: '' };
+
+/** Another message of the customer. */
 export function ThreadForm({ token }: { token: string }) {
   const { thread } = useMessages();
   const toast = useToast();
   const client = useQueryClient();
-  const attempt = useRef<Attempt>(undefined);
-  const form = useForm({ defaultValues: { message: '' } });
+  const { form, idFor, drop } = useDraftForm({ key: `threadDraft.v1 ${token}`, empty }, (typed) => ({
+    ...empty,
+    ...typed,
+  }));
   const send = useMutation({
-    mutationFn: async ({ message }: { message: string }) => {
-      attempt.current = attemptFor(message, attempt.current, () => crypto.randomUUID());
-      const body = { token, id: attempt.current.id, message };
+    mutationFn: async (values: { message: string }) => {
+      const { message } = values;
+      const body = { token, id: idFor(message, values), message };
       await api<typeof writeToThread>('POST /api/contact/thread/messages', { body });
     },
     onSuccess: async () => {
-      attempt.current = undefined;
+      drop();
       await client.invalidateQueries(threadQuery(token));
-      form.reset();
+      form.reset(empty, { keepDirtyValues: false });
       toast({ tone: 'success', title: thread.sent, text: thread.sentText });
     },
   });
@@ -38,8 +40,6 @@ export function ThreadForm({ token }: { token: string }) {
         error={form.formState.errors.message?.message}
         rows={5}
         maxLength={4000}
-        // What was typed meanwhile would be lost once the message is sent.
-        readOnly={send.isPending}
         required
         {...form.register('message', { validate: (value) => value.trim() !== '' || thread.missing })}
       />

@@ -1,24 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import type { sendContact } from '#domain/calls/support.ts';
 import { api } from '../api-client/api';
 import { useLanguage } from '../i18n/messages';
 import {
-  type Attempt,
-  attemptFor,
   type ContactValues,
   type Conversation,
-  dropDraft,
-  emptyMessage,
+  contactDraft,
   initialValues,
-  keepDraft,
   readConversation,
-  readDraft,
-  tabStorage,
 } from '../shell/contact-draft';
-import { useHydrated } from '../ui/use-hydrated';
+import { tabStorage } from '../shell/draft';
+import { useDraftForm } from '../shell/use-draft-form';
 
 /** The received message. */
 export type SentMessage = Pick<AnswerOf<typeof sendContact>, 'reference' | 'receivedAt'> & { email: string };
@@ -32,44 +26,17 @@ export interface ContactFormInput {
   onSent: (sent: SentMessage) => void;
 }
 
-/**
- * The state of the contact form. Typed text is stored in this tab until it is sent; a failure loses nothing, and the
- * same text sent again is the same message.
- */
+/** The state of the contact form. */
 export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInput) {
   const language = useLanguage();
-  const hydrated = useHydrated();
-  const attempt = useRef<Attempt>(undefined);
   const [conversation, setConversation] = useState<Conversation>();
-  const [restored, setRestored] = useState(false);
-  const known = useMemo(() => {
-    if (!hydrated) return undefined;
-    const draft = readDraft(tabStorage());
-    attempt.current = draft.attempt;
-    return initialValues(draft.values, orderNumber);
-  }, [hydrated, orderNumber]);
-  const form = useForm<ContactValues>({
-    defaultValues: emptyMessage,
-    values: known,
-    resetOptions: { keepDirtyValues: true },
-  });
+  const { form, hydrated, typed, idFor, drop } = useDraftForm(contactDraft, (stored) =>
+    initialValues(stored, orderNumber),
+  );
 
   useEffect(() => {
-    if (!hydrated) return;
-    setRestored(Boolean(readDraft(tabStorage()).values.message));
-    if (withChat) setConversation(readConversation(tabStorage()));
+    if (hydrated && withChat) setConversation(readConversation(tabStorage()));
   }, [hydrated, withChat]);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, dirtyFields: true },
-        callback: ({ values, type }) => {
-          // Only a person's changes: restoring the draft must not store it again.
-          if (type === 'change') keepDraft(tabStorage(), { values, attempt: attempt.current });
-        },
-      }),
-    [form],
-  );
 
   const send = useMutation({
     mutationFn: async (values: ContactValues) => {
@@ -77,15 +44,12 @@ export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInp
         Object.entries(values).map(([name, value]) => [name, value.trim() || undefined]),
       ) as unknown as ContactValues;
       const attached = conversation?.length ? conversation : undefined;
-      attempt.current = attemptFor(JSON.stringify([trimmed, attached]), attempt.current, () =>
-        crypto.randomUUID(),
-      );
-      keepDraft(tabStorage(), { values, attempt: attempt.current });
-      const body = { ...trimmed, id: attempt.current.id, conversation: attached, language };
+      const id = idFor(JSON.stringify([trimmed, attached]), values);
+      const body = { ...trimmed, id, conversation: attached, language };
       return { ...(await api<typeof sendContact>('POST /api/contact', { body })), email: trimmed.email };
     },
     onSuccess: ({ reference, receivedAt, email }) => {
-      dropDraft(tabStorage());
+      drop();
       onSent({ reference, receivedAt, email });
     },
   });
@@ -94,7 +58,7 @@ export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInp
     form,
     send,
     /** A draft from before the reload was restored. */
-    restored,
+    restored: Boolean(typed?.message),
     conversation: conversation ?? [],
     removeConversation: () => setConversation([]),
   };

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { normaliseReference } from '#domain/order-number.ts';
 import { withdrawalNamePattern, withdrawalNumberPattern } from '#domain/withdrawal.ts';
 import { useMessages } from '../i18n/messages';
+import type { DraftForm } from '../shell/draft';
 import { Button } from '../ui/button';
 import { emailProblem } from '../ui/email';
 import { EmailField, InputField, TextareaField, typedCode } from '../ui/field';
@@ -16,18 +17,19 @@ export interface ContractValues {
   reason: string;
 }
 
-const empty: ContractValues = { orderNumber: '', email: '', name: '', reason: '' };
+/** A statement that is being written; `link` names what the page was opened for. */
+export const withdrawalDraft = (link: string): DraftForm<ContractValues> => ({
+  key: `withdrawalDraft.v1 ${link}`,
+  empty: { orderNumber: '', email: '', name: '', reason: '' },
+});
 
 /** First step: the contract, and the address for the acknowledgement. */
 export function ContractForm({
-  initial,
-  own,
+  form,
   refocus,
   onContinue,
 }: {
-  initial: Partial<ContractValues>;
-  /** Known once the browser's own order has loaded; what was typed meanwhile stays. */
-  own?: Pick<ContractValues, 'orderNumber' | 'email'>;
+  form: UseFormReturn<ContractValues>;
   /** The visitor comes back to correct something: the step's heading is announced. */
   refocus: boolean;
   onContinue: (values: ContractValues) => void;
@@ -35,11 +37,6 @@ export function ContractForm({
   const { withdrawal } = useMessages();
   const { missing } = withdrawal;
   const head = useRef<HTMLHeadingElement>(null);
-  const form = useForm<ContractValues>({
-    defaultValues: { ...empty, ...initial },
-    values: own && { ...empty, ...own },
-    resetOptions: { keepDirtyValues: true },
-  });
   const { errors } = form.formState;
   useEffect(() => {
     if (refocus) head.current?.focus();

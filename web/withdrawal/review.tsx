@@ -20,13 +20,14 @@ import { StepHead } from './step-head';
 
 /** Second step: the withdrawal in full, and the button that submits it. */
 export function Review({
-  id,
   values,
+  idFor,
   onBack,
   onReceived,
 }: {
-  id: string;
   values: ContractValues;
+  /** The statement's id: the same one if its text is sent again, because an answer was lost. */
+  idFor: (text: string) => string;
   onBack: () => void;
   onReceived: (receipt: Receipt) => void;
 }) {
@@ -39,10 +40,11 @@ export function Review({
   const contract = useQuery({ ...trackingQuery(orderNumber), retry: false });
   const send = useMutation({
     // Without a connection it fails with an error instead of waiting silently.
-    mutationFn: () =>
-      api<typeof submitWithdrawal>('POST /api/withdrawals', {
-        body: { id, orderNumber, email, name, language, reason: reason.trim() || undefined },
-      }),
+    mutationFn: () => {
+      const body = { orderNumber, email, name, language, reason: reason.trim() || undefined };
+      const id = idFor(JSON.stringify(body));
+      return api<typeof submitWithdrawal>('POST /api/withdrawals', { body: { id, ...body } });
+    },
     onSuccess: onReceived,
   });
   useEffect(() => head.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { normaliseReference } from '#domain/order-number.ts';
 import { orderQuery } from '../api-client/orders';
 import { browserCart } from '../cart/cart-storage';
@@ -8,8 +8,9 @@ import { useMessages } from '../i18n/messages';
 import { useOutcome } from '../shell/outcome';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
+import { useDraftForm } from '../shell/use-draft-form';
 import { Card } from '../ui/card';
-import { ContractForm, type ContractValues } from './contract-form';
+import { ContractForm, type ContractValues, withdrawalDraft } from './contract-form';
 import { type Receipt, Received } from './received';
 import { Review } from './review';
 
@@ -48,36 +49,48 @@ export function WithdrawalPage() {
   );
 }
 
-/** The two steps of a statement. */
+/** The two steps of a statement. The second is a place in the history: the way back leads to the first. */
 function Steps({ onReceived }: { onReceived: (receipt: Receipt, values: ContractValues) => void }) {
   const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
   const known = normaliseReference(search.get('order') ?? browserCart().lastOrder() ?? '');
   const own = useQuery({ ...orderQuery(known), enabled: known !== '', retry: false });
   const order = own.data?.order.view === 'own' ? own.data.order : undefined;
-  const [values, setValues] = useState<ContractValues>();
-  const [reviewed, setReviewed] = useState<{ id: string; values: ContractValues }>();
-  if (reviewed)
+  const { form, idFor, drop } = useDraftForm(withdrawalDraft(search.get('order') ?? ''), (typed) => ({
+    orderNumber: order?.orderNumber ?? numberIn(search),
+    email: order?.email ?? '',
+    name: '',
+    reason: '',
+    ...typed,
+  }));
+  const [reviewed, setReviewed] = useState<ContractValues>();
+  if (reviewed && state === reviewStep)
     return (
       <Review
-        id={reviewed.id}
-        values={reviewed.values}
-        onBack={() => setReviewed(undefined)}
-        onReceived={(receipt) => onReceived(receipt, reviewed.values)}
+        values={reviewed}
+        idFor={(text) => idFor(text, reviewed)}
+        onBack={() => navigate(-1)}
+        onReceived={(receipt) => {
+          drop();
+          onReceived(receipt, reviewed);
+        }}
       />
     );
   return (
     <ContractForm
-      initial={values ?? { orderNumber: numberIn(search) }}
-      own={values || !order ? undefined : { orderNumber: order.orderNumber, email: order.email ?? '' }}
-      refocus={values !== undefined}
-      onContinue={(next) => {
-        setValues(next);
-        // Each review is a separate statement: a corrected one must not count as a repetition.
-        setReviewed({ id: crypto.randomUUID(), values: next });
+      form={form}
+      refocus={reviewed !== undefined}
+      onContinue={(values) => {
+        setReviewed(values);
+        void navigate({ search: `?${search}` }, { state: reviewStep, preventScrollReset: true });
       }}
     />
   );
 }
+
+/** The history's state of the second step. */
+const reviewStep = 'review';
 
 /** The number in the link, if it is valid. A public id is not a number that anybody could check. */
 function numberIn(search: URLSearchParams): string {

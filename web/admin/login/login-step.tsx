@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { Call } from '#domain/calls/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Locked } from '../ui/locked';
+import { Locked } from '#web/ui/locked.tsx';
 import { type Action, type ActionOptions, useAction } from '../ui/use-action';
 import { LoginFailure } from './login-failure';
 import { loginStepMessages as text } from './text';

@@ -3,9 +3,9 @@ import { adminDecideDeletion } from '#domain/calls/admin-requests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { InputField } from '#web/ui/field.tsx';
+import { Locked } from '#web/ui/locked.tsx';
 import { messages } from '../messages';
 import { ActionFailure } from '../ui/action-failure';
-import { Locked } from '../ui/locked';
 import { useAction } from '../ui/use-action';
 import { requestMessages as text } from './text';
 

@@ -3,10 +3,10 @@ import type { FieldValues } from 'react-hook-form';
 import type { Call } from '#domain/calls/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Locked } from '#web/ui/locked.tsx';
 import { messages } from '../messages';
 import { commonMessages as text } from '../messages/common';
 import { ActionFailure } from './action-failure';
-import { Locked } from './locked';
 import { ReasonField, reasonIsOptional } from './reason-field';
 import { type Action, type ActionOptions, useAction } from './use-action';
 

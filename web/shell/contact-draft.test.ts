@@ -1,12 +1,5 @@
-import {
-  attemptFor,
-  dropDraft,
-  emptyMessage,
-  initialValues,
-  keepDraft,
-  readConversation,
-  readDraft,
-} from '../shell/contact-draft';
+import { contactDraft, emptyMessage, initialValues, readConversation } from './contact-draft';
+import { attemptFor, dropDraft, keepDraft, readDraft } from './draft';
 
 /** A tab's storage. */
 function storage(entries: Record<string, string> = {}) {
@@ -20,16 +13,24 @@ function storage(entries: Record<string, string> = {}) {
 
 test('typed text survives a reload, and is removed once it is sent', () => {
   const tab = storage();
-  keepDraft(tab, {
+  keepDraft(tab, contactDraft.key, {
     values: { name: 'Ana', message: 'Hello', service: 'order' },
     attempt: { id: '1', of: 'x' },
   });
-  expect(readDraft(tab)).toEqual({
+  expect(readDraft(tab, contactDraft)).toEqual({
     values: { name: 'Ana', message: 'Hello', service: 'order' },
     attempt: { id: '1', of: 'x' },
   });
-  dropDraft(tab);
-  expect(readDraft(tab)).toEqual({ values: {} });
+  dropDraft(tab, contactDraft.key);
+  expect(readDraft(tab, contactDraft)).toEqual({ values: {} });
+});
+
+test('forms about different things keep their texts apart', () => {
+  const tab = storage();
+  const about = (token: string) => ({ key: `threadDraft.v1 ${token}`, empty: { message: '' } });
+  keepDraft(tab, about('one').key, { values: { message: 'Hello' } });
+  expect(readDraft(tab, about('one')).values).toEqual({ message: 'Hello' });
+  expect(readDraft(tab, about('two')).values).toEqual({});
 });
 
 test.each([
@@ -39,8 +40,8 @@ test.each([
   '{"values":[]}',
   '{"values":{"name":7,"service":"casino","admin":"yes","email":""},"attempt":{"id":1}}',
 ])('with %s in the storage the form is empty', (text) => {
-  expect(readDraft(storage({ 'contactDraft.v1': text })).values).toEqual({});
-  expect(readDraft(undefined)).toEqual({ values: {} });
+  expect(readDraft(storage({ 'contactDraft.v1': text }), contactDraft).values).toEqual({});
+  expect(readDraft(undefined, contactDraft)).toEqual({ values: {} });
 });
 
 test('a full storage is no error', () => {
@@ -49,7 +50,7 @@ test('a full storage is no error', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(() => keepDraft(full, { values: {} })).not.toThrow();
+  expect(() => keepDraft(full, 'contactDraft.v1', { values: {} })).not.toThrow();
 });
 
 test('the order in the URL replaces that of a draft, whose text stays', () => {

@@ -1,0 +1,87 @@
+/** An attempt to send: the same text sent again keeps its id, so that a lost answer creates no second message. */
+export interface Attempt {
+  id: string;
+  of: string;
+}
+
+/** How a form's typed text is stored in its tab until it is sent (docs/browser-state.md). */
+export interface DraftForm<Values extends Texts<Values>> {
+  /** In the session's storage; of a form about different things each has its own. */
+  key: string;
+  /** Every field, empty. */
+  empty: Values;
+  /** The valid values of fields that aren't typed. */
+  choices?: Partial<Record<keyof Values, readonly string[]>>;
+}
+
+/** A form's values: a text for each field. */
+export type Texts<Values> = Record<keyof Values, string>;
+
+interface Draft<Values> {
+  values: Partial<Values>;
+  attempt?: Attempt;
+}
+
+/** The text typed before the reload; empty if the browser stores nothing, or the stored value is foreign. */
+export function readDraft<Values extends Texts<Values>>(
+  storage: Pick<Storage, 'getItem'> | undefined,
+  { key, empty, choices }: DraftForm<Values>,
+): Draft<Values> {
+  const stored = parsed(storage, key);
+  if (!isRecord(stored) || !isRecord(stored.values)) return { values: {} };
+  const { values, attempt } = stored;
+  const texts = Object.entries(values).filter(([name, value]) => {
+    if (!Object.hasOwn(empty, name) || typeof value !== 'string' || value === '') return false;
+    return choices?.[name as keyof Values]?.includes(value) ?? true;
+  });
+  const known =
+    isRecord(attempt) && typeof attempt.id === 'string' && typeof attempt.of === 'string'
+      ? { id: attempt.id, of: attempt.of }
+      : undefined;
+  return { values: Object.fromEntries(texts) as Partial<Values>, attempt: known };
+}
+
+/** Stores the typed text; with a full or forbidden storage only a reload loses it. */
+export function keepDraft(
+  storage: Pick<Storage, 'setItem'> | undefined,
+  key: string,
+  draft: Draft<object>,
+): void {
+  try {
+    storage?.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Nothing can be stored here.
+  }
+}
+
+/** The text was sent: removes the draft. */
+export function dropDraft(storage: Pick<Storage, 'removeItem'> | undefined, key: string): void {
+  storage?.removeItem(key);
+}
+
+/** The id for a text: that of the last attempt if the text is the same, else a new one. */
+export function attemptFor(text: string, last: Attempt | undefined, newId: () => string): Attempt {
+  return last?.of === text ? last : { id: newId(), of: text };
+}
+
+/** What the storage holds under a key; undefined if that isn't JSON. */
+export function parsed(storage: Pick<Storage, 'getItem'> | undefined, key: string): unknown {
+  try {
+    return JSON.parse(storage?.getItem(key) ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The browser's storage for this tab; undefined if it is forbidden. */
+export function tabStorage(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { useHydrated } from '../ui/use-hydrated';
+import {
+  type Attempt,
+  attemptFor,
+  type DraftForm,
+  dropDraft,
+  keepDraft,
+  readDraft,
+  type Texts,
+  tabStorage,
+} from './draft';
+
+/**
+ * A form whose typed text is stored in this tab until it is sent: a reload loses nothing, and the same text sent again is
+ * the same message. `first` gives the values that it begins with, from the `typed` ones that were stored.
+ */
+export function useDraftForm<Values extends FieldValues & Texts<Values>>(
+  draft: DraftForm<Values>,
+  first: (typed: Partial<Values>) => Values,
+) {
+  const { key } = draft;
+  const hydrated = useHydrated();
+  const attempt = useRef<Attempt>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the draft
+  const typed = useMemo(() => {
+    if (!hydrated) return undefined;
+    const stored = readDraft(tabStorage(), draft);
+    attempt.current = stored.attempt;
+    return stored.values;
+  }, [hydrated, key]);
+  const form = useForm<Values>({
+    defaultValues: draft.empty as DefaultValues<Values>,
+    values: typed && first(typed),
+    resetOptions: { keepDirtyValues: true },
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback: ({ values, type }) => {
+          // Only a person's changes: restoring the draft must not store it again.
+          if (type === 'change') keepDraft(tabStorage(), key, { values, attempt: attempt.current });
+        },
+      }),
+    [form, key],
+  );
+  return {
+    form,
+    hydrated,
+    /** What was stored before the page was loaded; undefined until it is hydrated. */
+    typed,
+    /** The id to send `values` with, as `text`. It is stored first: the answer may be lost with the page. */
+    idFor(text: string, values: Values): string {
+      attempt.current = attemptFor(text, attempt.current, () => crypto.randomUUID());
+      keepDraft(tabStorage(), key, { values, attempt: attempt.current });
+      return attempt.current.id;
+    },
+    /** It was sent: the next text is another message. */
+    drop(): void {
+      attempt.current = undefined;
+      dropDraft(tabStorage(), key);
+    },
+  };
+}
