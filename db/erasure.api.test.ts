@@ -227,14 +227,14 @@ describe('what is written while its person is erased', () => {
       publicUrl: 'https://shop.example.com',
     });
     const send = (number: number) =>
-      outsideTheRun(sendEmail, { cartId: names.cartId, kind: 'refill-started' as const, number });
+      outsideTheRun(sendEmail, { cartId: names.cartId, kind: 'refill-completed' as const, number });
     try {
       expect(await send(1)).toBe(true);
       expect(await placesOf(db, names.email)).toEqual([]);
       const { rows } = await db.query('SELECT kind, recipient, sent_at FROM emails WHERE cart_id = $1', [
         names.cartId,
       ]);
-      expect(rows).toEqual([{ kind: 'refill-started:1', recipient: '', sentAt: expect.any(Date) }]);
+      expect(rows).toEqual([{ kind: 'refill-completed:1', recipient: '', sentAt: expect.any(Date) }]);
       expect(await send(2)).toBe(false);
       expect(inbox).toHaveLength(1);
 
