@@ -97,8 +97,11 @@ test('a shop that gives no answer after the payment is asked again: the buyer ge
   await page.route(payments, (route) => route.fulfill(noAnswer));
   await shopper.pay('9,99');
   await expect(page.getByText(success.loading).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: success.unanswered.title })).toBeVisible();
   await expect(page.getByText(errors.unavailable)).toBeVisible();
-  await expect(page.getByText(success.errors.text)).toHaveCount(0);
+  await expect(page.getByText(success.unanswered.text)).toBeVisible();
+  for (const refusal of [success.errors.text, success.errors.creation])
+    await expect(page.getByText(refusal)).toHaveCount(0);
   await expectSound(page);
   let refusals = 2;
   await page.route('**/api/orders/*', (route) =>

@@ -45,16 +45,20 @@ export function PaymentView({ paymentIntentId }: { paymentIntentId: string }) {
       <Link to={paths.home}>{common.backHome}</Link>
     </Button>
   );
+  const retry = (variant?: 'primary') => (
+    <Button variant={variant} busy={query.isFetching} onClick={() => void query.refetch()}>
+      {common.retry}
+    </Button>
+  );
   // Most buyers who see this have paid, but in another browser.
   const elsewhere = isApiError(query.error, 'purchase_not_found');
   const unknown = data?.state === 'unknown';
-  const failed = unknown ? query.isError || data.attempt >= patientAttempts : query.isError && !data;
-  if (failed)
+  if (query.isError && (!data || unknown))
     return (
       <Notice
         variant="bad"
         title={elsewhere ? success.errors.payment : success.errors.creation}
-        text={elsewhere ? success.elsewhere.text : failureSentence(query.error ?? data?.error, errors)}
+        text={elsewhere ? success.elsewhere.text : failureSentence(query.error, errors)}
       >
         <div className="flex flex-wrap justify-center gap-3">
           {elsewhere && (
@@ -62,13 +66,20 @@ export function PaymentView({ paymentIntentId }: { paymentIntentId: string }) {
               <Link to={paths.track}>{success.elsewhere.action}</Link>
             </Button>
           )}
-          <Button
-            variant={elsewhere ? undefined : 'primary'}
-            busy={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            {common.retry}
-          </Button>
+          {retry(elsewhere ? undefined : 'primary')}
+          {home}
+        </div>
+      </Notice>
+    );
+  if (unknown && data.attempt >= patientAttempts)
+    return (
+      <Notice
+        variant="waiting"
+        title={success.unanswered.title}
+        text={`${failureSentence(data.error, errors)} ${success.unanswered.text}`}
+      >
+        <div className="flex flex-wrap justify-center gap-3">
+          {retry('primary')}
           {home}
         </div>
       </Notice>

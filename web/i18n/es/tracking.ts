@@ -360,6 +360,11 @@ export const success = {
     text: 'Si has pagado en otro navegador, este no conoce tu pedido: la confirmación te llega por correo. Con el número de pedido y tu correo puedes verlo aquí.',
     action: 'Buscar mi pedido',
   },
+  /** Several polls got no answer, which says nothing about the payment. */
+  unanswered: {
+    title: 'No podemos consultar tu pedido ahora mismo',
+    text: 'Seguimos intentándolo. Si ya has pagado, no pagues otra vez: la confirmación te llega por correo.',
+  },
   errors: {
     title: 'No se encontraron datos del pedido',
     text: 'Es posible que el pedido no exista o haya ocurrido un problema al procesar tu información.',

@@ -346,6 +346,10 @@ export const success: Messages['success'] = {
     text: 'Si vous avez payé dans un autre navigateur, celui-ci ne connaît pas votre commande : la confirmation vous parvient par e-mail. Avec le numéro de commande et votre e-mail, vous pouvez la voir ici.',
     action: 'Chercher ma commande',
   },
+  unanswered: {
+    title: 'Impossible de consulter votre commande pour le moment',
+    text: 'Nous continuons d’essayer. Si vous avez déjà payé, ne payez pas une seconde fois : la confirmation vous parvient par e-mail.',
+  },
   errors: {
     title: 'Aucune donnée de commande trouvée',
     text: 'Il se peut que la commande n’existe pas ou qu’un problème soit survenu lors du traitement de vos informations.',

@@ -339,6 +339,10 @@ export const success: Messages['success'] = {
     text: 'Se hai pagato in un altro browser, questo non conosce il tuo ordine: la conferma ti arriva via e-mail. Con il numero d’ordine e la tua e-mail puoi vederlo qui.',
     action: 'Cerca il mio ordine',
   },
+  unanswered: {
+    title: 'Al momento non riusciamo a vedere il tuo ordine',
+    text: 'Continuiamo a provare. Se hai già pagato, non pagare di nuovo: la conferma ti arriva via e-mail.',
+  },
   errors: {
     title: 'Dati dell’ordine non trovati',
     text: 'È possibile che l’ordine non esista o che qualcosa non abbia funzionato nel caricarlo.',
