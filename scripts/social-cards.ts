@@ -21,7 +21,7 @@ const words: Record<Language, { headline: string; points: [string, string, strin
   },
   it: {
     headline: 'Fai crescere il tuo profilo',
-    points: ['Senza password', 'Prezzo fisso, IVA inclusa', 'Consegna in tempo reale'],
+    points: ['Senza password', 'Prezzo fisso, IVA inclusa', 'Segui tutto in tempo reale'],
   },
 };
 

@@ -134,7 +134,8 @@ test('every exception is a sentence of the shop', () => {
 /** Words for which the shop uses another: one term for one thing, also in e-mails. */
 const otherWords = {
   fr: /veuillez|forfait|formule(?!r)|réapprovision|courriel|numéro de référence|\boffert(?:e?s)(?!\p{L})/iu,
-  it: /ripristin|in diretta|tracciament|doppio addebito|numero di riferimento|in lavorazione|servizio di assistenza/iu,
+  // A delivery that is followed in real time, not one that happens in real time.
+  it: /(?<!(?:segui|vedi) la )consegna in tempo reale|stato in tempo reale|ripristin|in diretta|tracciament|doppio addebito|numero di riferimento|in lavorazione|servizio di assistenza/iu,
 } as const;
 
 test.each(['fr', 'it'] as const)('%s: one term for one thing', (language) => {

@@ -18,7 +18,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       },
       {
         icon: 'live',
-        title: 'Consegna in tempo reale',
+        title: 'Segui tutto in tempo reale',
         text: 'Dal pagamento alla fine, ogni passo del tuo ordine mostra l’ora.',
       },
       {

@@ -14,7 +14,7 @@ export const campaigns: Messages['campaigns'] = {
     title: 'Strumenti di crescita',
     headline: 'Strumenti per far crescere il tuo profilo',
     lead: 'Visibilità organica attraverso una rete privata di collaboratori. Tu decidi l’obiettivo e la quantità; noi ti mostriamo ogni passo.',
-    points: ['Senza password e senza abbonamento', 'Prezzo fisso, IVA inclusa', 'Stato in tempo reale'],
+    points: ['Senza password e senza abbonamento', 'Prezzo fisso, IVA inclusa', 'Segui tutto in tempo reale'],
     tools: { title: 'Scegli uno strumento', lead: 'Tre obiettivi, lo stesso procedimento semplice.' },
     steps: {
       title: 'Come si usano',
