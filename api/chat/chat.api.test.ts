@@ -49,7 +49,7 @@ test('reveals of an order what a stranger may know, even to its buyer [S1-2.7.11
   for (const from of [visitor, buyer]) {
     const answer = await ask(`¿Dónde está mi pedido ${order.orderNumber}?`, from);
     expect(answer.message).toContain(`Pedido ${order.orderNumber}: Completado. Pago: Pagado.`);
-    expect(answer.message).toContain('1100 de 1100');
+    expect(answer.message).toContain('1.100 de 1.100');
     expect(answer.links).toEqual([
       { label: 'Seguir mi pedido', href: `/es/track-order?order=${order.orderNumber}` },
     ]);

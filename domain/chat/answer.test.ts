@@ -149,6 +149,15 @@ test.each([
   expect(ask(question, language).about).toEqual([topic]);
 });
 
+/** Nothing has reached anybody yet. */
+test.each([
+  ['es', /envíala/],
+  ['fr', /envoyez-la/],
+  ['it', /inviala/],
+] as const)('%s: who wants a person is told to send the conversation', (language, told) => {
+  expect(textsOf[language].person).toMatch(told);
+});
+
 test('two questions in one message get both answers', () => {
   const { entries } = contentOfNewShop('faq', 'es');
   expect(ask('¿cuánto tarda y necesitan mi contraseña?', 'es').message).toBe(

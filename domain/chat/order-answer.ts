@@ -1,5 +1,6 @@
 import type { OrderView } from '../calls/orders';
 import { type Language, localeOf } from '../money';
+import { formatNumber } from '../package-name';
 import { addressOf } from '../pages';
 import { type ChatAnswer, linksTo } from './chat-answer';
 import { textsOf } from './texts/index';
@@ -11,7 +12,7 @@ import { textsOf } from './texts/index';
 export function answerAboutOrder(order: OrderView | undefined, language: Language, now: number): ChatAnswer {
   const texts = textsOf[language];
   if (!order) return { message: texts.orderNotFound, links: linksTo(language, 'track', 'contact') };
-  const count = (units: number) => units.toLocaleString(localeOf(language));
+  const count = (units: number) => formatNumber(units, language);
   const parts = [
     texts.order(order.orderNumber, texts.statuses[order.status], texts.payments[order.paymentStatus]),
   ];
@@ -39,7 +40,7 @@ function whatHoldsIt(order: OrderView, language: Language, now: number): string[
 function moment(at: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'Europe/Madrid',
-    dateStyle: 'medium',
+    dateStyle: 'long',
     timeStyle: 'short',
   }).format(new Date(at));
 }

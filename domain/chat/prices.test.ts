@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { inRange, packagesLike, type Service, type ServiceType, seedServices, soldFrom } from '../catalogue';
 import { formatEuros, type Language, languages } from '../money';
+import { formatNumber } from '../package-name';
 import { factsOfNewShop } from '../testing/new-shop';
 import { recognizerOf } from '../testing/recognizers';
 import { answerTo } from './answer';
@@ -40,7 +41,8 @@ test.each(languages)('%s: every package is answered with its price and bonus', (
     const { message, about } = ask(asking[language](String(quantity), type), language);
     expect([quantity, about]).toEqual([quantity, ['price']]);
     expect(message).toContain(amount(priceCents, language));
-    if (bonus > 0) expect(message).toContain(`(+${bonus.toLocaleString(language)}`);
+    expect(message).toContain(formatNumber(quantity, language));
+    if (bonus > 0) expect(message).toContain(`(+${formatNumber(bonus, language)}`);
   }
 });
 

@@ -1,5 +1,6 @@
 import { packagesLike, type Region, type Service, type ServiceType, soldFrom } from '../catalogue';
-import { formatEuros, type Language, localeOf } from '../money';
+import { formatEuros, type Language } from '../money';
+import { formatNumber } from '../package-name';
 import { productLines, serviceAddress } from '../product-lines';
 import type { ChatAnswer } from './chat-answer';
 import { type Quantity, quantitiesIn } from './quantities';
@@ -62,10 +63,14 @@ export function quantitiesAnswer(
   const sentences = asked.map(({ type, region, packages, customs: [custom] }) => {
     const least = packages[0]?.quantity ?? custom?.range?.min ?? 0;
     const most = packages.at(-1)?.quantity ?? custom?.range?.max ?? 0;
-    const whole = prices.sizes(prices.names[type](region), count(least, language), count(most, language));
+    const whole = prices.sizes(
+      prices.names[type](region),
+      formatNumber(least, language),
+      formatNumber(most, language),
+    );
     const { range } = custom ?? {};
     return range
-      ? `${whole} ${prices.exact(count(range.min, language), count(range.max, language), count(range.step, language))}`
+      ? `${whole} ${prices.exact(formatNumber(range.min, language), formatNumber(range.max, language), formatNumber(range.step, language))}`
       : whole;
   });
   return { message: sentences.join(' '), links: linkTo(asked, undefined, language) };
@@ -126,7 +131,11 @@ function priceOf(line: Line, quantity: number, language: Language, services: rea
   const below = line.packages.filter((one) => one.quantity < quantity).at(-1);
   const above = line.packages.find((one) => one.quantity > quantity);
   const nearest = [below, above].flatMap((one) => (one ? [sentenceOf(line, one, language)] : []));
-  return prices.notSold(count(quantity, language), prices.names[line.type](line.region), nearest.join('; '));
+  return prices.notSold(
+    formatNumber(quantity, language),
+    prices.names[line.type](line.region),
+    nearest.join('; '),
+  );
 }
 
 function mostFor(line: Line, { value }: Quantity, language: Language): string {
@@ -145,9 +154,9 @@ function priceRange(line: Line, language: Language): string {
   return prices.range(
     prices.names[line.type](line.region),
     formatEuros(least.priceCents, language),
-    count(least.quantity, language),
+    formatNumber(least.quantity, language),
     formatEuros(most.priceCents, language),
-    count(most.quantity, language),
+    formatNumber(most.quantity, language),
   );
 }
 
@@ -158,9 +167,9 @@ function sentenceOf(
 ): string {
   const { prices } = textsOf[language];
   return prices.one(
-    `${count(sold.quantity, language)} ${prices.names[line.type](line.region)}`,
+    `${formatNumber(sold.quantity, language)} ${prices.names[line.type](line.region)}`,
     formatEuros(sold.priceCents, language),
-    sold.bonus > 0 ? count(sold.bonus, language) : '',
+    sold.bonus > 0 ? formatNumber(sold.bonus, language) : '',
   );
 }
 
@@ -179,8 +188,4 @@ function linkTo(
     const query = type === 'followers' && chosen ? `?followers=${quantity}` : '';
     return { label: links[type], href: serviceAddress(type, language) + query };
   });
-}
-
-function count(units: number, language: Language): string {
-  return units.toLocaleString(localeOf(language));
 }

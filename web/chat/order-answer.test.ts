@@ -3,6 +3,7 @@ import { answerAboutOrder } from '#domain/chat/order-answer.ts';
 import { textsOf } from '#domain/chat/texts/index.ts';
 import { languages } from '#domain/money.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
+import { formatCount, formatMoment } from '../i18n/format';
 import { anOrder } from '../order/order.fixture';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -22,6 +23,18 @@ describe.each(languages)('in %s, an order that seems stuck says why', (language)
     ['late', { status: 'processing' }, ['submission-accepted', 'delivery-late'], texts.late],
   ])('%s', (_, over, kinds, sentence) => {
     expect(answerAboutOrder(anOrder(over, ...kinds), language, now).message).toContain(sentence);
+  });
+
+  test('with dates and figures as the pages write them', () => {
+    const order = anOrder({
+      ...holds('2026-12-08T09:00:00.000Z'),
+      progress: { delivered: 1000, total: 5000 },
+    });
+    const { message } = answerAboutOrder(order, language, now);
+    expect(message).toContain(texts.progress(formatCount(1000, language), formatCount(5000, language)));
+    expect(message).toContain(
+      texts.onHold(formatMoment('2026-12-08T09:00:00.000Z', language)).split(/(?<=\d{4})/)[0],
+    );
   });
 
   test('not while it progresses', () => {

@@ -23,7 +23,7 @@ export const ownAnswers = {
   'change-order':
     'En la página de tu pedido puedes corregir tú el usuario o las publicaciones, si el pedido aún no ha salido, y el correo, durante la hora siguiente a la compra y con el mismo navegador. Para cualquier otro cambio, escríbenos con el número de pedido y lo revisa una persona.',
   technical:
-    'Prueba a recargar la página o a usar otro navegador; lo que habías escrito sigue ahí. Si sigue igual, escríbenos qué hacías y qué mensaje ves, y lo revisa una persona.',
+    'Prueba a recargar la página: lo que elegiste sigue guardado. Si no, prueba con otro navegador; allí tendrás que elegir de nuevo. Si sigue igual, escríbenos qué hacías y qué mensaje ves, y lo revisa una persona.',
   'total-price':
     'El precio que ves es el final: incluye el IVA y no hay gastos ni comisiones aparte. Es un solo pago, sin suscripción ni renovaciones.',
   quality:
@@ -55,7 +55,7 @@ export const ownAnswers = {
     'No hay muestras gratis. Puedes empezar por el paquete más pequeño, que verás al elegir la cantidad; si no se puede entregar, te devolvemos el dinero.',
   bonus:
     'Muchos paquetes llevan unidades de regalo: las ves junto a la cantidad, por ejemplo «+50 de regalo». Se entregan con el pedido y no cuestan nada.',
-  age: 'Para comprar tienes que ser mayor de edad. Si eres menor, puede comprar por ti tu madre, tu padre o tu tutor, o puedes hacerlo tú si te dan permiso.',
+  age: 'Si eres menor de edad, compra con permiso de tu madre, tu padre o tu tutor.',
   trust:
     'Juzga por lo que puedes comprobar: quién vende está en los términos y condiciones, tu tarjeta va directa a la plataforma de pago, ves la entrega en directo, lo que no se entregue se devuelve y tienes 14 días para desistir. Las reseñas de muestra están señaladas como ejemplos.',
   seller: '{shop} es una tienda en línea, sin local abierto al público. Vende {seller}.',

@@ -4,7 +4,7 @@ import type { OwnAnswers } from './es';
 /** The assistant's own answers in French, used if no published question covers the topic. */
 export const ownAnswers: OwnAnswers = inFrench({
   'double-charge':
-    'Une même commande est débitée une seule fois. La banque affiche parfois aussi une réservation, qui disparaît d’elle-même en quelques jours. Si vous voyez deux débits, une personne vérifie et rembourse ce qui est en trop : écrivez-nous avec la date et le montant des deux et votre numéro de commande.',
+    'Vous n’êtes débité qu’une seule fois pour une même commande. La banque affiche parfois aussi une réservation, qui disparaît d’elle-même en quelques jours. Si vous voyez deux débits, une personne vérifie et rembourse ce qui est en trop : écrivez-nous avec la date et le montant des deux et votre numéro de commande.',
   'unknown-charge':
     'Une personne va vérifier. Écrivez-nous avec la date et le montant du débit et les quatre derniers chiffres de la carte, jamais le numéro complet. Si vous pensez que quelqu’un utilise votre carte, prévenez aussi votre banque.',
   'paid-no-order':
@@ -23,7 +23,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   'change-order':
     'Sur la page de votre commande, vous pouvez corriger vous-même le nom d’utilisateur ou les publications, si la commande n’est pas encore partie, et l’adresse e-mail, dans l’heure qui suit l’achat et avec le même navigateur. Pour tout autre changement, écrivez-nous avec le numéro de commande : une personne vérifie.',
   technical:
-    'Essayez de recharger la page ou d’utiliser un autre navigateur ; ce que vous aviez saisi est conservé. Si rien ne change, écrivez-nous ce que vous faisiez et le message affiché : une personne vérifie.',
+    'Essayez de recharger la page : ce que vous avez choisi est conservé. Sinon, essayez un autre navigateur ; vous devrez y choisir de nouveau. Si rien ne change, écrivez-nous ce que vous faisiez et le message affiché : une personne vérifie.',
   'total-price':
     'Le prix affiché est le prix final : TVA comprise, sans frais ni commission. C’est un paiement unique, sans prélèvement mensuel ni renouvellement.',
   quality:
@@ -55,7 +55,7 @@ export const ownAnswers: OwnAnswers = inFrench({
     'Il n’y a pas d’essai gratuit. Vous pouvez commencer par le plus petit pack, affiché au moment de choisir la quantité ; s’il ne peut pas être livré, nous vous remboursons.',
   bonus:
     'Beaucoup de packs comportent des unités en cadeau : vous les voyez à côté de la quantité, par exemple « +50 en cadeau ». Elles sont livrées avec la commande et ne coûtent rien.',
-  age: 'Pour acheter, il faut être majeur. Si vous êtes mineur, votre mère, votre père ou votre tuteur peut acheter pour vous, ou vous donner son accord.',
+  age: 'Si vous êtes mineur, achetez avec l’accord de votre mère, de votre père ou de votre tuteur.',
   trust:
     'Jugez sur ce que vous pouvez vérifier : l’identité du vendeur figure dans les conditions générales, votre carte va directement à la plateforme de paiement, vous suivez la livraison en direct, ce qui n’est pas livré est remboursé et vous avez 14 jours pour vous rétracter. Les avis d’exemple sont signalés comme tels.',
   seller: '{shop} est une boutique en ligne, sans magasin ouvert au public. Le vendeur est {seller}.',

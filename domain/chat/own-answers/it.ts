@@ -23,7 +23,7 @@ export const ownAnswers: OwnAnswers = inItalian({
   'change-order':
     'Nella pagina del tuo ordine puoi correggere tu il nome utente o i post, se l’ordine non è ancora partito, e l’e-mail, nell’ora successiva all’acquisto e con lo stesso browser. Per qualsiasi altra modifica scrivici con il numero d’ordine: la controlla una persona.',
   technical:
-    'Prova a ricaricare la pagina o a usare un altro browser; quello che avevi scritto resta. Se non cambia nulla, scrivici che cosa stavi facendo e quale messaggio vedi: lo controlla una persona.',
+    'Prova a ricaricare la pagina: quello che hai scelto resta salvato. Altrimenti prova un altro browser; lì dovrai scegliere di nuovo. Se non cambia nulla, scrivici che cosa stavi facendo e quale messaggio vedi: lo controlla una persona.',
   'total-price':
     'Il prezzo che vedi è quello finale: IVA inclusa, senza spese né commissioni. È un pagamento unico, senza abbonamento né rinnovi.',
   quality:
@@ -46,16 +46,16 @@ export const ownAnswers: OwnAnswers = inItalian({
   invoice:
     'Ogni ordine ha la sua ricevuta in PDF con l’IVA: scaricala in «Il mio account» o nella pagina di stato dell’ordine. Lì puoi chiedere anche la fattura con i tuoi dati fiscali nei 60 giorni successivi al pagamento; dopo, scrivici con questi dati e il numero d’ordine.',
   'delete-data':
-    'Nella pagina di disiscrizione scegli la cancellazione dei dati: ti chiediamo di confermare via e-mail e la gestiamo entro 24 ore. Non serve un account. La garanzia finisce, e degli ordini resta solo quello che chiede la legge.',
+    'Nella pagina «Annulla l’iscrizione» scegli la cancellazione dei dati: ti chiediamo di confermare via e-mail e la gestiamo entro 24 ore. Non serve un account. La garanzia finisce, e degli ordini resta solo quello che chiede la legge.',
   unsubscribe:
-    'Nella pagina di disiscrizione smetti subito di ricevere e-mail commerciali. Vale anche il link in fondo a quelle e-mail: il promemoria d’acquisto e la richiesta di recensione. Gli avvisi di un ordine in corso continuano ad arrivare.',
+    'Nella pagina «Annulla l’iscrizione» smetti subito di ricevere e-mail commerciali. Vale anche il link in fondo a quelle e-mail: il promemoria d’acquisto e la richiesta di recensione. Gli avvisi di un ordine in corso continuano ad arrivare.',
   account:
     'Non servono registrazione né password. Per comprare bastano il nome utente e l’e-mail. In «Il mio account» scrivi l’e-mail dell’acquisto e ti inviamo un codice di 6 cifre, valido 10 minuti: guarda anche nella posta indesiderata.',
   'free-sample':
     'Non ci sono prove gratis. Puoi iniziare dal pacchetto più piccolo, che vedi quando scegli la quantità; se non si può consegnare, ti rimborsiamo.',
   bonus:
     'Molti pacchetti hanno unità in regalo: le vedi accanto alla quantità, ad esempio «+50 in regalo». Arrivano con l’ordine e non costano nulla.',
-  age: 'Per comprare devi essere maggiorenne. Se sei minorenne, può comprare per te un genitore o un tutore, oppure puoi farlo tu con il suo permesso.',
+  age: 'Se sei minorenne, acquista con il permesso di un genitore o di un tutore.',
   trust:
     'Giudica da quello che puoi verificare: chi vende è indicato nei termini e condizioni, i dati della carta arrivano direttamente alla piattaforma di pagamento, vedi la consegna in tempo reale, quello che non arriva viene rimborsato e hai 14 giorni per recedere. Le recensioni di esempio sono indicate come tali.',
   seller: '{shop} è un negozio online, senza locali aperti al pubblico. Vende {seller}.',

@@ -8,7 +8,7 @@ export const texts = {
   thanks: '¡De nada! ¿Te ayudo con algo más?',
   goodbye: 'Hasta pronto. Si necesitas algo más, aquí estoy.',
   person:
-    'Te contesta una persona por correo en menos de 24 horas. Puedes llevar esta conversación al formulario de contacto, revisarla allí y enviarla.',
+    'Te contesta una persona por correo en menos de 24 horas. Para eso, lleva esta conversación al formulario de contacto, revísala allí y envíala.',
   unknown:
     'No he encontrado una respuesta segura a tu pregunta y prefiero no inventarla. Prueba con otras palabras, consulta las preguntas frecuentes o escribe a nuestro equipo.',
   order: (number: string, status: string, payment: string) =>

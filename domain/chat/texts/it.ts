@@ -9,7 +9,7 @@ export const texts: ChatTexts = inItalian({
   thanks: 'Prego! Posso aiutarti con altro?',
   goodbye: 'A presto. Se ti serve altro, sono qui.',
   person:
-    'Se ne occupa il nostro personale. Puoi portare questa conversazione nel modulo di contatto, rileggerla e inviarla: rispondiamo entro 24 ore.',
+    'Ti risponde una persona via e-mail entro 24 ore. Per questo, porta questa conversazione nel modulo di contatto, rileggila e inviala.',
   unknown:
     'Non ho trovato una risposta sicura alla tua domanda e preferisco non inventarla. Prova con altre parole, consulta le domande frequenti o scrivici.',
   order: (number, status, payment) => `Ordine ${number}: ${status}. Pagamento: ${payment}.`,
@@ -17,7 +17,7 @@ export const texts: ChatTexts = inItalian({
   expected: (at) => `Fine prevista: ${at}.`,
   refill: 'È in corso un reintegro.',
   onHold: (at) =>
-    `Una persona del nostro team se ne sta occupando, al più tardi entro il ${at}. Apri la pagina del tuo ordine con l’e-mail dell’acquisto: lì vedi se puoi aiutare, per esempio correggendo il nome utente.`,
+    `Una persona del nostro team se ne sta occupando, al più tardi il ${at}. Apri la pagina del tuo ordine con l’e-mail dell’acquisto: lì vedi se puoi aiutare, per esempio correggendo il nome utente.`,
   overdue: 'Aspetta da più di 24 ore e ci dispiace: scrivici e ti diciamo a che punto è.',
   late: 'La consegna richiede più tempo del solito e una persona sta sollecitando chi consegna.',
   waits: 'È in coda e parte da solo appena possibile.',
@@ -54,7 +54,7 @@ export const texts: ChatTexts = inItalian({
     terms: 'Termini e condizioni',
     withdrawal: 'Recedere dal contratto qui',
     account: 'Il mio account',
-    unsubscribe: 'Disiscrizione',
+    unsubscribe: 'Annulla l’iscrizione',
     chooser: 'Vedi cosa vendiamo',
     home: 'Scegli i follower',
     followers: 'Scegli i follower',

@@ -18,7 +18,7 @@ export const sharedWords: Record<Language, ReadonlySet<string>> = {
   es: new Set(
     list(
       // The last three are in English sentences of the specification.
-      'brevemente campo clic configurarla consumo corto creando documento dominio filtro gente grande indicarlo inventarla nota pagarlo par partir poca presente sala serie socia supera ti tono venir verificando vi visto page secret signature',
+      'brevemente campo clic configurarla consumo corto creando documento dominio filtro gente grande indicarlo inventarla nota pagarlo par partir poca presente sala serie socia supera tono venir verificando vi visto page secret signature',
     ),
   ),
   fr: new Set(
