@@ -15,7 +15,7 @@ export const heads: PageHeads = {
   likes: {
     title: 'Likes Instagram',
     description:
-      'Likes para las publicaciones que elijass, repartidos a partes iguales. Sin contraseña y con seguimiento en directo.',
+      'Likes para las publicaciones que elijas, repartidos a partes iguales. Sin contraseña y con seguimiento en directo.',
   },
   views: {
     title: 'Visualizaciones Instagram',

@@ -20,7 +20,7 @@ export const neutralHeads: Record<Language, Partial<PageHeads>> = {
     likes: {
       title: 'Interacción para tu perfil',
       description:
-        'Reacciones para las publicaciones que elijass, repartidas a partes iguales. Sin contraseña y con seguimiento en directo.',
+        'Reacciones para las publicaciones que elijas, repartidas a partes iguales. Sin contraseña y con seguimiento en directo.',
     },
     views: {
       title: 'Alcance para tus vídeos',

@@ -17,6 +17,13 @@ test.each(languages)('in %s no text of the shop has a word of another language',
   expect(slips).toEqual([]);
 });
 
+test('no Spanish word ends in a double s, which only a typing error does', () => {
+  const slips = [...texts.es].filter(([, text]) =>
+    /ss(?!\p{L})/u.test(text.replaceAll('American Express', '')),
+  );
+  expect(slips).toEqual([]);
+});
+
 /** Texts that are the same in two languages, each with the reason. */
 const same: [RegExp, string][] = [
   [/^(Likes Instagram|[Ll]ikes)$/, 'the word that buyers in both languages use'],

@@ -40,10 +40,12 @@ const spanish: RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `(?:^|[.:;¿] ?)${alone('desea|aquí recibirá|ha (?:cancelado|cerrado|elegido|llegado|superado|usado)|no tiene que|podrá (?:elegir|pedir|volver a intentarlo)|puede (?:elegir|intentarlo|pedir|seguir|escribir)')}`,
+    `(?:^|[.:;¿] ?)${alone('desea|prefiere|aquí recibirá|ha (?:cancelado|cerrado|elegido|llegado|superado|usado)|no tiene que|podrá (?:elegir|pedir|volver a intentarlo)|puede (?:elegir|intentarlo|pedir|seguir|escribir)')}`,
     'iu',
   ),
   new RegExp(alone('si (?:desea|desiste|lo prefiere|nos escribe|pierde|usted)'), 'iu'),
+  // The head of a column; in a sentence it is an imperative.
+  /^Ahorra$/u,
 ];
 
 /**
@@ -107,13 +109,15 @@ const italian: RegExp[] = [
   /(?<=[\p{Ll},;:’] )(?:Le|La)(?= \p{Ll})/u,
   /\p{Ll}(?:arLa|erLa|irLa|arLe|erLe|irLe)(?!\p{L})/u,
   new RegExp(
-    `${begins.replace('y|o', 'e|o|poi')}(?:accorci|aggiunga|apra|attenda|chieda|chiuda|compili|confermi|controlli|disattivi|indichi|inserisca|paghi(?! solo)|prema|provi|ricarichi|riprovi|scelga|scriva|segua|selezioni|smetta|tenga|tolga|torni|usi|verifichi)(?![\\p{L}])`,
+    `${begins.replace('y|o', 'e|o|poi')}(?:accorci|aggiunga|apra|attenda|chieda|chiuda|compili|confermi|controlli|disattivi|indichi|inserisca|paghi(?! solo)|prema|provi|ricarichi|riprovi|risponda|non rimborsi|scelga|scriva|segua|selezioni|smetta|tenga|tolga|torni|usi|verifichi)(?![\\p{L}])`,
     'iu',
   ),
   new RegExp(
     `(?:^|[.:;] ?)${alone('può (?:anche|cambiare|chiedere|recedere|riprovare|scegliere)|potrà r?i?chieder\\p{L}*|non deve fare|ha (?:annullato|chiuso|raggiunto|scelto|superato)')}`,
     'iu',
   ),
+  new RegExp(alone('cosa (?:cerca|desidera|preferisce|vuole)'), 'iu'),
+  /^Risparmia$/u,
 ];
 
 test('Italian says tu', () => {

@@ -60,7 +60,7 @@ export const campaigns = {
       ],
     },
     talk: {
-      title: '¿Prefiere hablarlo antes?',
+      title: '¿Prefieres hablarlo antes?',
       text: 'Cuéntanos qué buscas y te contestamos en 24 horas.',
       action: 'Contactar',
     },
@@ -79,7 +79,7 @@ export const campaigns = {
       package: 'Paquete',
       before: 'Sin código',
       after: 'Con el código',
-      saves: 'Ahorra',
+      saves: 'Ahorras',
     },
     steps: {
       title: 'Cómo se usa',

@@ -72,7 +72,7 @@ export const campaigns: Messages['campaigns'] = {
     },
     talk: {
       title: 'Preferisci parlarne prima?',
-      text: 'Dicci che cosa cerca e ti rispondiamo entro 24 ore.',
+      text: 'Dicci che cosa cerchi e ti rispondiamo entro 24 ore.',
       action: 'Contattaci',
     },
   },
@@ -90,7 +90,7 @@ export const campaigns: Messages['campaigns'] = {
       package: 'Pacchetto',
       before: 'Senza codice',
       after: 'Con il codice',
-      saves: 'Risparmia',
+      saves: 'Risparmi',
     },
     steps: {
       title: 'Come si usa',

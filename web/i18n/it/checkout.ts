@@ -59,7 +59,7 @@ export const checkout: Messages['checkout'] = {
     subtitle: 'Aggiungi qualcosa in più',
     now: 'Il tuo ordine',
     upgraded: 'Con l’offerta',
-    saves: (amount) => `Risparmia ${amount}`,
+    saves: (amount) => `Risparmi ${amount}`,
     extra: (count, price) => `${count} follower in più per ${price}`,
     separate: (amount) => `Separatamente costerebbe ${amount}.`,
     timeLeft: (time) => `L’offerta termina tra ${time}`,

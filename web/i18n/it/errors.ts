@@ -167,7 +167,7 @@ export const errors: Messages['errors'] = {
   delivery_on_hold:
     'Il pagamento di questo ordine è oggetto di una contestazione o è già stato ripreso dalla banca: non si invia né si reintegra nulla. Se la contestazione si chiude a favore del negozio, riprova.',
   payment_disputed:
-    'La banca contesta questo pagamento o lo ha già ripreso. Risponda alla contestazione presso il fornitore di pagamenti; non rimborsi in più.',
+    'La banca contesta questo pagamento o lo ha già ripreso. Rispondi alla contestazione presso il fornitore di pagamenti; non rimborsare in più.',
   nothing_to_refund: 'Non resta nessun importo da rimborsare per questo ordine.',
   refund_too_large: 'L’importo supera quanto resta da rimborsare. Indica un importo inferiore.',
   refund_failed:
