@@ -29,7 +29,7 @@ export const it: MailTexts = inItalian({
   footer: {
     track: 'Segui un ordine',
     account: 'Il mio account',
-    help: 'Aiuto',
+    help: 'Assistenza',
     withdrawal: 'Recedere da un contratto',
     unsubscribe: 'Annulla l’iscrizione a queste e-mail',
   },

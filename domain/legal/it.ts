@@ -113,7 +113,7 @@ export const legal: LegalTexts = {
     {
       title: 'Come recedere',
       paragraphs: [
-        `Usa «Recedere dal contratto qui», in fondo a tutte le pagine e nelle e-mail del tuo ordine: sono due passi, e ${shop} ti invia subito una conferma di ricezione con la data e l’ora. Basta inviare la dichiarazione prima della fine del termine.`,
+        `Usa «Recedere dal contratto qui», in fondo a tutte le pagine e nelle e-mail del tuo ordine: sono due passaggi, e ${shop} ti invia subito una conferma di ricezione con la data e l’ora. Basta inviare la dichiarazione prima della fine del termine.`,
         `Puoi anche inviare qualsiasi dichiarazione esplicita, per esempio con questo modello: «All’attenzione di ${seller}: comunico il recesso dal mio contratto per la fornitura del seguente servizio: … (numero d’ordine). Ordinato il: … Nome: … Data: …»`,
       ],
     },

@@ -123,7 +123,7 @@ export const heads: PageHeads = {
   withdrawal: {
     title: 'Recesso',
     description:
-      'Recedi dal tuo contratto in due passi; riceverai una conferma di ricezione con la data e l’ora.',
+      'Recedi dal tuo contratto in due passaggi; riceverai una conferma di ricezione con la data e l’ora.',
   },
   notFound: {
     title: '404 – Pagina non trovata',

@@ -191,7 +191,7 @@ describe.each(languages)('%s', (language) => {
   test('a lost connection says nothing about money, because the buyer may have paid; nor does a checkout without an order', async () => {
     const { errors, checkout } = await loadMessages(language);
     for (const text of [errors.network, checkout.noData.text]) expect(text).not.toMatch(/cobr|débit|addebit/);
-    expect(checkout.failed.network).toMatch(/cobrará dos veces|débité deux fois|addebiteremo due volte/);
+    expect(checkout.failed.network).toMatch(/cobrará dos veces|débité deux fois|non pagherai due volte/);
   });
 
   test('a failing discount has a sentence in each language', async () => {

@@ -28,7 +28,7 @@ export const checkout: Messages['checkout'] = {
   pay: (amount) => `Paga ${amount} — ordine con obbligo di pagare`,
   processing: 'Elaborazione…',
   processingText:
-    'Stiamo confermando il pagamento con la tua banca. Non chiudere questa pagina; non ti addebiteremo due volte.',
+    'Stiamo confermando il pagamento con la tua banca. Non chiudere questa pagina; non pagherai due volte.',
   completed: 'Pagamento completato!',
   completedText: 'Stiamo aprendo il tuo ordine…',
   legal: {
@@ -110,14 +110,13 @@ export const checkout: Messages['checkout'] = {
   },
   paidElsewhere: {
     title: 'Questo ordine è già pagato',
-    text: 'Lo hai pagato in un’altra scheda. Non ti addebiteremo due volte.',
+    text: 'Lo hai pagato in un’altra scheda. Non pagherai due volte.',
     action: 'Vedi il mio ordine',
   },
   failed: {
     init: 'Non è stato possibile aprire il pagamento. Non ti è stato addebitato nulla: riprova.',
     start: 'Non è stato possibile aprire il pagamento. Non ti è stato addebitato nulla: riprova.',
-    network:
-      'Nessuna connessione. Controlla la connessione a Internet e riprova; non ti addebiteremo due volte.',
+    network: 'Nessuna connessione. Controlla la connessione a Internet e riprova; non pagherai due volte.',
     crashed: 'Si è verificato un errore imprevisto. Prova a ricaricare la pagina.',
     scriptTitle: 'Il pagamento non si apre',
     script: 'Non è stato possibile aprire il pagamento. Ricarica la pagina e riprova.',
@@ -133,11 +132,11 @@ export const checkout: Messages['checkout'] = {
   open: {
     requires_action: {
       title: 'Manca la tua conferma',
-      text: 'Il pagamento aspetta che tu lo confermi nell’applicazione o sulla pagina della tua banca. Confermalo e aspetta qui: questa pagina va avanti da sola. Non ti addebitiamo due volte.',
+      text: 'Il pagamento aspetta che tu lo confermi nell’applicazione o sulla pagina della tua banca. Confermalo e aspetta qui: questa pagina va avanti da sola. Non pagherai due volte.',
     },
     other: {
       title: 'Pagamento in sospeso',
-      text: 'La piattaforma di pagamento non ha ancora detto come è finito il tuo pagamento. Aspetta qui: questa pagina va avanti da sola. Non ti addebitiamo due volte.',
+      text: 'La piattaforma di pagamento non ha ancora detto come è finito il tuo pagamento. Aspetta qui: questa pagina va avanti da sola. Non pagherai due volte.',
     },
     otherWay: 'Paga con un altro metodo',
   },

@@ -32,8 +32,7 @@ export const errors: Messages['errors'] = {
   purchase_not_found: 'Non troviamo questo acquisto nel tuo browser. Scegli di nuovo il pacchetto.',
   rate_limited: 'Troppi tentativi. Attendi un momento e riprova.',
   wait: (seconds) => `Troppi tentativi. Riprova tra ${formatWait(seconds, 'it')}.`,
-  unavailable:
-    'Il servizio non è disponibile in questo momento. Riprova tra poco; non ti addebiteremo due volte.',
+  unavailable: 'Il servizio non è disponibile in questo momento. Riprova tra poco; non pagherai due volte.',
   internal: 'Si è verificato un errore imprevisto. Riprova; se continua, scrivici.',
   unknown_service: 'Questo pacchetto non è più disponibile. Scegline un altro.',
   quantity_unavailable:

@@ -27,7 +27,7 @@ export const tracking: Messages['tracking'] = {
     correctHere: 'Se contiene un errore, correggilo qui.',
     write: 'Scrivici e lo correggiamo.',
     open: 'Non è la tua e-mail?',
-    form: 'Correggere l’e-mail dell’ordine',
+    form: 'Correggi l’e-mail dell’ordine',
     label: 'E-mail corretta',
     hint: 'Ti inviamo lì la conferma con la ricevuta. Puoi correggerla entro un’ora dall’ordine.',
     save: 'Salva e-mail',
@@ -39,8 +39,8 @@ export const tracking: Messages['tracking'] = {
   target: {
     openProfile: 'Correggi il nome utente',
     openPosts: 'Correggi i post',
-    form: 'Correggere il nome utente dell’ordine',
-    formPosts: 'Correggere i post dell’ordine',
+    form: 'Correggi il nome utente dell’ordine',
+    formPosts: 'Correggi i post dell’ordine',
     label: 'Nome utente corretto',
     hint: 'Consegniamo su questo profilo. Puoi cambiarlo finché la consegna non inizia.',
     postLabel: (position) => `Link del post ${position}`,
@@ -300,7 +300,7 @@ export const success: Messages['success'] = {
   text: 'Il tuo ordine è confermato.',
   already: {
     title: 'Questo ordine è già pagato',
-    text: 'Non ti verrà addebitato di nuovo. Per fare un altro ordine, torna alla pagina iniziale.',
+    text: 'Non lo pagherai di nuovo. Per fare un altro ordine, torna alla pagina iniziale.',
   },
   loading: 'Caricamento dei dettagli del tuo ordine…',
   loadingText: 'Un momento, è quasi pronto.',
@@ -315,7 +315,7 @@ export const success: Messages['success'] = {
   },
   creating: {
     title: 'Abbiamo ricevuto il tuo pagamento',
-    text: 'Stiamo creando il tuo ordine. Questa pagina si aggiorna da sola; se la chiudi, riceverai comunque la conferma via e-mail. Non ti addebiteremo altro.',
+    text: 'Stiamo creando il tuo ordine. Questa pagina si aggiorna da sola; se la chiudi, riceverai comunque la conferma via e-mail. Non ti verrà addebitato altro.',
     slow: 'Il pagamento è arrivato; l’ordine sta impiegando più del solito. Lo stiamo seguendo: non pagare di nuovo. Ti scriviamo appena è pronto, altrimenti ti rimborsiamo tutto.',
   },
   waiting: {

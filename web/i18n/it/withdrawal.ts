@@ -5,7 +5,7 @@ export const withdrawal: Messages['withdrawal'] = {
   title: 'Recesso',
   link: 'Recedere dal contratto qui',
   receivedOn: (at) => `Abbiamo ricevuto il tuo recesso il ${at}.`,
-  lead: 'Puoi recedere dal tuo contratto entro 14 giorni, senza indicarne il motivo. Sono due passi: indica l’ordine e conferma.',
+  lead: 'Puoi recedere dal tuo contratto entro 14 giorni, senza indicarne il motivo. Sono due passaggi: indica l’ordine e conferma.',
   rules: 'Come funziona il recesso',
   steps: (step) => `Passaggio ${step} di 2`,
   identify: 'Il tuo ordine e i tuoi dati',
