@@ -10,10 +10,10 @@ const fr: Record<string, string> = {
   'Contiene caracteres no válidos': 'Ce texte contient des caractères non valides',
   'Copia el enlace de la publicación desde Instagram.': 'Copiez le lien de la publication depuis Instagram.',
   'El código no es correcto': 'Ce code n’est pas correct',
-  'El mensaje es demasiado largo (4000 caracteres como máximo)':
-    'Votre message est trop long (4000 caractères au maximum)',
-  'El motivo es demasiado largo (1000 caracteres como máximo)':
-    'Le motif est trop long (1000 caractères au maximum)',
+  'El mensaje es demasiado largo (4.000 caracteres como máximo)':
+    'Votre message est trop long (4\u202f000 caractères au maximum)',
+  'El motivo es demasiado largo (1.000 caracteres como máximo)':
+    'Le motif est trop long (1\u202f000 caractères au maximum)',
   'El motivo es demasiado largo (500 caracteres como máximo)':
     'Le motif est trop long (500 caractères au maximum)',
   'El nombre de usuario es demasiado corto': 'Le nom d’utilisateur est trop court',
@@ -58,11 +58,11 @@ const fr: Record<string, string> = {
   'Indica menos publicaciones.': 'Indiquez moins de publications.',
   'Introduce el número de pedido': 'Saisissez le numéro de commande',
   'Introduce tu nombre': 'Saisissez votre nom',
-  'La reseña es demasiado larga (1000 caracteres como máximo)':
-    'Votre avis est trop long (1000 caractères au maximum)',
+  'La reseña es demasiado larga (1.000 caracteres como máximo)':
+    'Votre avis est trop long (1\u202f000 caractères au maximum)',
   'Pedido no válido': 'Commande non valide',
   'Por favor explica brevemente el motivo': 'Expliquez brièvement le motif',
-  'Por favor ingresa un código de descuento': 'Saisissez un code de réduction',
+  'Por favor ingresa un código de descuento': 'Saisissez un code promo',
   'Por favor, ingresa tu nombre de usuario de Instagram': 'Saisissez votre nom d’utilisateur Instagram',
   'Por favor, introduce tu correo electrónico': 'Saisissez votre adresse e-mail',
   'Por favor, introduce un correo electrónico válido': 'Saisissez une adresse e-mail valide',
@@ -93,10 +93,10 @@ const it: Record<string, string> = {
   'Contiene caracteres no válidos': 'Questo testo contiene caratteri non validi',
   'Copia el enlace de la publicación desde Instagram.': 'Copia il link del post da Instagram.',
   'El código no es correcto': 'Il codice non è corretto',
-  'El mensaje es demasiado largo (4000 caracteres como máximo)':
-    'Il messaggio è troppo lungo (massimo 4000 caratteri)',
-  'El motivo es demasiado largo (1000 caracteres como máximo)':
-    'Il motivo è troppo lungo (massimo 1000 caratteri)',
+  'El mensaje es demasiado largo (4.000 caracteres como máximo)':
+    'Il messaggio è troppo lungo (massimo 4.000 caratteri)',
+  'El motivo es demasiado largo (1.000 caracteres como máximo)':
+    'Il motivo è troppo lungo (massimo 1.000 caratteri)',
   'El motivo es demasiado largo (500 caracteres como máximo)':
     'Il motivo è troppo lungo (massimo 500 caratteri)',
   'El nombre de usuario es demasiado corto': 'Il nome utente è troppo corto',
@@ -138,8 +138,8 @@ const it: Record<string, string> = {
   'Indica menos publicaciones.': 'Indica meno post.',
   'Introduce el número de pedido': 'Inserisci il numero d’ordine',
   'Introduce tu nombre': 'Inserisci il tuo nome',
-  'La reseña es demasiado larga (1000 caracteres como máximo)':
-    'La recensione è troppo lunga (massimo 1000 caratteri)',
+  'La reseña es demasiado larga (1.000 caracteres como máximo)':
+    'La recensione è troppo lunga (massimo 1.000 caratteri)',
   'Pedido no válido': 'Ordine non valido',
   'Por favor explica brevemente el motivo': 'Spiega brevemente il motivo',
   'Por favor ingresa un código de descuento': 'Inserisci un codice sconto',

@@ -1,9 +1,15 @@
 import { ownTexts } from '../web/i18n/testing/own-texts';
+import { languages } from './money';
 import { inFrench, inItalian } from './typography';
 
 test('French texts have no space where a sign could wrap to the next line alone', () => {
   const loose = [...ownTexts('fr')].filter(([, text]) => /[ \u00a0][;:!?%€»]|«[ \u00a0]/.test(text));
   expect(loose).toEqual([]);
+});
+
+test.each(languages)('in %s a limit of characters has its separator', (language) => {
+  const bare = [...ownTexts(language)].filter(([, text]) => /\d{4} cara/.test(text));
+  expect(bare).toEqual([]);
 });
 
 test('French quotation marks and signs keep a narrow space', () => {

@@ -189,7 +189,7 @@ export const adminAddNote = defineCall('POST /api/admin/orders/:id/notes', {
       .string('Escribe la nota')
       .trim()
       .min(1, 'Escribe la nota')
-      .max(longestNote, 'La nota es demasiado larga (2000 caracteres como máximo)'),
+      .max(longestNote, 'La nota es demasiado larga (2.000 caracteres como máximo)'),
     requestId,
   }),
   answer: success.extend({ note: orderNote }),

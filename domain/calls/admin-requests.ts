@@ -118,7 +118,7 @@ export const adminAnswerContact = defineCall('POST /api/admin/contact/:id/answer
       .string('Escribe la respuesta')
       .trim()
       .min(3, 'Escribe la respuesta')
-      .max(4000, 'La respuesta es demasiado larga (4000 caracteres como máximo)'),
+      .max(4000, 'La respuesta es demasiado larga (4.000 caracteres como máximo)'),
     close: z.boolean(),
     seen,
   }),

@@ -72,7 +72,7 @@ export const writeReview = defineCall('POST /api/reviews', {
         z
           .string()
           .min(reviewLengths.least, 'Escribe tu reseña')
-          .max(reviewLengths.comment, 'La reseña es demasiado larga (1000 caracteres como máximo)'),
+          .max(reviewLengths.comment, 'La reseña es demasiado larga (1.000 caracteres como máximo)'),
       ),
     name: z
       .string()

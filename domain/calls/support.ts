@@ -6,7 +6,7 @@ import { email, instant, language, requestNumber, success } from './common';
 const written = z
   .string('Escribe tu mensaje')
   .trim()
-  .max(4000, 'El mensaje es demasiado largo (4000 caracteres como máximo)');
+  .max(4000, 'El mensaje es demasiado largo (4.000 caracteres como máximo)');
 
 /** A message to support. */
 const messageText = written.min(5, 'Escribe tu mensaje');
@@ -99,7 +99,7 @@ export const leave = defineCall('POST /api/unsubscribe', {
       .string('Por favor explica brevemente el motivo')
       .trim()
       .min(5, 'Por favor explica brevemente el motivo')
-      .max(1000, 'El motivo es demasiado largo (1000 caracteres como máximo)'),
+      .max(1000, 'El motivo es demasiado largo (1.000 caracteres como máximo)'),
     language: language.default('es'),
   }),
   answer: success.extend({

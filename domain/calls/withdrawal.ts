@@ -30,7 +30,7 @@ export const submitWithdrawal = defineCall('POST /api/withdrawals', {
     reason: z
       .string()
       .trim()
-      .max(1000, 'El motivo es demasiado largo (1000 caracteres como máximo)')
+      .max(1000, 'El motivo es demasiado largo (1.000 caracteres como máximo)')
       .optional(),
     language: language.default('es'),
   }),

@@ -14,7 +14,7 @@ export const legal: LegalTexts = {
         'Les données de votre carte sont reçues directement par la plateforme de paiement. Elles ne passent pas par nos serveurs et nous ne les conservons pas.',
         'Si vous demandez une facture, nous conservons les données fiscales que vous saisissez pour elle.',
         'Si vous vous rétractez d’un contrat, nous conservons votre déclaration avec sa date et son heure.',
-        'Si vous nous écrivez, vous désinscrivez ou demandez la suppression de vos données, nous conservons ce que vous nous envoyez, avec la date et l’heure.',
+        'Si vous nous écrivez, si vous vous désinscrivez ou si vous demandez la suppression de vos données, nous conservons ce que vous nous envoyez, avec la date et l’heure.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const legal: LegalTexts = {
     {
       title: 'Prix et paiement',
       paragraphs: [
-        'Les prix sont définitifs et comprennent la TVA. La commande est débitée une seule fois, lorsque vous appuyez sur le bouton de paiement, ce qui entraîne une obligation de paiement. Il n’y a pas d’abonnement. Vous recevez par e-mail la confirmation, ces conditions et un reçu.',
+        'Les prix sont définitifs et comprennent la TVA. Vous n’êtes débité qu’une seule fois, lorsque vous appuyez sur le bouton de paiement, ce qui entraîne une obligation de paiement. Il n’y a pas d’abonnement. Vous recevez par e-mail la confirmation, ces conditions et un reçu.',
         'Un prix barré est le plus bas des 30 jours précédant la réduction.',
       ],
     },

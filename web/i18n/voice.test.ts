@@ -137,7 +137,7 @@ test('every exception is a sentence of the shop', () => {
 
 /** Words for which the shop uses another: one term for one thing, also in e-mails. */
 const otherWords = {
-  fr: /veuillez|forfait|formule(?!r)|réapprovision|courriel|numéro de référence|\boffert(?:e?s)(?!\p{L})/iu,
+  fr: /code de réduction|commande est débitée|veuillez|forfait|formule(?!r)|réapprovision|courriel|numéro de référence|\boffert(?:e?s)(?!\p{L})/iu,
   // A delivery that is followed in real time, not one that happens in real time.
   it: /addebit(?:iam|erem)o due volte|disiscrizion|(?<!(?:segui|vedi) la )consegna in tempo reale|stato in tempo reale|ripristin|in diretta|tracciament|doppio addebito|numero di riferimento|in lavorazione|servizio di assistenza/iu,
 } as const;

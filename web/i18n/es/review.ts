@@ -8,7 +8,7 @@ export const review = {
   stars: '¿Cuántas estrellas das a tu pedido?',
   starCount: (count: number) => plural('es', count, { one: '1 estrella', other: `${count} estrellas` }),
   comment: 'Tu reseña',
-  commentHint: 'Hasta 1000 caracteres. No escribas datos personales, ni tuyos ni de nadie.',
+  commentHint: 'Hasta 1.000 caracteres. No escribas datos personales, ni tuyos ni de nadie.',
   name: 'Nombre que se muestra (opcional)',
   nameHint: 'Tu nombre de pila o tus iniciales. Sin nombre sale como «Anónimo».',
   missing: {

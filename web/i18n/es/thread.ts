@@ -16,7 +16,7 @@ export const thread = {
     },
   },
   message: 'Añadir un mensaje',
-  messageHint: 'Hasta 4000 caracteres. Te contestamos en menos de 24 horas.',
+  messageHint: 'Hasta 4.000 caracteres. Te contestamos en menos de 24 horas.',
   missing: 'Escribe tu mensaje',
   send: 'Enviar',
   sending: 'Enviando…',

@@ -89,7 +89,7 @@ export const account: Messages['account'] = {
     subtotal: 'Sous-total',
     vat: (rate) => `TVA (${rate}, incluse)`,
     total: 'Total',
-    refunded: 'Remboursée',
+    refunded: 'Remboursé',
     refill: 'Remplacement',
   },
   detail: {

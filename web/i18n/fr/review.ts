@@ -10,7 +10,7 @@ export const review: typeof spanish = {
   starCount: (count) => plural('fr', count, { one: '1 étoile', other: `${count} étoiles` }),
   comment: 'Votre avis',
   commentHint:
-    '1000 caractères au maximum. N’écrivez aucune donnée personnelle, ni la vôtre ni celle d’autrui.',
+    '1\u202f000 caractères au maximum. N’écrivez aucune donnée personnelle, ni la vôtre ni celle d’autrui.',
   name: 'Nom affiché (facultatif)',
   nameHint: 'Votre prénom ou vos initiales. Sans nom, l’avis est signé « Anonyme ».',
   missing: {

@@ -10,7 +10,7 @@ export const contact: typeof spanishContact = {
   emailHint: 'Vous recevrez la réponse ici.',
   company: 'Entreprise (facultatif)',
   phone: 'Téléphone (facultatif)',
-  service: 'Service souhaité',
+  service: 'De quoi avez-vous besoin ?',
   services: {
     order: 'Une commande',
     'content-management': 'Gestion de contenu',

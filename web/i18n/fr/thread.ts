@@ -20,7 +20,7 @@ export const thread: typeof spanish = {
     },
   },
   message: 'Ajouter un message',
-  messageHint: '4000 caractères au maximum. Nous répondons en moins de 24 heures.',
+  messageHint: '4\u202f000 caractères au maximum. Nous répondons en moins de 24 heures.',
   missing: 'Écrivez votre message',
   send: 'Envoyer',
   sending: 'Envoi…',

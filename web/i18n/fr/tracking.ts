@@ -79,7 +79,7 @@ export const tracking: Messages['tracking'] = {
       text: 'Une autre commande pour le même profil ou la même publication est en cours. Celle-ci commence dès qu’elle est terminée.',
     },
     held: {
-      title: 'Commande gardée, en attente d’envoi',
+      title: 'Commande conservée, en attente d’envoi',
       text: 'Le prestataire qui livre ne répond pas pour le moment. Votre commande part d’elle-même dès son retour ; si l’attente se prolonge, une personne s’en occupe.',
     },
     onHold: { title: 'Une personne s’en occupe', text: '' },

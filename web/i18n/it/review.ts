@@ -9,7 +9,7 @@ export const review: typeof spanish = {
   stars: 'Quante stelle dai al tuo ordine?',
   starCount: (count) => plural('it', count, { one: '1 stella', other: `${count} stelle` }),
   comment: 'La tua recensione',
-  commentHint: 'Fino a 1000 caratteri. Non scrivere dati personali, né tuoi né di altri.',
+  commentHint: 'Fino a 1.000 caratteri. Non scrivere dati personali, né tuoi né di altri.',
   name: 'Nome mostrato (facoltativo)',
   nameHint: 'Il tuo nome o le tue iniziali. Senza nome appare come «Anonimo».',
   missing: {

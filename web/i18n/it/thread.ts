@@ -14,7 +14,7 @@ export const thread: typeof spanish = {
     closed: { title: 'Conversazione chiusa', text: 'Se ti serve altro, scrivi qui sotto e la riapriamo.' },
   },
   message: 'Aggiungi un messaggio',
-  messageHint: 'Massimo 4000 caratteri. Rispondiamo entro 24 ore.',
+  messageHint: 'Massimo 4.000 caratteri. Rispondiamo entro 24 ore.',
   missing: 'Scrivi il tuo messaggio',
   send: 'Invia',
   sending: 'Invio…',

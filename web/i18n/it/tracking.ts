@@ -79,7 +79,7 @@ export const tracking: Messages['tracking'] = {
       text: 'Un altro ordine per lo stesso profilo o lo stesso post è in corso. Questo comincia appena l’altro è terminato.',
     },
     held: {
-      title: 'Ordine custodito, in attesa di invio',
+      title: 'Ordine salvato, in attesa di invio',
       text: 'Chi consegna al momento non risponde. Il tuo ordine parte da solo appena torna; se l’attesa si prolunga, se ne occupa una persona.',
     },
     onHold: { title: 'Se ne occupa una persona', text: '' },
