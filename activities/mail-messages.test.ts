@@ -186,17 +186,17 @@ const subjects: Record<EmailKind, [es: string, fr: string, it: string]> = {
   ],
   'refill-started': [
     `Ha empezado la reposición de tu pedido ${number}`,
-    `Le remplacement de votre commande ${number} a commencé`,
+    `Nous remplaçons les abonnés perdus (commande ${number})`,
     `Il reintegro del tuo ordine ${number} è iniziato`,
   ],
   'refill-completed': [
     `La reposición de tu pedido ${number} está completada`,
-    `Le remplacement de votre commande ${number} est terminé`,
+    `Les abonnés perdus sont remplacés (commande ${number})`,
     `Il reintegro del tuo ordine ${number} è completato`,
   ],
   'refill-rejected': [
     `No hemos podido completar la reposición de tu pedido ${number}`,
-    `Commande ${number} : remplacement impossible`,
+    `Commande ${number} : remplacement des abonnés impossible`,
     `Non siamo riusciti a completare il reintegro del tuo ordine ${number}`,
   ],
 };
@@ -308,17 +308,17 @@ describe.each(languages)('in %s', (language) => {
 test.each([
   [
     'es',
-    'Te corresponden 3,99 € por lo que no hemos entregado',
+    'Te corresponde un reembolso de 3,99 € por lo que no hemos entregado',
     'Te hemos devuelto 3,99 € al mismo medio de pago',
   ],
   [
     'fr',
-    '3,99 € vous reviennent pour ce qui n’a pas été livré',
+    'Un remboursement de 3,99 € vous revient pour ce qui n’a pas été livré',
     'Nous vous avons remboursé 3,99 € sur le même moyen de paiement',
   ],
   [
     'it',
-    'Ti spettano 3,99 € per quanto non è stato consegnato',
+    'Ti spetta un rimborso di 3,99 € per quanto non è stato consegnato',
     'Ti abbiamo rimborsato 3,99 € sullo stesso metodo di pagamento',
   ],
 ] as const)(
@@ -485,6 +485,20 @@ test('the delivered and promised quantities are shown if they are known', () => 
   expect(text()).not.toContain('Previsto');
 });
 
+test.each([
+  ['es', 'Te hemos devuelto dinero (Reembolsado en parte)', 'Te hemos devuelto dinero (Reembolsado)'],
+  ['fr', 'Nous vous avons remboursé (Remboursé en partie)', 'Nous vous avons remboursé (Remboursé)'],
+  ['it', 'Ti abbiamo fatto un rimborso (Rimborsato in parte)', 'Ti abbiamo fatto un rimborso (Rimborsato)'],
+] as const)('%s: a refund of a part is not shown as one of the whole order', (language, part, whole) => {
+  const head = (refundedCents: number) =>
+    composeEmail('refund-made', context(language, { refundedCents })).text.split('\n')[0];
+  expect([head(500), head(facts.amountCents)]).toEqual([part, whole]);
+});
+
+test('the badge of a payment that was given back agrees with the payment', () => {
+  expect(composed('payment-returned', 'fr').text).toContain('Votre paiement a été remboursé (Remboursé)');
+});
+
 test('a refund shows its own amount and, if there were others, the sum', () => {
   const lines = (change: Partial<EmailFacts>) =>
     plain(composeEmail('refund-made', context('es', change)).text).split('\n');
@@ -495,9 +509,9 @@ test('a refund shows its own amount and, if there were others, the sum', () => {
 });
 
 test.each([
-  ['es', 'Seguidores al empezar: 5.230', 'Seguidores al terminar: 6.330'],
-  ['fr', 'Abonnés au début: 5 230', 'Abonnés à la fin: 6 330'],
-  ['it', 'Follower all’inizio: 5.230', 'Follower alla fine: 6.330'],
+  ['es', 'Seguidores al empezar: 5.230', 'Seguidores con la entrega: 6.330'],
+  ['fr', 'Abonnés au début: 5 230', 'Abonnés avec la livraison: 6 330'],
+  ['it', 'Follower all’inizio: 5.230', 'Follower con la consegna: 6.330'],
 ] as const)('the completion e-mail proves the delivery: %s', (language, before, after) => {
   const text = (startCount?: number) =>
     plain(composeEmail('order-completed', context(language, { startCount, totalQuantity: 1100 })).text);

@@ -87,8 +87,8 @@ export function deliveredRow({ delivered, ...facts }: EmailFacts, text: MailText
 }
 
 /**
- * The panel's follower count before the delivery, and the count to expect after it; empty if the panel did not report
- * it.
+ * The panel's follower count before the delivery, and the same with what was delivered: nobody counted again. Empty if
+ * the panel reported no count.
  */
 export function proofRows(
   { startCount, totalQuantity, language }: EmailFacts,

@@ -53,7 +53,7 @@ export const paymentReminder: Compose = (context, text) => ({
 export const paymentReturned: Compose = ({ facts, shop }, text) => ({
   subject: text.returned.subject(facts.orderNumber),
   title: text.returned.title,
-  status: { label: text.status.refunded, tone: 'waiting' },
+  status: { label: text.payments.refunded, tone: 'waiting' },
   paragraphs: [text.returned.text, text.returned.why(shop.supportEmail)],
   summary: [
     [text.facts.reference, facts.orderNumber],
@@ -65,10 +65,11 @@ export const paymentReturned: Compose = ({ facts, shop }, text) => ({
 export const refundMade: Compose = (context, text) => {
   const { facts, shop } = context;
   const { refundCents = facts.refundedCents, refundedCents } = facts;
+  const isWhole = refundedCents >= facts.amountCents;
   return {
     subject: text.refund.subject(facts.orderNumber),
     title: text.refund.title,
-    status: { label: text.status.refunded, tone: 'good' },
+    status: { label: text.payments[isWhole ? 'refunded' : 'partially_refunded'], tone: 'good' },
     preheader: `${formatEuros(refundCents, facts.language)} · ${facts.orderNumber}`,
     paragraphs: [text.refund.text],
     summary: [

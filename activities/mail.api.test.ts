@@ -277,7 +277,7 @@ test('an automatic refund is reported in one e-mail; a proposed one, by the amou
     await db.query('UPDATE orders SET refund_proposal_cents = 399 WHERE id = $1', [order.id]);
     await activities().sendEmail({ cartId, kind: 'order-partial', number: 2 });
     const [, due] = await partial(2);
-    expect(due?.text).toMatch(/Te corresponden 3,99\s€ por lo que no hemos entregado/);
+    expect(due?.text).toMatch(/Te corresponde un reembolso de 3,99\s€ por lo que no hemos entregado/);
   } finally {
     await writeSettings(db, { purchase });
   }

@@ -1,3 +1,5 @@
+import { payments } from '#domain/order-labels/es.ts';
+
 /** The Spanish messages of a purchase: sentences only; mail-messages.ts composes them. */
 export const es = {
   facts: {
@@ -16,7 +18,7 @@ export const es = {
     returned: 'Importe devuelto',
     refunded: 'Reembolsado hasta ahora',
     before: 'Seguidores al empezar',
-    after: 'Seguidores al terminar',
+    after: 'Seguidores con la entrega',
     expected: 'Previsto para',
     delivered: 'Entregado',
     ofAll: (some: string, all: string) => `${some} de ${all}`,
@@ -44,6 +46,8 @@ export const es = {
     refilled: 'Repuesto',
     refillRejected: 'Reposición no realizada',
   },
+  /** Names of a payment's states, as on the order's page. */
+  payments,
   confirmation: {
     subject: (number: string) => `Confirmación de tu pedido ${number}`,
     title: 'Gracias por tu compra',
@@ -166,7 +170,7 @@ export const es = {
     refunded: (amount: string) =>
       `Te hemos devuelto ${amount} al mismo medio de pago por lo que no hemos entregado. Según tu banco, tarda entre 5 y 10 días en aparecer. No tienes que hacer nada.`,
     proposed: (amount: string) =>
-      `Te corresponden ${amount} por lo que no hemos entregado. Nuestro equipo lo está revisando: te devolverá ese importe al mismo medio de pago o volverá a enviar lo que falta. Te avisaremos por correo; no tienes que hacer nada.`,
+      `Te corresponde un reembolso de ${amount} por lo que no hemos entregado. Nuestro equipo lo está revisando: te devolverá ese importe al mismo medio de pago o volverá a enviar lo que falta. Te avisaremos por correo; no tienes que hacer nada.`,
     undecided: 'Nuestro equipo lo está revisando y te escribirá con la solución. No tienes que hacer nada.',
   },
   refill: {

@@ -1,3 +1,4 @@
+import { payments } from '#domain/order-labels/fr.ts';
 import { inFrench } from '#domain/typography.ts';
 import type { MailTexts } from './es';
 
@@ -19,7 +20,7 @@ export const fr: MailTexts = inFrench({
     returned: 'Montant remboursé',
     refunded: 'Remboursé jusqu’à présent',
     before: 'Abonnés au début',
-    after: 'Abonnés à la fin',
+    after: 'Abonnés avec la livraison',
     expected: 'Prévu pour',
     delivered: 'Livré',
     ofAll: (some, all) => `${some} sur ${all}`,
@@ -44,9 +45,10 @@ export const fr: MailTexts = inFrench({
     cancelled: 'Non livrée',
     refunded: 'Remboursée',
     refill: 'Remplacement en cours',
-    refilled: 'Remplacée',
+    refilled: 'Remplacement terminé',
     refillRejected: 'Remplacement non effectué',
   },
+  payments,
   confirmation: {
     subject: (number) => `Confirmation de votre commande ${number}`,
     title: 'Merci pour votre achat',
@@ -166,23 +168,23 @@ export const fr: MailTexts = inFrench({
     refunded: (amount) =>
       `Nous vous avons remboursé ${amount} sur le même moyen de paiement pour ce qui n’a pas été livré. Selon votre banque, il faut de 5 à 10 jours pour que le montant apparaisse. Vous n’avez rien à faire.`,
     proposed: (amount) =>
-      `${amount} vous reviennent pour ce qui n’a pas été livré. Notre équipe s’en occupe : elle vous remboursera ce montant sur le même moyen de paiement ou enverra à nouveau ce qui manque. Nous vous préviendrons par e-mail ; vous n’avez rien à faire.`,
+      `Un remboursement de ${amount} vous revient pour ce qui n’a pas été livré. Notre équipe s’en occupe : elle vous remboursera ce montant sur le même moyen de paiement ou enverra à nouveau ce qui manque. Nous vous préviendrons par e-mail ; vous n’avez rien à faire.`,
     undecided: 'Notre équipe s’en occupe et vous écrira pour vous dire la suite. Vous n’avez rien à faire.',
   },
   refill: {
     started: {
-      subject: (number) => `Le remplacement de votre commande ${number} a commencé`,
+      subject: (number) => `Nous remplaçons les abonnés perdus (commande ${number})`,
       title: 'Le remplacement a commencé',
       text: (username) =>
         `Nous remettons sur ${username} ce qui avait été perdu de votre commande. C’est gratuit. Nous vous préviendrons quand ce sera terminé.`,
     },
     completed: {
-      subject: (number) => `Le remplacement de votre commande ${number} est terminé`,
+      subject: (number) => `Les abonnés perdus sont remplacés (commande ${number})`,
       title: 'Le remplacement est terminé',
       text: (username) => `Nous avons remis sur ${username} ce qui avait été perdu de votre commande.`,
     },
     rejected: {
-      subject: (number) => `Commande ${number} : remplacement impossible`,
+      subject: (number) => `Commande ${number} : remplacement des abonnés impossible`,
       title: 'Le remplacement n’a pas pu être terminé',
       text: 'Nous n’avons pas pu remettre ce qui avait été perdu de votre commande.',
       next: (address) =>

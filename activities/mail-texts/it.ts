@@ -1,3 +1,4 @@
+import { payments } from '#domain/order-labels/it.ts';
 import { inItalian } from '#domain/typography.ts';
 import type { MailTexts } from './es';
 
@@ -19,7 +20,7 @@ export const it: MailTexts = inItalian({
     returned: 'Importo rimborsato',
     refunded: 'Rimborsato finora',
     before: 'Follower all’inizio',
-    after: 'Follower alla fine',
+    after: 'Follower con la consegna',
     expected: 'Previsto per',
     delivered: 'Consegnato',
     ofAll: (some, all) => `${some} su ${all}`,
@@ -47,6 +48,7 @@ export const it: MailTexts = inItalian({
     refilled: 'Reintegrato',
     refillRejected: 'Reintegro non riuscito',
   },
+  payments,
   confirmation: {
     subject: (number) => `Conferma del tuo ordine ${number}`,
     title: 'Grazie per il tuo acquisto',
@@ -166,7 +168,7 @@ export const it: MailTexts = inItalian({
     refunded: (amount) =>
       `Ti abbiamo rimborsato ${amount} sullo stesso metodo di pagamento per quanto non è stato consegnato. A seconda della banca, ci vogliono da 5 a 10 giorni perché l’importo compaia. Non devi fare nulla.`,
     proposed: (amount) =>
-      `Ti spettano ${amount} per quanto non è stato consegnato. Il nostro team lo sta verificando: ti rimborserà questo importo sullo stesso metodo di pagamento o invierà di nuovo ciò che manca. Ti avviseremo via e-mail; non devi fare nulla.`,
+      `Ti spetta un rimborso di ${amount} per quanto non è stato consegnato. Il nostro team lo sta verificando: ti rimborserà questo importo sullo stesso metodo di pagamento o invierà di nuovo ciò che manca. Ti avviseremo via e-mail; non devi fare nulla.`,
     undecided: 'Il nostro team lo sta verificando e ti scriverà con la soluzione. Non devi fare nulla.',
   },
   refill: {

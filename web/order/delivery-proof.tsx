@@ -14,7 +14,10 @@ const tones: Record<Delivery['state'], Tone> = {
   short: 'warning',
 };
 
-/** The panel's counts: before the delivery, delivered, and after it. Only the full view of an order has them. */
+/**
+ * The panel's counts: before the delivery, and delivered; and their sum, since nobody counted again. Only the full view
+ * of an order has them.
+ */
 export function DeliveryProof({ deliveries = [] }: Pick<OrderView, 'deliveries'>) {
   const { proof } = useMessages().tracking;
   const heading = useId();

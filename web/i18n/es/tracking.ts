@@ -248,7 +248,7 @@ export const tracking = {
     title: 'Prueba de entrega',
     before: 'Al empezar',
     delivered: 'Entrega',
-    after: 'Al terminar',
+    after: 'Con la entrega',
     notYet: 'Aún sin contar',
     counted:
       'Contado en tu perfil justo antes de empezar. Después, el total puede subir o bajar por sí solo.',

@@ -239,7 +239,7 @@ export const tracking: Messages['tracking'] = {
     title: 'Preuve de livraison',
     before: 'Au début',
     delivered: 'Livraison',
-    after: 'À la fin',
+    after: 'Avec la livraison',
     notYet: 'Pas encore compté',
     counted:
       'Compté sur votre profil juste avant le début. Ensuite, le total peut monter ou baisser de lui-même.',

@@ -234,7 +234,7 @@ export const tracking: Messages['tracking'] = {
     title: 'Prova di consegna',
     before: 'All’inizio',
     delivered: 'Consegna',
-    after: 'Alla fine',
+    after: 'Con la consegna',
     notYet: 'Non ancora contato',
     counted:
       'Contato sul tuo profilo subito prima dell’inizio. Dopo, il totale può salire o scendere da solo.',
