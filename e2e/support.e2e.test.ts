@@ -117,6 +117,8 @@ test('unsubscribing by form: missing input has its messages; then it applies at 
   await page.getByRole('button', { name: leaving.send.mail }).click();
   await expect(page.getByRole('heading', { name: leaving.done.mail.title })).toBeVisible();
   await expect(page.getByText(leaving.toast, { exact: true }).first()).toBeVisible();
+  // It applies at once: nobody has a day to wait. Not retried, because the toast goes by itself.
+  expect(await page.getByText(/24 (?:horas|heures|ore)/).count()).toBe(0);
   await expectSound(page, language);
   await emailWith(email, await reference(page));
   expect(await suppressed(email)).toBe(true);
@@ -240,6 +242,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   await page.getByRole('button', { name: leaving.send.deletion }).click();
   await expect(page.getByRole('heading', { name: leaving.done.deletion.title })).toBeVisible();
   await expect(page.getByText(leaving.done.deletion.text(email))).toBeVisible();
+  await expect(page.getByText(leaving.toastText, { exact: true }).first()).toBeVisible();
   await expectSound(page, 'es');
   const shown = await reference(page);
 

@@ -65,7 +65,8 @@ export function LeaveForm({
     },
     onSuccess: (sent) => {
       drop();
-      toast({ tone: 'success', title: leaving.toast, text: leaving.toastText });
+      const text = sent.wish === 'deletion' ? leaving.toastText : undefined;
+      toast({ tone: 'success', title: leaving.toast, text });
       onSent(sent);
     },
   });

@@ -93,6 +93,7 @@ export const leaving = {
   sending: 'Enviando…',
   failed: 'No se pudo enviar. Lo que escribiste sigue aquí.',
   toast: 'Solicitud enviada',
+  /** Of a deletion (S1 §2.10); marketing mail ends at once (D27). */
   toastText: 'Procesaremos tu solicitud en un plazo de 24 horas.',
   done: {
     mail: {

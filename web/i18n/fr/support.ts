@@ -99,8 +99,7 @@ export const leaving: typeof spanishLeaving = {
   done: {
     mail: {
       title: 'Désinscription reçue',
-      text: (email) =>
-        `Nous traiterons votre demande sous 24 heures ; les e-mails commerciaux à ${email} sont déjà arrêtés.`,
+      text: (email) => `Vous ne recevrez plus d’e-mails commerciaux à ${email}.`,
     },
     deletion: {
       title: 'Demande reçue',

@@ -98,8 +98,7 @@ export const leaving: typeof spanishLeaving = {
   done: {
     mail: {
       title: 'Iscrizione annullata',
-      text: (email) =>
-        `Elaboreremo la tua richiesta entro 24 ore; le e-mail commerciali a ${email} sono già ferme.`,
+      text: (email) => `Non riceverai più e-mail commerciali a ${email}.`,
     },
     deletion: {
       title: 'Richiesta ricevuta',
