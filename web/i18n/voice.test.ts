@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { languages } from '#domain/money.ts';
 import { ownTexts } from './testing/own-texts';
 
 /** Sentences that a specification quotes and that stay as quoted, with the section. */
@@ -144,5 +145,10 @@ const otherWords = {
 
 test.each(['fr', 'it'] as const)('%s: one term for one thing', (language) => {
   const slips = [...ownTexts(language)].filter(([, text]) => otherWords[language].test(text));
+  expect(slips).toEqual([]);
+});
+
+test.each(languages)('%s: the prefix of order numbers, a setting (D34), is in examples only', (language) => {
+  const slips = [...ownTexts(language)].filter(([, text]) => /FNZ(?!-\d{6}-)/.test(text));
   expect(slips).toEqual([]);
 });

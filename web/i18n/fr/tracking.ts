@@ -12,7 +12,7 @@ export const tracking: Messages['tracking'] = {
   searching: 'Recherche de votre commande…',
   empty: 'L’état de votre commande apparaîtra ici, étape par étape et en direct.',
   required: 'Saisissez le numéro de commande',
-  notFound: 'Nous ne trouvons pas ce numéro. Il figure dans l’e-mail de confirmation et commence par FNZ.',
+  notFound: 'Nous ne trouvons pas ce numéro. Il figure dans l’e-mail de confirmation.',
   failed: 'La recherche n’a pas abouti. Réessayez.',
   unexpected: 'Erreur inattendue. Réessayez.',
   orderTitle: (number) => `Commande ${number}`,

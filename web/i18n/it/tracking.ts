@@ -12,7 +12,7 @@ export const tracking: Messages['tracking'] = {
   searching: 'Ricerca del tuo ordine…',
   empty: 'Qui apparirà lo stato del tuo ordine, passo dopo passo e in tempo reale.',
   required: 'Inserisci il numero d’ordine',
-  notFound: 'Non troviamo questo numero. Lo trovi nell’e-mail di conferma: inizia con FNZ.',
+  notFound: 'Non troviamo questo numero. È scritto nell’e-mail di conferma.',
   failed: 'La ricerca non è riuscita. Riprova.',
   unexpected: 'Errore imprevisto. Riprova.',
   orderTitle: (number) => `Ordine ${number}`,
