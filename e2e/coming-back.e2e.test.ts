@@ -331,9 +331,10 @@ for (const language of ['fr', 'it'] as const)
     await page.goto(addressOf('home', language));
     await page.getByLabel(words[language].order.usernameLabel).fill('privado.ejemplo');
     await page.getByRole('option', { name: /@privado\.ejemplo/ }).click();
-    const { title, check, still } = words[language].order.privateDialog;
+    const { title, guarantee, check, still } = words[language].order.privateDialog;
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
+    await expect(dialog.getByText(guarantee)).toBeVisible();
     await expectSound(page);
     await dialog.getByRole('button', { name: check }).click();
     await expect(dialog.getByText(still)).toBeVisible();

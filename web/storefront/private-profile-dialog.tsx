@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -16,7 +17,8 @@ export function PrivateProfileDialog({
   onClose: () => void;
 }) {
   const { order, common } = useMessages();
-  const { title, text, steps, check, still, done } = order.privateDialog;
+  const { title, text, guarantee, steps, check, still, done } = order.privateDialog;
+  const { line } = useCart();
   const [state, setState] = useState<'checking' | 'private'>();
 
   async function ask(): Promise<void> {
@@ -30,7 +32,7 @@ export function PrivateProfileDialog({
       open={username !== undefined}
       onClose={onClose}
       title={title}
-      description={text(username ?? '')}
+      description={line === 'followers' ? `${text(username ?? '')} ${guarantee}` : text(username ?? '')}
       closeLabel={common.close}
     >
       <ol className="mb-5 grid list-decimal gap-1.5 pl-5 leading-6">

@@ -47,6 +47,8 @@ export const order = {
     title: 'Tu perfil debe ser público',
     text: (username: string) =>
       `@${username} es un perfil privado. Para poder entregar tu pedido, hazlo público; podrás volver a cambiarlo después de la entrega.`,
+    /** Of followers only: likes and views have none. */
+    guarantee: 'La garantía solo puede aplicarse a un perfil público.',
     steps: [
       'Abre Instagram y entra en Configuración.',
       'Elige «Privacidad de la cuenta».',

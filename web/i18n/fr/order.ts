@@ -48,6 +48,7 @@ export const order: Messages['order'] = {
     title: 'Votre profil doit être public',
     text: (username) =>
       `@${username} est un profil privé. Pour que nous puissions livrer votre commande, rendez-le public ; vous pourrez le remettre en privé après la livraison.`,
+    guarantee: 'La garantie ne s’applique qu’à un profil public.',
     steps: [
       'Ouvrez Instagram et allez dans Paramètres.',
       'Choisissez « Confidentialité du compte ».',

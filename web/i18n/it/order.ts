@@ -47,6 +47,7 @@ export const order: Messages['order'] = {
     title: 'Il tuo profilo deve essere pubblico',
     text: (username) =>
       `@${username} è un profilo privato. Per poter consegnare il tuo ordine, rendilo pubblico; dopo la consegna potrai cambiarlo di nuovo.`,
+    guarantee: 'La garanzia vale solo per un profilo pubblico.',
     steps: [
       'Apri Instagram e vai in Impostazioni.',
       'Scegli «Privacy dell’account».',
