@@ -78,7 +78,7 @@ function PostBox({
   const kind = order.posts.kinds[post.media_type];
   const name = [
     post.timestamp ? order.posts.from(kind, formatDay(post.timestamp, language)) : kind,
-    post.like_count !== undefined && order.posts.likeCount(formatCount(post.like_count, language)),
+    post.like_count !== undefined && order.posts.likeCount(post.like_count),
     chosen && order.posts.gets(order[type](share)),
   ]
     .filter(Boolean)

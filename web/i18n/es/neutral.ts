@@ -62,7 +62,11 @@ export const neutral: Neutral = {
     custom: { slider: 'Tamaño de la audiencia, control deslizante' },
     posts: {
       lead: { likes: 'Elige las publicaciones que recibirán las reacciones.' },
-      likeCount: (count) => `${count} reacciones actuales`,
+      likeCount: (count) =>
+        plural('es', count, {
+          one: '1 reacción actual',
+          other: `${formatCount(count, 'es')} reacciones actuales`,
+        }),
       limited:
         'La red no nos da la lista ahora mismo. Pega abajo el enlace de cada publicación, o reinténtalo.',
       linkHint: 'El que da «Compartir» y «Copiar enlace» en la aplicación.',

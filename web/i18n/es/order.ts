@@ -109,7 +109,8 @@ export const order = {
       }),
     kinds: { image: 'Foto', video: 'Vídeo', carousel: 'Álbum' },
     from: (kind: string, date: string) => `${kind} del ${date}`,
-    likeCount: (count: string) => `${count} likes`,
+    likeCount: (count: number) =>
+      plural('es', count, { one: '1 like', other: `${formatCount(count, 'es')} likes` }),
     gets: (units: string) => `recibe ${units}`,
     loading: 'Cargando tus publicaciones…',
     empty: {

@@ -1,3 +1,4 @@
+import { plural } from '../plural';
 import type { Messages } from '../shape';
 
 /** Sections around the order form, in French. */
@@ -18,7 +19,7 @@ export const home: Messages['home'] = {
     whole: 'Lire en entier',
     example: 'Exemple',
     quote: (comment) => `« ${comment} »`,
-    rating: (stars) => `${stars} étoiles sur 5`,
+    rating: (stars) => plural('fr', stars, { one: `${stars} étoile sur 5`, other: `${stars} étoiles sur 5` }),
     previous: 'Avis précédents',
     next: 'Avis suivants',
     pause: 'Arrêter le défilement',

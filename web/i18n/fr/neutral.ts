@@ -61,7 +61,11 @@ export const neutral: Neutral = inFrench({
     custom: { slider: 'Taille de l’audience, curseur' },
     posts: {
       lead: { likes: 'Choisissez les publications qui recevront les réactions.' },
-      likeCount: (count) => `${count} réactions actuelles`,
+      likeCount: (count) =>
+        plural('fr', count, {
+          one: `${count} réaction actuelle`,
+          other: `${formatCount(count, 'fr')} réactions actuelles`,
+        }),
       limited:
         'Le réseau ne nous donne pas la liste en ce moment. Collez ci-dessous le lien de chaque publication, ou réessayez.',
       linkHint: 'Celui que donnent « Partager » puis « Copier le lien » dans l’application.',

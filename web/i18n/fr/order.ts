@@ -101,7 +101,11 @@ export const order: Messages['order'] = {
       }),
     kinds: { image: 'Photo', video: 'Vidéo', carousel: 'Album' },
     from: (kind, date) => `${kind} du ${date}`,
-    likeCount: (count) => `${count} likes actuels`,
+    likeCount: (count) =>
+      plural('fr', count, {
+        one: `${count} like actuel`,
+        other: `${formatCount(count, 'fr')} likes actuels`,
+      }),
     gets: (units) => `reçoit ${units}`,
     loading: 'Chargement de vos publications…',
     empty: {

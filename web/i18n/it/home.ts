@@ -1,3 +1,4 @@
+import { plural } from '../plural';
 import type { Messages } from '../shape';
 
 /** Sections around the order form, in Italian. */
@@ -18,7 +19,7 @@ export const home: Messages['home'] = {
     whole: 'Leggi tutta',
     example: 'Esempio',
     quote: (comment) => `«${comment}»`,
-    rating: (stars) => `${stars} stelle su 5`,
+    rating: (stars) => plural('it', stars, { one: '1 stella su 5', other: `${stars} stelle su 5` }),
     previous: 'Recensioni precedenti',
     next: 'Recensioni successive',
     pause: 'Ferma lo scorrimento',

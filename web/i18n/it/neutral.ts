@@ -61,7 +61,11 @@ export const neutral: Neutral = inItalian({
     custom: { slider: 'Ampiezza del pubblico, cursore' },
     posts: {
       lead: { likes: 'Scegli i post che riceveranno le reazioni.' },
-      likeCount: (count) => `${count} reazioni attuali`,
+      likeCount: (count) =>
+        plural('it', count, {
+          one: '1 reazione attuale',
+          other: `${formatCount(count, 'it')} reazioni attuali`,
+        }),
       limited:
         'In questo momento la rete non ci fornisce la lista. Incolla qui sotto il link di ogni post, o riprova.',
       linkHint: 'Quello che danno «Condividi» e «Copia link» nell’applicazione.',

@@ -102,7 +102,8 @@ export const order: Messages['order'] = {
       }),
     kinds: { image: 'Foto', video: 'Video', carousel: 'Album' },
     from: (kind, date) => `${kind} del ${date}`,
-    likeCount: (count) => `${count} like attuali`,
+    likeCount: (count) =>
+      plural('it', count, { one: '1 like attuale', other: `${formatCount(count, 'it')} like attuali` }),
     gets: (units) => `riceve ${units}`,
     loading: 'Caricamento dei tuoi post…',
     empty: {

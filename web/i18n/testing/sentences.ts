@@ -14,7 +14,7 @@ export function sentences(value: unknown, place = ''): Map<string, string> {
 /** Placeholders of the types that a sentence takes. */
 function marks(place: string): unknown[] {
   if (
-    /copyright|errors\.wait$|chat\.counter|rating|searchFound|order\.(followers|likes|views)$|posts\.(chosen|summary|share)|tracking\.publications|progress$|withdrawal\.steps|announcedProgress/.test(
+    /copyright|errors\.wait$|chat\.counter|rating|searchFound|order\.(followers|likes|views)$|posts\.(chosen|summary|share|likeCount)|tracking\.publications|progress$|withdrawal\.steps|announcedProgress/.test(
       place,
     )
   )
