@@ -393,7 +393,7 @@ test('es: the whole purchase with the keyboard alone', {
   await tabTo(page, page.getByRole('button', { name: order.continue, exact: true }));
   await keyboard.press('Enter');
   // Followers from Spain, because they have an offer that the keyboard must answer, too.
-  await tabTo(page, page.getByRole('radio', { name: /^Europeos/ }));
+  await tabTo(page, page.getByRole('radio', { name: /^Europa/ }));
   await tabTo(page, page.getByRole('radio', { name: /^España/ }), 'ArrowDown');
   await keyboard.press('Space');
   const sizes = page.getByRole('radiogroup', { name: order.quantity.followers }).getByRole('radio');

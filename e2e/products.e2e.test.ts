@@ -45,7 +45,7 @@ test('any quantity: field and slider agree, and the price shown is charged [S0-2
   await shopper.pay('14,99');
   const number = await shopper.orderNumber();
   expect(await chargesOf(number)).toEqual([{ amount: 1499 }]);
-  await expect(page.getByText('1.750 seguidores +100 de regalo · Europeos')).toBeVisible();
+  await expect(page.getByText('1.750 seguidores +100 de regalo · Europa')).toBeVisible();
   await isCompleted(page, 'es');
   const sent = await panelOrders(username);
   expect(sent.map(({ quantity }) => quantity)).toEqual([1850]);
@@ -126,8 +126,8 @@ test('by keyboard alone: a custom quantity, and posts, up to the payment form', 
   await shopperIn(page, 'es').frame();
 
   await page.goto(addressOf('home', 'es'));
-  await expect(page.getByRole('radio', { name: /^Europeos/ })).toBeVisible();
-  await tabTo(page, page.getByRole('radio', { name: /^Europeos/ }));
+  await expect(page.getByRole('radio', { name: /^Europa/ })).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: /^Europa/ }));
   await tabTo(page, page.getByRole('radio', { name: /^Personalizado/ }), 'ArrowDown');
   await page.keyboard.press('Space');
   await expect(page.getByRole('slider', { name: order.custom.slider })).toBeVisible();

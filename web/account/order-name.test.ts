@@ -11,7 +11,7 @@ const order = {
 } as const;
 
 test('an order is named by its package, else by its id [S1-2.5.9]', () => {
-  expect(orderName(order, es)).toBe('1.000 seguidores +50 de regalo · Europeos');
+  expect(orderName(order, es)).toBe('1.000 seguidores +50 de regalo · Europa');
   expect(orderName({ ...order, quantity: 0 }, es)).toBe('Pedido #81726354');
   expect(orderName({ ...order, serviceType: 'stories' as never }, es)).toBe('Pedido #81726354');
 });

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#domain/money.ts';
 import { forbiddenWord } from '#domain/neutral-words.ts';
+import { packageWords } from '#domain/package-name.ts';
 import { loadMessages } from './catalogue';
 import { foreignWords } from './testing/foreign-words';
 import { sentences } from './testing/sentences';
@@ -42,3 +43,15 @@ test('the words match the usual wording', async () => {
     expect(usual.filter((text) => forbiddenWord(text, language)).length).toBeGreaterThan(40);
   }
 });
+
+test.each(languages)(
+  '%s: a region is named as in receipts, whatever its units are called',
+  async (language) => {
+    const { order, tracking } = await loadMessages(language, true);
+    const { europe, spain } = packageWords[language].regions;
+    expect([order.packageTypes.europe.name, order.packageTypes.spain.name]).toEqual([europe, spain]);
+    const named = order.followers(1000);
+    expect(tracking.package(named, 0, 'europe', 'followers')).toBe(`${named} · ${europe}`);
+    expect(tracking.package(named, 0, 'spain', 'followers')).toBe(`${named} · ${spain}`);
+  },
+);

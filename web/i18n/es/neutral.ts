@@ -69,7 +69,7 @@ export const neutral: Neutral = {
         }),
       limited:
         'La red no nos da la lista ahora mismo. Pega abajo el enlace de cada publicación, o reinténtalo.',
-      linkHint: 'El que da «Compartir» y «Copiar enlace» en la aplicación.',
+      linkHint: 'El que dan «Compartir» y «Copiar enlace» en la aplicación.',
       linkInvalid:
         'No es el enlace de una publicación. Cópialo en la aplicación con «Compartir» y «Copiar enlace».',
     },

@@ -60,7 +60,7 @@ export const order = {
   },
   packageType: 'Tipo de paquete',
   packageTypes: {
-    europe: { name: 'Europeos', text: 'La mejor relación cantidad-precio' },
+    europe: { name: 'Europa', text: 'La mejor relación cantidad-precio' },
     spain: { name: 'España', text: 'Perfiles de España, calidad superior' },
     custom: { name: 'Personalizado', text: 'La cantidad exacta que quieras' },
     special: { name: 'Paquete especial', text: 'Con regalo en todos los tamaños' },

@@ -304,7 +304,7 @@ export const tracking = {
       units,
       extra > 0 && ` +${formatCount(extra, 'es')} de regalo`,
       region === 'spain' && ' · España',
-      region === 'europe' && ' · Europeos',
+      region === 'europe' && ' · Europa',
     ]
       .filter(Boolean)
       .join(''),

@@ -60,7 +60,7 @@ export const order: Messages['order'] = {
   },
   packageType: 'Type de pack',
   packageTypes: {
-    europe: { name: 'Européens', text: 'Le meilleur rapport quantité-prix' },
+    europe: { name: 'Europe', text: 'Le meilleur rapport quantité-prix' },
     spain: { name: 'Espagne', text: 'Profils d’Espagne, qualité supérieure' },
     custom: { name: 'Sur mesure', text: 'La quantité exacte que vous voulez' },
     special: { name: 'Pack spécial', text: 'Un cadeau dans chaque pack' },

@@ -293,7 +293,7 @@ export const tracking: Messages['tracking'] = {
       units,
       extra > 0 && ` +${formatCount(extra, 'fr')} en cadeau`,
       region === 'spain' && ' · Espagne',
-      region === 'europe' && ' · Européens',
+      region === 'europe' && ' · Europe',
     ]
       .filter(Boolean)
       .join(''),

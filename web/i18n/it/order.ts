@@ -59,7 +59,7 @@ export const order: Messages['order'] = {
   },
   packageType: 'Tipo di pacchetto',
   packageTypes: {
-    europe: { name: 'Europei', text: 'Il miglior rapporto tra quantità e prezzo' },
+    europe: { name: 'Europa', text: 'Il miglior rapporto tra quantità e prezzo' },
     spain: { name: 'Spagna', text: 'Profili spagnoli, qualità superiore' },
     custom: { name: 'Personalizzato', text: 'La quantità esatta che vuoi' },
     special: { name: 'Pacchetto speciale', text: 'Con regalo in ogni pacchetto' },

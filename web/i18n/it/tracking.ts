@@ -287,7 +287,7 @@ export const tracking: Messages['tracking'] = {
       units,
       extra > 0 && ` +${formatCount(extra, 'it')} in regalo`,
       region === 'spain' && ' · Spagna',
-      region === 'europe' && ' · Europei',
+      region === 'europe' && ' · Europa',
     ]
       .filter(Boolean)
       .join(''),
