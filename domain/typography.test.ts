@@ -22,6 +22,8 @@ test.each([
   ['1 novembre', 'le 1er novembre'],
   ['2 novembre', 'le 2 novembre'],
   ['11 novembre', 'le 11 novembre'],
+  ['1 déc., 10:00', 'le 1er déc., 10:00'],
+  ['1 mars', 'le 1er mars'],
 ])('French writes the first of a month: %s', (day, said) => {
   expect(inFrench({ on: (at: string) => `le ${at}` }).on(day)).toBe(said);
 });
@@ -31,6 +33,8 @@ test.each([
   ['11 marzo', 'l’11 marzo, dall’11 marzo'],
   ['1 maggio', 'il 1 maggio, dal 1 maggio'],
   ['18 maggio', 'il 18 maggio, dal 18 maggio'],
+  ['8 nov 2026', 'l’8 nov 2026, dall’8 nov 2026'],
+  ['11 mar, 10:00', 'l’11 mar, 10:00, dall’11 mar, 10:00'],
 ])('Italian puts the article before a day: %s', (day, said) => {
   expect(inItalian({ on: (at: string) => `il ${at}, dal ${at}` }).on(day)).toBe(said);
 });

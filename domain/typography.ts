@@ -1,12 +1,17 @@
 /** A narrow no-break space. */
 const narrow = '\u202f';
 
-const frenchMonths = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+/* Names of months, also as short dates have them. */
+const frenchMonths =
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|janv\\.|févr\\.|avr\\.|juil\\.|sept\\.|oct\\.|nov\\.|déc\\.';
 const italianMonths =
-  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
+  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic';
 
 const firstOfMonth = new RegExp(`(?<!\\p{L})(le|du|au|dès le) 1(?= (?:${frenchMonths}))`, 'gu');
-const beforeEight = new RegExp(`(?<!\\p{L})(il|al|dal|del|nel|sul) (?=(?:8|11) (?:${italianMonths}))`, 'giu');
+const beforeEight = new RegExp(
+  `(?<!\\p{L})(il|al|dal|del|nel|sul) (?=(?:8|11) (?:${italianMonths})(?!\\p{L}))`,
+  'giu',
+);
 
 /** French puts a no-break space before ; : ! ? % € » and after «. */
 export function frenchSpaces(text: string): string {

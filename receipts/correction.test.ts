@@ -55,6 +55,11 @@ test.each([
   },
 );
 
+test('Italian elides the article before the day of the receipt', async () => {
+  const lines = await textOf(correction, sold({ language: 'it', paidAt: new Date('2026-11-08T09:00:00Z') }));
+  expect(lines).toContain('La ricevuta dell’ordine FNZ-261121-AB3K, dell’8 novembre 2026');
+});
+
 test('one that reverses another adds to the receipt; an erased buyer is left out', async () => {
   const back: Correction = { ...correction, amountCents: 333, vatCents: 58, reason: 'not-paid-out' };
   const lines = await textOf(back, sold({ email: '' }));

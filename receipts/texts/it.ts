@@ -1,8 +1,9 @@
 import { packageWords } from '#domain/package-name.ts';
+import { inItalian } from '#domain/typography.ts';
 import type { ReceiptTexts } from './es';
 
 /** Receipts in Italian. */
-export const it: ReceiptTexts = {
+export const it: ReceiptTexts = inItalian({
   ...packageWords.it,
   free: 'Gratis',
   discount: (code) => `Sconto ${code}`.trim(),
@@ -61,4 +62,4 @@ export const it: ReceiptTexts = {
     noteOfInvoice: 'Gli importi si sommano a quelli della fattura rettificata. L’IVA è inclusa nel totale.',
     file: 'ricevuta-di-rettifica',
   },
-};
+});

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/calls/orders.ts';
-import { formatShortMoment } from '../i18n/format';
+import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { whatNow } from './next-steps';
 
@@ -9,7 +9,7 @@ export function useSituation(order: OrderView): string {
   const language = useLanguage();
   const { situation } = whatNow(order, Date.now());
   const sentence = next.situations[situation];
-  const at = (moment: string) => formatShortMoment(moment, language);
+  const at = (moment: string) => formatMoment(moment, language);
   switch (situation) {
     case 'waiting':
       return order.waitsUntil ? `${sentence} ${next.waitsUntil(at(order.waitsUntil))}` : sentence;

@@ -214,7 +214,7 @@ export const tracking = {
     },
     lookedAt: (moment: string) => `Lo revisa a más tardar el ${moment}.`,
     lookedAtElse: (moment: string) => `Si no, lo revisa una persona, a más tardar el ${moment}.`,
-    waitsUntil: (moment: string) => `Si el ${moment} no ha salido, una persona se ocupa de él.`,
+    waitsUntil: (moment: string) => `Si no ha salido el ${moment}, una persona se ocupa de él.`,
     payAgain: 'Volver al pago',
     buyAgain: 'Comprar de nuevo',
     openWhole: 'Es mi pedido: ver todos los datos',
