@@ -1,4 +1,4 @@
-import { frenchSpaces } from '#domain/typography.ts';
+import { frenchSpaces, labelled } from '#domain/typography.ts';
 import type { LegalSection } from '../domain/legal/es';
 import type { Language } from '../domain/money';
 import { type Seller, sellerLine } from '../domain/seller';
@@ -84,13 +84,13 @@ const footerLinks = ({ forStaff, unsubscribeUrl }: Message, shop: MailShop, lang
 
 function asText(message: Message, shop: MailShop, language: Language): string {
   const { status, button, notes = [], links = [], annex = [] } = message;
-  const addresses = (list: Link[]) => list.map(({ label, url }) => `${label}: ${url}`);
+  const addresses = (list: Link[]) => list.map(({ label, url }) => labelled(label, url, language));
   return [
     ...(status ? [`${message.title} (${status.label})`] : [message.title]),
     ...message.paragraphs,
     ...(message.code ? [message.code] : []),
     ...(message.summary.length > 0
-      ? [message.summary.map(([label, value]) => `${label}: ${value}`).join('\n')]
+      ? [message.summary.map(([label, value]) => labelled(label, value, language)).join('\n')]
       : []),
     ...(button ? addresses([button]) : []),
     ...notes,

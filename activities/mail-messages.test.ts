@@ -8,6 +8,7 @@ import { type Language, languages, vatContained } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
 import { sellerLine } from '../domain/seller';
+import { labelled } from '../domain/typography';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
 import { composeEmail, mailTexts } from './mail-messages';
 import type { MailContext } from './mail-parts';
@@ -279,7 +280,9 @@ describe.each(languages)('in %s', (language) => {
     for (const kind of ['payment-failed', 'payment-reminder'] as const) {
       const { text } = composed(kind, language);
       expect(text).toMatch(
-        new RegExp(`${labels.bonus}: \\+100 .+\n${labels.upsell}: \\+500 .+\n${labels.total}`),
+        new RegExp(
+          `${labelled(labels.bonus, '\\+100', language)} .+\n${labelled(labels.upsell, '\\+500', language)} .+\n${labels.total}`,
+        ),
       );
       const plainCart = composeEmail(kind, context(language, { bonus: 0, upsellQuantity: 0 })).text;
       expect(plainCart).not.toMatch(new RegExp(`${labels.bonus}|${labels.upsell}`));
@@ -348,7 +351,7 @@ test('a confirmation has package, bonus, upsell, discount, price and the include
 
 test.each([
   ['es', 21, 'Incluye IVA (21 %): 1,73 €'],
-  ['fr', 20, 'Dont TVA (20 %): 1,67 €'],
+  ['fr', 20, 'Dont TVA (20 %) : 1,67 €'],
   ['it', 22, 'Di cui IVA (22%): 1,80 €'],
 ] as const)('%s at %d %%: %s', (language, vatRatePercent, line) => {
   const vatCents = vatContained(999, vatRatePercent);
@@ -510,14 +513,14 @@ test('a refund shows its own amount and, if there were others, the sum', () => {
 
 test.each([
   ['es', 'Seguidores al empezar: 5.230', 'Seguidores con la entrega: 6.330'],
-  ['fr', 'Abonnés au début: 5 230', 'Abonnés avec la livraison: 6 330'],
+  ['fr', 'Abonnés au début : 5 230', 'Abonnés avec la livraison : 6 330'],
   ['it', 'Follower all’inizio: 5.230', 'Follower con la consegna: 6.330'],
 ] as const)('the completion e-mail proves the delivery: %s', (language, before, after) => {
   const text = (startCount?: number) =>
     plain(composeEmail('order-completed', context(language, { startCount, totalQuantity: 1100 })).text);
   expect(text(5230)).toContain(before);
   expect(text(5230)).toContain(after);
-  expect(text()).not.toContain(before.split(':')[0]);
+  expect(text()).not.toContain(before.split(/ ?:/)[0]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { ownTexts } from '../web/i18n/testing/own-texts';
 import { languages } from './money';
-import { inFrench, inItalian } from './typography';
+import { inFrench, inItalian, labelled } from './typography';
 
 test('French texts have no space where a sign could wrap to the next line alone', () => {
   const loose = [...ownTexts('fr')].filter(([, text]) => /[ \u00a0][;:!?%€»]|«[ \u00a0]/.test(text));
@@ -37,4 +37,13 @@ test.each([
   ['11 mar, 10:00', 'l’11 mar, 10:00, dall’11 mar, 10:00'],
 ])('Italian puts the article before a day: %s', (day, said) => {
   expect(inItalian({ on: (at: string) => `il ${at}, dal ${at}` }).on(day)).toBe(said);
+});
+
+test.each([
+  ['es', 'Código: VIP5'],
+  ['fr', 'Code\u202f: VIP5'],
+  ['it', 'Codice: VIP5'],
+] as const)('%s: a label stands before its value', (language, said) => {
+  const label = said.split(/\u202f?:/)[0] ?? '';
+  expect(labelled(label, 'VIP5', language)).toBe(said);
 });

@@ -1,3 +1,5 @@
+import type { Language } from './money';
+
 /** A narrow no-break space. */
 const narrow = '\u202f';
 
@@ -16,6 +18,11 @@ const beforeEight = new RegExp(
 /** French puts a no-break space before ; : ! ? % € » and after «. */
 export function frenchSpaces(text: string): string {
   return text.replace(/[ \u00a0](?=[;:!?%€»])/g, narrow).replace(/(?<=«)[ \u00a0]/g, narrow);
+}
+
+/** A label before its value, e.g. « Code requis : … », Código requerido: … */
+export function labelled(label: string, value: string, language: Language): string {
+  return language === 'fr' ? `${label}${narrow}: ${value}` : `${label}: ${value}`;
 }
 
 /** A French catalogue in print form: its spaces, and « le 1er novembre ». */

@@ -56,14 +56,14 @@ test.describe('discount', () => {
   test('fr: a preview without an answer does not call the code wrong, and can be retried', async ({
     buyer,
   }) => {
-    const { page, checkout } = await buyer.atCheckout('fr');
+    const { page, checkout, common } = await buyer.atCheckout('fr');
     const field = discountField(page, { checkout });
     await page.route('**/api/apply-discount', (route) => route.abort());
     await field.open();
     await field.type('VIP5');
     await field.apply();
     await expect(
-      page.getByText(`${checkout.discount.failedTitle}: ${checkout.discount.failed}`),
+      page.getByText(common.labelled(checkout.discount.failedTitle, checkout.discount.failed)),
     ).toBeVisible();
     await page.unroute('**/api/apply-discount');
     await field.apply();
@@ -161,7 +161,7 @@ test.describe('failures beside the payment', () => {
     buyer,
   }) => {
     const { page, username, checkout, common, fillCard, pay, orderNumber } = await buyer.atCheckout('es');
-    await page.getByRole('button', { name: `${common.change}: ${checkout.emailLabel}` }).click();
+    await page.getByRole('button', { name: common.labelled(common.change, checkout.emailLabel) }).click();
     const field = page.getByRole('dialog').getByLabel(checkout.emailLabel);
     await fillCard('4242 4242 4242 4242');
     for (const [typed, sentence] of [

@@ -57,7 +57,7 @@ test.describe('the cart', () => {
     for (const tab of [page, other]) await expect(payButton(tab, 'es', '9,49')).toBeVisible();
     expect(intents.size).toBe(1);
     const corrected = `${username}@example.org`;
-    await page.getByRole('button', { name: `${common.change}: ${checkout.emailLabel}` }).click();
+    await page.getByRole('button', { name: common.labelled(common.change, checkout.emailLabel) }).click();
     await page.getByRole('dialog').getByLabel(checkout.emailLabel).fill(corrected);
     await expect(other.getByText(corrected)).toBeVisible();
     const shopper = shopperIn(other, 'es');
@@ -166,7 +166,7 @@ test('it: a cart that was paid without its page leads to its own order, whatever
   await expect.poll(() => intents.size).toBe(3);
   await paid(2);
   await page.goto(addressOf('home', 'it'));
-  await page.getByRole('button', { name: `${common.change}: ${order.steps.package}` }).click();
+  await page.getByRole('button', { name: common.labelled(common.change, order.steps.package) }).click();
   await page.getByRole('radio', { name: /^500\s/ }).click();
   await page.getByRole('button', { name: order.proceed }).first().click();
   await expect(page.getByText(`${username}@example.com`).first()).toBeVisible();
@@ -247,9 +247,12 @@ test('it: the order is found by its id, its payment, what the browser knows, aft
   buyer,
 }) => {
   const username = newTarget();
-  const { page, success, checkout, intents, fillCard, pay, orderNumber } = await buyer.atCheckout('it', {
-    username,
-  });
+  const { page, success, checkout, common, intents, fillCard, pay, orderNumber } = await buyer.atCheckout(
+    'it',
+    {
+      username,
+    },
+  );
   await fillCard('4242 4242 4242 4242');
   await pay('9,99');
   const number = await orderNumber();
@@ -271,7 +274,9 @@ test('it: the order is found by its id, its payment, what the browser knows, aft
   await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
   await expect(page.getByText(`@${username}`).first()).toBeVisible();
   await expectSound(page);
-  await expect(page.getByRole('button', { name: `${success.coupon.copy}: SAVE10` })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: common.labelled(success.coupon.copy, 'SAVE10') }),
+  ).toBeVisible();
 
   const stranger = await visit({
     locale: 'it-IT',
@@ -305,7 +310,7 @@ test('it: the order is found by its id, its payment, what the browser knows, aft
       await again.fillCard('4242 4242 4242 4242');
       await again.pay(amount);
       expect(await chargesOf(await again.orderNumber())).toEqual([{ amount: 899 }]);
-    } else await expect(page.getByText(`${checkout.discount.invalid}: `)).toBeVisible();
+    } else await expect(page.getByText(common.labelled(checkout.discount.invalid, ''))).toBeVisible();
   }
 });
 

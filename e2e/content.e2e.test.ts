@@ -227,6 +227,6 @@ test('contact says that its seller could not be read, and shows address and sell
   await page.unroute(settings);
   await details.getByRole('button', { name: common.retry, exact: true }).click();
   await expect(details.locator('a[href^="mailto:"]')).toBeVisible();
-  await expect(details.getByText(`${contact.seller}:`)).toBeAttached();
+  await expect(details.getByText(common.labelled(contact.seller, ''))).toBeAttached();
   await expect(details.getByText(common.textFailed)).toHaveCount(0);
 });

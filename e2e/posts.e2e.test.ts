@@ -144,7 +144,7 @@ test('if Instagram gives no list, a pasted link buys', async ({ page }) => {
     await link.fill('instagram.com/p/Cpasted_34');
     await page.getByRole('button', { name: order.continue, exact: true }).click();
     await expect(page.getByText(order.posts.summary.likes(1), { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: `${common.change}: ${order.steps.posts.likes}` }).click();
+    await page.getByRole('button', { name: common.labelled(common.change, order.steps.posts.likes) }).click();
     await link.fill('instagram.com/lucia');
     await page.getByRole('button', { name: order.proceed }).first().click();
     const reason = page.getByText(order.posts.linkInvalid);

@@ -140,7 +140,7 @@ test('es: a payment refused on its own page leads back to the form; one that is 
   };
   const buyOther = async (region: 'europe' | 'spain') => {
     await page.goto(addressOf('home', 'es'));
-    await page.getByRole('button', { name: `${common.change}: ${order.steps.package}` }).click();
+    await page.getByRole('button', { name: common.labelled(common.change, order.steps.package) }).click();
     await shopper.openCheckout(username, region);
   };
   const shows = ({ title }: { title: string }) =>

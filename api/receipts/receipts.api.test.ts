@@ -4,6 +4,7 @@ import { adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { getOrder } from '#domain/calls/orders.ts';
 import { stripeConfig } from '#domain/calls/shop.ts';
 import { formatEuros, type Language, vatContained } from '#domain/money.ts';
+import { labelled } from '#domain/typography.ts';
 import { type WholeMessage, wholeMailTo } from '#e2e/support/sandbox.ts';
 import { pdfText } from '#receipts/testing/pdf-text.ts';
 import { purchaseId, purchaseState } from '#workflows/messages.ts';
@@ -219,7 +220,7 @@ describe('tax by the country of the buyer', () => {
 
       const { text } = await confirmationOf(bought);
       const vat = plain(formatEuros(vatCents, language));
-      expect(plain(text).split('\n')).toContain(`${included} ${name}: ${vat}`);
+      expect(plain(text).split('\n')).toContain(plain(labelled(`${included} ${name}`, vat, language)));
       const receipt = pdfText((await receiptOf(bought.browser, bought.order.id)).content).split('\n');
       expect(receipt[receipt.indexOf(name) + 1]).toBe(vat);
       expect(receipt[receipt.indexOf(name) - 1]).toBe(plain(formatEuros(999 - vatCents, language)));

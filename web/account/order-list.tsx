@@ -36,7 +36,7 @@ export function OrderList({ orders, fading }: { orders: AccountOrder[]; fading: 
 /** One order: package, target, state, price, and its refill if one can be requested. */
 function OrderItem({ order }: { order: AccountOrder }) {
   const messages = useMessages();
-  const { account, tracking } = messages;
+  const { account, common, tracking } = messages;
   const language = useLanguage();
   const paths = usePaths();
   const { place, around } = useKeptFocus<HTMLDivElement>();
@@ -50,7 +50,9 @@ function OrderItem({ order }: { order: AccountOrder }) {
         <div ref={place} tabIndex={-1} className="flex flex-col items-end gap-1.5 outline-none">
           <StatusBadge status={order.status} words={account.statuses} />
           {order.refillStatus === 'requested' && (
-            <Badge tone="accent">{`${account.facts.refill}: ${tracking.refill.states.requested}`}</Badge>
+            <Badge tone="accent">
+              {common.labelled(account.facts.refill, tracking.refill.states.requested)}
+            </Badge>
           )}
         </div>
       </div>

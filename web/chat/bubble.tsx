@@ -16,7 +16,7 @@ export function ChatBubble({
   message: Omit<ChatMessage, 'timestamp'>;
   leavesPage: boolean;
 }) {
-  const { chat } = useMessages();
+  const { chat, common } = useMessages();
   const contact = useContactWithChat();
   const mine = role === 'user';
   // The contact link is already there, with the conversation.
@@ -30,7 +30,7 @@ export function ChatBubble({
           mine ? 'bg-accent-soft text-accent-ink' : 'bg-sunken',
         )}
       >
-        <span className="sr-only">{mine ? chat.you : chat.assistant}: </span>
+        <span className="sr-only">{common.labelled(mine ? chat.you : chat.assistant, '')}</span>
         {content}
       </p>
       {(links.length > 0 || handOver) && (

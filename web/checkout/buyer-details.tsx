@@ -55,7 +55,7 @@ export function BuyerDetails({
           <Button
             variant="quiet"
             className="-mr-3 shrink-0 px-3 text-sm"
-            aria-label={`${common.change}: ${checkout.emailLabel}`}
+            aria-label={common.labelled(common.change, checkout.emailLabel)}
             onClick={() => setEditing(true)}
           >
             {common.change}

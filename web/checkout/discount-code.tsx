@@ -55,7 +55,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
     if (busy || locked) return;
     const entered = code.trim().toUpperCase();
     if (!entered) {
-      setError(`${words.required}: ${words.requiredText}`);
+      setError(messages.common.labelled(words.required, words.requiredText));
       input.current?.focus();
       return;
     }

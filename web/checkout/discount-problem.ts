@@ -5,7 +5,7 @@ import type { Messages } from '../i18n/shape';
 /** Why a code was not applied, from the API's answer (S0 §8): what is wrong with it, or that the call failed. */
 export function discountProblem(
   error: unknown,
-  { checkout, errors }: Pick<Messages, 'checkout' | 'errors'>,
+  { checkout, errors, common }: Pick<Messages, 'checkout' | 'errors' | 'common'>,
 ): string {
   const { discount } = checkout;
   const code = isApiError(error) ? error.code : 'internal';
@@ -16,11 +16,11 @@ export function discountProblem(
     case 'discount_minimum':
     case 'discount_not_applicable':
     case 'discount_exhausted':
-      return `${discount.invalid}: ${errors[code]}`;
+      return common.labelled(discount.invalid, errors[code]);
     // Too many attempts: another one now would fail as well.
     case 'rate_limited':
       return failureSentence(error, errors);
     default:
-      return `${discount.failedTitle}: ${discount.failed}`;
+      return common.labelled(discount.failedTitle, discount.failed);
   }
 }

@@ -4,7 +4,7 @@ import { currentStep, orderSteps } from './order-steps';
 
 /** Announces changes of an order to screen readers; progress only in quarters, to avoid constant talking. */
 export function LiveRegion({ order }: { order: OrderView | undefined }) {
-  const { tracking } = useMessages();
+  const { common, tracking } = useMessages();
   const step = order && currentStep(orderSteps(order));
   const quarters =
     order?.status === 'processing' && order.progress && order.progress.total > 0
@@ -15,7 +15,8 @@ export function LiveRegion({ order }: { order: OrderView | undefined }) {
       {order &&
         step &&
         tracking.announcement(tracking.statuses[order.status], tracking.steps[step.key].title)}
-      {order?.refillStatus && ` ${tracking.refill.history}: ${tracking.refill.states[order.refillStatus]}.`}
+      {order?.refillStatus &&
+        ` ${common.labelled(tracking.refill.history, tracking.refill.states[order.refillStatus])}.`}
       {quarters > 0 && ` ${tracking.announcedProgress(quarters * 25)}`}
     </p>
   );

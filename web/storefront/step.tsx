@@ -66,7 +66,7 @@ export function Step({
           <button
             type="button"
             onClick={onReopen}
-            aria-label={`${common.change}: ${title}`}
+            aria-label={common.labelled(common.change, title)}
             className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-accent-ink hover:bg-accent-soft"
           >
             <Pencil aria-hidden className="size-4" />

@@ -96,7 +96,7 @@ function Details() {
         <p className="flex gap-2.5 text-sm leading-6">
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
           <span>
-            <span className="sr-only">{contact.seller}: </span>
+            <span className="sr-only">{common.labelled(contact.seller, '')}</span>
             {seller}
           </span>
         </p>

@@ -8,7 +8,7 @@ import { useToast } from '../ui/toast';
 
 /** The code that an order grants, while it is valid. Needs full access to the order. */
 export function Coupon({ orderId }: { orderId: string }) {
-  const { success } = useMessages();
+  const { common, success } = useMessages();
   const language = useLanguage();
   const toast = useToast();
   const { data } = useQuery(couponQuery(orderId));
@@ -27,7 +27,7 @@ export function Coupon({ orderId }: { orderId: string }) {
       </div>
       <Button
         icon={<Copy aria-hidden className="size-4" />}
-        aria-label={`${text.copy}: ${coupon.code}`}
+        aria-label={common.labelled(text.copy, coupon.code)}
         onClick={() => {
           // Without https a browser has no clipboard; the code can still be read and typed.
           void navigator.clipboard

@@ -1,3 +1,5 @@
+import { labelled } from '#domain/typography.ts';
+
 /** Words that many screens share. */
 export const common = {
   close: 'Cerrar',
@@ -8,5 +10,7 @@ export const common = {
   skipToContent: 'Ir al contenido',
   toHome: (shop: string) => `${shop}, inicio`,
   textFailed: 'No se pudo cargar el texto. Comprueba tu conexión e inténtalo de nuevo.',
+  /** A label before its value. */
+  labelled: (label: string, value: string) => labelled(label, value, 'es'),
   loading: 'Cargando…',
 };

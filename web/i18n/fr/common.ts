@@ -1,3 +1,4 @@
+import { labelled } from '#domain/typography.ts';
 import type { Messages } from '../shape';
 
 /** Words that many screens share. */
@@ -10,5 +11,6 @@ export const common: Messages['common'] = {
   skipToContent: 'Aller au contenu',
   toHome: (shop) => `${shop}, accueil`,
   textFailed: 'Le texte n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
+  labelled: (label, value) => labelled(label, value, 'fr'),
   loading: 'Chargement…',
 };

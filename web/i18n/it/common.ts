@@ -1,3 +1,4 @@
+import { labelled } from '#domain/typography.ts';
 import type { Messages } from '../shape';
 
 /** Words that many screens share. */
@@ -10,5 +11,6 @@ export const common: Messages['common'] = {
   skipToContent: 'Vai al contenuto',
   toHome: (shop) => `${shop}, pagina iniziale`,
   textFailed: 'Non è stato possibile caricare il testo. Controlla la connessione e riprova.',
+  labelled: (label, value) => labelled(label, value, 'it'),
   loading: 'Caricamento…',
 };
