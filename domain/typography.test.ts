@@ -12,6 +12,11 @@ test.each(languages)('in %s a limit of characters has its separator', (language)
   expect(bare).toEqual([]);
 });
 
+test('Spanish texts have no space before % or €', () => {
+  const loose = [...ownTexts('es')].filter(([, text]) => / [%€]/.test(text));
+  expect(loose).toEqual([]);
+});
+
 test('French quotation marks and signs keep a narrow space', () => {
   expect(inFrench({ text: (name: string) => `« ${name} » : 10 %` }).text('Laura')).toBe(
     '«\u202fLaura\u202f»\u202f: 10\u202f%',

@@ -142,7 +142,7 @@ export const es = {
     text: (units: string, username: string) =>
       `Hemos entregado ${units} en ${username}. Gracias por tu confianza.`,
     refillUntil: (at: string) =>
-      `Tu pedido tiene garantía hasta el ${at} (hora de Madrid): si pierdes más del 10 % de lo entregado, puedes pedir una reposición gratuita desde la página de tu pedido.`,
+      `Tu pedido tiene garantía hasta el ${at} (hora de Madrid): si pierdes más del 10 % de lo entregado, puedes pedir una reposición gratuita desde la página de tu pedido.`,
     refill:
       'Tu pedido tiene garantía: si pierdes más del 10 % de lo entregado, puedes pedir una reposición gratuita desde la página de tu pedido.',
     wrong: (address: string) => `Si algo no es como esperabas, escríbenos a ${address}.`,

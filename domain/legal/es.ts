@@ -86,7 +86,7 @@ export const legal = {
     {
       title: 'Garantía',
       paragraphs: [
-        'Si pierdes más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga siendo público y conserve el mismo nombre de usuario. La garantía {guaranteeEnd} y se suma a tus derechos legales si el servicio no es conforme.',
+        'Si pierdes más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga siendo público y conserve el mismo nombre de usuario. La garantía {guaranteeEnd} y se suma a tus derechos legales si el servicio no es conforme.',
         'Los paquetes que se venden sin reposición lo dicen antes de pagar y en la confirmación, y no incluyen esta garantía.',
       ],
     },

@@ -10,9 +10,9 @@ export const cases: ContentOf<'case-studies'>['cases'] = [
     solution:
       'Ordenamos el perfil por colecciones, fijamos un calendario de tres publicaciones por semana y reforzamos la visibilidad de cada lanzamiento.',
     results: [
-      { metric: 'Visitas a la tienda desde el perfil', increase: '+180 %' },
-      { metric: 'Alcance medio por publicación', increase: '+95 %' },
-      { metric: 'Pedidos online', increase: '+40 %' },
+      { metric: 'Visitas a la tienda desde el perfil', increase: '+180 %' },
+      { metric: 'Alcance medio por publicación', increase: '+95 %' },
+      { metric: 'Pedidos online', increase: '+40 %' },
     ],
     timeline: '4 meses',
     testimonial:
@@ -27,9 +27,9 @@ export const cases: ContentOf<'case-studies'>['cases'] = [
     solution:
       'Una serie de vídeos cortos desde la cocina, menús de entre semana contados cada domingo y visibilidad en la ciudad.',
     results: [
-      { metric: 'Reservas de lunes a jueves', increase: '+55 %' },
-      { metric: 'Visualizaciones de los vídeos', increase: '+320 %' },
-      { metric: 'Mensajes recibidos', increase: '+70 %' },
+      { metric: 'Reservas de lunes a jueves', increase: '+55 %' },
+      { metric: 'Visualizaciones de los vídeos', increase: '+320 %' },
+      { metric: 'Mensajes recibidos', increase: '+70 %' },
     ],
     timeline: '3 meses',
     testimonial: 'La gente entra diciendo que ha visto el vídeo del arroz. Eso antes no pasaba.',
@@ -43,9 +43,9 @@ export const cases: ContentOf<'case-studies'>['cases'] = [
     solution:
       'Publicaciones breves con casos reales contados en cifras, un tono común para todo el equipo y visibilidad entre perfiles del sector.',
     results: [
-      { metric: 'Consultas recibidas', increase: '+65 %' },
-      { metric: 'Visitas al perfil', increase: '+210 %' },
-      { metric: 'Reuniones concertadas', increase: '+35 %' },
+      { metric: 'Consultas recibidas', increase: '+65 %' },
+      { metric: 'Visitas al perfil', increase: '+210 %' },
+      { metric: 'Reuniones concertadas', increase: '+35 %' },
     ],
     timeline: '6 meses',
     testimonial: 'Llegamos a la primera reunión con la confianza ya ganada.',

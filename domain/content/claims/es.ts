@@ -11,7 +11,7 @@ export const claims: ContentOf<'claims'> = {
   ],
   terms: {
     delivery: 'La entrega empieza en pocos minutos y, como mucho, en 24 horas.',
-    refill: 'Si pierdes más de un 10 % de los seguidores entregados, los reponemos gratis:',
+    refill: 'Si pierdes más de un 10 % de los seguidores entregados, los reponemos gratis:',
   },
   score: {
     value: '4,9',
@@ -22,7 +22,7 @@ export const claims: ContentOf<'claims'> = {
   },
   figures: [
     { value: '200+', label: 'proyectos', source: '', sample: true },
-    { value: '95 %', label: 'de satisfacción', source: '', sample: true },
+    { value: '95 %', label: 'de satisfacción', source: '', sample: true },
     { value: '5+', label: 'años', source: '', sample: true },
     { value: '24 h', label: 'para responder', source: '', sample: false },
   ],

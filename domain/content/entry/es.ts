@@ -29,7 +29,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       {
         icon: 'refund',
         title: 'Garantía y devolución',
-        text: 'Si pierdes más de un 10 %, reponemos lo perdido gratis. Lo que no se pueda entregar se devuelve.',
+        text: 'Si pierdes más de un 10 %, reponemos lo perdido gratis. Lo que no se pueda entregar se devuelve.',
       },
     ],
     steps: [
@@ -49,7 +49,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
   },
   likes: {
     claims: [
-      { text: 'Servicio y atención 100 % en español' },
+      { text: 'Servicio y atención 100 % en español' },
       { text: 'Tú decides qué publicaciones reciben los likes, hasta 20 por pedido' },
       { text: 'La entrega empieza al confirmarse el pago y la ves avanzar en directo' },
       { text: 'Tarjeta, Bizum, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta' },
@@ -93,7 +93,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
   },
   views: {
     claims: [
-      { text: 'Servicio y atención 100 % en español' },
+      { text: 'Servicio y atención 100 % en español' },
       { text: 'Para vídeos y reels: uno solo o varios en el mismo pedido' },
       { text: 'La entrega empieza al confirmarse el pago y la ves avanzar en directo' },
       { text: 'Tarjeta, Bizum, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta' },

@@ -24,7 +24,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: '¿Qué cubre la garantía {guarantee}?',
     respuesta:
-      'Si pierdes más de un 10 % de los seguidores entregados, los reponemos sin coste mientras el perfil exista, siga siendo público y conserve el mismo nombre de usuario. La garantía {guaranteeEnd}. Puedes pedir la reposición en la página de seguimiento o en «Mi Cuenta»; entre una reposición y la siguiente pasan al menos 24 horas. Los likes y las visualizaciones no la incluyen; tampoco los paquetes que se venden sin reposición, que lo dicen antes de pagar y en la confirmación.',
+      'Si pierdes más de un 10 % de los seguidores entregados, los reponemos sin coste mientras el perfil exista, siga siendo público y conserve el mismo nombre de usuario. La garantía {guaranteeEnd}. Puedes pedir la reposición en la página de seguimiento o en «Mi Cuenta»; entre una reposición y la siguiente pasan al menos 24 horas. Los likes y las visualizaciones no la incluyen; tampoco los paquetes que se venden sin reposición, que lo dicen antes de pagar y en la confirmación.',
     shownOn: ['followers'],
   },
   {

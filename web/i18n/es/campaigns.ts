@@ -67,7 +67,7 @@ export const campaigns = {
   },
   specialOffer: {
     title: 'Oferta especial',
-    headline: (percent: number) => `${percent} % de descuento en tu pedido`,
+    headline: (percent: number) => `${percent} % de descuento en tu pedido`,
     lead: 'El código vale ahora mismo para todos los servicios. Púlsalo y lo aplicaremos al pagar.',
     codeLabel: 'Tu código',
     use: 'Usar el código',
@@ -90,7 +90,7 @@ export const campaigns = {
       ],
     },
     terms:
-      'El descuento se calcula sobre el total del pedido, IVA incluido. Un código por pedido; no se suma a otros. El importe mínimo de un pedido es 0,50 €.',
+      'El descuento se calcula sobre el total del pedido, IVA incluido. Un código por pedido; no se suma a otros. El importe mínimo de un pedido es 0,50 €.',
     none: {
       headline: 'Ahora mismo no hay ninguna oferta',
       text: 'Los precios que ves en el formulario son los que pagas, sin nada más.',
