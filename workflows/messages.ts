@@ -13,8 +13,8 @@ import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 
-/** Release of the purchase workflow, in tenths: 11 is 1.1. See purchase/changes.ts for what it changed. */
-export const release = 11;
+/** Release of the purchase workflow, in tenths: 12 is 1.2. See purchase/changes.ts for what it changed. */
+export const release = 12;
 
 /** Name of the purchase workflow's type. */
 export const purchaseWorkflow = 'purchase';
