@@ -45,6 +45,7 @@ describe('items that wait for a person', () => {
       email: returned.email,
       attention: 'refund-failed',
       attention_detail: 'charge_disputed',
+      refund_owed_cents: 4440,
       attention_since: since('09'),
       created_at: since('09'),
       updated_at: since('09'),
@@ -258,6 +259,7 @@ describe('items that wait for a person', () => {
         reason: 'refund-failed',
         detail: 'charge_disputed',
         amountCents: 4444,
+        proposalCents: 4440,
       },
     ];
     const mine = new Set(items.map((item) => item.id));

@@ -39,7 +39,10 @@ const runUrl = ({ cartId }: OwnNames) =>
 beforeAll(async () => {
   user = await newUser(db, 'administrator');
   admin = user.browser;
-  await anOrder(db, full, { order: { immediate_performance_text: 'debut-immediat-2026-11' } });
+  await anOrder(db, full, {
+    purchase: { refund_owed_cents: 133 },
+    order: { immediate_performance_text: 'debut-immediat-2026-11' },
+  });
   await anOrder(db, strange);
   await anOrder(db, closed, {
     purchase: { stage: 'closed', closed_as: 'refunded', attention: null, attention_detail: null },
@@ -55,7 +58,13 @@ beforeAll(async () => {
     },
   });
   await anOrder(db, delivered, {
-    purchase: { attention: null, attention_detail: null, attention_since: null, payment_status: 'paid' },
+    purchase: {
+      attention: null,
+      attention_detail: null,
+      attention_since: null,
+      payment_status: 'paid',
+      refund_gives_up_posts: true,
+    },
     order: {
       status: 'completed',
       payment_status: 'paid',
@@ -357,6 +366,7 @@ const money = {
   paidAt: '2024-07-05T21:58:00.000Z',
 };
 const nothing = {
+  refundGivesUpPosts: false,
   refills: [],
   refunds: [],
   corrections: [],
@@ -411,6 +421,8 @@ it('an order has everything in its rows, and the actions that are possible', asy
     cartId: full.cartId,
     discountCode: 'ROW355',
     refundProposalCents: 277,
+    refundOwedCents: 133,
+    refundGivesUpPosts: false,
     attentionDetail: 'the panel stopped early',
     attentionSince: '2024-07-09T06:07:08.000Z',
     runUrl: runUrl(full),
@@ -674,6 +686,7 @@ it('the possible actions depend on the state of the order', async () => {
     cartId: delivered.cartId,
     discountCode: 'ROW355',
     refundProposalCents: 277,
+    refundGivesUpPosts: true,
     runUrl: runUrl(delivered),
     submissions: [line('03', 'accepted', { providerStatus: 'completed' })],
     immediatePerformance: { version: 'fr-2026-11', at: '2024-07-05T21:41:00.000Z' },

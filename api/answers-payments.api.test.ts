@@ -22,7 +22,7 @@ describe('payments', () => {
   const open = names({ email });
 
   it('are listed with attempts, refunds, disputes and events', async () => {
-    await anOrder(db, main);
+    await anOrder(db, main, { purchase: { refund_owed_cents: 432 } });
     await begun(left, { closed_as: 'abandoned', payment_status: 'pending' });
     await begun(open, {
       stage: 'awaiting-payment',
@@ -164,6 +164,7 @@ describe('payments', () => {
           stage: 'guarantee',
           feeCents: 73,
           keptCents: 2762,
+          refundOwedCents: 432,
           charges: [
             {
               id: `ch_${tag}b`,

@@ -111,6 +111,8 @@ export interface OrderDetailRow extends OrderListRow {
   vatRatePercent: number;
   paymentIntentId: string;
   refundProposalCents: number | null;
+  refundOwedCents: number | null;
+  refundGivesUpPosts: boolean;
   /** How a closed purchase ended. */
   closedAs: PurchaseEnd | null;
   attentionDetail: string | null;
@@ -142,8 +144,8 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
   const { rows } = await db.query<OrderDetailRow>(
     `SELECT ${listColumns}, o.cart_id, o.service_id, o.language, o.quantity, o.bonus, o.upsell_quantity,
        o.base_price_cents, o.upsell_price_cents, o.discount_cents, o.discount_code, o.vat_cents, o.vat_rate_percent,
-       o.payment_intent_id, o.refund_proposal_cents, o.without_refills, p.closed_as, p.attention_detail,
-       p.attention_since, o.paid_at, o.delivered_at, nullif(o.immediate_performance_text, '') AS immediate_text,
+       o.payment_intent_id, o.refund_proposal_cents, p.refund_owed_cents, p.refund_gives_up_posts,
+       o.without_refills, p.closed_as, p.attention_detail, p.attention_since, o.paid_at, o.delivered_at, nullif(o.immediate_performance_text, '') AS immediate_text,
        o.immediate_performance_at AS immediate_at,
        ${timelineOf('o.cart_id')} AS timeline
      ${from} WHERE ${isPublicId(reference) ? 'o.id = $1::bigint' : 'o.order_number = upper($1)'}`,

@@ -32,14 +32,14 @@ const sources: Record<AttentionKind, string> = {
   // purchases_attention
   order: `SELECT 'order' AS kind, o.id::text AS id, p.attention_since AS since, o.order_number, true AS has_order, o.email,
       o.username AS who, p.attention AS reason, p.attention_detail AS detail, o.status, o.amount_cents, o.refunded_cents,
-      o.refund_proposal_cents AS proposal_cents, NULL::json AS sides
+      coalesce(p.refund_owed_cents, o.refund_proposal_cents) AS proposal_cents, NULL::json AS sides
     FROM purchases p JOIN orders o ON o.cart_id = p.cart_id WHERE p.attention IS NOT NULL`,
   // purchases_attention; money that became no order, so no order leads to it. Also, without a reason, purchases that
   // continue as if unpaid: purchases_before_order, stripe_events_paid.
   payment: `SELECT 'payment' AS kind, p.payment_intent_id AS id, p.attention_since AS since, p.order_number,
       false AS has_order, coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, p.attention AS reason,
       p.attention_detail AS detail, NULL::text AS status, p.amount_cents, NULL::integer AS refunded_cents,
-      NULL::integer AS proposal_cents, NULL::json AS sides
+      p.refund_owed_cents AS proposal_cents, NULL::json AS sides
     FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id
     WHERE p.attention IS NOT NULL AND o.id IS NULL AND p.payment_intent_id IS NOT NULL
     UNION ALL

@@ -151,7 +151,7 @@ export type PaymentEventRow = RowOf<typeof paymentEvent>;
 export type PaymentRefundRow = RowOf<typeof adminRefundView>;
 
 export interface PaymentDetail {
-  payment: PaymentRow;
+  payment: PaymentRow & { refundOwedCents: number | null };
   charges: ChargeRow[];
   events: PaymentEventRow[];
   refunds: PaymentRefundRow[];
@@ -159,8 +159,9 @@ export interface PaymentDetail {
 
 /** One payment with everything known about it; index purchases_payment_intent_id_key, then as the list. */
 export async function paymentDetail(db: Db, intent: string): Promise<PaymentDetail | undefined> {
-  const { rows } = await db.query<PaymentRow>(
-    `SELECT p.*, ${besides} FROM (SELECT ${columns} FROM purchases p WHERE p.payment_intent_id = $1) p ${lastCharge}`,
+  const { rows } = await db.query<PaymentDetail['payment']>(
+    `SELECT p.*, ${besides}
+     FROM (SELECT ${columns}, p.refund_owed_cents FROM purchases p WHERE p.payment_intent_id = $1) p ${lastCharge}`,
     [intent],
   );
   const payment = rows[0];

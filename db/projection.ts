@@ -1,4 +1,4 @@
-import { currentQuote, type PurchaseState, type Refund } from '../domain/purchase';
+import { currentQuote, type PurchaseState, type Refund, refundAsked } from '../domain/purchase';
 import type {
   AttentionReason,
   OrderStatus,
@@ -95,6 +95,7 @@ export async function writeProjection(
 /** False if a newer projection is already stored. */
 async function writePurchase(db: Db, p: Projection): Promise<boolean> {
   const quote = currentQuote(p.state);
+  const owed = refundAsked(p.state);
   const { rowCount } = await db.query(
     `UPDATE purchases SET version = $2, stage = $3, closed_as = $4, payment_status = $5,
        payment_intent_id = coalesce($6, payment_intent_id), amount_cents = coalesce($7, amount_cents),
@@ -105,7 +106,7 @@ async function writePurchase(db: Db, p: Projection): Promise<boolean> {
        upsell_offered = coalesce($16, upsell_offered), attention = $12, attention_since = $13,
        attention_detail = CASE WHEN forgotten_at IS NULL THEN $14 END, updated_at = $15,
        run_id = $17, history_length = $18, bonus = coalesce($19, bonus),
-       upsell_quantity = coalesce($20, upsell_quantity)
+       upsell_quantity = coalesce($20, upsell_quantity), refund_owed_cents = $21, refund_gives_up_posts = $22
      WHERE cart_id = $1 AND CASE WHEN run_id = $17 THEN (history_length, version) < ($18, $2) ELSE version < $2 END`,
     [
       p.cartId,
@@ -128,6 +129,8 @@ async function writePurchase(db: Db, p: Projection): Promise<boolean> {
       p.run.historyLength,
       quote?.bonus ?? null,
       quote?.upsellQuantity ?? null,
+      owed?.cents ?? null,
+      owed?.givesUpPosts ?? false,
     ],
   );
   return rowCount === 1;

@@ -341,6 +341,26 @@ export function moneyKept(state: PurchaseState): number {
   return (state.paid?.amountCents ?? 0) - back;
 }
 
+/** The sum of the refunds that failed and are owed, in cents; of older purchases, all that failed. */
+export function centsOwed({ refundOwed, refunds }: Pick<PurchaseState, 'refundOwed' | 'refunds'>): number {
+  if (!refundOwed || refundOwed.cents !== undefined) return refundOwed?.cents ?? 0;
+  return refunds
+    .filter(({ status, by }) => status === 'failed' && by !== 'payments')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/**
+ * What a person is asked to refund because it failed, never more cents than are left, and whether posts that no panel has
+ * were given up with it. Undefined while they are asked for nothing, or for something else first.
+ */
+export function refundAsked(state: PurchaseState): { cents: number; givesUpPosts: boolean } | undefined {
+  if (state.attention?.reason !== 'refund-failed') return undefined;
+  const cents = Math.min(centsOwed(state), moneyKept(state));
+  if (cents <= 0) return undefined;
+  const givenUp = state.refundOwed?.dismiss ?? [];
+  return { cents, givesUpPosts: linesUnsent(state).some(({ id }) => givenUp.includes(id)) };
+}
+
 /** Whether a bank took back all of the money that the shop still had. */
 export function chargedBack(state: PurchaseState): boolean {
   const lost = (state.disputes ?? [])

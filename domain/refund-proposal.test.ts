@@ -1,4 +1,4 @@
-import type { PurchaseState, Submission } from './purchase';
+import { type PurchaseState, refundAsked, type Submission } from './purchase';
 import { refundProposal } from './refund-proposal';
 
 const line = (number: number, over: Partial<Submission>): Submission => ({
@@ -39,4 +39,43 @@ test.each([
   ['nothing while a bank disputes', proposed('payment-disputed', [refused, underWay]), undefined],
 ])('%s is proposed [S1-2.15.40]', (_what, cents, expected) => {
   expect(cents).toBe(expected);
+});
+
+type Owed = PurchaseState['refundOwed'];
+
+/** 10,00 € were paid; refunds of 2,00 € and 1,00 € failed. */
+function asked(refundOwed: Owed, submissions = [underWay], keptCents = 1000, reason = 'refund-failed') {
+  const failed = { status: 'failed', by: 'ana' };
+  const state = {
+    paid: { rev: 1, amountCents: keptCents, currency: 'eur', at: 0 },
+    refunds: [
+      { ...failed, amountCents: 200 },
+      { ...failed, amountCents: 100 },
+      { ...failed, amountCents: 50, by: 'payments' },
+    ],
+    attention: { reason, since: 0 },
+    refundOwed,
+    submissions,
+  };
+  return refundAsked(state as unknown as PurchaseState);
+}
+
+test.each([
+  ['what is owed', asked({ since: 0, cents: 200 }), { cents: 200, givesUpPosts: false }],
+  ['of older purchases, all that failed', asked({ since: 0 }), { cents: 300, givesUpPosts: false }],
+  ['never more than is left', asked({ since: 0, cents: 200 }, [], 150), { cents: 150, givesUpPosts: false }],
+  [
+    'the share of a post',
+    asked({ since: 0, cents: 500, dismiss: ['s1'] }, [refused, underWay]),
+    { cents: 500, givesUpPosts: true },
+  ],
+  [
+    'the share of a post that was sent since',
+    asked({ since: 0, cents: 500, dismiss: ['s1'] }, [underWay]),
+    { cents: 500, givesUpPosts: false },
+  ],
+  ['nothing before what was not delivered', asked({ since: 0, cents: 200 }, [], 1000, 'stuck'), undefined],
+  ['nothing if nothing is owed', asked(undefined), undefined],
+])('a person is asked to refund %s again', (_what, owed, expected) => {
+  expect(owed).toEqual(expected);
 });

@@ -8,13 +8,16 @@ import { forgetOrders } from '../api/testing/rows';
 import { testTemporal } from '../api/testing/temporal';
 import { eventually } from '../api/testing/wait';
 import { inTransaction } from '../db/pool';
+import { adminAttention } from '../domain/calls/admin-attention';
+import { adminOrder } from '../domain/calls/admin-order';
 import { adminChangeEmail, adminRefund } from '../domain/calls/admin-order-actions';
+import { adminPayment } from '../domain/calls/admin-payments';
 import { getOrder } from '../domain/calls/orders';
 import type { PurchaseState } from '../domain/purchase';
 import { buyDelivered } from '../e2e/support/buy-delivered';
-import { mailTo, panelOrders } from '../e2e/support/sandbox';
+import { answerRefund, mailTo, panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
-import { disputeChanged, purchaseId, purchaseState } from '../workflows/messages';
+import { disputeChanged, purchaseId, purchaseState, saveAgain } from '../workflows/messages';
 import { readMemory } from './memory';
 import { type Reach, signalPurchase, startAgain } from './reach';
 
@@ -219,6 +222,36 @@ test('the next save restores rows that Postgres has lost', async () => {
   await eventually(async () => expect(await rowsOf()).toEqual(before));
   expect(await readMemory(db, keyring, bought.cart.cartId)).toMatchObject({ state: { stage: 'guarantee' } });
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
+});
+
+test('the queue proposes what is owed of a refund that failed, also after the rows or the run were lost [F29]', async () => {
+  const bought = await buyDelivered({}, undefined, 'pm_card_pendingRefund');
+  const { cartId } = bought.cart;
+  const admin = await administrator();
+  const params = { id: bought.order.id };
+  await admin.call(adminRefund, { params, body: { reason: 'asked', amountCents: 200 } });
+  const [made] = await payments().refundsOf(bought.intent.paymentIntentId);
+  await answerRefund(String(made?.id), 'failed');
+  const isProposed = () =>
+    eventually(async () => {
+      const { items } = await admin.call(adminAttention, { query: { kind: 'order' } });
+      const mine = items.find(({ id }) => id === bought.order.id);
+      expect(mine).toMatchObject({ reason: 'refund-failed', proposalCents: 200 });
+      expect((await admin.call(adminOrder, { params })).order).toMatchObject({ refundOwedCents: 200 });
+      const intent = { intent: bought.intent.paymentIntentId };
+      expect((await admin.call(adminPayment, { params: intent })).payment).toMatchObject({
+        refundOwedCents: 200,
+      });
+    });
+  await isProposed();
+  await loseRows(bought);
+  await signalPurchase(reach, cartId, saveAgain, {});
+  await isProposed();
+  await deleteRun(temporal, purchaseId(cartId));
+  await db.query('UPDATE purchases SET refund_owed_cents = NULL WHERE cart_id = $1', [cartId]);
+  expect(await startAgain(reach, cartId)).toBe(true);
+  await signalPurchase(reach, cartId, saveAgain, {});
+  await isProposed();
 });
 
 test('a purchase is never woken from rows that are older than the end of its run', async () => {

@@ -50,6 +50,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
         stage: payment.stage,
         feeCents: known?.feeCents,
         keptCents: keptCents(payment),
+        refundOwedCents: payment.refundOwedCents,
         charges,
         events: detail.events,
         refunds: detail.refunds,

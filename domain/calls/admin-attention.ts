@@ -25,6 +25,7 @@ export const attentionItem = z.object({
   status: maybe(z.enum(orderStatuses)),
   amountCents: maybe(z.number().int()),
   refundedCents: maybe(z.number().int()),
+  /** The refund that a person is offered: what was not delivered, or what failed before. */
   proposalCents: maybe(z.number().int()),
   /** For a difference from the payment provider's books: what each side says. */
   sides: maybe(differenceSides),

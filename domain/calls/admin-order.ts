@@ -131,6 +131,10 @@ export const adminOrderDetail = adminOrderRow.extend({
   vatRatePercent: z.number(),
   paymentIntentId: z.string(),
   refundProposalCents: maybe(z.number().int()),
+  /** What a person is asked to refund because it failed. */
+  refundOwedCents: maybe(z.number().int()),
+  /** Posts that no panel has were given up with that refund. */
+  refundGivesUpPosts: z.boolean(),
   attentionDetail: maybe(z.string()),
   attentionSince: maybe(instant),
   paidAt: instant,

@@ -114,6 +114,8 @@ export const adminPayment = defineCall('GET /api/admin/payments/:intent', {
       /** The provider's fee; absent if not reported yet. */
       feeCents: maybe(z.number().int()),
       keptCents: z.number().int(),
+      /** What a person is asked to refund because it failed. */
+      refundOwedCents: maybe(z.number().int()),
       charges: z.array(paymentCharge),
       events: z.array(paymentEvent),
       refunds: z.array(adminRefundView),

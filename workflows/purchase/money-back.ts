@@ -17,14 +17,6 @@ export function outlivesPart({ reason }: { reason: AttentionReason }): boolean {
   return reason === 'delivery-late' || waitsForResend.includes(reason);
 }
 
-/** The sum of the refunds that failed and are owed; of older purchases, all that failed. */
-export function centsOwed({ refundOwed, refunds }: PurchaseState): number {
-  if (!refundOwed || refundOwed.cents !== undefined) return refundOwed?.cents ?? 0;
-  return refunds
-    .filter(({ status, by }) => status === 'failed' && by !== 'payments')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
-}
-
 /** A refund is over only when the payment provider says so. */
 export function afterAll(run: Run): 'refunding' | 'closed' {
   const isOpen = run.state.refunds.some(({ status }) => status === 'pending');

@@ -6,7 +6,7 @@ import {
   refundGoesOn,
   refundStatus,
 } from '#domain/payments.ts';
-import { moneyKept, type Refund } from '#domain/purchase.ts';
+import { centsOwed, moneyKept, type Refund } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { payments, withSummary } from '../activity-options';
 import type { DisputeChange } from '../messages';
@@ -15,7 +15,7 @@ import { deliveredAs, hasEnded } from './delivered';
 import { facts } from './facts';
 import { finishDelivery } from './finish-delivery';
 import { dismissLines } from './lines';
-import { afterAll, afterPart, afterRefundMade, centsOwed, stopPanel } from './money-back';
+import { afterAll, afterPart, afterRefundMade, stopPanel } from './money-back';
 import { noteUnreadable, type Run } from './run';
 
 /**

@@ -1,5 +1,5 @@
 import { ActivityFailure } from '@temporalio/workflow';
-import { currentLines, moneyKept, type Refund } from '#domain/purchase.ts';
+import { centsOwed, currentLines, moneyKept, type Refund } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { payments, withSummary } from '../activity-options';
 import { awaitBank } from './charge-back';
@@ -8,7 +8,7 @@ import { deliveryFacts, refundFacts } from './facts';
 import { finishDelivery, notifyOfShortDelivery } from './finish-delivery';
 import { refuse } from './inbox';
 import { deliveryPoll, dismissLines } from './lines';
-import { afterAll, afterPart, afterRefundMade, centsOwed, outlivesPart, stopPanel } from './money-back';
+import { afterAll, afterPart, afterRefundMade, outlivesPart, stopPanel } from './money-back';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 

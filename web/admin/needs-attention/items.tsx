@@ -53,8 +53,16 @@ export function PaymentItem({ item }: Props) {
       links={[readMoney && [`/admin/payments/${item.id}`, text.toPayment]]}
     >
       <p>{message ? `${message.happened} ${message.todo}` : text.paymentTodo}</p>
+      <Proposal item={item} />
     </ItemCard>
   );
+}
+
+/** The refund that is proposed, or owed because it failed. */
+export function Proposal({ item: { reason, proposalCents } }: Props) {
+  if (!proposalCents) return null;
+  const words = reason === 'refund-failed' ? text.owed : text.proposal;
+  return <p className="font-medium">{words(euros(proposalCents))}</p>;
 }
 
 /** A dispute that waits for our answer at the payment provider: its content, and the link. */

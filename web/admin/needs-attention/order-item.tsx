@@ -19,6 +19,7 @@ import { useSession } from '../session';
 import { ActionFailure } from '../ui/action-failure';
 import { ItemCard, Words } from '../ui/item-card';
 import { useAdminMutation } from '../ui/use-admin-mutation';
+import { Proposal } from './items';
 import { needsAttention as text } from './text';
 
 interface Props {
@@ -70,7 +71,7 @@ export function OrderItem({ item, onDone }: Props) {
         <span className="font-medium">{title}.</span> {todo}
       </p>
       {item.detail && <Words>{attentionDetail(item.detail)}</Words>}
-      {item.proposalCents ? <p className="font-medium">{text.proposal(euros(item.proposalCents))}</p> : null}
+      <Proposal item={item} />
       <ActionFailure error={fresh.error} title={orderMessages.failed} />
       {refusal && (
         <p role="alert" className="font-medium text-danger">

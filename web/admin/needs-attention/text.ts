@@ -15,6 +15,7 @@ export const needsAttention = {
   list: 'Pendientes',
   open: 'Abrir el pedido',
   proposal: (amount: string) => `Reembolso propuesto: ${amount}`,
+  owed: (amount: string) => `No se pudo devolver y se debe: ${amount}`,
   confirmProposal: (amount: string) => `Confirmar reembolso de ${amount}`,
   unavailable: 'Ya no se puede hacer',
   withdrawal: (reference: string) => `Desistimiento ${reference}`,

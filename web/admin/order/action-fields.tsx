@@ -140,6 +140,7 @@ function AmountField(props: Props) {
   const { field, form } = props.form;
   const kept = keptCents(order);
   const proposal = proposedCents(order);
+  const offer = order.refundOwedCents === undefined ? text.amountProposal : text.amountOwed;
   // Until the user has chosen, the box follows the amount.
   const [chosen, setChosen] = useState(false);
   const follow = (amount: string) => {
@@ -161,9 +162,7 @@ function AmountField(props: Props) {
     <div className="grid gap-2">
       <InputField
         label={text.amount}
-        hint={
-          proposal < kept ? text.amountProposal(euros(proposal), euros(kept)) : text.amountHint(euros(kept))
-        }
+        hint={proposal < kept ? offer.hint(euros(proposal), euros(kept)) : text.amountHint(euros(kept))}
         inputMode="decimal"
         autoComplete="off"
         {...typed}
@@ -175,7 +174,7 @@ function AmountField(props: Props) {
       {proposal < kept && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => fill(proposal)}>
-            {text.amountPart(euros(proposal))}
+            {offer.button(euros(proposal))}
           </Button>
           <Button size="small" onClick={() => fill(kept)}>
             {text.amountAll(euros(kept))}

@@ -102,6 +102,23 @@ test('a refund starts with the proposal, never more than is kept', () => {
   expect(initialValues(orderDetail({ amountCents: 100, refundProposalCents: 120 })).amountCents).toBe('1,00');
 });
 
+test('a refund that failed is proposed again as what is owed, never more than is kept', () => {
+  const owed = orderDetail({ amountCents: 1000, attention: 'refund-failed', refundOwedCents: 200 });
+  expect(initialValues(owed).amountCents).toBe('2,00');
+  expect(initialValues({ ...owed, amountCents: 150 }).amountCents).toBe('1,50');
+});
+
+test('posts that were given up with a refund that failed are given up with the next one, others are not', () => {
+  const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  const submissions = [submissionOf(first, 1, 'rejected'), submissionOf(second, 2, 'accepted')];
+  const dismissed = (refundGivesUpPosts: boolean) => {
+    const seen = orderDetail({ amountCents: 1250, refundOwedCents: 418, refundGivesUpPosts, submissions });
+    return actionCalls.refund.body({ ...initialValues(seen), reason: 'Otra vez' }, seen);
+  };
+  expect(dismissed(true)).toMatchObject({ amountCents: 418, dismiss: [first] });
+  expect(dismissed(false)).toMatchObject({ amountCents: 418, dismiss: undefined });
+});
+
 test('a refund of the share of what no panel has ends it, unless the user says otherwise', () => {
   const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
   const lines = (...states: string[]) =>

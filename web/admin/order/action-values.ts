@@ -23,10 +23,11 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
   };
 }
 
-/** The proposed refund in cents, if it is the share of what no panel has; else undefined. */
+/** The proposed refund in cents, if the share of what no panel has is part of it; else undefined. */
 function unsentShare(order: AdminOrderDetail): number | undefined {
-  const proposed = order.refundProposalCents !== undefined && linesToDismiss(order).length > 0;
-  return proposed ? proposedCents(order) : undefined;
+  const { refundOwedCents, refundProposalCents, refundGivesUpPosts } = order;
+  const isShare = refundOwedCents === undefined ? refundProposalCents !== undefined : refundGivesUpPosts;
+  return isShare && linesToDismiss(order).length > 0 ? proposedCents(order) : undefined;
 }
 
 /**

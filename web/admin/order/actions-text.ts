@@ -121,8 +121,15 @@ export const dialogMessages = {
   confirmWrong: (number: string) => `No coincide. Escribe exactamente ${number}.`,
   amount: 'Importe en euros',
   amountHint: (kept: string) => `Como máximo ${kept}, lo que queda por reembolsar.`,
-  amountProposal: (amount: string, kept: string) =>
-    `Propuesto por la parte no entregada: ${amount}. Como máximo ${kept}.`,
+  amountProposal: {
+    hint: (amount: string, kept: string) =>
+      `Propuesto por la parte no entregada: ${amount}. Como máximo ${kept}.`,
+    button: (amount: string) => `Propuesto: ${amount}`,
+  },
+  amountOwed: {
+    hint: (amount: string, kept: string) => `No se pudo devolver y se debe: ${amount}. Como máximo ${kept}.`,
+    button: (amount: string) => `Lo que se debe: ${amount}`,
+  },
   amountTooLarge: (kept: string) => `El importe supera lo que queda por reembolsar (${kept}).`,
   dismissUnsent: (lines: number) =>
     lines === 1
@@ -132,7 +139,6 @@ export const dialogMessages = {
     `${lines === 1 ? 'Su parte es' : 'La parte de todas es'} ${share} y devuelves menos: lo demás ni se envía ni se devuelve. Sube el importe o desmarca la casilla.`,
   amountNone: 'Nada: ya se devolvió',
   amountAll: (amount: string) => `Todo: ${amount}`,
-  amountPart: (amount: string) => `Propuesto: ${amount}`,
   dismissSubmit: 'No enviar más',
   refundSubmit: (amount: string) => `Reembolsar ${amount}`,
 } as const;

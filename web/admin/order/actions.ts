@@ -90,10 +90,13 @@ export function keptCents(
   return Math.max(0, order.amountCents - Math.max(given, order.refundedCents));
 }
 
-/** The refund dialog's initial cents: the proposal if there is one, else everything that is left. */
+/** The refund dialog's initial cents: what failed before, or the proposal, else everything that is left. */
 export function proposedCents(
-  order: Pick<AdminOrderDetail, 'amountCents' | 'refundedCents' | 'refunds' | 'refundProposalCents'>,
+  order: Pick<
+    AdminOrderDetail,
+    'amountCents' | 'refundedCents' | 'refunds' | 'refundProposalCents' | 'refundOwedCents'
+  >,
 ): number {
   const kept = keptCents(order);
-  return Math.min(order.refundProposalCents || kept, kept);
+  return Math.min(order.refundOwedCents || order.refundProposalCents || kept, kept);
 }

@@ -19,6 +19,7 @@ export function orderDetail(change: Partial<AdminOrderDetail> = {}): AdminOrderD
     totalQuantity: 1050,
     amountCents: 999,
     refundedCents: 0,
+    refundGivesUpPosts: false,
     providerOrderId: '501',
     cartId: 'cart_1763712000000_abcdefgh',
     serviceId: 204,

@@ -17,8 +17,15 @@ interface Values {
 /** Explains a refund, asks how much and why, and makes it. */
 export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   // The state when the dialog opened: its answer is one refund, even if others click meanwhile.
-  const [seen] = useState({ kept: payment.keptCents, refunded: payment.refundedCents });
+  const [seen] = useState({
+    kept: payment.keptCents,
+    refunded: payment.refundedCents,
+    owed: payment.refundOwedCents,
+  });
+  const { owed = seen.kept } = seen;
+  const isOwed = owed < seen.kept;
   const amountOf = ({ howMuch, amountCents }: Values): number | undefined => {
+    if (howMuch === 'owed') return owed;
     if (howMuch === 'whole') return seen.kept;
     const part = parseEuros(amountCents);
     return part !== undefined && part >= 1 && part <= seen.kept ? part : undefined;
@@ -27,7 +34,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
     <ActionDialog
       call={adminRefundPayment}
       params={{ intent: payment.intent }}
-      values={{ howMuch: 'whole', amountCents: '', reason: '' }}
+      values={{ howMuch: isOwed ? 'owed' : 'whole', amountCents: '', reason: '' }}
       check={(typed) => ({
         amountCents: amountOf(typed) === undefined ? text.amountWrong(euros(seen.kept)) : undefined,
       })}
@@ -56,7 +63,11 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
         <>
           <RadioField
             legend={text.what}
-            options={{ whole: text.whole(euros(seen.kept)), part: text.part }}
+            options={{
+              ...(isOwed && { owed: text.owed(euros(owed)) }),
+              whole: text.whole(euros(seen.kept)),
+              part: text.part,
+            }}
             {...field('howMuch')}
           />
           {form.watch('howMuch') === 'part' && (

@@ -131,6 +131,7 @@ export const paymentMessages = {
   refund: {
     action: 'Reembolsar',
     title: 'Reembolsar',
+    owed: (amount: string) => `Lo que no se pudo devolver y se debe (${amount})`,
     whole: (amount: string) => `Todo lo que queda (${amount})`,
     part: 'Una parte',
     what: 'Cuánto se devuelve',
