@@ -190,8 +190,9 @@ async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Pr
 
 async function writeRefund(db: Db, p: Projection, number: number, refund: Refund): Promise<void> {
   await db.query(
-    `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, refund_id, status, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, refund_id, status, created_at,
+       outside)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (cart_id, number) DO UPDATE SET
        refund_id = excluded.refund_id, amount_cents = excluded.amount_cents, status = excluded.status`,
     [
@@ -204,6 +205,7 @@ async function writeRefund(db: Db, p: Projection, number: number, refund: Refund
       refund.refundId ?? null,
       refund.status,
       at(refund.at),
+      refund.outside ?? false,
     ],
   );
 }

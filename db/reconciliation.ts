@@ -72,7 +72,8 @@ export async function closeReconciliation(db: Db, id: string, failed: boolean): 
             WHERE p.created_at >= r.from_at AND p.created_at < r.to_at AND p.payment_intent_id IS NOT NULL
               AND ${collected} AND NOT EXISTS (SELECT FROM orders o WHERE o.cart_id = p.cart_id)),
        'refundedCents', (SELECT -coalesce(sum(f.amount_cents), 0) FROM refunds f
-                         WHERE f.created_at >= r.from_at AND f.created_at < r.to_at AND f.status <> 'failed'))
+                         WHERE f.created_at >= r.from_at AND f.created_at < r.to_at AND f.status <> 'failed'
+                           AND NOT f.outside))
      WHERE r.id = $1 AND r.finished_at IS NULL`,
     [id, failed],
   );
@@ -115,6 +116,8 @@ export interface OwnPayment {
   amountCents: number;
   collected: boolean;
   hasOrder: boolean;
+  /** Refunded outside of the provider. */
+  outsideCents: number;
   status: string;
   at: Date;
 }
@@ -133,6 +136,8 @@ export interface OwnMove {
 const payment = `p.payment_intent_id AS intent, p.order_number,
   coalesce(o.amount_cents, p.amount_cents, 0) AS amount_cents,
   ${collected} AS collected, o.id IS NOT NULL AS has_order,
+  (SELECT coalesce(sum(r.amount_cents), 0)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.outside)
+    AS outside_cents,
   p.payment_status AS status, coalesce(o.created_at, p.created_at) AS at`;
 const refund = `coalesce(r.refund_id, r.cart_id || ':' || r.number) AS id, r.refund_id IS NOT NULL AS known,
   r.payment_intent_id AS intent, p.order_number, r.amount_cents, r.status,
@@ -208,7 +213,8 @@ const lists = {
       FROM walked w JOIN purchases p ON p.cart_id = w.walked_key JOIN orders o ON o.cart_id = p.cart_id`,
   },
   refunds: {
-    walk: `SELECT r.created_at AS walked_at, r.cart_id || ':' || r.number AS walked_key FROM refunds r WHERE r.created_at`,
+    walk: `SELECT r.created_at AS walked_at, r.cart_id || ':' || r.number AS walked_key FROM refunds r
+      WHERE NOT r.outside AND r.created_at`,
     read: `SELECT ${refund}, w.walked_at::text, w.walked_key,
       EXISTS (SELECT FROM reconciliation_seen s WHERE s.run_id = $1 AND s.object_id = r.refund_id) AS seen
       FROM walked w JOIN refunds r ON r.cart_id = left(w.walked_key, -1 - length(substring(w.walked_key FROM '[0-9]+$')))

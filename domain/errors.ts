@@ -203,6 +203,10 @@ export const errorCatalogue = {
     409,
     'Una compra no se detiene así. Antes del pago se anula desde «Carritos»; después, con «Cancelar y reembolsar».',
   ],
+  refund_not_owed: [
+    409,
+    'No se debe ese importe: lo que no se pudo devolver ya está pagado, o es menos. Recarga la página y revisa los reembolsos.',
+  ],
   refund_without_order: [
     409,
     'Esta compra aún no tiene pedido. Devuelve el importe completo, o espera a que se cree el pedido.',

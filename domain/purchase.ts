@@ -141,8 +141,11 @@ export interface Refund {
   reason: string;
   by: string;
   at: number;
+  /** The payment provider's id; absent before it has answered, and if it was paid outside of it. */
   refundId?: string;
   status: RefundStatus;
+  /** An administrator paid it in another way, e.g. by bank transfer: the payment provider knows nothing of it. */
+  outside?: true;
 }
 
 /** Everything a purchase remembers; passed on by continue-as-new and returned by the query. */
@@ -193,8 +196,11 @@ export interface PurchaseState {
   refunds: Refund[];
   /** Disputes of the payment as last reported by the provider. Absent if there was none. */
   disputes?: { id: string; status: string; amountCents: number }[];
-  /** A refund that the refunding stage still has to make. `dismiss`: submissions that are not sent any more after it. */
-  refundDue?: { amountCents: number; reason: string; by: string; dismiss?: string[] };
+  /**
+   * A refund that the refunding stage still has to make, or to enter if it was paid `outside`. `dismiss`: submissions that
+   * are not sent any more after it.
+   */
+  refundDue?: { amountCents: number; reason: string; by: string; dismiss?: string[]; outside?: true };
   /**
    * Refunds failed, and no person has made them since: what the queue shows of it, their sum (absent in older purchases),
    * the submissions that are not sent until then, nor after it, and what waits again after it.

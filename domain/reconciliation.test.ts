@@ -126,6 +126,15 @@ test('a dispute is compared by existence, amount and state', () => {
   );
 });
 
+test('a payment without an order that was refunded outside of the provider keeps only the rest', () => {
+  const there = { paid: true, amountCents: 999, refundedCents: 300, currency: 'eur', status: 'succeeded' };
+  const here = { amountCents: 999, collected: true, hasOrder: false, status: 'refunded' };
+  expect(comparePayment(there, { ...here, outsideCents: 699 })).toBeUndefined();
+  expect(comparePayment(there, { ...here, outsideCents: 600 })).toMatchObject({
+    ...{ kind: 'payment-without-order', thereCents: 99 },
+  });
+});
+
 const line: fc.Arbitrary<BalanceLine> = fc
   .record({
     type: fc.constantFrom(

@@ -61,6 +61,8 @@ export interface PaymentHere {
   /** The purchase says that it was paid, even if it was refunded since. */
   collected: boolean;
   hasOrder: boolean;
+  /** Refunded outside of the provider; none if absent. */
+  outsideCents?: number;
   status: string;
 }
 
@@ -101,11 +103,12 @@ export function comparePayment(
     };
   }
   if (!here?.hasOrder) {
+    const keptCents = there.amountCents - there.refundedCents - (here?.outsideCents ?? 0);
     // Refunded in full: no money was kept.
-    if (there.refundedCents >= there.amountCents) return undefined;
+    if (keptCents <= 0) return undefined;
     return {
       kind: 'payment-without-order',
-      thereCents: there.amountCents - there.refundedCents,
+      thereCents: keptCents,
       currency: there.currency,
       thereStatus: there.status,
       ...(here && { hereStatus: here.status }),

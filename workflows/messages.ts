@@ -284,8 +284,16 @@ export type ResendMailInput = Asked & { letter: string };
 /** `by` is `customer` if the buyer asks. */
 export type ChangeEmailInput = Asked & { email: string };
 export type RefundInput = Asked & {
-  /** Everything that is left if absent. Zero only with `dismiss`: its share was refunded in another way. */
+  /**
+   * Everything that is left if absent. Zero only with `dismiss`, whose share was refunded in another way, or with
+   * `outsideCents`.
+   */
   amountCents?: number;
+  /**
+   * What an administrator has paid outside of the payment provider, of what is owed because a refund failed. Then
+   * `amountCents` is zero: a worker before 1.2 doesn't know this field, and must refuse instead of refunding.
+   */
+  outsideCents?: number;
   /** The refunded amount that the requester saw; refused with `refund_changed` if it has changed since. */
   refundedCents?: number;
   /**

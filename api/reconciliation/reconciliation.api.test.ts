@@ -96,6 +96,31 @@ it('a payment that became no order and was paid back adds up to nothing on eithe
   expect(ownSums).toEqual({ paidCents: 500, refundedCents: -500 });
 });
 
+it('what was refunded outside of the provider is no difference, and in no sum', async () => {
+  const admin = await administrator();
+  const day = someDay();
+  const created = noonOf(day);
+  const ordered = await elsewhere({ amount: 1300, created });
+  const returned = await elsewhere({ amount: 600, created });
+  const rows = [
+    await orderRow({ intent: ordered, amountCents: 1300, day }),
+    await orderRow({ intent: returned, amountCents: 600, day }),
+  ];
+  for (const { cartId } of rows)
+    await db.query(
+      `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, status, created_at, outside)
+       SELECT cart_id, 1, payment_intent_id, 600, 'transfer 77', 'admin', 'succeeded', $2, true FROM purchases WHERE cart_id = $1`,
+      [cartId, new Date(created * 1000)],
+    );
+  const { cartId } = rows[1]!;
+  await db.query('DELETE FROM orders WHERE cart_id = $1', [cartId]);
+  await db.query(`UPDATE purchases SET payment_status = 'refunded' WHERE cart_id = $1`, [cartId]);
+  const { counts, ownSums } = await compare(admin, day);
+  expect({ found: counts.found, ownSums }).toEqual({
+    ...{ found: 0, ownSums: { paidCents: 1900, refundedCents: 0 } },
+  });
+});
+
 it('an order adds up on the day on which it was paid, though it was created the day after', async () => {
   const admin = await administrator();
   const day = someDay();

@@ -55,4 +55,5 @@ export const changes = {
   'lists-new-refunds': 11,
   'saves-before-sending': 11,
   'stops-all-generations': 11,
+  'enters-outside-refunds': 12,
 } as const satisfies Record<string, number>;

@@ -34,6 +34,7 @@ function actions<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>
     refund: z.object({
       ...asked,
       amountCents: z.number().optional(),
+      outsideCents: cents.optional(),
       refundedCents: cents.optional(),
       dismiss: z.array(text).max(200).optional(),
     }),

@@ -87,8 +87,11 @@ function take(run: Run, change: RefundChange): 'made' | 'over' | 'failed' | 'sto
   } else {
     // Runs recorded before version 0.8 forgot it, and believed an older event that came later.
     if (status === 'failed' && !run.does('remembers-failed-refunds')) return undefined;
+    const cents = status === 'failed' ? amountCents : Math.min(amountCents, moneyKept(state));
+    // Paid outside of Stripe and there too: nothing is left to enter, and the comparison of the books names it.
+    if (cents <= 0 && state.refunds.some(({ outside }) => outside)) return undefined;
     state.refunds.push({
-      amountCents: status === 'failed' ? amountCents : Math.min(amountCents, moneyKept(state)),
+      amountCents: cents,
       reason: 'payment-provider',
       by: 'payments',
       at: Date.now(),

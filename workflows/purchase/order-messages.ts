@@ -13,6 +13,7 @@ import {
   moneyKept,
   mustNameLine,
   newestGeneration,
+  refundAsked,
   type Submission,
 } from '#domain/purchase.ts';
 import { allowed, type Verdict } from '#domain/result.ts';
@@ -351,6 +352,10 @@ async function onRefund(
     permits(run, message, { allowed: false, code: 'refund_changed' });
     return run.stay();
   }
+  const { outsideCents } = message.input;
+  // Workers before version 1.2 refused it, because `amountCents` is zero.
+  if (outsideCents !== undefined && run.does('enters-outside-refunds'))
+    return onPaidOutside(run, message, outsideCents);
   const amountCents = message.input.amountCents ?? kept;
   const dismiss = (amountCents < kept && message.input.dismiss) || [];
   const least = dismiss.length > 0 ? 0 : 1;
@@ -378,6 +383,25 @@ async function onRefund(
   state.refundDue = { amountCents, reason, by };
   if (dismiss.length > 0) state.refundDue.dismiss = dismiss;
   run.note('refund-requested', by, { amountCents, reason });
+  run.inbox.owed.refund = message;
+  return 'refunding';
+}
+
+/** Somebody has paid what is owed in another way: entered as a refund, and nothing more is asked for. */
+async function onPaidOutside(
+  run: Run,
+  message: Extract<Message, { kind: 'refund' }>,
+  amountCents: number,
+): Promise<PurchaseStage | undefined> {
+  const { state } = run;
+  const { by, reason } = message.input;
+  const owed = refundAsked(state)?.cents ?? 0;
+  if (amountCents < 1 || amountCents > owed) {
+    permits(run, message, { allowed: false, code: 'refund_not_owed' });
+    return run.stay();
+  }
+  state.refundDue = { amountCents, reason, by, dismiss: state.refundOwed?.dismiss, outside: true };
+  run.note('refund-requested', by, { amountCents, reason, outside: true });
   run.inbox.owed.refund = message;
   return 'refunding';
 }

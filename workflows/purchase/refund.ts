@@ -26,6 +26,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
     return awaitBank(run);
   for (const line of currentLines(state)) run.watches.stop(deliveryPoll(line));
   if (due.amountCents >= moneyKept(state) + (begun(run)?.amountCents ?? 0)) await stopPanel(run);
+  if (due.outside) return entered(run, due);
   const made: Refund = begun(run) ?? {
     // Somebody may have refunded a part in the dashboard meanwhile.
     amountCents: Math.min(due.amountCents, moneyKept(state)),
@@ -59,6 +60,15 @@ export async function refund(run: Run): Promise<PurchaseStage> {
 
 type RefundDue = NonNullable<Run['state']['refundDue']>;
 
+/** Enters a refund that an administrator paid outside of the payment provider. */
+async function entered(run: Run, { amountCents, reason, by, dismiss }: RefundDue): Promise<PurchaseStage> {
+  const { state } = run;
+  const made: Refund = { amountCents, reason, by, at: Date.now(), status: 'succeeded', outside: true };
+  state.refunds.push(made);
+  state.refundDue = undefined;
+  return succeeded(run, made, dismiss);
+}
+
 /** A refund that was stored but not requested, because the run was lost in between: its number is its key. */
 function begun({ state }: Run): Refund | undefined {
   const last = state.refunds.at(-1);
@@ -91,7 +101,9 @@ async function failed(run: Run, made: Refund, due: RefundDue, reason?: string): 
 
 async function succeeded(run: Run, made: Refund, dismiss: string[] = []): Promise<PurchaseStage> {
   const { state } = run;
-  run.note('refund-succeeded', 'payments', { amountCents: made.amountCents });
+  const { amountCents, by, outside } = made;
+  if (outside) run.note('refund-succeeded', by, { amountCents, outside });
+  else run.note('refund-succeeded', 'payments', { amountCents });
   const all = moneyKept(state) <= 0;
   state.paymentStatus = all ? 'refunded' : 'partially_refunded';
   // The shop's own refund of what was not delivered is another one.

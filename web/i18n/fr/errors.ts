@@ -143,6 +143,8 @@ export const errors: Messages['errors'] = {
     'Le remplacement n’a pas pu se faire cette fois. Votre garantie continue : redemandez-le plus tard ou écrivez-nous.',
   cancellation_ignored:
     'Un achat ne s’arrête pas ainsi. Avant le paiement, annulez-le dans les paniers ; après, remboursez la commande.',
+  refund_not_owed:
+    'Ce montant n’est pas dû : ce qui n’a pas pu être remboursé est déjà payé, ou c’est moins. Rechargez la page et vérifiez les remboursements.',
   refund_without_order:
     'Cet achat n’a pas encore de commande. Remboursez le montant entier, ou attendez que la commande soit créée.',
   refund_leaves_nothing:

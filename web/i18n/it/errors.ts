@@ -145,6 +145,8 @@ export const errors: Messages['errors'] = {
     'Questa volta il reintegro non è riuscito. La garanzia resta valida: chiedilo più tardi o scrivici.',
   cancellation_ignored:
     'Un acquisto non si ferma così. Prima del pagamento si annulla nei carrelli; dopo si rimborsa l’ordine.',
+  refund_not_owed:
+    'Questo importo non è dovuto: quello che non si è potuto rimborsare è già pagato, o è meno. Ricarica la pagina e verifica i rimborsi.',
   refund_without_order:
     'Questo acquisto non ha ancora un ordine. Rimborsa l’importo intero, oppure attendi che l’ordine sia creato.',
   refund_leaves_nothing:
