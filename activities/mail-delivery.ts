@@ -108,9 +108,10 @@ export const isRefundMade = ({ refundedCents, proposedCents, attention }: EmailF
 
 /** The refund, made or waiting for a person's decision (D23). An earlier one, e.g. for a delay, settles nothing. */
 const moneyBack: (...args: Parameters<Compose>) => string = ({ facts }, text) => {
-  const { refundedCents, undeliveredCents, proposedCents, language } = facts;
+  const { refundedCents, undeliveredCents, outsideCents, proposedCents, language } = facts;
   if (proposedCents > 0) return text.short.proposed(formatEuros(proposedCents, language));
   if (!isRefundMade(facts)) return text.short.undecided;
+  if (outsideCents > 0) return text.short.outside(formatEuros(refundedCents, language));
   return text.short.refunded(formatEuros(undeliveredCents || refundedCents, language));
 };
 

@@ -54,7 +54,10 @@ export const paymentReturned: Compose = ({ facts, shop }, text) => ({
   subject: text.returned.subject(facts.orderNumber),
   title: text.returned.title,
   status: { label: text.payments.refunded, tone: 'waiting' },
-  paragraphs: [text.returned.text, text.returned.why(shop.supportEmail)],
+  paragraphs: [
+    facts.outsideCents > 0 ? text.returned.outside : text.returned.text,
+    text.returned.why(shop.supportEmail),
+  ],
   summary: [
     [text.facts.reference, facts.orderNumber],
     moneyRow(text.facts.returned, facts.refundedCents, facts),
@@ -71,7 +74,7 @@ export const refundMade: Compose = (context, text) => {
     title: text.refund.title,
     status: { label: text.payments[isWhole ? 'refunded' : 'partially_refunded'], tone: 'good' },
     preheader: `${formatEuros(refundCents, facts.language)} · ${facts.orderNumber}`,
-    paragraphs: [text.refund.text],
+    paragraphs: [facts.refundOutside ? text.refund.outside : text.refund.text],
     summary: [
       [text.facts.order, facts.orderNumber],
       moneyRow(text.facts.refund, refundCents, facts),
@@ -79,6 +82,9 @@ export const refundMade: Compose = (context, text) => {
       ...(refundedCents === refundCents ? [] : [moneyRow(text.facts.refunded, refundedCents, facts)]),
     ],
     button: { label: text.refund.button, url: trackingUrl(facts, shop) },
-    notes: correctionNote(context, text),
+    notes: [
+      ...correctionNote(context, text),
+      ...(facts.refundOutside ? [text.completed.wrong(shop.supportEmail)] : []),
+    ],
   };
 };

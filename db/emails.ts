@@ -20,9 +20,12 @@ export interface EmailFacts extends Bought {
   undeliveredCents: number;
   /** The proposed refund of a short delivery; 0 without a proposal (D23). */
   proposedCents: number;
+  /** The part of it that an administrator paid outside of the payment provider. */
+  outsideCents: number;
   /** The refund that the message is about. */
   refundCents?: number;
   refundStatus?: string;
+  refundOutside?: boolean;
   /** Delivered units; undefined if the panel has not reported any. */
   delivered?: number;
   /**
@@ -86,8 +89,11 @@ export async function readEmailFacts(
          AS refunded_cents,
        coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed'
                    AND r.reason = 'undelivered'), 0) AS undelivered_cents,
+       coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.outside), 0)
+         AS outside_cents,
        coalesce(o.refund_proposal_cents, 0) AS proposed_cents,
        about.amount_cents AS refund_cents, about.status AS refund_status,
+       about.outside AS refund_outside,
        lines.delivered, lines.start_count, lines.refusals,
        p.attention, p.attention_since,
        ${collected} OR p.stage = 'closed' OR ${boughtElsewhere} AS is_settled,

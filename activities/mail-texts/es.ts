@@ -90,12 +90,16 @@ export const es = {
     subject: (number: string) => `Hemos devuelto tu pago (${number})`,
     title: 'Tu pago ha sido devuelto',
     text: 'No hemos podido aceptar tu pedido, así que te hemos devuelto el importe completo al mismo medio de pago. Según tu banco, tarda entre 5 y 10 días en aparecer. No tienes que hacer nada.',
+    outside:
+      'No hemos podido aceptar tu pedido, así que te hemos devuelto el importe completo. Lo que no podía volver al medio de pago con el que pagaste te lo hemos devuelto de otra forma. No tienes que hacer nada.',
     why: (address: string) => `Si quieres saber el motivo, escríbenos a ${address} indicando la referencia.`,
   },
   refund: {
     subject: (number: string) => `Reembolso de tu pedido ${number}`,
     title: 'Te hemos devuelto dinero',
     text: 'El importe vuelve al mismo medio de pago. Según tu banco, tarda entre 5 y 10 días en aparecer.',
+    outside:
+      'Este importe no ha podido volver al medio de pago con el que pagaste, así que te lo hemos devuelto de otra forma. No tienes que hacer nada.',
     correction: 'Adjuntamos el recibo rectificativo en PDF.',
     correctionOfInvoice: 'Adjuntamos la factura rectificativa en PDF.',
     button: 'Ver mi pedido',
@@ -169,6 +173,8 @@ export const es = {
   short: {
     refunded: (amount: string) =>
       `Te hemos devuelto ${amount} al mismo medio de pago por lo que no hemos entregado. Según tu banco, tarda entre 5 y 10 días en aparecer. No tienes que hacer nada.`,
+    outside: (amount: string) =>
+      `Te hemos devuelto ${amount} por lo que no hemos entregado. Lo que no podía volver al medio de pago con el que pagaste te lo hemos devuelto de otra forma. No tienes que hacer nada.`,
     proposed: (amount: string) =>
       `Te corresponde un reembolso de ${amount} por lo que no hemos entregado. Nuestro equipo lo está revisando: te devolverá ese importe al mismo medio de pago o volverá a enviar lo que falta. Te avisaremos por correo; no tienes que hacer nada.`,
     undecided: 'Nuestro equipo lo está revisando y te escribirá con la solución. No tienes que hacer nada.',

@@ -89,12 +89,16 @@ export const fr: MailTexts = inFrench({
     subject: (number) => `Nous avons remboursé votre paiement (${number})`,
     title: 'Votre paiement a été remboursé',
     text: 'Nous n’avons pas pu accepter votre commande et avons remboursé le montant total sur le même moyen de paiement. Selon votre banque, il faut de 5 à 10 jours pour qu’il apparaisse. Vous n’avez rien à faire.',
+    outside:
+      'Nous n’avons pas pu accepter votre commande et avons remboursé le montant total. Ce qui ne pouvait pas revenir sur le moyen de paiement utilisé, nous vous l’avons remboursé par un autre moyen. Vous n’avez rien à faire.',
     why: (address) => `Pour en connaître le motif, écrivez-nous à ${address} en indiquant la référence.`,
   },
   refund: {
     subject: (number) => `Remboursement de votre commande ${number}`,
     title: 'Nous vous avons remboursé',
     text: 'Le montant revient sur le même moyen de paiement. Selon votre banque, il faut de 5 à 10 jours pour qu’il apparaisse.',
+    outside:
+      'Ce montant n’a pas pu revenir sur le moyen de paiement utilisé : nous vous l’avons remboursé par un autre moyen. Vous n’avez rien à faire.',
     correction: 'Le reçu rectificatif est joint à cet e-mail, en PDF.',
     correctionOfInvoice: 'La facture rectificative est jointe à cet e-mail, en PDF.',
     button: 'Voir ma commande',
@@ -167,6 +171,8 @@ export const fr: MailTexts = inFrench({
   short: {
     refunded: (amount) =>
       `Nous vous avons remboursé ${amount} sur le même moyen de paiement pour ce qui n’a pas été livré. Selon votre banque, il faut de 5 à 10 jours pour que le montant apparaisse. Vous n’avez rien à faire.`,
+    outside: (amount) =>
+      `Nous vous avons remboursé ${amount} pour ce qui n’a pas été livré. Ce qui ne pouvait pas revenir sur le moyen de paiement utilisé, nous vous l’avons remboursé par un autre moyen. Vous n’avez rien à faire.`,
     proposed: (amount) =>
       `Un remboursement de ${amount} vous revient pour ce qui n’a pas été livré. Notre équipe s’en occupe : elle vous remboursera ce montant sur le même moyen de paiement ou enverra à nouveau ce qui manque. Nous vous préviendrons par e-mail ; vous n’avez rien à faire.`,
     undecided: 'Notre équipe s’en occupe et vous écrira pour vous dire la suite. Vous n’avez rien à faire.',

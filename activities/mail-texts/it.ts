@@ -89,12 +89,16 @@ export const it: MailTexts = inItalian({
     subject: (number) => `Abbiamo rimborsato il tuo pagamento (${number})`,
     title: 'Il tuo pagamento è stato rimborsato',
     text: 'Non abbiamo potuto accettare il tuo ordine e abbiamo rimborsato l’intero importo sullo stesso metodo di pagamento. A seconda della banca, ci vogliono da 5 a 10 giorni perché compaia. Non devi fare nulla.',
+    outside:
+      'Non abbiamo potuto accettare il tuo ordine e abbiamo rimborsato l’intero importo. Quello che non poteva tornare sul metodo di pagamento usato te lo abbiamo rimborsato in un altro modo. Non devi fare nulla.',
     why: (address) => `Se vuoi conoscere il motivo, scrivici a ${address} indicando il riferimento.`,
   },
   refund: {
     subject: (number) => `Rimborso del tuo ordine ${number}`,
     title: 'Ti abbiamo fatto un rimborso',
     text: 'L’importo torna sullo stesso metodo di pagamento. A seconda della banca, ci vogliono da 5 a 10 giorni perché compaia.',
+    outside:
+      'Questo importo non è potuto tornare sul metodo di pagamento usato, quindi te lo abbiamo rimborsato in un altro modo. Non devi fare nulla.',
     correction: 'Alleghiamo la ricevuta di rettifica in PDF.',
     correctionOfInvoice: 'Alleghiamo la fattura di rettifica in PDF.',
     button: 'Vedi il mio ordine',
@@ -167,6 +171,8 @@ export const it: MailTexts = inItalian({
   short: {
     refunded: (amount) =>
       `Ti abbiamo rimborsato ${amount} sullo stesso metodo di pagamento per quanto non è stato consegnato. A seconda della banca, ci vogliono da 5 a 10 giorni perché l’importo compaia. Non devi fare nulla.`,
+    outside: (amount) =>
+      `Ti abbiamo rimborsato ${amount} per quanto non è stato consegnato. Quello che non poteva tornare sul metodo di pagamento usato te lo abbiamo rimborsato in un altro modo. Non devi fare nulla.`,
     proposed: (amount) =>
       `Ti spetta un rimborso di ${amount} per quanto non è stato consegnato. Il nostro team lo sta verificando: ti rimborserà questo importo sullo stesso metodo di pagamento o invierà di nuovo ciò che manca. Ti avviseremo via e-mail; non devi fare nulla.`,
     undecided: 'Il nostro team lo sta verificando e ti scriverà con la soluzione. Non devi fare nulla.',

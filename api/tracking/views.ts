@@ -24,6 +24,7 @@ const publicFacts = new Set([
   'delivered',
   'remains',
   'amountCents',
+  'outside',
   'code',
   'status',
   'end',

@@ -1,5 +1,5 @@
 import { anOrder } from './order.fixture';
-import { currentStep, isSettled, orderSteps } from './order-steps';
+import { currentStep, isSettled, orderSteps, wasPaidOutside } from './order-steps';
 
 const shape = (order: Parameters<typeof orderSteps>[0]) =>
   orderSteps(order).map(({ key, state }) => `${key}:${state}`);
@@ -178,4 +178,13 @@ test.each([
   ],
 ] as const)('an order %j with %j is settled: %s', (over, kinds, settled) => {
   expect(isSettled(anOrder(over, ...kinds))).toBe(settled);
+});
+
+test('an order says if a refund was paid in another way, whichever came last', () => {
+  const order = anOrder({}, 'refund-succeeded', 'refund-succeeded');
+  expect(wasPaidOutside(order)).toBe(false);
+  const [first, last] = order.timeline.slice(-2);
+  if (!first || !last) throw new Error('It has two refunds');
+  const timeline = [{ ...first, data: { amountCents: 200, outside: true } }, last];
+  expect(wasPaidOutside({ ...order, timeline })).toBe(true);
 });

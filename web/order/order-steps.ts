@@ -105,6 +105,11 @@ export function isMadeGood(order: OrderView): boolean {
   return order.restDismissed === true || ended === undefined || returned > ended;
 }
 
+/** Whether a refund was paid in another way than back to the means of payment. */
+export function wasPaidOutside({ timeline }: OrderView): boolean {
+  return timeline.some(({ kind, data }) => kind === 'refund-succeeded' && data.outside === true);
+}
+
 /** Whether nothing more will be decided about what was not delivered: it was refunded, or a bank took the money back. */
 export function isSettled(order: OrderView): boolean {
   return order.chargedBack === true || isMadeGood(order);

@@ -5,7 +5,7 @@ import { formatMoment, formatShortMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { ProgressBar } from '../ui/progress-bar';
 import { Timeline } from '../ui/timeline';
-import { isSettled, type OrderStep, orderSteps } from './order-steps';
+import { isSettled, type OrderStep, orderSteps, wasPaidOutside } from './order-steps';
 
 /** An order step by step, on the success page and in tracking alike. */
 export function OrderTimeline({ order }: { order: OrderView }) {
@@ -75,7 +75,7 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
             {tracking.refunded(formatEuros(order.refundedCents, language))}{' '}
           </strong>
         )}
-        {text}
+        {wasPaidOutside(order) ? tracking.refundedOutside : text}
       </>
     );
   if (step.key === 'onHold' && order.onHold) {

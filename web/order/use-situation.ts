@@ -2,6 +2,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { whatNow } from './next-steps';
+import { wasPaidOutside } from './order-steps';
 
 /** The situation of an order in a sentence or two: until when, and who does what. */
 export function useSituation(order: OrderView): string {
@@ -21,6 +22,9 @@ export function useSituation(order: OrderView): string {
     case 'inDoubt':
     case 'onHold':
       return order.onHold ? `${sentence} ${next.lookedAt(at(order.onHold.until))}` : sentence;
+    case 'madeGood':
+    case 'refunded':
+      return wasPaidOutside(order) ? next.outside[situation] : sentence;
     default:
       return sentence;
   }

@@ -122,6 +122,9 @@ export const tracking = {
       other: `Entrega empezada en ${processed} de ${total} publicaciones`,
     }),
   refunded: (amount: string) => `Importe devuelto: ${amount}.`,
+  /** Instead of the step's text if a part of it was. */
+  refundedOutside:
+    'Lo que no podía volver al medio de pago con el que pagaste te lo hemos devuelto de otra forma.',
   progressLabel: 'Entregado hasta ahora',
   progress: (delivered: number, total: number) =>
     `${formatCount(delivered, 'es')} de ${formatCount(total, 'es')}`,
@@ -211,6 +214,13 @@ export const tracking = {
         'Te hemos devuelto dinero por lo que no se entregó; tu banco puede tardar de 5 a 10 días. Si algo no te cuadra, escríbenos.',
       refunded:
         'Te hemos devuelto el importe de este pedido; tu banco puede tardar de 5 a 10 días. Si quieres, puedes comprar de nuevo.',
+    },
+    /** The same situations, if not all of it came back by the payment provider. */
+    outside: {
+      madeGood:
+        'Te hemos devuelto dinero por lo que no se entregó, de una forma distinta a la del pago. Si algo no te cuadra, escríbenos.',
+      refunded:
+        'Te hemos devuelto el importe de este pedido, de una forma distinta a la del pago. Si no te ha llegado, escríbenos.',
     },
     lookedAt: (moment: string) => `Lo revisa a más tardar el ${moment}.`,
     lookedAtElse: (moment: string) => `Si no, lo revisa una persona, a más tardar el ${moment}.`,

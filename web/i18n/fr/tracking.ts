@@ -116,6 +116,8 @@ export const tracking: Messages['tracking'] = {
   publications: (processed, total) =>
     `Livraison commencée pour ${plural('fr', processed, { one: `${processed} publication`, other: `${processed} publications` })} sur ${total}`,
   refunded: (amount) => `Montant remboursé : ${amount}.`,
+  refundedOutside:
+    'Ce qui ne pouvait pas revenir sur le moyen de paiement utilisé, nous vous l’avons remboursé par un autre moyen.',
   progressLabel: 'Livré jusqu’à présent',
   progress: (delivered, total) => `${formatCount(delivered, 'fr')} sur ${formatCount(total, 'fr')}`,
   announcement: (status, step) => `État de la commande : ${status}. ${step}.`,
@@ -204,6 +206,12 @@ export const tracking: Messages['tracking'] = {
         'Nous vous avons remboursé au titre de ce qui n’a pas été livré ; votre banque peut mettre de 5 à 10 jours. Si le compte ne vous semble pas bon, écrivez-nous.',
       refunded:
         'Nous vous avons remboursé cette commande ; votre banque peut mettre de 5 à 10 jours. Si vous le souhaitez, vous pouvez acheter de nouveau.',
+    },
+    outside: {
+      madeGood:
+        'Nous vous avons remboursé, par un autre moyen que celui du paiement, au titre de ce qui n’a pas été livré. Si le compte ne vous semble pas bon, écrivez-nous.',
+      refunded:
+        'Nous vous avons remboursé cette commande, par un autre moyen que celui du paiement. Si vous n’avez rien reçu, écrivez-nous.',
     },
     lookedAt: (moment) => `Ce sera vérifié au plus tard le ${moment}.`,
     lookedAtElse: (moment) => `Sinon, une personne s’en occupe au plus tard le ${moment}.`,

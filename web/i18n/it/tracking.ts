@@ -115,6 +115,8 @@ export const tracking: Messages['tracking'] = {
   completedPosts: 'Tutto ciò che hai acquistato è sui tuoi post.',
   publications: (processed, total) => `Consegna iniziata per ${processed} post su ${total}`,
   refunded: (amount) => `Importo rimborsato: ${amount}.`,
+  refundedOutside:
+    'Quello che non poteva tornare sul metodo di pagamento usato te lo abbiamo rimborsato in un altro modo.',
   progressLabel: 'Consegnati finora',
   progress: (delivered, total) => `${formatCount(delivered, 'it')} su ${formatCount(total, 'it')}`,
   announcement: (status, step) => `Stato dell’ordine: ${status}. ${step}.`,
@@ -201,6 +203,12 @@ export const tracking: Messages['tracking'] = {
         'Ti abbiamo rimborsato per quello che non è stato consegnato; la tua banca può impiegare da 5 a 10 giorni. Se qualcosa non torna, scrivici.',
       refunded:
         'Ti abbiamo rimborsato questo ordine; la tua banca può impiegare da 5 a 10 giorni. Se vuoi, puoi acquistare di nuovo.',
+    },
+    outside: {
+      madeGood:
+        'Ti abbiamo rimborsato, in un modo diverso dal pagamento, quello che non è stato consegnato. Se qualcosa non torna, scrivici.',
+      refunded:
+        'Ti abbiamo rimborsato questo ordine in un modo diverso dal pagamento. Se non hai ricevuto nulla, scrivici.',
     },
     lookedAt: (moment) => `Lo verifica al più tardi il ${moment}.`,
     lookedAtElse: (moment) => `Altrimenti se ne occupa una persona, al più tardi il ${moment}.`,

@@ -26,7 +26,7 @@ export const sharedWords: Record<Language, ReadonlySet<string>> = {
   ),
   it: new Set(
     list(
-      'europa album brevemente cambiarla campo clic configurarla conforme consumo contesta creando digitale documento dominio filtro gente gratuita indicarlo inventarla modo nota pagarlo poca preparando presente principale sala sera serie socia supera test tono utile vi',
+      'europa album brevemente cambiarla campo clic configurarla conforme consumo contesta creando digitale documento dominio filtro gente gratuita indicarlo inventarla nota pagarlo poca preparando presente principale sala sera serie socia supera test tono utile vi',
     ),
   ),
 };
