@@ -188,6 +188,7 @@ beforeAll(async () => {
     requested_by: 'marta',
     status: 'succeeded',
     created_at: at('07'),
+    outside: true,
   });
   await insertRow(db, 'withdrawals', {
     id: id('05'),
@@ -470,6 +471,7 @@ it('an order has everything in its rows, and the actions that are possible', asy
         refundId: `re_${tag}2`,
         status: 'failed',
         createdAt: at('08'),
+        outside: false,
       },
       {
         number: 1,
@@ -479,6 +481,7 @@ it('an order has everything in its rows, and the actions that are possible', asy
         refundId: `re_${tag}1`,
         status: 'succeeded',
         createdAt: at('07'),
+        outside: false,
       },
     ],
     corrections: [
@@ -622,6 +625,7 @@ it('the possible actions depend on the state of the order', async () => {
         requestedBy: 'marta',
         status: 'succeeded',
         createdAt: at('07'),
+        outside: true,
       },
     ],
     stage,

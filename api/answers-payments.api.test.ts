@@ -69,6 +69,7 @@ describe('payments', () => {
       refund_id: `re_${tag}`,
       status: 'succeeded',
       created_at: at('04'),
+      outside: true,
     });
     await insertRow(db, 'disputes', {
       id: `dp_${tag}a`,
@@ -137,6 +138,7 @@ describe('payments', () => {
       refundId: `re_${tag}`,
       status: 'succeeded' as const,
       createdAt: at('04'),
+      outside: true,
     };
     await answers.check(
       admin,

@@ -4,7 +4,7 @@ import { type PurchaseOfPayment, purchaseOfPayment } from '../db/tracking';
 import { ShopError } from '../domain/errors';
 import type { Reach } from '../purchases/reach';
 import { readKeyring } from '../security/keyring';
-import { purchaseId } from '../workflows/messages';
+import { purchaseId, type RefundInput } from '../workflows/messages';
 import type { Visitor } from './checkout/visitor';
 import type { Deps } from './deps';
 
@@ -19,6 +19,19 @@ export function withinDeadline<T>(temporal: Client, ms: number, work: () => Prom
 /** Makes an Update that is sent again with the same request id the same Update: it has one effect and one answer. */
 export function once({ requestId }: { requestId?: string }): { updateId?: string } {
   return requestId ? { updateId: `request-${requestId}` } : {};
+}
+
+/**
+ * An administrator's refund as the purchase gets it. What was paid outside of the payment provider has no amount to refund:
+ * a worker of an older release refuses that (decision 0048).
+ */
+export function refundInput(
+  by: string,
+  { outside, amountCents, ...asked }: Omit<RefundInput, 'by' | 'outsideCents'> & { outside?: true },
+): RefundInput {
+  return outside
+    ? { by, ...asked, amountCents: 0, outsideCents: amountCents }
+    : { by, ...asked, amountCents };
 }
 
 /** What reaching purchases needs, including closed ones. */

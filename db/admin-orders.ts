@@ -180,7 +180,7 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
       [order.id],
     ),
     db.query<RefundRow>(
-      `SELECT number, amount_cents, reason, requested_by, refund_id, status, created_at
+      `SELECT number, amount_cents, reason, requested_by, refund_id, status, created_at, outside
        FROM refunds WHERE cart_id = $1 ORDER BY number DESC LIMIT 200`,
       [order.cartId],
     ),

@@ -178,7 +178,7 @@ export async function paymentDetail(db: Db, intent: string): Promise<PaymentDeta
       [intent],
     ),
     db.query<PaymentRefundRow>(
-      `SELECT number, amount_cents, reason, requested_by, refund_id, status, created_at
+      `SELECT number, amount_cents, reason, requested_by, refund_id, status, created_at, outside
        FROM refunds WHERE cart_id = $1 ORDER BY number DESC LIMIT 100`,
       [payment.cartId],
     ),

@@ -7,10 +7,12 @@ import { buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { adminAttention } from '../domain/calls/admin-attention';
 import { adminOrder } from '../domain/calls/admin-order';
+import { adminRefund } from '../domain/calls/admin-order-actions';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
 import { addressOf } from '../domain/pages';
 import { expect, test } from './support/back-office';
-import { mailTo, panelClock, panelFault, panelOrders } from './support/sandbox';
+import { buyDelivered } from './support/buy-delivered';
+import { answerRefund, mailTo, panelClock, panelFault, panelOrders } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
@@ -287,4 +289,32 @@ test('an order: its target’s link, notes, an e-mail resent, the panel’s call
   await page.goto('/admin/orders/FNZ-000000-XXXX');
   await expect(page.getByRole('heading', { name: 'Orden no encontrada' })).toBeVisible();
   await expectSound(page);
+});
+
+test('a refund that failed is proposed as that sum, and entered when it was paid in another way [F29]', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { intent, order } = await buyDelivered({}, undefined, 'pm_card_pendingRefund');
+  const admin = await administrator();
+  const params = { id: order.id };
+  await admin.call(adminRefund, { params, body: { reason: 'Llegó tarde', amountCents: 200 } });
+  const [made] = await payments().refundsOf(intent.paymentIntentId);
+  await answerRefund(String(made?.id), 'failed');
+  await page.goto(`/admin/needs-attention?page=${await pageOf(order.orderNumber)}`);
+  const card = page.getByRole('article', { name: new RegExp(order.orderNumber) });
+  await expect(card).toContainText(/se debe: 2,00\s€/);
+  await card.getByRole('button', { name: /^Confirmar reembolso de 2,00/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar y reembolsar' });
+  await expect(dialog.getByLabel('Importe en euros')).toHaveValue('2,00');
+  await dialog.getByRole('radio', { name: /^Ya está pagado por otra vía/ }).check();
+  await dialog.getByLabel(/Motivo/).fill('Transferencia, referencia 77');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: /^Anotar 2,00/ }).click();
+  await expect(page.getByText('Reembolso hecho').first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await page.goto(`/admin/orders/${order.id}`);
+  await expect(page.getByText('Pagado por otra vía').first()).toBeVisible();
+  await expectSound(page);
+  expect(await payments().refundsOf(intent.paymentIntentId)).toHaveLength(1);
 });

@@ -307,6 +307,22 @@ export const edgeCasePaths: readonly Path[] = [
     },
   },
   {
+    name: 'failed-refund-paid-in-another-way',
+    settings: onward,
+    open: true,
+    async walk() {
+      const bought = await delivered();
+      const office = await admin();
+      const params = { id: bought.order.id };
+      await office.call(adminRefund, { params, body: { reason, amountCents: 300 } });
+      const [made] = await payments().refundsOf(bought.intent.paymentIntentId);
+      await deliver(stripeEvent('refund.failed', { ...made, status: 'failed' }));
+      await shown(bought.order.id, ({ refundOwedCents }) => refundOwedCents === 300);
+      await office.call(adminRefund, { params, body: { reason, amountCents: 300, outside: true } });
+      return bought.cart.cartId;
+    },
+  },
+  {
     name: 'reset-to-before-the-payment',
     settings: onward,
     open: true,

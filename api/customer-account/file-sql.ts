@@ -36,7 +36,7 @@ const parts: Record<string, string> = {
     WHERE payment_intent_id IN (${intents}) ORDER BY opened_at`,
   refills: `SELECT order_id::text, requested_at, state, ended_at FROM refills
     WHERE order_id IN (${orderIds}) ORDER BY requested_at`,
-  refunds: `SELECT cart_id, number, amount_cents, reason, refund_id, status, created_at FROM refunds
+  refunds: `SELECT cart_id, number, amount_cents, reason, refund_id, status, outside, created_at FROM refunds
     WHERE cart_id IN (${carts}) ORDER BY created_at`,
   discounts: `SELECT order_id::text, code, redeemed_at FROM discount_redemptions
     WHERE lower(email) = lower($1) ORDER BY redeemed_at`,

@@ -34,7 +34,7 @@ import {
 import { type Audit, reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { once, reachOf, withinDeadline } from '../purchases';
+import { once, reachOf, refundInput, withinDeadline } from '../purchases';
 import type { Admin } from '../session/admin';
 import { detailView } from './views';
 
@@ -170,12 +170,12 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
       {
         reference: params.id,
         reason: asked.reason,
-        asked: { amountCents: asked.amountCents, dismiss: asked.dismiss?.length },
+        asked: { amountCents: asked.amountCents, dismiss: asked.dismiss?.length, outside: asked.outside },
       },
       (ask) =>
         ask(refundOrder, {
           ...once({ requestId }),
-          input: { by: admin.username, ...asked },
+          input: refundInput(admin.username, asked),
         }),
     ),
   );

@@ -19,7 +19,7 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { factsOfRows, runUrl, verdictView } from '../orders/views';
 import { providerPage } from '../pages/provider-page';
-import { once, reachOf, withinDeadline } from '../purchases';
+import { once, reachOf, refundInput, withinDeadline } from '../purchases';
 
 /** A refund that stops the panel first takes as long as the panel's limits. */
 const refundDeadlineMs = 40_000;
@@ -71,6 +71,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
       refundedCents: payment.refundedCents,
       reason: body.reason,
       amountCents: body.amountCents,
+      outside: body.outside,
     };
     return audited(
       { action: 'refund-payment', subject: payment.orderNumber, before },
@@ -80,7 +81,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
         return withinDeadline(temporal, refundDeadlineMs, () =>
           updatePurchase(reach, payment.cartId, refundOrder, {
             ...once({ requestId }),
-            input: { by: admin.username, ...asked },
+            input: refundInput(admin.username, asked),
           }),
         );
       },

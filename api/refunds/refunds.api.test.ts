@@ -32,6 +32,7 @@ it('the list has every refund with who and why, found by order, payment and addr
       reason: 'Llegó tarde',
       requestedBy: 'admin',
       refundId: expect.stringMatching(/^re_/),
+      outside: false,
       status: 'succeeded',
       createdAt: expect.any(String),
       email: cart.email,

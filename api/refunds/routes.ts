@@ -14,7 +14,7 @@ export function adminRefundRoutes(routes: Routes, { db }: Deps): void {
     const { where, values } = narrowed(query);
     const { rows, ...paged } = await onePage<RowOf<typeof adminRefundRow>>(db, query, values, {
       rows: (limit) =>
-        `SELECT r.number, r.amount_cents, r.reason, r.requested_by, r.refund_id, r.status, r.created_at,
+        `SELECT r.number, r.amount_cents, r.reason, r.requested_by, r.refund_id, r.status, r.created_at, r.outside,
            r.payment_intent_id AS intent, p.order_number, coalesce(p.email, '') AS email
          ${refunds} WHERE ${where} ORDER BY ${order[query.sort]} ${limit}`,
       from: `${refunds} WHERE ${where}`,

@@ -8,6 +8,7 @@ import {
   actionReason,
   email,
   optionalReason,
+  paidOutside,
   panelNumber,
   refundedCents,
   requestId,
@@ -169,11 +170,17 @@ export const adminRefund = defineCall('POST /api/admin/orders/:id/refund', {
         .optional(),
       /** Of a part: ids of the submissions that no panel has, all that were seen. They are not sent any more. */
       dismiss: z.array(z.uuid()).min(1).max(200).optional(),
+      outside: paidOutside,
     })
-    .refine(({ amountCents, dismiss }) => amountCents !== 0 || dismiss, {
-      path: ['amountCents'],
-      error: amountWrong,
-    }),
+    // What is not sent any more is known from the refund that failed.
+    .refine(
+      ({ amountCents, dismiss, outside }) =>
+        outside ? amountCents && !dismiss : amountCents !== 0 || dismiss,
+      {
+        path: ['amountCents'],
+        error: amountWrong,
+      },
+    ),
   answer: success.extend({ amountCents: z.number().int(), status: z.enum(['pending', 'succeeded']) }),
 });
 

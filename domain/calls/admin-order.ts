@@ -79,6 +79,8 @@ export const adminRefundView = z.object({
   refundId: maybe(z.string()),
   status: z.string(),
   createdAt: instant,
+  /** An administrator paid it outside of the payment provider. */
+  outside: z.boolean(),
 });
 
 /** The shop's record of a sale (D29). */

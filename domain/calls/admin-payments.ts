@@ -3,7 +3,16 @@ import { paymentMethods } from '../payment-methods';
 import { disputeStatuses, paymentDates, paymentFilters, paymentOrders, paymentStates } from '../payments';
 import { adminRefundView, verdictView } from './admin-order';
 import { defineCall } from './call';
-import { actionReason, instant, maybe, paymentIntentId, refundedCents, requestId, success } from './common';
+import {
+  actionReason,
+  instant,
+  maybe,
+  paidOutside,
+  paymentIntentId,
+  refundedCents,
+  requestId,
+  success,
+} from './common';
 import { boundedCount, page, pageOf, search, sortBy } from './list';
 
 /** A day of the shop's calendar. */
@@ -134,17 +143,23 @@ export const adminRefundPayment = defineCall('POST /api/admin/payments/:intent/r
   access: 'move-money',
   stepUp: true,
   params: z.object({ intent: paymentIntentId }),
-  body: z.strictObject({
-    reason: actionReason,
-    /** Cents; everything that is left if absent. */
-    amountCents: z
-      .number('Indica un importe')
-      .int('Indica un importe en céntimos')
-      .min(1, 'Indica un importe')
-      .max(10_000_000, 'El importe es demasiado grande')
-      .optional(),
-    requestId,
-    refundedCents,
-  }),
+  body: z
+    .strictObject({
+      reason: actionReason,
+      /** Cents; everything that is left if absent. */
+      amountCents: z
+        .number('Indica un importe')
+        .int('Indica un importe en céntimos')
+        .min(1, 'Indica un importe')
+        .max(10_000_000, 'El importe es demasiado grande')
+        .optional(),
+      requestId,
+      refundedCents,
+      outside: paidOutside,
+    })
+    .refine(({ amountCents, outside }) => !outside || amountCents, {
+      path: ['amountCents'],
+      error: 'Indica un importe',
+    }),
   answer: success.extend({ amountCents: z.number().int(), status: z.enum(['pending', 'succeeded']) }),
 });

@@ -129,6 +129,11 @@ export const refundedCents = z
   .max(100_000_000, 'Recarga la página e inténtalo de nuevo');
 
 /**
+ * No refund is made: `amountCents` of what is owed, because a refund failed, were paid outside of the payment provider.
+ */
+export const paidOutside = z.literal(true, 'Recarga la página e inténtalo de nuevo').optional();
+
+/**
  * Why an administrator does what can't be undone or is settled by hand; stored with the action (D22 and D32).
  */
 export const actionReason = z

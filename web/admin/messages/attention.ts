@@ -51,7 +51,7 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
   'refund-failed': {
     title: 'El reembolso no se pudo hacer',
     happened: 'El proveedor de pagos lo rechazó. El cliente no ha recibido el dinero.',
-    todo: 'Revisa el pago en el proveedor de pagos y vuelve a reembolsar.',
+    todo: 'Revisa el pago en el proveedor de pagos y vuelve a reembolsar. Si allí no es posible, págalo por otra vía, como una transferencia, y anótalo con la misma acción.',
   },
   stuck: {
     title: 'La compra no puede seguir',

@@ -83,14 +83,15 @@ export const actionCalls: Record<ActionName, ActionCall<Call>> = {
   }),
   refund: actionCall({
     call: adminRefund,
-    body: ({ reason, amountCents, dismissUnsent }, order) => {
+    body: ({ reason, amountCents, way, dismissUnsent }, order) => {
       const unsent = linesToDismiss(order).map(({ id }) => id);
-      return {
+      const asked = {
         reason,
         refundedCents: order.refundedCents,
         amountCents: parseEuros(amountCents) ?? Number.NaN,
-        dismiss: dismissUnsent && unsent.length > 0 ? unsent : undefined,
       };
+      if (way === 'outside') return { ...asked, outside: true as const };
+      return { ...asked, dismiss: dismissUnsent && unsent.length > 0 ? unsent : undefined };
     },
     result: refundResult,
   }),

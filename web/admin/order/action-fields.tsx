@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmailField, InputField, typedCode, typedExactly } from '#web/ui/field.tsx';
 import { count, euros, parseEuros, typedEuros } from '../format';
-import { RadioField } from '../ui/radio-field';
+import { RefundWayField } from '../payments/refund-way-field';
+import { RadioField, RadioOption } from '../ui/radio-field';
 import type { Action } from '../ui/use-action';
 import { coversUnsent, goesToPosts, shareCutShort } from './action-values';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
@@ -84,8 +85,8 @@ function OutcomeField(props: Props) {
       <RadioField
         legend={text.outcome}
         options={{
-          accepted: <Option name={text.accepted} hint={text.acceptedHint} />,
-          'not-accepted': <Option name={text.notAccepted} hint={text.notAcceptedHint} />,
+          accepted: <RadioOption name={text.accepted} hint={text.acceptedHint} />,
+          'not-accepted': <RadioOption name={text.notAccepted} hint={text.notAcceptedHint} />,
         }}
         {...field('outcome')}
       />
@@ -119,19 +120,10 @@ function SubmissionField({ form: { field, form }, order }: Props) {
 function optionOf({ shortcode, username, quantity, providerName, ...one }: Submission) {
   const name = shortcode ? text.submissionTo(shortcode) : `@${username}`;
   return (
-    <Option
+    <RadioOption
       name={name}
       hint={text.submissionHint({ ...one, quantity: count(quantity), panel: providerName })}
     />
-  );
-}
-
-function Option({ name, hint }: { name: string; hint: string }) {
-  return (
-    <>
-      <span className="font-medium">{name}</span>
-      <span className="text-muted">{hint}</span>
-    </>
   );
 }
 
@@ -158,38 +150,43 @@ function AmountField(props: Props) {
     form.setValue('dismissUnsent', true);
   };
   const typed = field('amountCents');
+  const isOutside = form.watch('way') === 'outside';
+  const hint = proposal < kept ? offer.hint(euros(proposal), euros(kept)) : text.amountHint(euros(kept));
   return (
-    <div className="grid gap-2">
-      <InputField
-        label={text.amount}
-        hint={proposal < kept ? offer.hint(euros(proposal), euros(kept)) : text.amountHint(euros(kept))}
-        inputMode="decimal"
-        autoComplete="off"
-        {...typed}
-        onChange={(event) => {
-          follow(event.target.value);
-          return typed.onChange(event);
-        }}
-      />
-      {proposal < kept && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => fill(proposal)}>
-            {offer.button(euros(proposal))}
-          </Button>
-          <Button size="small" onClick={() => fill(kept)}>
-            {text.amountAll(euros(kept))}
-          </Button>
-          {order.refundedCents > 0 && linesToDismiss(order).length > 0 && (
-            <Button size="small" onClick={onlyDismiss}>
-              {text.amountNone}
+    <>
+      {order.refundOwedCents !== undefined && <RefundWayField {...field('way')} />}
+      <div className="grid gap-2">
+        <InputField
+          label={text.amount}
+          hint={isOutside ? text.amountOutside(euros(order.refundOwedCents ?? 0)) : hint}
+          inputMode="decimal"
+          autoComplete="off"
+          {...typed}
+          onChange={(event) => {
+            follow(event.target.value);
+            return typed.onChange(event);
+          }}
+        />
+        {proposal < kept && !isOutside && (
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => fill(proposal)}>
+              {offer.button(euros(proposal))}
             </Button>
-          )}
-        </div>
-      )}
-      {(parseEuros(form.watch('amountCents')) ?? 0) < kept && (
-        <DismissField {...props} onChosen={() => setChosen(true)} />
-      )}
-    </div>
+            <Button size="small" onClick={() => fill(kept)}>
+              {text.amountAll(euros(kept))}
+            </Button>
+            {order.refundedCents > 0 && linesToDismiss(order).length > 0 && (
+              <Button size="small" onClick={onlyDismiss}>
+                {text.amountNone}
+              </Button>
+            )}
+          </div>
+        )}
+        {(parseEuros(form.watch('amountCents')) ?? 0) < kept && !isOutside && (
+          <DismissField {...props} onChosen={() => setChosen(true)} />
+        )}
+      </div>
+    </>
   );
 }
 

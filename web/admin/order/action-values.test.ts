@@ -108,6 +108,17 @@ test('a refund that failed is proposed again as what is owed, never more than is
   expect(initialValues({ ...owed, amountCents: 150 }).amountCents).toBe('1,50');
 });
 
+test('what is owed can be entered as paid in another way, and no more than that', () => {
+  const owed = orderDetail({ amountCents: 1000, refundedCents: 300, refundOwedCents: 200 });
+  const typed = { ...initialValues(owed), reason: 'Transferencia 77', way: 'outside' as const };
+  expect(actionCalls.refund.body(typed, owed)).toEqual({
+    ...{ reason: 'Transferencia 77', refundedCents: 300, amountCents: 200, outside: true },
+  });
+  const tooMuch = checkValues('refund', { ...typed, amountCents: '2,01' }, owed);
+  expect(tooMuch.amountCents).toContain('lo que se debe (2,00');
+  expect(checkValues('refund', { ...typed, way: 'provider', amountCents: '2,01' }, owed)).toEqual({});
+});
+
 test('posts that were given up with a refund that failed are given up with the next one, others are not', () => {
   const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
   const submissions = [submissionOf(first, 1, 'rejected'), submissionOf(second, 2, 'accepted')];
@@ -191,6 +202,7 @@ function refundOf(amountCents: number, status: string) {
     reason: 'x',
     requestedBy: 'admin',
     createdAt: '2026-11-21T10:00:00Z',
+    outside: false,
   };
 }
 

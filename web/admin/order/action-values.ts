@@ -2,6 +2,7 @@ import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { linesInDoubt, linesToDismiss } from '#domain/purchase.ts';
 import { targetOf } from '#domain/target.ts';
 import { euros, parseEuros, typedEuros } from '../format';
+import { paymentMessages } from '../payments/text';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
 import { dialogMessages as text } from './actions-text';
 
@@ -19,6 +20,7 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
     outcome: '',
     providerOrderId: '',
     amountCents,
+    way: 'provider',
     dismissUnsent: coversUnsent(amountCents, order),
   };
 }
@@ -75,9 +77,13 @@ const checks: Partial<Record<ActionName, (typed: ActionValues, order: AdminOrder
     return fits ? {} : { submissionId: text.submissionMissing };
   },
   changeEmail: ({ email }, order) => (email.trim() === order.email ? { email: text.emailSame } : {}),
-  refund: ({ amountCents }, order) => {
+  refund: ({ amountCents, way }, order) => {
+    const { refundOwedCents: owed = 0 } = order;
+    const cents = parseEuros(amountCents) ?? 0;
+    if (way === 'outside' && cents > owed)
+      return { amountCents: paymentMessages.way.amountWrong(euros(owed)) };
     const kept = keptCents(order);
-    return (parseEuros(amountCents) ?? 0) > kept ? { amountCents: text.amountTooLarge(euros(kept)) } : {};
+    return cents > kept ? { amountCents: text.amountTooLarge(euros(kept)) } : {};
   },
 };
 

@@ -130,6 +130,8 @@ export const dialogMessages = {
     hint: (amount: string, kept: string) => `No se pudo devolver y se debe: ${amount}. Como máximo ${kept}.`,
     button: (amount: string) => `Lo que se debe: ${amount}`,
   },
+  amountOutside: (owed: string) =>
+    `Como máximo lo que se debe, ${owed}. Con menos, el resto deja de pedirse.`,
   amountTooLarge: (kept: string) => `El importe supera lo que queda por reembolsar (${kept}).`,
   dismissUnsent: (lines: number) =>
     lines === 1

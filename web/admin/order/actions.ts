@@ -1,6 +1,7 @@
 import type { AdminOrderDetail, VerdictView } from '#domain/calls/admin-order.ts';
 import { may, type Permission, type Role } from '#domain/permissions.ts';
 import type { AttentionReason } from '#domain/states.ts';
+import type { RefundWay } from '../payments/refund-way-field';
 
 /** An administrator's actions on an order, in display order. The names are those of `can`. */
 export const actionNames = [
@@ -29,6 +30,7 @@ export interface ActionValues {
   providerOrderId: string;
   /** Euros as typed. */
   amountCents: string;
+  way: RefundWay;
   /** Whether what no panel has is not sent any more after a refund of a part. */
   dismissUnsent: boolean;
 }

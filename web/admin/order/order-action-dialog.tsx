@@ -5,6 +5,7 @@ import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { isRefusal } from '#web/api-client/failure.ts';
 import { euros, parseEuros } from '../format';
 import { commonMessages } from '../messages/common';
+import { paymentMessages } from '../payments/text';
 import { adminKeys } from '../queries';
 import { ActionDialog } from '../ui/action-form';
 import { ReasonField } from '../ui/reason-field';
@@ -47,9 +48,10 @@ export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
         return { ...asked, requestId: attempts.idOf({ ...asked, reason: undefined }) };
       }}
       title={label}
-      description={hint}
-      submit={({ amountCents }) => {
+      description={({ way }: ActionValues) => (way === 'outside' ? paymentMessages.refund.outsideText : hint)}
+      submit={({ amountCents, way }) => {
         const cents = action === 'refund' ? parseEuros(amountCents) : undefined;
+        if (cents && way === 'outside') return paymentMessages.way.submit(euros(cents));
         if (cents === 0) return text.dismissSubmit;
         return cents ? text.refundSubmit(euros(cents)) : submit;
       }}

@@ -3,6 +3,7 @@ import { addressOf } from '#domain/calls/call.ts';
 import { filePaths } from '#domain/calls/files.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { euros } from '../format';
+import { paymentMessages } from '../payments/text';
 import { History } from '../ui/history';
 import { RelativeTime } from '../ui/relative-time';
 import { orderMessages, refillNames, refundNames } from './text';
@@ -66,6 +67,7 @@ export function Refunds({ order: { id, refunds, corrections } }: { order: AdminO
         details: (
           <>
             {refundText.by(actorName(refund.requestedBy))}: {refund.reason}
+            {refund.outside && <span className="block">{paymentMessages.way.made}</span>}
             {refund.refundId && <span className="block font-mono text-xs">{refund.refundId}</span>}
             {corrections
               .filter(({ refundNumber }) => refundNumber === refund.number)

@@ -75,6 +75,7 @@ export const dataNames: Record<string, string> = {
   kind: 'Correo',
   line: 'Línea',
   message: 'Respuesta',
+  outside: 'Pagado por otra vía',
   provider: 'Proveedor',
   providerOrderId: 'Id del panel',
   reason: 'Motivo',

@@ -48,6 +48,7 @@ export function Refunds({ payment }: { payment: AdminPayment }) {
             {text.refundReasons[refund.reason] ?? refund.reason}
             {'. '}
             {text.refundBy(actorNames[refund.requestedBy] ?? refund.requestedBy)}
+            {refund.outside && <span className="block">{paymentMessages.way.made}</span>}
             {refund.refundId && <span className="block font-mono text-xs">{refund.refundId}</span>}
           </>
         ),

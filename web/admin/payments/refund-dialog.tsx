@@ -4,11 +4,13 @@ import { InputField } from '#web/ui/field.tsx';
 import { euros, parseEuros } from '../format';
 import { ActionDialog } from '../ui/action-form';
 import { RadioField } from '../ui/radio-field';
+import { type RefundWay, RefundWayField } from './refund-way-field';
 import { paymentMessages } from './text';
 
-const text = paymentMessages.refund;
+const { refund: text, way: wayText } = paymentMessages;
 
 interface Values {
+  way: RefundWay;
   howMuch: string;
   amountCents: string;
   reason: string;
@@ -30,29 +32,31 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
     const part = parseEuros(amountCents);
     return part !== undefined && part >= 1 && part <= seen.kept ? part : undefined;
   };
+  const isTooMuchOutside = (typed: Values) => typed.way === 'outside' && (amountOf(typed) ?? 0) > owed;
   return (
     <ActionDialog
       call={adminRefundPayment}
       params={{ intent: payment.intent }}
-      values={{ howMuch: isOwed ? 'owed' : 'whole', amountCents: '', reason: '' }}
+      values={{ way: 'provider', howMuch: isOwed ? 'owed' : 'whole', amountCents: '', reason: '' }}
       check={(typed) => ({
         amountCents: amountOf(typed) === undefined ? text.amountWrong(euros(seen.kept)) : undefined,
+        way: isTooMuchOutside(typed) ? wayText.amountWrong(euros(owed)) : undefined,
       })}
       toBody={(typed: Values) => {
         const amount = amountOf(typed);
-        return {
-          reason: typed.reason,
-          refundedCents: seen.refunded,
-          amountCents: amount === seen.kept ? undefined : amount,
-        };
+        const asked = { reason: typed.reason, refundedCents: seen.refunded };
+        if (typed.way === 'outside') return { ...asked, amountCents: amount, outside: true as const };
+        return { ...asked, amountCents: amount === seen.kept ? undefined : amount };
       }}
       title={text.title}
-      description={(typed) =>
-        amountOf(typed) === seen.kept ? text.wholeText(euros(seen.kept)) : text.partText
-      }
+      description={(typed) => {
+        if (typed.way === 'outside') return text.outsideText;
+        return amountOf(typed) === seen.kept ? text.wholeText(euros(seen.kept)) : text.partText;
+      }}
       submit={(typed) => {
         const amount = amountOf(typed);
-        return amount === undefined ? text.submitUnknown : text.submit(euros(amount));
+        if (amount === undefined) return text.submitUnknown;
+        return (typed.way === 'outside' ? wayText : text).submit(euros(amount));
       }}
       danger
       done={text.done}
@@ -61,6 +65,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
     >
       {({ field, form }) => (
         <>
+          {seen.owed !== undefined && <RefundWayField {...field('way')} />}
           <RadioField
             legend={text.what}
             options={{

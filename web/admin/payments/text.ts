@@ -128,6 +128,17 @@ export const paymentMessages = {
     events: 'Avisos del proveedor de pagos',
     noEvents: 'Todavía no ha llegado ninguno.',
   },
+  way: {
+    legend: '¿Cómo se devuelve?',
+    provider: 'Por el proveedor de pagos',
+    providerHint: 'Vuelve al medio de pago del cliente.',
+    outside: 'Ya está pagado por otra vía',
+    outsideHint:
+      'Por ejemplo, con una transferencia. Aquí solo se anota: no se mueve dinero. Escribe en el motivo cómo se pagó y con qué referencia.',
+    submit: (amount: string) => `Anotar ${amount} como pagados`,
+    amountWrong: (owed: string) => `Por otra vía se anota como máximo lo que se debe (${owed}).`,
+    made: 'Pagado por otra vía',
+  },
   refund: {
     action: 'Reembolsar',
     title: 'Reembolsar',
@@ -137,6 +148,8 @@ export const paymentMessages = {
     what: 'Cuánto se devuelve',
     amount: 'Importe',
     amountWrong: (most: string) => `Indica un importe de 0,01 € a ${most}`,
+    outsideText:
+      'Se anota que ese importe ya se pagó por otra vía, y deja de pedirse. No se puede deshacer. Se avisa al cliente por correo.',
     wholeText: (amount: string) =>
       `Se devuelven ${amount} al medio de pago del cliente, se pide al panel que pare y el pedido se cierra. No se puede deshacer. Se avisa al cliente por correo.`,
     partText:

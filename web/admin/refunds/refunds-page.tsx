@@ -75,7 +75,8 @@ const columns: readonly Column<AdminRefundRow>[] = [
   {
     key: 'refund',
     title: 'Reembolso',
-    cell: ({ refundId }) => <span className="font-mono text-xs">{refundId}</span>,
+    cell: ({ refundId, outside }) =>
+      outside ? paymentMessages.way.made : <span className="font-mono text-xs">{refundId}</span>,
     chosenOnly: true,
   },
   {

@@ -27,3 +27,13 @@ export function RadioField({ legend, options, error, ...input }: Props) {
     </fieldset>
   );
 }
+
+/** A label of two lines. */
+export function RadioOption({ name, hint }: { name: string; hint: string }) {
+  return (
+    <>
+      <span className="font-medium">{name}</span>
+      <span className="text-muted">{hint}</span>
+    </>
+  );
+}
