@@ -233,11 +233,12 @@ test.each([
 });
 
 test('all refunds of a payment are listed in the provider’s words', async () => {
-  const refund = (id: string, status: string | null) => ({ id, object: 'refund', status, amount: 300 });
+  const made = { object: 'refund', amount: 300, created: 1_767_221_400 };
+  const refund = (id: string, status: string | null) => ({ id, status, ...made });
   server.replies(list(refund('re_2', 'canceled'), refund('re_1', null)));
   expect(await calls.listRefunds()).toEqual([
-    { refundId: 're_2', status: 'canceled', amountCents: 300 },
-    { refundId: 're_1', status: 'pending', amountCents: 300 },
+    { refundId: 're_2', status: 'canceled', amountCents: 300, at: 1_767_221_400_000 },
+    { refundId: 're_1', status: 'pending', amountCents: 300, at: 1_767_221_400_000 },
   ]);
 });
 

@@ -24,10 +24,11 @@ describe('an event of the payment provider', () => {
   });
 
   it('reports refunds, from their own events and from a charge that lists them', () => {
-    const refund = { id: 're_1', status: 'succeeded', amount: 300, payment_intent: 'pi_1', metadata: {} };
+    const made = { created: 1_767_221_400, payment_intent: 'pi_1', metadata: {} };
+    const refund = { id: 're_1', status: 'succeeded', amount: 300, ...made };
     const expected = {
       kind: 'refunds',
-      refunds: [{ refundId: 're_1', status: 'succeeded', amountCents: 300 }],
+      refunds: [{ refundId: 're_1', status: 'succeeded', amountCents: 300, at: 1_767_221_400_000 }],
     };
     expect(readStripeEvent(event('refund.updated', refund))).toMatchObject(expected);
     const charge = { payment_intent: 'pi_1', metadata: { cartId: 'cart_1' }, refunds: { data: [refund] } };

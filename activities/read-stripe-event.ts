@@ -142,6 +142,6 @@ function ofRefunds(
 }
 
 /** What the payment provider says of a refund; one without a status may still succeed or fail. */
-export function readRefund({ id, status, amount }: Stripe.Refund): RefundChange {
-  return { refundId: id, status: status ?? 'pending', amountCents: amount };
+export function readRefund({ id, status, amount, created }: Stripe.Refund): RefundChange {
+  return { refundId: id, status: status ?? 'pending', amountCents: amount, at: created * 1000 };
 }

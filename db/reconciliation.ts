@@ -59,9 +59,12 @@ export async function noteProgress(
   await announce(db, id);
 }
 
+/** From the beginning of a payment to its charge it takes less than this: a cart is given up before. */
+const longestPaying = '7 days';
+
 /**
- * Closes a run, with our own sums of its range (orders_paid, purchases_begun, refunds_created); payments that became no
- * order count, as they do in the provider's books. Safe to run again.
+ * Closes a run, with our own sums of its range (orders_paid, purchases_begun, charges_intent, refunds_created); payments
+ * that became no order count on the day of their charge, as they do in the provider's books. Safe to run again.
  */
 export async function closeReconciliation(db: Db, id: string, failed: boolean): Promise<void> {
   await db.query(
@@ -69,7 +72,10 @@ export async function closeReconciliation(db: Db, id: string, failed: boolean): 
        'paidCents', (SELECT coalesce(sum(o.amount_cents), 0) FROM orders o
                      WHERE o.paid_at >= r.from_at AND o.paid_at < r.to_at)
          + (SELECT coalesce(sum(p.amount_cents), 0) FROM purchases p
-            WHERE p.created_at >= r.from_at AND p.created_at < r.to_at AND p.payment_intent_id IS NOT NULL
+              CROSS JOIN LATERAL (SELECT coalesce((SELECT max(c.at) FROM charges c
+                WHERE c.payment_intent_id = p.payment_intent_id AND c.status = 'succeeded'), p.created_at) AS at) paid
+            WHERE p.created_at >= r.from_at - interval '${longestPaying}' AND p.created_at < r.to_at
+              AND paid.at >= r.from_at AND paid.at < r.to_at AND p.payment_intent_id IS NOT NULL
               AND ${collected} AND NOT EXISTS (SELECT FROM orders o WHERE o.cart_id = p.cart_id)),
        'refundedCents', (SELECT -coalesce(sum(f.amount_cents), 0) FROM refunds f
                          WHERE f.created_at >= r.from_at AND f.created_at < r.to_at AND f.status <> 'failed'

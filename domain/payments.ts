@@ -67,6 +67,8 @@ export interface RefundChange {
   refundId: string;
   status: string;
   amountCents: number;
+  /** When it was made, in epoch ms; absent if an older release or an operator says it. */
+  at?: number;
 }
 
 /** State of a dispute, in Stripe's words. */

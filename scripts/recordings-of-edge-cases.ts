@@ -359,6 +359,7 @@ function refundOf({ order, intent }: Bought, amount: number) {
     object: 'refund',
     payment_intent: intent.paymentIntentId,
     amount,
+    created: Math.floor(Date.now() / 1000),
     metadata: {},
   };
 }

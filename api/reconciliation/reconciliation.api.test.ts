@@ -121,6 +121,29 @@ it('what was refunded outside of the provider is no difference, and in no sum', 
   });
 });
 
+it('a payment that became no order adds up on the day of its charge, though it was begun the day before', async () => {
+  const admin = await administrator();
+  const day = someDay();
+  const created = noonOf(day);
+  const intent = await elsewhere({ amount: 500, created, refund: 500 });
+  const { cartId } = await orderRow({ intent, amountCents: 500, day });
+  await db.query('DELETE FROM orders WHERE cart_id = $1', [cartId]);
+  await db.query(
+    `UPDATE purchases SET payment_status = 'refunded', created_at = created_at - interval '1 day' WHERE cart_id = $1`,
+    [cartId],
+  );
+  const charge = {
+    id: `ch_${cartId}`,
+    paymentIntentId: intent,
+    amountCents: 500,
+    at: new Date(created * 1000),
+  };
+  await recordCharge(db, { ...charge, status: 'succeeded' });
+  await recordCharge(db, { ...charge, id: `${charge.id}b`, status: 'failed', at: new Date(0) });
+  const { sums, ownSums } = await compare(admin, day);
+  expect({ there: sums.paidCents, here: ownSums?.paidCents }).toEqual({ there: 500, here: 500 });
+});
+
 it('an order adds up on the day on which it was paid, though it was created the day after', async () => {
   const admin = await administrator();
   const day = someDay();

@@ -145,6 +145,20 @@ describe('the webhook reports a refund of 3,00 €', () => {
       expect(buyer.world.latest?.attention).toBeUndefined();
     }));
 
+  test('a refund made at the provider has the day on which it was made, however late its event is', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'guarantee');
+      const now = await buyer.env.currentTimeMs();
+      const change = { status: 'succeeded', amountCents: 100 };
+      await buyer.handle.signal('refundChanged', { ...change, refundId: 're_1', at: now - 3_600_000 });
+      // Nobody has refunded in the future: an operator mistyped it.
+      await buyer.handle.signal('refundChanged', { ...change, refundId: 're_2', at: now * 1000 });
+      await rest(buyer);
+      const [early, late] = buyer.world.latest?.refunds ?? [];
+      expect(early?.at).toBe(now - 3_600_000);
+      expect(Math.abs((late?.at ?? 0) - now)).toBeLessThan(600_000);
+    }));
+
   const went = { ...partly, emails: [], calls: [] };
   const cameBack = { ...paid, stage: 'needs-attention', attention: 'refund-failed', calls: [] };
   test.each<[Stage, RefundStatus, Expected]>([

@@ -69,7 +69,12 @@ const signals = {
   ...actions({ by: text.default('operator'), reason: text.default('signal') }),
   paymentSucceeded: intent,
   paymentFailed: intent.extend({ code: text.default('unknown'), declines: z.int().optional() }),
-  refundChanged: z.object({ refundId: text, status: text, amountCents: cents.nonnegative() }),
+  refundChanged: z.object({
+    refundId: text,
+    status: text,
+    amountCents: cents.nonnegative(),
+    at: z.int().nonnegative().optional(),
+  }),
   disputeChanged: z.object({ disputeId: text, status: text, reason: text, amountCents: cents }),
   report: z.object({
     submissionId: text,

@@ -77,7 +77,7 @@ function statusOf(run: Run, { status }: RefundChange): RefundStatus {
  */
 function take(run: Run, change: RefundChange): 'made' | 'over' | 'failed' | 'stored' | undefined {
   const { state } = run;
-  const { refundId, amountCents } = change;
+  const { refundId, amountCents, at = Date.now() } = change;
   const status = statusOf(run, change);
   const known = refundOf(run, change);
   if (known) {
@@ -94,7 +94,8 @@ function take(run: Run, change: RefundChange): 'made' | 'over' | 'failed' | 'sto
       amountCents: cents,
       reason: 'payment-provider',
       by: 'payments',
-      at: Date.now(),
+      // Stripe's books have it on that day, however late the shop hears of it; an operator may name any time.
+      at: Math.min(at, Date.now()),
       refundId,
       status,
     });

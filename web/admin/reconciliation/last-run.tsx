@@ -80,6 +80,7 @@ function Figures({ run }: { run: ReconciliationRun }) {
           ))}
         </tbody>
       </table>
+      <p className="max-w-xl text-muted">{text.sumsDiffer}</p>
       {otherCurrency > 0 && <p>{text.otherCurrency(otherCurrency)}</p>}
       <p className="text-muted">
         {text.looked(count(payments), count(refunds), count(disputes), count(orders))}

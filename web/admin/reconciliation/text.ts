@@ -114,6 +114,8 @@ export const reconciliationMessages = {
     feeCents: 'Comisiones',
     netCents: 'Neto',
   },
+  sumsDiffer:
+    'Un reembolso que falla más tarde está dos veces en las sumas del proveedor, cada vez en su día: primero sale y después vuelve. En las de la tienda no está. Lo que se pagó por otra vía no está en ninguna.',
   otherCurrency: (lines: number) =>
     lines === 1
       ? 'Hay 1 movimiento en otra moneda que no está en las sumas.'
