@@ -74,6 +74,8 @@ test('there are recordings of every path of a purchase', () => {
       'disputed',
       'doctor',
       'failed-card-then-paid',
+      'failed-refund-paid-in-another-way-1',
+      'failed-refund-paid-in-another-way-2',
       'forgotten',
       'full-refund',
       'given-back-in-the-dashboard',
