@@ -300,6 +300,7 @@ test('an e-mail about a short delivery has the correction of the refund that it 
     });
     await inTransaction(db, (transaction) => issueCorrections(transaction, cartId));
   };
+  await db.query(`UPDATE orders SET status = 'partial' WHERE id = $1`, [order.id]);
   const { sendEmail } = activities();
   const partial = async (number: number) => {
     await sendEmail({ cartId, kind: 'order-partial', number });
@@ -316,7 +317,7 @@ test('an e-mail about a short delivery has the correction of the refund that it 
     order.id,
   ]);
   const proposed = await partial(1);
-  expect(proposed?.text).toMatch(/Te corresponden 2,00\s€/);
+  expect(proposed?.text).toMatch(/Te corresponde un reembolso de 2,00\s€/);
   expect(proposed?.attachments).toHaveLength(0);
   expect(proposed?.text).not.toContain('rectificativ');
 
