@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { issueInvoice } from '#db/invoices.ts';
 import { announce, inTransaction } from '#db/pool.ts';
-import { readSettings } from '#db/settings.ts';
+import { receiptOf } from '#db/receipts.ts';
 import { trackedOrder } from '#db/tracking.ts';
 import { adminInvoice } from '#domain/calls/admin-order-actions.ts';
 import type { invoiceBuyer } from '#domain/calls/invoice-buyer.ts';
@@ -55,7 +55,9 @@ export function invoiceRoutes(routes: Routes, deps: Deps): void {
     had: number,
     { taxId, ...typed }: z.infer<typeof invoiceBuyer>,
   ) {
-    const { seller } = await readSettings(db);
+    const sold = await receiptOf(db, { orderId: order.id });
+    if (!sold) throw new ShopError('order_not_found');
+    const { seller } = sold;
     const buyer = { ...typed, taxId: readTaxId(taxId, typed.country) ?? taxId };
     const answer = await inTransaction(db, (transaction) =>
       issueInvoice(transaction, { cartId: order.cartId, orderId: order.id }, { had, buyer, seller }),

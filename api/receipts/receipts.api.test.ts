@@ -1,7 +1,8 @@
 import { readSettings, writeSettings } from '#db/settings.ts';
 import { adminOrder } from '#domain/calls/admin-order.ts';
+import { adminInvoice } from '#domain/calls/admin-order-actions.ts';
 import { adminRefundPayment } from '#domain/calls/admin-payments.ts';
-import { getOrder } from '#domain/calls/orders.ts';
+import { getOrder, requestInvoice } from '#domain/calls/orders.ts';
 import { stripeConfig } from '#domain/calls/shop.ts';
 import { formatEuros, type Language, vatContained } from '#domain/money.ts';
 import { labelled } from '#domain/typography.ts';
@@ -143,7 +144,7 @@ it('each refund has a corrective receipt: in the e-mail, on the buyer’s page, 
   }
 });
 
-it('receipt and correction keep the seller of the day of payment; the next sale names the new one', async () => {
+it('receipt, correction and later invoices name the seller of the day of payment; the next sale names the new one', async () => {
   const { seller } = await readSettings(db);
   const admin = await administrator();
   const { order, browser: buyer, intent } = await buy();
@@ -155,11 +156,27 @@ it('receipt and correction keep the seller of the day of payment; the next sale 
     (await fileOf(buyer, `/api/orders/${order.id}/corrections/${corrections[0]?.number}`)).content,
   ];
   const before = await files();
+  const recipient = {
+    name: 'Estudio Ejemplo',
+    taxId: 'B58378431',
+    address: 'Calle Mayor, 1',
+    postalCode: '28013',
+    city: 'Madrid',
+    country: 'ES' as const,
+  };
   try {
     await writeSettings(db, { seller: { ...seller, legalName: 'Varenna Digital, S.L.' } });
     const after = await files();
     expect(after.map((file) => pdfText(file))).toEqual(before.map((file) => pdfText(file)));
     expect(after.every((file, index) => file.equals(before[index]!))).toBe(true);
+    const params = { id: order.id };
+    const asked = await buyer.call(requestInvoice, { params, body: recipient });
+    const corrected = await admin.call(adminInvoice, { params, body: { ...recipient, had: 1 } });
+    for (const { number } of [asked, corrected]) {
+      const invoice = pdfText((await fileOf(buyer, `/api/orders/${order.id}/invoices/${number}`)).content);
+      expect(invoice.split('\n')).toContain(seller.legalName);
+      expect(invoice).not.toContain('Varenna Digital, S.L.');
+    }
     const next = await boughtAsRows(db, { paid_at: new Date(Date.now() + 1000) });
     expect(pdfText((await receiptOf(next.browser, next.order.id)).content)).toContain(
       'Varenna Digital, S.L.',
