@@ -8,6 +8,7 @@ import { Folded, ItemCard } from '../ui/item-card';
 import { OutsideLink } from '../ui/outside-link';
 import { RelativeTime } from '../ui/relative-time';
 import { TextLink } from '../ui/text-link';
+import { needsAcknowledgement } from './acknowledgement';
 import { AnswerForm, CloseForm } from './answer-form';
 import { DecisionForm } from './decision-form';
 import { requestMessages } from './text';
@@ -122,10 +123,10 @@ function Person({ request }: { request: AdminRequest }) {
       <Fact name={facts.acknowledged}>
         {request.acknowledgedAt ? (
           <RelativeTime at={request.acknowledgedAt} />
-        ) : request.kind === 'contact' && request.state !== 'open' ? (
-          facts.noAcknowledgement
-        ) : (
+        ) : needsAcknowledgement(request) ? (
           facts.notAcknowledged
+        ) : (
+          facts.noAcknowledgement
         )}
       </Fact>
     </Facts>
