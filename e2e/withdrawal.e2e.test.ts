@@ -89,15 +89,28 @@ test('it is linked at the foot of every page, and a number that fits no order is
   await expectSound(page, language);
 
   // The typed text is still there after going back, by button or gesture, and after a reload.
+  const reason = page.getByLabel(withdrawal.reason);
+  const proceed = page.getByRole('button', { name: withdrawal.continue });
   await page.goBack();
-  await expect(page.getByLabel(withdrawal.reason)).toHaveValue('ABC 123');
+  await expect(reason).toHaveValue('ABC 123');
   await page.goForward();
   await expect(page.getByText('FNZ-000000-ZZZZ', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: withdrawal.back }).click();
+  // Corrected text is reviewed, also on the way forward.
+  await page.goBack();
+  await reason.fill('ABC 456');
+  await page.goForward();
+  await proceed.click();
+  await expect(page.getByText('ABC 456', { exact: true })).toBeVisible();
+  // Once the second step was reloaded, one press still leads back to the first.
   await page.reload();
-  await expect(page.getByLabel(withdrawal.reason)).toHaveValue('ABC 123');
+  await expect(reason).toHaveValue('ABC 456');
+  await proceed.click();
+  await page.getByRole('button', { name: withdrawal.back }).click();
+  await expect(reason).toHaveValue('ABC 456');
+  await page.reload();
+  await expect(reason).toHaveValue('ABC 456');
   await expect(page.getByLabel(withdrawal.email)).toHaveValue(email);
-  await page.getByRole('button', { name: withdrawal.continue }).click();
+  await proceed.click();
   await page.getByRole('button', { name: withdrawal.confirm }).click();
   await expect(page.getByRole('heading', { name: withdrawal.done.title })).toBeVisible();
   expect((await acknowledgement(email, 'FNZ-000000-ZZZZ')).text).toContain('Ana Prueba');
@@ -105,7 +118,7 @@ test('it is linked at the foot of every page, and a number that fits no order is
   // The same link leads to another statement.
   await page.getByRole('contentinfo').getByRole('link', { name: withdrawal.link }).click();
   await expect(page.getByRole('heading', { name: withdrawal.identify })).toBeVisible();
-  await expect(page.getByLabel(withdrawal.reason)).toHaveValue('');
+  await expect(reason).toHaveValue('');
 });
 
 test('a lost connection loses nothing: the same statement is sent again, and acknowledged once', async ({

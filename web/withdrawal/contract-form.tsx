@@ -23,6 +23,11 @@ export const withdrawalDraft = (link: string): DraftForm<ContractValues> => ({
   empty: { orderNumber: '', email: '', name: '', reason: '' },
 });
 
+/** The values as they are reviewed and sent. */
+export function stated(values: ContractValues): ContractValues {
+  return { ...values, orderNumber: normaliseReference(values.orderNumber) };
+}
+
 /** First step: the contract, and the address for the acknowledgement. */
 export function ContractForm({
   form,
@@ -45,9 +50,7 @@ export function ContractForm({
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((values) =>
-        onContinue({ ...values, orderNumber: normaliseReference(values.orderNumber) }),
-      )}
+      onSubmit={form.handleSubmit((values) => onContinue(stated(values)))}
       className="grid gap-5"
     >
       <StepHead step={1} title={withdrawal.identify} headingRef={head} />

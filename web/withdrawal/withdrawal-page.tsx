@@ -10,7 +10,7 @@ import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { useDraftForm } from '../shell/use-draft-form';
 import { Card } from '../ui/card';
-import { ContractForm, type ContractValues, withdrawalDraft } from './contract-form';
+import { ContractForm, type ContractValues, stated, withdrawalDraft } from './contract-form';
 import { type Receipt, Received } from './received';
 import { Review } from './review';
 
@@ -65,7 +65,9 @@ function Steps({ onReceived }: { onReceived: (receipt: Receipt, values: Contract
     ...typed,
   }));
   const [reviewed, setReviewed] = useState<ContractValues>();
-  if (reviewed && state === reviewStep)
+  // The way forward leads to the second step too, also after a correction.
+  const current = reviewed && isSame(reviewed, stated(form.getValues()));
+  if (current && state === reviewStep)
     return (
       <Review
         values={reviewed}
@@ -83,10 +85,16 @@ function Steps({ onReceived }: { onReceived: (receipt: Receipt, values: Contract
       refocus={reviewed !== undefined}
       onContinue={(values) => {
         setReviewed(values);
-        void navigate({ search: `?${search}` }, { state: reviewStep, preventScrollReset: true });
+        // A reload of the second step shows the first one in its place.
+        const replace = state === reviewStep;
+        void navigate({ search: `?${search}` }, { state: reviewStep, replace, preventScrollReset: true });
       }}
     />
   );
+}
+
+function isSame(one: ContractValues, other: ContractValues): boolean {
+  return (Object.keys(one) as (keyof ContractValues)[]).every((field) => one[field] === other[field]);
 }
 
 /** The history's state of the second step. */
