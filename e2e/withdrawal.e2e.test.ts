@@ -66,6 +66,24 @@ test('a buyer saves the receipt, and withdraws in two steps by keyboard', async 
   const { text } = await acknowledgement(bought.cart.email, reference);
   expect(text).toContain(withdrawalDeclaration(orderNumber, language));
   expect(text).toContain('Ana Prueba');
+
+  // Once another page forgets the browser, neither the statement nor a new form shows whose it was.
+  const form = await page.context().newPage();
+  await form.goto(page.url());
+  await expect(form.getByLabel(withdrawal.email)).toHaveValue(bought.cart.email);
+  await form.getByLabel(withdrawal.reason).fill('ABC 123');
+  const other = await page.context().newPage();
+  await other.goto(`${addressOf('track', language)}?order=${orderNumber}`);
+  await other.getByRole('button', { name: tracking.forget.button }).click();
+  await expect(other.getByText(tracking.forget.done)).toBeVisible();
+  for (const shown of [page, form]) {
+    await expect(shown.getByLabel(withdrawal.email)).toHaveValue('');
+    await expect(shown.getByLabel(withdrawal.reason)).toHaveValue('');
+  }
+  await form.getByLabel(withdrawal.reason).fill('DEF 456');
+  const stored = await form.evaluate(() => JSON.stringify(window.sessionStorage));
+  expect(stored).toContain('DEF 456');
+  expect(stored).not.toContain(bought.cart.email);
 });
 
 test('it is linked at the foot of every page, and a number that fits no order is pointed out, not refused', {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDataCleared } from '../order/clear-browser-data';
 
 /** What a page shows in place of its form once it is sent. A link to the same page shows the form again. */
 export function useOutcome<T>() {
@@ -11,5 +12,7 @@ export function useOutcome<T>() {
     setVisit(key);
     setOutcome(undefined);
   }
+  // It names the person who sent it.
+  useDataCleared(() => setOutcome(undefined));
   return [outcome, setOutcome] as const;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { useDataCleared } from '../order/clear-browser-data';
 import { useHydrated } from '../ui/use-hydrated';
 import {
   type Attempt,
@@ -14,7 +15,8 @@ import {
 
 /**
  * A form whose typed text is stored in this tab until it is sent: a reload loses nothing, and the same text sent again is
- * the same message. `first` gives the values that it begins with, from the `typed` ones that were stored.
+ * the same message. `first` gives the values that it begins with, from the `typed` ones that were stored. Text and form
+ * are emptied once the browser's data were removed.
  */
 export function useDraftForm<Values extends FieldValues & Texts<Values>>(
   draft: DraftForm<Values>,
@@ -23,13 +25,14 @@ export function useDraftForm<Values extends FieldValues & Texts<Values>>(
   const { key } = draft;
   const hydrated = useHydrated();
   const attempt = useRef<Attempt>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the draft
+  const [cleared, setCleared] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the draft, and it is read again once it was cleared
   const typed = useMemo(() => {
     if (!hydrated) return undefined;
     const stored = readDraft(tabStorage(), draft);
     attempt.current = stored.attempt;
     return stored.values;
-  }, [hydrated, key]);
+  }, [hydrated, key, cleared]);
   const form = useForm<Values>({
     defaultValues: draft.empty as DefaultValues<Values>,
     values: typed && first(typed),
@@ -46,6 +49,18 @@ export function useDraftForm<Values extends FieldValues & Texts<Values>>(
       }),
     [form, key],
   );
+  useDataCleared(() => {
+    drop();
+    setCleared((times) => times + 1);
+    form.reset(draft.empty, { keepDirtyValues: false });
+  });
+
+  /** It was sent: the next text is another message. */
+  function drop(): void {
+    attempt.current = undefined;
+    dropDraft(tabStorage(), key);
+  }
+
   return {
     form,
     hydrated,
@@ -57,10 +72,6 @@ export function useDraftForm<Values extends FieldValues & Texts<Values>>(
       keepDraft(tabStorage(), key, { values, attempt: attempt.current });
       return attempt.current.id;
     },
-    /** It was sent: the next text is another message. */
-    drop(): void {
-      attempt.current = undefined;
-      dropDraft(tabStorage(), key);
-    },
+    drop,
   };
 }

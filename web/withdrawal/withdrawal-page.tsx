@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { normaliseReference } from '#domain/order-number.ts';
+import { forgetLoaded } from '../api-client/customer';
 import { orderQuery } from '../api-client/orders';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
+import { useDataCleared } from '../order/clear-browser-data';
 import { useOutcome } from '../shell/outcome';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
@@ -21,6 +23,9 @@ import { Review } from './review';
 export function WithdrawalPage() {
   const { withdrawal } = useMessages();
   const paths = usePaths();
+  const queryClient = useQueryClient();
+  // Otherwise the order that was loaded would fill the form again.
+  useDataCleared(() => forgetLoaded(queryClient));
   const [done, setDone] = useOutcome<{ receipt: Receipt; values: ContractValues }>();
   if (done)
     return (
