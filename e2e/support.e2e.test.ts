@@ -233,9 +233,18 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   await orderThat(buyer, order.id, ({ status }) => status === 'completed');
 
   await page.goto('/darse-de-baja?wish=deletion');
-  await expect(
-    page.getByRole('radio', { name: new RegExp(leaving.requests.deletion[0]), checked: true }),
-  ).toBeVisible();
+  const chosen = (wish: 'mail' | 'deletion') =>
+    page.getByRole('radio', { name: new RegExp(leaving.requests[wish][0]), checked: true });
+  const choose = (wish: 'mail' | 'deletion') =>
+    page.getByText(leaving.requests[wish][0], { exact: true }).click();
+  await expect(chosen('deletion')).toBeVisible();
+  // Another choice than the link's survives a reload.
+  await choose('mail');
+  await page.getByRole('textbox', { name: leaving.reason }).fill('ABC 12345');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: leaving.reason })).toHaveValue('ABC 12345');
+  await expect(chosen('mail')).toBeVisible();
+  await choose('deletion');
   await page.getByRole('textbox', { name: leaving.username }).fill(mark);
   await page.getByRole('textbox', { name: leaving.email }).fill(email);
   await page.getByRole('textbox', { name: leaving.reason }).fill('Ya no lo necesito');
@@ -412,22 +421,23 @@ test('a half-written answer stays where it is, although a colleague closes the m
   await expect(card).toHaveCount(0);
 });
 
-test('the text of a reply survives a reload, and its field takes none while it is sent', async ({
+test('the text of a reply survives a reload by another link of its thread, and its field takes none while it is sent', async ({
   page,
   language,
 }) => {
   const { thread } = words[language];
   const said = message({ language, message: 'GHI 9012' });
-  const token = threadToken(readKeyring(process.env.ENCRYPTION_KEYS ?? ''), said.id);
+  const newToken = () => threadToken(readKeyring(process.env.ENCRYPTION_KEYS ?? ''), said.id);
   await browser().call(sendContact, { body: said });
-  await eventually(() => browser().call(readThread, { body: { token } }));
-  await page.goto(`${addressOf('thread', language)}?token=${token}`);
+  await eventually(() => browser().call(readThread, { body: { token: newToken() } }));
+  await page.goto(`${addressOf('thread', language)}?token=${newToken()}`);
   const field = page.getByLabel(thread.message);
   const send = '**/api/contact/thread/messages';
   const answer = await held(page, send);
   const asked = page.waitForRequest(send);
   await field.fill('ABC 1234');
-  await page.reload();
+  // The account and each e-mail have another link of it.
+  await page.goto(`${addressOf('thread', language)}?token=${newToken()}`);
   await expect(field).toHaveValue('ABC 1234');
   await page.getByRole('button', { name: thread.send }).click();
   await asked;

@@ -137,6 +137,22 @@ test('it is linked at the foot of every page, and a number that fits no order is
   await page.getByRole('contentinfo').getByRole('link', { name: withdrawal.link }).click();
   await expect(page.getByRole('heading', { name: withdrawal.identify })).toBeVisible();
   await expect(reason).toHaveValue('');
+
+  // Text about an order doesn't come back for one that was bought later.
+  const lastBought = async (id: string) => {
+    await page.evaluate((last) => window.localStorage.setItem('lastCompletedOrderId', last), id);
+    await page.reload();
+    // The app starts at the first sign of a visitor, and loads the order.
+    const loaded = page.waitForResponse(`**/api/orders/${id}`);
+    await reason.focus();
+    await loaded;
+  };
+  await lastBought('100000000001');
+  await reason.fill('ABC 789');
+  await lastBought('100000000001');
+  await expect(reason).toHaveValue('ABC 789');
+  await lastBought('100000000002');
+  await expect(reason).toHaveValue('');
 });
 
 test('a lost connection loses nothing: the same statement is sent again, and acknowledged once', async ({

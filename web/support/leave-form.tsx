@@ -19,11 +19,12 @@ interface LeaveValues {
   reason: string;
 }
 
-const draft: DraftForm<LeaveValues> = {
-  key: 'leaveDraft.v1',
-  empty: { wish: 'mail', username: '', email: '', reason: '' },
+/** A request that is being written. Each `wish` of a link has its own draft: an older one must not replace the wish. */
+const leaveDraft = (wish: LeaveValues['wish'] = 'mail'): DraftForm<LeaveValues> => ({
+  key: `leaveDraft.v1 ${wish}`,
+  empty: { wish, username: '', email: '', reason: '' },
   choices: { wish: ['mail', 'deletion'] },
-};
+});
 
 /** The received request. */
 export type SentRequest = Pick<AnswerOf<typeof leave>, 'reference' | 'receivedAt' | 'proven'> &
@@ -41,11 +42,8 @@ export function LeaveForm({
   const { leaving } = useMessages();
   const language = useLanguage();
   const toast = useToast();
-  const { form, idFor, drop } = useDraftForm(draft, (typed) => ({
-    ...draft.empty,
-    ...typed,
-    ...(wish && { wish }),
-  }));
+  const draft = leaveDraft(wish);
+  const { form, idFor, drop } = useDraftForm(draft, (typed) => ({ ...draft.empty, ...typed }));
   const { errors } = form.formState;
 
   const send = useMutation({

@@ -11,11 +11,12 @@ import { SendForm } from './send-form';
 const empty = { message: '' };
 
 /** Another message of the customer. */
-export function ThreadForm({ token }: { token: string }) {
+export function ThreadForm({ token, reference }: { token: string; reference: string }) {
   const { thread } = useMessages();
   const toast = useToast();
   const client = useQueryClient();
-  const { form, idFor, drop } = useDraftForm({ key: `threadDraft.v1 ${token}`, empty }, (typed) => ({
+  // The same thread has many links.
+  const { form, idFor, drop } = useDraftForm({ key: `threadDraft.v1 ${reference}`, empty }, (typed) => ({
     ...empty,
     ...typed,
   }));

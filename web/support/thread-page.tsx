@@ -54,7 +54,13 @@ function Opened({ token }: { token: string }) {
   );
 }
 
-function Thread({ token, thread: { messages, state, full } }: { token: string; thread: ContactThread }) {
+function Thread({
+  token,
+  thread: { reference, messages, state, full },
+}: {
+  token: string;
+  thread: ContactThread;
+}) {
   const { thread } = useMessages();
   const language = useLanguage();
   const paths = usePaths();
@@ -90,7 +96,7 @@ function Thread({ token, thread: { messages, state, full } }: { token: string; t
             </Button>
           </>
         ) : (
-          <ThreadForm token={token} />
+          <ThreadForm token={token} reference={reference} />
         )}
       </Card>
       <p className="text-sm text-muted">{thread.byLink}</p>

@@ -17,9 +17,9 @@ export interface ContractValues {
   reason: string;
 }
 
-/** A statement that is being written; `link` names what the page was opened for. */
-export const withdrawalDraft = (link: string): DraftForm<ContractValues> => ({
-  key: `withdrawalDraft.v1 ${link}`,
+/** A statement that is being written, about the order of the link or the last one. */
+export const withdrawalDraft = (order: string): DraftForm<ContractValues> => ({
+  key: `withdrawalDraft.v1 ${order}`,
   empty: { orderNumber: '', email: '', name: '', reason: '' },
 });
 

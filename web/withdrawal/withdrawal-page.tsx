@@ -62,7 +62,7 @@ function Steps({ onReceived }: { onReceived: (receipt: Receipt, values: Contract
   const known = normaliseReference(search.get('order') ?? browserCart().lastOrder() ?? '');
   const own = useQuery({ ...orderQuery(known), enabled: known !== '', retry: false });
   const order = own.data?.order.view === 'own' ? own.data.order : undefined;
-  const { form, idFor, drop } = useDraftForm(withdrawalDraft(search.get('order') ?? ''), (typed) => ({
+  const { form, idFor, drop } = useDraftForm(withdrawalDraft(known), (typed) => ({
     orderNumber: order?.orderNumber ?? numberIn(search),
     email: order?.email ?? '',
     name: '',
