@@ -150,7 +150,8 @@ const done: Record<Difference['done'], string> = {
 };
 
 /**
- * Compares rows and runs of purchases and of requests for deletion, and lists what the last comparisons with the payment provider and the panels have left open.
+ * Compares rows and runs of purchases and of requests for deletion, and lists what the last comparisons with the payment
+ * provider and the panels have left open.
  */
 async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: Flags) {
   const reach = { db, keyring, temporal: await temporal() };

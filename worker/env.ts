@@ -47,7 +47,7 @@ export const workerEnv = temporalEnv
       .optional(),
     /** Bundle made by build-workflows; without it the worker bundles when it starts. */
     WORKFLOW_BUNDLE: z.string().optional(),
-    /** A file that exists while this process takes work, for the health check of its container. */
+    /** A file that this process writes once it takes work, for the health check of its container. */
     READY_FILE: z.string().optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   })

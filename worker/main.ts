@@ -48,7 +48,7 @@ const workflowShare = 0.4;
 async function main(): Promise<void> {
   const env = readWorkerEnv(process.env);
   const logger = createLogger('worker', env.LOG_LEVEL);
-  // A container that starts again keeps its files.
+  // A container that starts again may keep its files.
   if (env.READY_FILE) rmSync(env.READY_FILE, { force: true });
   // We handle signals ourselves, so that pool and connection close after the last activity.
   const bindAddress = env.METRICS_ADDRESS ?? (await freeAddress());

@@ -6,7 +6,7 @@ export interface AdminAction {
   action: string;
   subject: string;
   before?: unknown;
-  /** Of an action that has not happened: that its outcome is open, until `recordOutcome` says it. */
+  /** The outcome. Of an action that has not happened yet: that it is open, until `recordOutcome` replaces it. */
   after?: unknown;
   ip?: string;
 }

@@ -61,7 +61,7 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     );
   }
 
-  /** An order as its receipts need it, with its seller. */
+  /** An order as its receipts need it, with the shop's settings. */
   async function soldTo(reader: OrderReader | 'office', reference = '') {
     const order = await trackedOrder(db, reference);
     if (!order || (reader !== 'office' && !seesFullOrder(reader, order)))

@@ -39,7 +39,7 @@ export interface EventReplay {
  */
 export function captureEvents(root: HTMLElement): EventReplay {
   const typed = new Map<Typed, Content>();
-  /** Whatever has the focus. It has lost it too if the app has removed it. */
+  /** The element with the focus, also after the app has removed it. */
   let focused = root.contains(document.activeElement)
     ? named(document.activeElement as HTMLElement)
     : undefined;

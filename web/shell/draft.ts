@@ -6,7 +6,7 @@ export interface Attempt {
 
 /** How a form's typed text is stored in its tab until it is sent (docs/browser-state.md). */
 export interface DraftForm<Values extends Texts<Values>> {
-  /** In the session's storage; of a form about different things each has its own. */
+  /** Its key in the tab's storage. A form that can be about several things has one for each. */
   key: string;
   /** Every field, empty. */
   empty: Values;
