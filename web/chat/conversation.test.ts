@@ -1,6 +1,6 @@
 import { sendContact } from '#domain/calls/support.ts';
 import { ApiError } from '../api-client/api-error';
-import { chatKey } from '../shell/contact-draft';
+import { chatKey } from '../drafts/contact-draft';
 import { conversationKey, createConversation, readMessages } from './conversation';
 
 const sorry = 'Lo siento';

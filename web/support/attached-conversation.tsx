@@ -1,6 +1,6 @@
 import { MessagesSquare, X } from 'lucide-react';
+import type { Conversation } from '../drafts/contact-draft';
 import { useMessages } from '../i18n/messages';
-import type { Conversation } from '../shell/contact-draft';
 import { Button } from '../ui/button';
 
 /** The conversation with the assistant, folded; it is sent along with the message unless it is removed. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { contactSubjects } from '#domain/threads.ts';
+import { emptyMessage } from '../drafts/contact-draft';
 import { useMessages } from '../i18n/messages';
-import { emptyMessage } from '../shell/contact-draft';
 import { usePaths } from '../shell/paths';
 import { emailProblem } from '../ui/email';
 import { EmailField, Field, InputField, inputStyle, TextareaField, typedCode } from '../ui/field';

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import type { sendContact } from '#domain/calls/support.ts';
 import { api } from '../api-client/api';
-import { useLanguage } from '../i18n/messages';
 import {
   type ContactValues,
   type Conversation,
   contactDraft,
   initialValues,
   readConversation,
-} from '../shell/contact-draft';
-import { tabStorage } from '../shell/draft';
-import { useDraftForm } from '../shell/use-draft-form';
+} from '../drafts/contact-draft';
+import { tabStorage } from '../drafts/draft';
+import { useDraftForm } from '../drafts/use-draft-form';
+import { useLanguage } from '../i18n/messages';
 
 /** The received message. */
 export type SentMessage = Pick<AnswerOf<typeof sendContact>, 'reference' | 'receivedAt'> & { email: string };
