@@ -111,8 +111,9 @@ const moneyBack: (...args: Parameters<Compose>) => string = ({ facts }, text) =>
   const { refundedCents, undeliveredCents, outsideCents, proposedCents, language } = facts;
   if (proposedCents > 0) return text.short.proposed(formatEuros(proposedCents, language));
   if (!isRefundMade(facts)) return text.short.undecided;
-  if (outsideCents > 0) return text.short.outside(formatEuros(refundedCents, language));
-  return text.short.refunded(formatEuros(undeliveredCents || refundedCents, language));
+  if (undeliveredCents > 0) return text.short.refunded(formatEuros(undeliveredCents, language));
+  const settled = outsideCents > 0 ? text.short.outside : text.short.refunded;
+  return settled(formatEuros(refundedCents, language));
 };
 
 const moneyRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts }, text) => {

@@ -355,6 +355,9 @@ test.each([
   }
   // Another refund of the same order came back to the means of payment.
   expect(text('refund-made', { refundOutside: false })).toMatch(/5 (y|à|a) 10/);
+  const automatic = text('order-partial', { refundedCents: 500, undeliveredCents: 300 });
+  expect(automatic).toMatch(/3,00 €/);
+  expect(automatic).toMatch(/5 (y|à|a) 10/);
 });
 
 test('a confirmation has package, bonus, upsell, discount, price and the included tax', () => {

@@ -205,7 +205,7 @@ export const errorCatalogue = {
   ],
   refund_not_owed: [
     409,
-    'No se debe ese importe: lo que no se pudo devolver ya está pagado, o es menos. Recarga la página y revisa los reembolsos.',
+    'No se debe ese importe: lo que no se pudo devolver ya está pagado, es menos, o antes hay que decidir otro asunto. Recarga la página y revisa los reembolsos.',
   ],
   refund_without_order: [
     409,

@@ -55,7 +55,7 @@ export const es = {
       `Hemos recibido tu pago y tu pedido ${number} está en marcha. La entrega empieza en pocos minutos y, como mucho, en 24 horas.`,
     /** Another order to the same target is under way. */
     waits: (number: string) =>
-      `Hemos recibido tu pago. Otro pedido para el mismo perfil o publicación está en curso: tu pedido ${number} empieza en cuanto termine el otro.`,
+      `Hemos recibido tu pago. Otro pedido para el mismo perfil o la misma publicación está en curso: tu pedido ${number} empieza en cuanto termine el otro.`,
     /** A copy, and an order that has ended or waits for a person. */
     documents: (number: string) => `Estos son los documentos de tu pedido ${number}.`,
     button: 'Seguir mi pedido',

@@ -4,10 +4,11 @@ ALTER TABLE purchases
   ADD COLUMN refund_owed_cents integer,
   ADD COLUMN refund_gives_up_posts boolean NOT NULL DEFAULT false;
 
--- Those that wait now are written again with their next change. Until then: what failed, and the same sum once, because it
--- is most likely the same refund, tried again.
+-- Those that wait now are written again with their next change. Until then: the sum that failed, also if it was tried again.
+-- Of several sums, only the run knows which are owed.
 UPDATE purchases p SET refund_owed_cents = least(failed.cents, p.amount_cents - failed.returned)
-FROM (SELECT cart_id, sum(DISTINCT amount_cents) FILTER (WHERE status = 'failed' AND requested_by <> 'payments') AS cents,
+FROM (SELECT cart_id, min(amount_cents) FILTER (WHERE status = 'failed' AND requested_by <> 'payments') AS cents,
+    count(DISTINCT amount_cents) FILTER (WHERE status = 'failed' AND requested_by <> 'payments') AS sums,
     coalesce(sum(amount_cents) FILTER (WHERE status <> 'failed'), 0) AS returned FROM refunds GROUP BY cart_id) failed
-WHERE failed.cart_id = p.cart_id AND p.attention = 'refund-failed' AND failed.cents > 0
+WHERE failed.cart_id = p.cart_id AND p.attention = 'refund-failed' AND failed.sums = 1
   AND p.amount_cents > failed.returned;

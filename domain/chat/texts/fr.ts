@@ -9,7 +9,7 @@ export const texts: ChatTexts = inFrench({
   thanks: 'Je vous en prie. Puis-je vous aider pour autre chose ?',
   goodbye: 'À bientôt. Si vous avez besoin d’autre chose, je suis là.',
   person:
-    'Une personne vous répond par e-mail en moins de 24 heures. Pour cela, emportez cette conversation dans le formulaire de contact, relisez-la et envoyez-la.',
+    'Une personne vous répond par e-mail en moins de 24 heures. Pour cela, transférez cette conversation dans le formulaire de contact, relisez-la et envoyez-la.',
   unknown:
     'Je n’ai pas trouvé de réponse sûre à votre question et je préfère ne rien inventer. Essayez avec d’autres mots, consultez les questions fréquentes ou écrivez à notre équipe.',
   order: (number, status, payment) => `Commande ${number} : ${status}. Paiement : ${payment}.`,

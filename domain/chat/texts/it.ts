@@ -9,7 +9,7 @@ export const texts: ChatTexts = inItalian({
   thanks: 'Prego! Posso aiutarti con altro?',
   goodbye: 'A presto. Se ti serve altro, sono qui.',
   person:
-    'Ti risponde una persona via e-mail entro 24 ore. Per questo, porta questa conversazione nel modulo di contatto, rileggila e inviala.',
+    'Ti risponde una persona via e-mail entro 24 ore. Per ricevere la risposta, porta questa conversazione nel modulo di contatto, rileggila e inviala.',
   unknown:
     'Non ho trovato una risposta sicura alla tua domanda e preferisco non inventarla. Prova con altre parole, consulta le domande frequenti o scrivici.',
   order: (number, status, payment) => `Ordine ${number}: ${status}. Pagamento: ${payment}.`,

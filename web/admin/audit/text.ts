@@ -27,7 +27,7 @@ export const auditMessages = {
   unanswered: 'Sin confirmar',
   unansweredTexts: {
     unavailable:
-      'No consta ninguna respuesta: puede seguir en curso o haberse hecho. Compruébalo antes de repetir la acción.',
+      'No consta ninguna respuesta: la acción quizá siga en curso o se haya hecho. Compruébalo antes de repetirla.',
     internal:
       'Acabó con un error inesperado: puede haberse hecho, entera o en parte. Compruébalo antes de repetir la acción.',
     export_unfinished: 'La descarga se interrumpió: puede que se descargara una parte de la lista.',

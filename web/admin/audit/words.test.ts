@@ -20,7 +20,7 @@ it('subjects, outcomes and values are words', () => {
   expect(outcomeText({ refused: 'nothing_to_refund' })).toBe(
     'No queda importe por reembolsar en este pedido.',
   );
-  expect(outcomeText({ unanswered: 'unavailable' })).toContain('puede seguir en curso o haberse hecho');
+  expect(outcomeText({ unanswered: 'unavailable' })).toContain('quizá siga en curso o se haya hecho');
   expect(valueText('refundedCents', 999)).toMatch(/^9,99\s€$/);
   expect(valueText('ended', 2)).toBe('2');
   expect(valueText('role', 'read-only')).toBe('Solo consulta');

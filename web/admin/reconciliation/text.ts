@@ -18,7 +18,7 @@ export const differenceNames: Record<DifferenceKind, { title: string; todo: stri
   },
   'refund-unknown-here': {
     title: 'Reembolso que la tienda no conoce',
-    todo: 'Se devolvió en el proveedor y su aviso no llegó. Ten en cuenta ese importe antes de devolver más.',
+    todo: 'Se devolvió en el proveedor y aquí no consta. Ten en cuenta ese importe antes de devolver más.',
   },
   'refund-unknown-there': {
     title: 'Reembolso que el proveedor no tiene',

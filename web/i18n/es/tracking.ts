@@ -78,7 +78,7 @@ export const tracking = {
     created: { title: 'Pedido creado', text: 'Te hemos enviado la confirmación por correo.' },
     waits: {
       title: 'En espera de otro pedido',
-      text: 'Otro pedido para el mismo perfil o publicación está en curso. Este empieza en cuanto termine.',
+      text: 'Otro pedido para el mismo perfil o la misma publicación está en curso. Este empieza en cuanto termine.',
     },
     held: {
       title: 'Pedido guardado, pendiente de envío',

@@ -144,7 +144,7 @@ export const errors: Messages['errors'] = {
   cancellation_ignored:
     'Un achat ne s’arrête pas ainsi. Avant le paiement, annulez-le dans les paniers ; après, remboursez la commande.',
   refund_not_owed:
-    'Ce montant n’est pas dû : ce qui n’a pas pu être remboursé est déjà payé, ou c’est moins. Rechargez la page et vérifiez les remboursements.',
+    'Ce montant n’est pas dû : ce qui n’a pas pu être remboursé a déjà été payé, le montant dû est inférieur, ou une autre décision vient d’abord. Rechargez la page et vérifiez les remboursements.',
   refund_without_order:
     'Cet achat n’a pas encore de commande. Remboursez le montant entier, ou attendez que la commande soit créée.',
   refund_leaves_nothing:

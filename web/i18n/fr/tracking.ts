@@ -262,7 +262,7 @@ export const tracking: Messages['tracking'] = {
     },
     unanswered: {
       title: 'Remplacement demandé',
-      text: 'Le prestataire qui livre ne l’a pas encore confirmé. Si ce qui a été perdu ne revient pas, vous pourrez le demander à nouveau.',
+      text: 'Le prestataire qui livre ne l’a pas encore confirmé. Si ce qui a été perdu n’est pas remplacé, vous pourrez le demander à nouveau.',
     },
     failed: {
       title: 'Nous n’avons pas pu demander le remplacement',

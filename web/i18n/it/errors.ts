@@ -146,7 +146,7 @@ export const errors: Messages['errors'] = {
   cancellation_ignored:
     'Un acquisto non si ferma così. Prima del pagamento si annulla nei carrelli; dopo si rimborsa l’ordine.',
   refund_not_owed:
-    'Questo importo non è dovuto: quello che non si è potuto rimborsare è già pagato, o è meno. Ricarica la pagina e verifica i rimborsi.',
+    'Questo importo non è dovuto: quello che non si è potuto rimborsare è già stato pagato, è meno, o prima va deciso altro. Ricarica la pagina e verifica i rimborsi.',
   refund_without_order:
     'Questo acquisto non ha ancora un ordine. Rimborsa l’importo intero, oppure attendi che l’ordine sia creato.',
   refund_leaves_nothing:
@@ -168,7 +168,7 @@ export const errors: Messages['errors'] = {
   delivery_on_hold:
     'Il pagamento di questo ordine è oggetto di una contestazione o è già stato ripreso dalla banca: non si invia né si reintegra nulla. Se la contestazione si chiude a favore del negozio, riprova.',
   payment_disputed:
-    'La banca contesta questo pagamento o lo ha già ripreso. Rispondi alla contestazione presso il fornitore di pagamenti; non rimborsare in più.',
+    'La banca contesta questo pagamento o lo ha già ripreso. Rispondi alla contestazione presso il fornitore di pagamenti; non rimborsare anche tu.',
   nothing_to_refund: 'Non resta nessun importo da rimborsare per questo ordine.',
   refund_too_large: 'L’importo supera quanto resta da rimborsare. Indica un importo inferiore.',
   refund_failed:

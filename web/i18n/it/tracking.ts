@@ -206,9 +206,9 @@ export const tracking: Messages['tracking'] = {
     },
     outside: {
       madeGood:
-        'Ti abbiamo rimborsato, in un modo diverso dal pagamento, quello che non è stato consegnato. Se qualcosa non torna, scrivici.',
+        'Ti abbiamo rimborsato, con un metodo diverso da quello usato per pagare, quello che non è stato consegnato. Se qualcosa non torna, scrivici.',
       refunded:
-        'Ti abbiamo rimborsato questo ordine in un modo diverso dal pagamento. Se non hai ricevuto nulla, scrivici.',
+        'Ti abbiamo rimborsato questo ordine con un metodo diverso da quello usato per pagare. Se non hai ricevuto nulla, scrivici.',
     },
     lookedAt: (moment) => `Lo verifica al più tardi il ${moment}.`,
     lookedAtElse: (moment) => `Altrimenti se ne occupa una persona, al più tardi il ${moment}.`,
@@ -257,7 +257,7 @@ export const tracking: Messages['tracking'] = {
     },
     unanswered: {
       title: 'Reintegro richiesto',
-      text: 'Chi consegna non lo ha ancora confermato. Se ciò che è andato perso non torna, potrai chiederlo di nuovo.',
+      text: 'Chi consegna non lo ha ancora confermato. Se ciò che è andato perso non viene reintegrato, potrai chiederlo di nuovo.',
     },
     failed: {
       title: 'Non siamo riusciti a chiedere il reintegro',
