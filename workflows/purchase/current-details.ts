@@ -40,7 +40,7 @@ const advice: Record<AttentionReason, string> = {
     'The panel stopped before the end. Send `cancelWithRefund` with `amountCents` for the missing part, or `resend` with force.',
   'canceled-by-provider': 'The panel cancelled the order. Send `resend` or `cancelWithRefund`.',
   'refund-failed':
-    'The payment provider refused the refund. Look there, then send `cancelWithRefund` again. If it was paid in another way, e.g. by bank transfer, send it with `amountCents` 0 and `outsideCents`.',
+    'The payment provider refused the refund. Look there, then send `cancelWithRefund` again. During a dispute pay nothing more: the bank decides. If it was already refunded there, pay nothing more either. Only if the means of payment takes no refunds any more (closed card or account), pay it in another way, e.g. by bank transfer, and send it with `amountCents` 0 and `outsideCents`.',
   stuck:
     'A step failed that never should. The purchase keeps all it has and tries the step again every ten minutes, and with each message. Mend the cause that the detail names; a mistake in the code needs a release.',
 };

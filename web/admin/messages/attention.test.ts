@@ -1,4 +1,4 @@
-import { attentionDetail } from './attention';
+import { attentionDetail, attentionMessages } from './attention';
 
 test.each([
   ['remains 1', 'Falta 1 unidad'],
@@ -35,6 +35,8 @@ test.each([
     'refundPayment: tried 31 times',
     'refundPayment falla una y otra vez (31 intentos); su ejecución en Temporal dice por qué.',
   ],
+  ['charge_disputed', 'El banco disputa el pago, o ya se lo ha llevado: no se devuelve nada además.'],
+  ['charge_already_refunded', 'En el proveedor de pagos ya está todo devuelto: no pagues nada más.'],
   ['remains unknown, at least 0', 'El panel no dice cuánto falta'],
   ['remains unknown, at least 1', 'El panel no dice cuánto falta; como mínimo, 1 unidad'],
   ['remains unknown, at least 1200', 'El panel no dice cuánto falta; como mínimo, 1.200 unidades'],
@@ -48,4 +50,11 @@ test.each([
   ['the panel says: remains 3', 'the panel says: remains 3'],
 ])('%s is shown as %s', (detail, shown) => {
   expect(attentionDetail(detail)).toBe(shown);
+});
+
+test('a refund that failed is paid in another way only if a dispute is not the cause', () => {
+  const { todo } = attentionMessages['refund-failed'];
+  const [dispute, transfer] = ['disputa', 'transferencia'].map((word) => todo.indexOf(word));
+  expect(dispute).toBeGreaterThan(0);
+  expect(transfer).toBeGreaterThan(dispute ?? 0);
 });

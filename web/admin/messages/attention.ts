@@ -51,7 +51,7 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
   'refund-failed': {
     title: 'El reembolso no se pudo hacer',
     happened: 'El proveedor de pagos lo rechazó. El cliente no ha recibido el dinero.',
-    todo: 'Revisa el pago en el proveedor de pagos y vuelve a reembolsar. Si allí no es posible, págalo por otra vía, como una transferencia, y anótalo con la misma acción.',
+    todo: 'Revisa el pago en el proveedor de pagos y vuelve a reembolsar. Si hay una disputa, no pagues nada más: decide el banco. Si allí ya está devuelto, tampoco. Solo si el medio de pago ya no admite reembolsos (tarjeta o cuenta cerrada), págalo por otra vía, como una transferencia, y anótalo con la misma acción.',
   },
   stuck: {
     title: 'La compra no puede seguir',
@@ -61,7 +61,7 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
   },
 };
 
-/** Details of the shop's own, by the words that the workflow or an activity writes. */
+/** Details of the shop's own, by the words that the workflow or an activity writes, and codes of Stripe. */
 const details: Record<string, string> = {
   restored:
     'Las bases de datos volvieron de una copia de seguridad: el panel puede tener el pedido desde antes.',
@@ -71,6 +71,8 @@ const details: Record<string, string> = {
     'La base de datos volvió de una copia de seguridad mientras se enviaba: el panel puede tener el pedido.',
   'a part was refunded at the payment provider':
     'Se reembolsó una parte en el proveedor de pagos. Reenvía lo que falta si aún se quiere, o reembólsalo.',
+  charge_disputed: 'El banco disputa el pago, o ya se lo ha llevado: no se devuelve nada además.',
+  charge_already_refunded: 'En el proveedor de pagos ya está todo devuelto: no pagues nada más.',
   'the target was changed': 'Se cambió el objetivo. Reenvía el pedido, o reembólsalo.',
   'no run':
     'No queda nada de su ejecución en Temporal: resuélvelo a mano en el proveedor de pagos y en el panel.',
