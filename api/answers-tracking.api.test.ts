@@ -250,6 +250,22 @@ beforeAll(async () => {
     },
   ];
   for (const line of lines) await insertRow(db, 'timeline', { cart_id: partial.cartId, ...line });
+  const refunds: Row[] = [
+    { amount_cents: 291, outside: true },
+    { amount_cents: 140, outside: false },
+    { amount_cents: 291, outside: false, status: 'failed' },
+  ];
+  for (const [index, refund] of refunds.entries())
+    await insertRow(db, 'refunds', {
+      cart_id: partial.cartId,
+      number: index + 1,
+      payment_intent_id: partial.intent,
+      reason: 'undelivered',
+      requested_by: 'marta',
+      status: 'succeeded',
+      created_at: '2024-07-07T02:03:04Z',
+      ...refund,
+    });
   await insertRow(db, 'withdrawals', {
     id: randomUUID(),
     order_number: partial.orderNumber,
@@ -376,6 +392,7 @@ const wholeViews = (): OrderView[] => [
     vatRatePercent: 20,
     discountCents: 355,
     refundedCents: 431,
+    outsideCents: 291,
     username: partial.username,
     email,
     // The third was refused.
@@ -559,6 +576,7 @@ it('a login with a code opens the account of the address: its orders, sums and c
     ({
       view: _,
       discountCents: ___,
+      outsideCents: ________________________,
       email: ____,
       emailRefused: ______________________,
       publications: _____,

@@ -68,6 +68,8 @@ export interface TrackedOrder extends Bought {
   serviceId: number;
   totalQuantity: number;
   refundedCents: number;
+  /** The part of it that was paid outside of the payment provider; null if nothing was. */
+  outsideCents: number | null;
   /** Sold without the guarantee. */
   withoutRefills: boolean;
   /** The disputes of its payment, by their status at Stripe. */
@@ -151,6 +153,9 @@ const recentDeliveries = `CASE WHEN o.status IN ('pending', 'processing') THEN c
 const paymentMethod = `(SELECT c.method FROM charges c
   WHERE c.payment_intent_id = o.payment_intent_id AND c.status = 'succeeded' ORDER BY c.at DESC LIMIT 1)`;
 
+/** Index refunds_pkey. */
+const outsideCents = `(SELECT sum(f.amount_cents)::integer FROM refunds f WHERE f.cart_id = o.cart_id AND f.outside)`;
+
 /** Lines of one purchase, oldest first, as JSON; index timeline_pkey. */
 export const timelineOf = (cartId: string) => `coalesce((
   SELECT json_agg(json_build_object('seq', t.seq, 'at', floor(extract(epoch FROM t.at) * 1000),
@@ -159,7 +164,7 @@ export const timelineOf = (cartId: string) => `coalesce((
 
 /**
  * An order `o` with its purchase `p`, as `TrackedOrder`. Lists leave out what only an order's own page shows: payment
- * method, timeline and recent deliveries are empty there.
+ * method, refunds in another way, timeline and recent deliveries are empty there.
  */
 export const selectTracked = (whole: boolean) => `
   SELECT o.id, o.cart_id, o.order_number, p.owner, p.stage, o.status,
@@ -169,7 +174,7 @@ export const selectTracked = (whole: boolean) => `
     o.discount_cents, o.refunded_cents, o.without_refills, ${disputes} AS disputes, p.closed_as, p.attention, p.attention_since, o.username, o.email,
     o.language, o.created_at, o.paid_at, o.delivered_at,
     (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS withdrawn_at,
-    ${whole ? paymentMethod : 'NULL'} AS payment_method,
+    ${whole ? paymentMethod : 'NULL'} AS payment_method, ${whole ? outsideCents : 'NULL'} AS outside_cents,
     ${corrections} AS corrections, ${invoices} AS invoices, ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS recent_deliveries,
     coalesce((SELECT value FROM settings WHERE key = 'purchase'), '{}') AS settings,
     ${whole ? timelineOf('o.cart_id') : "'[]'::json"} AS timeline

@@ -87,8 +87,10 @@ it('what was paid by bank transfer is entered: receipt, timeline, audit log, e-m
   expect(told?.text).toContain('te lo hemos devuelto de otra forma');
   expect(told?.text).not.toContain('5 y 10');
   expect(told?.attachments).toHaveLength(1);
-  const seen = (await browser.call(getOrder, { params })).order.timeline.at(-1);
-  expect(seen).toMatchObject({ kind: 'refund-succeeded', by: 'shop', data: { outside: true } });
+  const seen = (await browser.call(getOrder, { params })).order;
+  expect(seen).toMatchObject({ refundedCents: 200, outsideCents: 200 });
+  const last = { kind: 'refund-succeeded', by: 'shop', data: { amountCents: 200 } };
+  expect(seen.timeline.at(-1)).toMatchObject(last);
 });
 
 it('a payment’s page enters it too, for at most what is owed', async () => {

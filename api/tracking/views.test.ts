@@ -40,6 +40,7 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     vatRatePercent: 21,
     discountCents: 0,
     refundedCents: 0,
+    outsideCents: null,
     withoutRefills: false,
     disputes: [],
     closedAs: null,
@@ -438,4 +439,12 @@ describe('a reader with the full view', () => {
   ])('is not %s', (_who, reader: OrderReader) => {
     expect(orderViewFor(anOrder(), reader, now).view).toBe('public');
   });
+});
+
+it('what was paid in another way is a sum of the order, for strangers too', () => {
+  for (const reader of [{ owners: ['owner-hash'] }, {}]) {
+    const view = orderViewFor(anOrder({ refundedCents: 700, outsideCents: 300 }), reader, now);
+    expect(view).toMatchObject({ refundedCents: 700, outsideCents: 300 });
+    expect(orderViewFor(anOrder(), reader, now).outsideCents).toBeUndefined();
+  }
 });

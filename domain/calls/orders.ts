@@ -43,6 +43,8 @@ export const orderView = z.object({
   vatRatePercent: z.number(),
   discountCents: z.number().int(),
   refundedCents: z.number().int(),
+  /** The part of `refundedCents` that was not paid back to the means of payment; absent if all of it was. */
+  outsideCents: z.number().int().optional(),
   /** Masked in the public view. */
   username: z.string(),
   email: z.string().optional(),

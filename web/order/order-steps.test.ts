@@ -1,5 +1,5 @@
 import { anOrder } from './order.fixture';
-import { currentStep, isSettled, orderSteps, wasPaidOutside } from './order-steps';
+import { currentStep, isSettled, orderSteps, refundWay } from './order-steps';
 
 const shape = (order: Parameters<typeof orderSteps>[0]) =>
   orderSteps(order).map(({ key, state }) => `${key}:${state}`);
@@ -180,11 +180,11 @@ test.each([
   expect(isSettled(anOrder(over, ...kinds))).toBe(settled);
 });
 
-test('an order says if a refund was paid in another way, whichever came last', () => {
-  const order = anOrder({}, 'refund-succeeded', 'refund-succeeded');
-  expect(wasPaidOutside(order)).toBe(false);
-  const [first, last] = order.timeline.slice(-2);
-  if (!first || !last) throw new Error('It has two refunds');
-  const timeline = [{ ...first, data: { amountCents: 200, outside: true } }, last];
-  expect(wasPaidOutside({ ...order, timeline })).toBe(true);
+test.each([
+  [{}, 'provider'],
+  [{ refundedCents: 700 }, 'provider'],
+  [{ refundedCents: 999, outsideCents: 300 }, 'both'],
+  [{ refundedCents: 999, outsideCents: 999 }, 'outside'],
+] as const)('an order with %j was refunded by way of %s, whatever its timeline has', (over, way) => {
+  expect(refundWay(anOrder(over))).toBe(way);
 });

@@ -105,9 +105,10 @@ export function isMadeGood(order: OrderView): boolean {
   return order.restDismissed === true || ended === undefined || returned > ended;
 }
 
-/** Whether a refund was paid in another way than back to the means of payment. */
-export function wasPaidOutside({ timeline }: OrderView): boolean {
-  return timeline.some(({ kind, data }) => kind === 'refund-succeeded' && data.outside === true);
+/** Whether what was refunded went back to the means of payment, was paid in another way, or a part each way. */
+export function refundWay({ refundedCents, outsideCents = 0 }: OrderView): 'provider' | 'outside' | 'both' {
+  if (outsideCents === 0) return 'provider';
+  return outsideCents < refundedCents ? 'both' : 'outside';
 }
 
 /** Whether nothing more will be decided about what was not delivered: it was refunded, or a bank took the money back. */

@@ -5,7 +5,7 @@ import { formatMoment, formatShortMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { ProgressBar } from '../ui/progress-bar';
 import { Timeline } from '../ui/timeline';
-import { isSettled, type OrderStep, orderSteps, wasPaidOutside } from './order-steps';
+import { isSettled, type OrderStep, orderSteps, refundWay } from './order-steps';
 
 /** An order step by step, on the success page and in tracking alike. */
 export function OrderTimeline({ order }: { order: OrderView }) {
@@ -67,7 +67,8 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
       </div>
     );
   }
-  if (step.key === 'refund')
+  if (step.key === 'refund') {
+    const way = refundWay(order);
     return (
       <>
         {order.refundedCents > 0 && (
@@ -75,9 +76,11 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
             {tracking.refunded(formatEuros(order.refundedCents, language))}{' '}
           </strong>
         )}
-        {wasPaidOutside(order) ? tracking.refundedOutside : text}
+        {way !== 'outside' && `${text} `}
+        {way !== 'provider' && tracking.refundedOutside}
       </>
     );
+  }
   if (step.key === 'onHold' && order.onHold) {
     const { until } = order.onHold;
     return Date.now() < Date.parse(until) ? tracking.next.lookedAt(formatMoment(until, language)) : null;

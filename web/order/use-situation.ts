@@ -2,11 +2,11 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { whatNow } from './next-steps';
-import { wasPaidOutside } from './order-steps';
+import { refundWay } from './order-steps';
 
 /** The situation of an order in a sentence or two: until when, and who does what. */
 export function useSituation(order: OrderView): string {
-  const { next } = useMessages().tracking;
+  const { next, refundedOutside } = useMessages().tracking;
   const language = useLanguage();
   const { situation } = whatNow(order, Date.now());
   const sentence = next.situations[situation];
@@ -23,8 +23,11 @@ export function useSituation(order: OrderView): string {
     case 'onHold':
       return order.onHold ? `${sentence} ${next.lookedAt(at(order.onHold.until))}` : sentence;
     case 'madeGood':
-    case 'refunded':
-      return wasPaidOutside(order) ? next.outside[situation] : sentence;
+    case 'refunded': {
+      const way = refundWay(order);
+      if (way === 'outside') return next.outside[situation];
+      return way === 'both' ? `${sentence} ${refundedOutside}` : sentence;
+    }
     default:
       return sentence;
   }

@@ -122,7 +122,7 @@ export const tracking = {
       other: `Entrega empezada en ${processed} de ${total} publicaciones`,
     }),
   refunded: (amount: string) => `Importe devuelto: ${amount}.`,
-  /** Instead of the step's text if a part of it was. */
+  /** After the step's text if a part of it was, instead of it if all of it was. */
   refundedOutside:
     'Lo que no podía volver al medio de pago con el que pagaste te lo hemos devuelto de otra forma.',
   progressLabel: 'Entregado hasta ahora',
@@ -215,7 +215,7 @@ export const tracking = {
       refunded:
         'Te hemos devuelto el importe de este pedido; tu banco puede tardar de 5 a 10 días. Si quieres, puedes comprar de nuevo.',
     },
-    /** The same situations, if not all of it came back by the payment provider. */
+    /** The same situations, if nothing of it came back by the payment provider. */
     outside: {
       madeGood:
         'Te hemos devuelto dinero por lo que no se entregó, de una forma distinta a la del pago. Si algo no te cuadra, escríbenos.',
