@@ -306,7 +306,11 @@ test('a refund that failed is proposed as that sum, and entered when it was paid
   await card.getByRole('button', { name: /^Confirmar reembolso de 2,00/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancelar y reembolsar' });
   await expect(dialog.getByLabel('Importe en euros')).toHaveValue('2,00');
+  const consequences = dialog.getByText('El dinero devuelto no se puede volver a cobrar');
+  await expect(consequences).toBeVisible();
   await dialog.getByRole('radio', { name: /^Ya está pagado por otra vía/ }).check();
+  await expect(consequences).toHaveCount(0);
+  await expect(dialog).toContainText('lo demás que se debía deja de pedirse');
   await dialog.getByLabel(/Motivo/).fill('Transferencia, referencia 77');
   await expectSound(page);
   await dialog.getByRole('button', { name: /^Anotar 2,00/ }).click();

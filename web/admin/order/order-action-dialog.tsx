@@ -70,7 +70,7 @@ export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
     >
       {(form) => (
         <>
-          <Consequences action={action} />
+          {form.form.watch('way') !== 'outside' && <Consequences action={action} />}
           <ActionFields action={action} form={form} order={order} />
           <ReasonField
             action={form}
