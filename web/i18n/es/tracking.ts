@@ -359,7 +359,7 @@ export const success = {
   },
   returned: {
     title: 'Te devolvemos tu pago',
-    text: 'No hemos podido crear tu pedido. Te devolvemos todo al mismo medio de pago; tu banco puede tardar de 5 a 10 días. Recibirás un correo y no tienes que hacer nada.',
+    text: 'No hemos podido crear tu pedido. Te lo devolvemos todo; si vuelve al mismo medio de pago, tu banco puede tardar de 5 a 10 días. Recibirás un correo y no tienes que hacer nada.',
   },
   closed: {
     title: 'Este pedido ya no está abierto',

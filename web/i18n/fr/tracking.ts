@@ -344,7 +344,7 @@ export const success: Messages['success'] = {
   },
   returned: {
     title: 'Impossible de traiter votre commande',
-    text: 'Nous n’avons pas pu créer votre commande. Nous vous remboursons tout sur le même moyen de paiement ; votre banque peut mettre de 5 à 10 jours. Vous recevrez un e-mail et n’avez rien à faire.',
+    text: 'Nous n’avons pas pu créer votre commande. Nous vous remboursons tout ; si le montant revient sur le même moyen de paiement, votre banque peut mettre de 5 à 10 jours. Vous recevrez un e-mail et n’avez rien à faire.',
   },
   closed: {
     title: 'Cette commande n’est plus ouverte',

@@ -337,7 +337,7 @@ export const success: Messages['success'] = {
   },
   returned: {
     title: 'Ti rimborsiamo il pagamento',
-    text: 'Non siamo riusciti a creare il tuo ordine. Ti rimborsiamo tutto sullo stesso metodo di pagamento; la tua banca può impiegare da 5 a 10 giorni. Riceverai un’e-mail e non devi fare nulla.',
+    text: 'Non siamo riusciti a creare il tuo ordine. Ti rimborsiamo tutto; se l’importo torna sullo stesso metodo di pagamento, la tua banca può impiegare da 5 a 10 giorni. Riceverai un’e-mail e non devi fare nulla.',
   },
   closed: {
     title: 'Questo ordine non è più aperto',
