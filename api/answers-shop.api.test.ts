@@ -377,7 +377,7 @@ it('the assistant answers with what it knows, links, and whether a person is nee
   });
   await answers.check(browser(), chat, ask('Quiero hablar con una persona'), {
     message:
-      'Te contesta una persona por correo en menos de 24 horas. Puedes llevar esta conversación al formulario de contacto, revisarla allí y enviarla.',
+      'Te contesta una persona por correo en menos de 24 horas. Para eso, lleva esta conversación al formulario de contacto, revísala allí y envíala.',
     links: [{ label: 'Contacto', href: '/es/contact' }],
     handOver: true,
   });

@@ -403,6 +403,7 @@ test('the file of a person’s data has every column of every part, the same for
         refund_id: `re_${tag}`,
         status: 'succeeded',
         created_at: at('07'),
+        outside: false,
       },
     ],
     reviews: [
