@@ -341,24 +341,29 @@ test.each([
   ['es', 'de otra forma'],
   ['fr', 'par un autre moyen'],
   ['it', 'in un altro modo'],
-] as const)('%s: a refund that was paid in another way does not come back by itself', (language, way) => {
-  const text = (kind: EmailKind, change: Partial<EmailFacts> = {}) =>
-    plain(composeEmail(kind, context(language, { attention: undefined, outsideCents: 200, ...change })).text);
-  for (const outside of [
-    text('refund-made', { refundOutside: true }),
-    text('payment-returned'),
-    text('order-partial'),
-    text('order-cancelled'),
-  ]) {
-    expect(outside).toContain(way);
-    expect(outside).not.toMatch(/5 (y|à|a) 10/);
-  }
-  // Another refund of the same order came back to the means of payment.
-  expect(text('refund-made', { refundOutside: false })).toMatch(/5 (y|à|a) 10/);
-  const automatic = text('order-partial', { refundedCents: 500, undeliveredCents: 300 });
-  expect(automatic).toMatch(/3,00 €/);
-  expect(automatic).toMatch(/5 (y|à|a) 10/);
-});
+] as const)(
+  '%s: e-mails about a refund paid in another way promise no money on the card',
+  (language, way) => {
+    const text = (kind: EmailKind, change: Partial<EmailFacts> = {}) =>
+      plain(
+        composeEmail(kind, context(language, { attention: undefined, outsideCents: 200, ...change })).text,
+      );
+    for (const outside of [
+      text('refund-made', { refundOutside: true }),
+      text('payment-returned'),
+      text('order-partial'),
+      text('order-cancelled'),
+    ]) {
+      expect(outside).toContain(way);
+      expect(outside).not.toMatch(/5 (y|à|a) 10/);
+    }
+    // Another refund of the same order came back to the means of payment.
+    expect(text('refund-made', { refundOutside: false })).toMatch(/5 (y|à|a) 10/);
+    const automatic = text('order-partial', { refundedCents: 500, undeliveredCents: 300 });
+    expect(automatic).toMatch(/3,00 €/);
+    expect(automatic).toMatch(/5 (y|à|a) 10/);
+  },
+);
 
 test('a confirmation has package, bonus, upsell, discount, price and the included tax', () => {
   const text = plain(composed('order-confirmation', 'es').text);

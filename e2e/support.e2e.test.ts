@@ -117,7 +117,7 @@ test('unsubscribing by form: missing input has its messages; then it applies at 
   await page.getByRole('button', { name: leaving.send.mail }).click();
   await expect(page.getByRole('heading', { name: leaving.done.mail.title })).toBeVisible();
   await expect(page.getByText(leaving.toast, { exact: true }).first()).toBeVisible();
-  // It applies at once: nobody has a day to wait. Not retried, because the toast goes by itself.
+  // It applies at once, so nothing promises a day. Read once: the toast disappears after some seconds.
   expect(await page.getByText(/24 (?:horas|heures|ore)/).count()).toBe(0);
   await expectSound(page, language);
   await emailWith(email, await reference(page));

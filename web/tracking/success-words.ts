@@ -13,9 +13,9 @@ const goingWell: ReadonlySet<Situation> = new Set<Situation>([
 ]);
 
 /**
- * What the success page says of an order besides its card: `thanks` that it is paid, `startsSoon` that it takes a day at
- * most. An order that went wrong shows its card only: this page is also opened days later. `already`: its buyer wanted
- * to pay again. `now` in epoch ms.
+ * Which sentences the success page adds to an order's card. `thanks`: it is paid. `startsSoon`: it starts within a day. An
+ * order that went wrong has neither, because this page is also opened days later. `already`: the buyer wanted to pay it
+ * again. `now` in epoch ms.
  */
 export function successWords(
   order: OrderView,
