@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { searchAttributes } from '../workflows/purchase/search-attributes';
-import { builtServer, ROOT, VITE, WORKFLOW_BUNDLE } from './builds';
+import { builtServer, ROOT, VITE, WITHOUT_PROMISE_STACKS, WORKFLOW_BUNDLE } from './builds';
 import type { Ports } from './ports';
 import type { ProcessPlan } from './processes';
 
@@ -61,8 +61,13 @@ export function temporalPlan(program: string, context: PlanContext, publicUrl: s
  */
 const heap: Record<Part, string[]> = { sandbox: [], worker: [], api: ['--max-old-space-size=384'] };
 
-/** A larger young generation: short-lived garbage is collected less often. */
+/** For tests. A larger young generation: short-lived garbage is collected less often. */
 const roomy = ['--max-semi-space-size=64'];
+const quick: Record<Part, string[]> = {
+  sandbox: roomy,
+  worker: [...roomy, '--require', WITHOUT_PROMISE_STACKS],
+  api: roomy,
+};
 
 /** How one of our own processes runs. */
 export function partPlan(part: Part, context: PlanContext): ProcessPlan {
@@ -77,7 +82,7 @@ export function partPlan(part: Part, context: PlanContext): ProcessPlan {
     program: process.execPath,
     args: watch
       ? watching(part)
-      : [...heap[part], ...(context.fast ? roomy : []), '--enable-source-maps', ...programOf(part)],
+      : [...heap[part], ...(context.fast ? quick[part] : []), '--enable-source-maps', ...programOf(part)],
     cwd: ROOT,
     env,
     logFolder,

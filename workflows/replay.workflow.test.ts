@@ -1,4 +1,3 @@
-import { promiseHooks } from 'node:v8';
 import { temporal } from '@temporalio/proto';
 import { DefaultLogger, makeTelemetryFilterString, Runtime, Worker } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
@@ -12,22 +11,11 @@ import { type Recording, recordings, replayKeys } from './testing/histories';
  */
 const recorded = recordings();
 
-/*
- * The SDK takes a stack of each promise, for the query `__stack_trace`. Jest formats the stacks of its own thread, in
- * which a replay runs, so the SDK can't read them and throws them away: half of the computing. Node follows
- * AsyncLocalStorage by the same function, in all phases of a promise.
- */
-const { createHook } = promiseHooks;
 beforeAll(() => {
-  promiseHooks.createHook = (hooks) => (hooks.before ? createHook(hooks) : () => undefined);
   Runtime.install({
     logger: new DefaultLogger('ERROR'),
     telemetryOptions: { logging: { filter: makeTelemetryFilterString({ core: 'ERROR' }) } },
   });
-});
-
-afterAll(() => {
-  promiseHooks.createHook = createHook;
 });
 
 /** The run that a recording belongs to. */
