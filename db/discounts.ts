@@ -44,6 +44,14 @@ const taken = `(SELECT count(*) FROM discount_redemptions r WHERE r.code = d.cod
   + (SELECT count(*) FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
      WHERE c.code = d.code AND c.cart_id <> $3 AND p.stage <> 'closed')`;
 
+// Whether an order `o` no longer grants a code `d` that an address redeems once, because its address was corrected: it was
+// bought with a code itself, or an earlier address has redeemed this one. Otherwise each correction would allow another use.
+// The order's e-mails name its earlier addresses (emails_pkey, discount_redemptions_inbox).
+const grantEnded = `d.once_per_email AND EXISTS (SELECT FROM emails e
+  WHERE e.cart_id = o.cart_id AND lower(e.recipient) NOT IN ('', lower(o.email))
+    AND (o.discount_code IS NOT NULL
+      OR EXISTS (SELECT FROM discount_redemptions r WHERE r.code = d.code AND inbox_of(r.email) = inbox_of(e.recipient))))`;
+
 /** A discount code, its history with an address, and how much of its limit other carts hold. */
 export async function findDiscount(
   db: Db,
@@ -53,11 +61,13 @@ export async function findDiscount(
 ): Promise<{ discount?: DiscountCode; history: DiscountHistory }> {
   const { rows } = await db.query<CodeRow & { grantedAt: Date | null; redeemed: boolean; taken: number }>(
     // Index orders_email: the newest order of the address grants a thank-you code. Erased orders have an empty
-    // address, which must not match.
+    // address, which must not match. An address has redeemed a code if it paid with it, or has such an order now
+    // (discount_redemptions_inbox, orders_discount_inbox).
     `SELECT d.*,
-       (SELECT max(created_at) FROM orders WHERE lower(email) = lower(nullif($2, '')) AND status <> 'refunded'
-          AND (d.granted_in IS NULL OR language = ANY (d.granted_in))) AS granted_at,
-       EXISTS (SELECT FROM discount_redemptions r WHERE r.code = d.code AND inbox_of(r.email) = inbox_of($2)) AS redeemed,
+       (SELECT max(created_at) FROM orders o WHERE lower(email) = lower(nullif($2, '')) AND status <> 'refunded'
+          AND (d.granted_in IS NULL OR language = ANY (d.granted_in)) AND NOT (${grantEnded})) AS granted_at,
+       EXISTS (SELECT FROM discount_redemptions r WHERE r.code = d.code AND inbox_of(r.email) = inbox_of($2))
+         OR EXISTS (SELECT FROM orders o WHERE o.discount_code = d.code AND inbox_of(o.email) = inbox_of($2)) AS redeemed,
        CASE WHEN d.max_redemptions IS NULL THEN 0 ELSE ${taken} END::integer AS taken
      FROM discount_codes d WHERE d.code = $1`,
     [code, email, cartId],

@@ -303,6 +303,25 @@ it('why a statement of withdrawal was closed is forgotten, whatever order number
   expect(rows).toEqual([{ before: { withdrawal: id } }, { before: others.before }]);
 });
 
+it('a code that was redeemed before the address of its order was corrected is erased with either address', async () => {
+  const at = new Date('2026-11-21T10:00:00Z');
+  const [left, kept] = [ownNames(), ownNames()];
+  const former = ({ email }: typeof left) => `former-${email}`;
+  for (const own of [left, kept]) {
+    await anOrder(db, own);
+    await insertRow(db, 'discount_redemptions', {
+      ...{ order_id: own.orderId, code: 'SAVE15', email: former(own), redeemed_at: at },
+    });
+  }
+  const redeemedBy = async ({ orderId }: typeof left) =>
+    (await db.query('SELECT email FROM discount_redemptions WHERE order_id = $1', [orderId])).rows;
+  await inTransaction(db, (all) => erasePerson(all, former(left).toUpperCase(), at));
+  expect(await redeemedBy(left)).toEqual([{ email: '' }]);
+  expect(await redeemedBy(kept)).toEqual([{ email: former(kept) }]);
+  await inTransaction(db, (all) => erasePerson(all, kept.email, at));
+  expect(await redeemedBy(kept)).toEqual([{ email: '' }]);
+});
+
 it('a statement of withdrawal made before the address of its order was corrected is erased too', async () => {
   const { email, orderId, orderNumber, ...names } = ownNames();
   await anOrder(db, { email, orderId, orderNumber, ...names }, { purchase: { stage: 'closed' } });

@@ -75,6 +75,8 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   );
   const hadReviews = await eraseBuyers(db, carts, at);
   await db.query(`UPDATE emails SET recipient = '' WHERE lower(recipient) = lower($1)`, [email]);
+  // Of an order whose address was corrected since.
+  await db.query(`UPDATE discount_redemptions SET email = '' WHERE lower(email) = lower($1)`, [email]);
   await db.query('DELETE FROM mail_log WHERE lower(recipient) = lower($1)', [email]);
   const { rows: statements } = await db.query<{ id: string; orderNumber: string }>(
     // One that was made before an order's address was corrected has the earlier address.

@@ -162,17 +162,13 @@ async function dropLostGenerations(db: Db, orderId: string, { state, stage, at: 
   );
 }
 
-/** Redemptions follow the order's address. */
 async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Projection): Promise<void> {
   await db.query(
-    `WITH written AS (
-       UPDATE orders SET status = $2, payment_status = $3,
-         username = CASE WHEN username = '' THEN '' ELSE coalesce($4, username) END,
-         email = CASE WHEN email = '' THEN '' ELSE coalesce($10, email) END,
-         provider_order_id = $5, delivered_at = $6, refunded_cents = $7, refund_proposal_cents = $8, updated_at = $9
-       WHERE id = $1 RETURNING id, email)
-     UPDATE discount_redemptions r SET email = written.email FROM written
-     WHERE r.order_id = written.id AND r.email NOT IN ('', written.email)`,
+    `UPDATE orders SET status = $2, payment_status = $3,
+       username = CASE WHEN username = '' THEN '' ELSE coalesce($4, username) END,
+       email = CASE WHEN email = '' THEN '' ELSE coalesce($10, email) END,
+       provider_order_id = $5, delivered_at = $6, refunded_cents = $7, refund_proposal_cents = $8, updated_at = $9
+     WHERE id = $1`,
     [
       order.id,
       order.status,

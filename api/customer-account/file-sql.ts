@@ -39,7 +39,7 @@ const parts: Record<string, string> = {
   refunds: `SELECT cart_id, number, amount_cents, reason, refund_id, status, outside, created_at FROM refunds
     WHERE cart_id IN (${carts}) ORDER BY created_at`,
   discounts: `SELECT order_id::text, code, redeemed_at FROM discount_redemptions
-    WHERE lower(email) = lower($1) ORDER BY redeemed_at`,
+    WHERE lower(email) = lower($1) OR order_id IN (${orderIds}) ORDER BY redeemed_at`,
   invoices: `SELECT order_id::text, series, year, number, name, tax_id, address, postal_code, city, country, issued_at
     FROM invoices WHERE order_id IN (${orderIds}) ORDER BY issued_at`,
   reviews: `SELECT order_id::text, language, stars, comment, shown_name, state, written_at, decided_at, decision_reason
@@ -77,6 +77,7 @@ const query = `SELECT ${Object.entries(parts)
 /**
  * Everything stored about an address, by part (GDPR, articles 15 and 20), as one consistent read. There is no limit,
  * but every part has its index (orders_email, purchases_email, withdrawals_email, withdrawals_order, emails_recipient,
+ * discount_redemptions_email,
  * mail_log_recipient, contact_messages_email, leave_requests_email, charges_intent, disputes_intent,
  * provider_calls_order and the keys of carts and orders).
  */

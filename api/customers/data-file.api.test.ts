@@ -90,7 +90,8 @@ test('the file of a person’s data has every column of every part, the same for
   await insertRow(db, 'discount_redemptions', {
     order_id: orderId,
     code: 'ROW355',
-    email,
+    // Before the address of the order was corrected.
+    email: `old${email}`,
     redeemed_at: at('08'),
   });
   await insertRow(db, 'conversions', {

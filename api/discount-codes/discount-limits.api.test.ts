@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { correctEmail } from '#domain/calls/orders.ts';
 import { applyDiscount, createOrderAfterPayment, createPaymentIntent } from '#domain/calls/shop.ts';
-import { browser } from '../testing/browser';
+import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { payments } from '../testing/payments';
-import { aCart, buy, newTarget, startPurchase } from '../testing/purchases';
+import { aCart, type Bought, buy, newTarget, startPurchase } from '../testing/purchases';
+import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -159,6 +161,70 @@ it.each([
     body: aCart({ discountCode: code, amount: '8.99', email: two }),
   });
   expect(again).toMatchObject(isOne ? { body: { code: 'discount_used' } } : { status: 200 });
+});
+
+describe('the correction of an order’s address', () => {
+  const granted = { once_per_email: true, valid_seconds_after_grant: 3600 };
+  const newEmail = () => `${newTarget()}@example.com`;
+  const withCode = (email: string, discountCode: string) => ({ email, discountCode, amount: '8.99' });
+
+  /** Corrects the address, and waits until its former owner was told. */
+  async function correct({ browser: buyer, order }: Bought, email: string): Promise<void> {
+    const told = `SELECT FROM emails e JOIN orders o USING (cart_id) WHERE o.id = $1 AND e.kind LIKE 'email-changed%'`;
+    const { rowCount } = await db.query(told, [order.id]);
+    await buyer.call(correctEmail, { params: { id: order.id }, body: { email } });
+    await eventually(async () =>
+      expect((await db.query(told, [order.id])).rowCount).toBe((rowCount ?? 0) + 1),
+    );
+  }
+
+  /** Why a code isn't valid for an address; undefined if it is. */
+  async function refusal(buyer: Browser, code: string, userEmail: string): Promise<string | undefined> {
+    const { body } = await buyer.send('POST', applyDiscount.path, {
+      body: { code, originalPrice: '9.99', userEmail },
+    });
+    return (body as { code?: string; success?: true }).success ? undefined : (body as { code: string }).code;
+  }
+
+  it('frees no code that was redeemed, and uses it up for the new address', async () => {
+    const code = await aCode({ once_per_email: true });
+    const [paid, right] = [newEmail(), newEmail()];
+    const bought = await buy(withCode(paid, code));
+    await correct(bought, right);
+    for (const email of [paid, right, right.replace('@', '+2@')])
+      expect([email, await refusal(bought.browser, code, email)]).toEqual([email, 'discount_used']);
+    expect(await redeemed(code)).toBe(1);
+  });
+
+  it('takes the grant of an order that used no code to the new address, if nobody has used it', async () => {
+    const code = await aCode(granted);
+    const right = newEmail();
+    const bought = await buy();
+    await correct(bought, right);
+    expect(await refusal(bought.browser, code, right)).toBeUndefined();
+  });
+
+  it('makes no second use of one grant', async () => {
+    const code = await aCode(granted);
+    const [first, second, third] = [newEmail(), newEmail(), newEmail()];
+    const granting = await buy({ email: first });
+    await buy(withCode(first, code), granting.browser);
+    await correct(granting, second);
+    expect(await refusal(granting.browser, code, second)).toBe('discount_invalid');
+    await correct(granting, third);
+    expect(await refusal(granting.browser, code, third)).toBe('discount_invalid');
+  });
+
+  it('takes no grant of a discounted order along: two codes that grant each other come to an end', async () => {
+    const [one, other] = [await aCode(granted), await aCode(granted)];
+    const [first, second] = [newEmail(), newEmail()];
+    const { browser: buyer } = await buy({ email: first });
+    const discounted = await buy(withCode(first, one), buyer);
+    await correct(discounted, second);
+    expect(await refusal(buyer, other, second)).toBe('discount_invalid');
+    // The order without a discount still grants it.
+    expect(await refusal(buyer, other, first)).toBeUndefined();
+  });
 });
 
 it.each([
