@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { askForCode, enterCode } from '#domain/calls/customer.ts';
 import { submitWithdrawal } from '#domain/calls/withdrawal.ts';
 import { emailPattern } from '#domain/email.ts';
 import { withdrawalWorkflowId } from '#workflows/messages.ts';
 import { type Browser, browser } from './testing/browser';
+import { codeAfter, codeMails } from './testing/customer';
 import { testDatabase } from './testing/database';
-import { aCart, buy } from './testing/purchases';
+import { aCart, buy, newTarget, startPurchase } from './testing/purchases';
 import { type OwnShop, ownShop } from './testing/shop';
 import { testTemporal } from './testing/temporal';
+import { eventually } from './testing/wait';
 
 const db = testDatabase();
 const temporal = testTemporal();
@@ -115,6 +118,34 @@ describe('at a tenth of a real shop’s limits, with an address that strangers h
     for (let n = 0; n < 60; n += 1) await status(stranger, readOrder);
     expect(await status(stranger, readOrder)).toBe(429);
     expect(await status(reader, readOrder)).toBe(200);
+  });
+
+  it('look-ups: an account is counted separately only if its address has an order', async () => {
+    const guess = ['GET', '/api/orders/FNZ-000000-XXXX'] as const;
+    const { cart: bought } = await buy();
+    const { cart: unpaid } = await startPurchase();
+    const known = `${newTarget()}@example.com`;
+    await status(browser(shop.url), message(known), '203.0.113.1');
+    await eventually(async () => {
+      const { rowCount } = await db.query('SELECT FROM contact_messages WHERE email = $1', [known]);
+      expect(rowCount).toBe(1);
+    });
+    const accounts = [];
+    for (const [n, email] of [bought.email, unpaid.email, known].entries()) {
+      const visitor = browser(shop.url);
+      const id = randomUUID();
+      const asked = { body: { id, email }, headers: { 'x-forwarded-for': `203.0.113.${n + 2}` } };
+      const before = await codeMails(email);
+      expect((await visitor.send('POST', askForCode.path, asked)).status).toBe(200);
+      const code = await codeAfter(email, before);
+      expect(await status(visitor, ['POST', enterCode.path, { loginId: id, code }])).toBe(200);
+      accounts.push(visitor);
+    }
+    const stranger = browser(shop.url);
+    for (let n = 0; n < 4; n += 1) await status(stranger, guess);
+    const said = [];
+    for (const visitor of [stranger, ...accounts]) said.push(await status(visitor, guess));
+    expect(said).toEqual([429, 404, 429, 429]);
   });
 
   it('a statement of withdrawal is stored all the same: only its e-mail is left out, and the answer says so', async () => {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Db } from '#db/pool.ts';
-import { hasBought } from '#db/tracking.ts';
+import { hasBought, hasOrder } from '#db/tracking.ts';
 import { ShopError } from '#domain/errors.ts';
 import type { Visitor } from './checkout/visitor';
 import { callerOf, type LimitName, type Limits } from './limits';
@@ -25,6 +25,12 @@ const apart: ReadonlySet<LimitName> = new Set([
   'customerData',
 ]);
 
+/**
+ * The limits among them that stop callers who guess order numbers. An account alone isn't a proof here: a caller can open
+ * one for each of their addresses. An account with an order costs money.
+ */
+const againstGuessing: ReadonlySet<LimitName> = new Set(['tracking', 'trackingMisses', 'streams']);
+
 /** The caller, as far as it decides how they are counted. */
 interface Asking {
   db: Db;
@@ -43,7 +49,7 @@ export function provenCallerLimits(limits: Limits, request: Request, asking: Ask
       await limits(name, subject, points);
     } catch (error) {
       if (!isUsedUp(error) || !apart.has(name) || subject !== callerOf(request)) throw error;
-      const own = await ownName(asking);
+      const own = await ownName(asking, name);
       if (!own) throw error;
       await limits(name, own, points);
     }
@@ -51,11 +57,14 @@ export function provenCallerLimits(limits: Limits, request: Request, asking: Ask
 }
 
 /** By the order's browser before the account: who has one can make as many browsers as they like, but not buy in each. */
-async function ownName({ db, visitor, session, opened }: Asking): Promise<string | undefined> {
+async function ownName(
+  { db, visitor, session, opened }: Asking,
+  name: LimitName,
+): Promise<string | undefined> {
   if (!visitor || visitor.isNew) return undefined;
   if (await hasBought(db, visitor.owners)) return `own ${visitor.id}`;
   const email = await session();
-  if (email) return `own ${email}`;
+  if (email && (!againstGuessing.has(name) || (await hasOrder(db, email)))) return `own ${email}`;
   const [order] = [...opened().keys()].sort();
   return order && `own order ${order}`;
 }

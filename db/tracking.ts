@@ -243,6 +243,12 @@ export async function hasBought(db: Db, owners: readonly string[], email?: strin
   return rows[0]?.bought === true;
 }
 
+/** Whether an address has an order; index orders_email. */
+export async function hasOrder(db: Db, email: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT FROM orders WHERE lower(email) = lower($1) LIMIT 1', [email]);
+  return rowCount === 1;
+}
+
 /** The state of a purchase, for its own browser, by the payment. */
 export interface PurchaseOfPayment {
   cartId: string;
