@@ -69,10 +69,12 @@ const rules = {
   withdrawals: { points: 12, duration: 600 },
   /**
    * Per address that gets an acknowledgement: from one caller, so that a stranger can't use up the owner's share, and
-   * over all callers, so that nobody can flood an inbox.
+   * over all callers, so that nobody can flood an inbox; by the hour and by the day.
    */
   withdrawalMailHere: { points: 5, duration: 3600 },
+  withdrawalMailHereDaily: { points: 15, duration: 24 * 3600 },
   withdrawalMail: { points: 20, duration: 3600 },
+  withdrawalMailDaily: { points: 60, duration: 24 * 3600 },
   /** Requests for login codes, per address of the caller. */
   customerCodes: { points: 12, duration: 600 },
   /**
@@ -100,7 +102,9 @@ const rules = {
   /** Messages and unsubscribe requests, per address of the caller; and per acknowledged address, as above. */
   support: { points: 12, duration: 600 },
   supportMailHere: { points: 5, duration: 3600 },
+  supportMailHereDaily: { points: 15, duration: 24 * 3600 },
   supportMail: { points: 20, duration: 3600 },
+  supportMailDaily: { points: 60, duration: 24 * 3600 },
   /** Links of e-mails; a mail provider opens them for many people from one address. */
   letterLinks: { points: 300, duration: 60 },
   streams: { points: 60, duration: 60 },

@@ -148,6 +148,43 @@ describe('at a tenth of a real shop’s limits, with an address that strangers h
     expect(said).toEqual([429, 404, 429, 429]);
   });
 
+  /** Lets every window pass except a day's. */
+  const hourLater = () => db.query(`DELETE FROM rate_limits WHERE key NOT LIKE '%Daily:%'`);
+  const withdrawal = (email: string) =>
+    [
+      'POST',
+      submitWithdrawal.path,
+      { id: randomUUID(), email, name: 'Ana Ruiz', orderNumber: 'FNZ-261121-AB3K' },
+    ] as const;
+  const isMailed: Record<string, (call: readonly [string, string, object], ip: string) => Promise<boolean>> =
+    {
+      messages: async (call, ip) => (await status(browser(shop.url), call, ip)) === 200,
+      withdrawals: async ([method, path, body], ip) => {
+        const answer = await browser(shop.url).send(method, path, {
+          body,
+          headers: { 'x-forwarded-for': ip },
+        });
+        return (answer.body as { acknowledged: boolean }).acknowledged;
+      },
+    };
+  it.each([
+    ['messages', message],
+    ['withdrawals', withdrawal],
+  ])('%s: an address gets only so many acknowledgements a day', async (what, call) => {
+    const email = `${newTarget()}@example.com`;
+    const mailed: boolean[][] = [];
+    for (let caller = 1; caller <= 4; caller += 1) {
+      const tries: boolean[] = [];
+      for (let hour = 0; hour < 3; hour += 1) {
+        tries.push((await isMailed[what]?.(call(email), `198.51.100.${caller}`)) ?? false);
+        await hourLater();
+      }
+      mailed.push(tries);
+    }
+    const some = [true, true, false];
+    expect(mailed).toEqual([some, some, some, [false, false, false]]);
+  });
+
   it('a statement of withdrawal is stored all the same: only its e-mail is left out, and the answer says so', async () => {
     const email = `w${randomUUID()}@example.com`;
     const said: { id: string; acknowledged: boolean }[] = [];

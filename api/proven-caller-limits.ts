@@ -69,12 +69,18 @@ async function ownName(
   return order && `own order ${order}`;
 }
 
-/** Limits of e-mails to an address: over all callers, and per caller. */
-const perCaller = {
-  supportMail: ['supportMailHere'],
-  withdrawalMail: ['withdrawalMailHere'],
-  customerCodesOfEmail: ['customerCodesOfEmailHere', 'customerCodesOfEmailHereDaily'],
-} as const satisfies Partial<Record<LimitName, readonly LimitName[]>>;
+/** Limits of e-mails to an address: per caller, and over all callers. */
+const emailLimits = {
+  support: { here: ['supportMailHere', 'supportMailHereDaily'], all: ['supportMail', 'supportMailDaily'] },
+  withdrawal: {
+    here: ['withdrawalMailHere', 'withdrawalMailHereDaily'],
+    all: ['withdrawalMail', 'withdrawalMailDaily'],
+  },
+  code: {
+    here: ['customerCodesOfEmailHere', 'customerCodesOfEmailHereDaily'],
+    all: ['customerCodesOfEmail'],
+  },
+} as const satisfies Record<string, { here: readonly LimitName[]; all: readonly LimitName[] }>;
 
 /** Who causes an e-mail. */
 interface Sender {
@@ -88,16 +94,17 @@ interface Sender {
 export async function countEmail(
   db: Db,
   { limit, request, visitor, reader }: Sender,
-  name: keyof typeof perCaller,
+  kind: keyof typeof emailLimits,
   typed: string,
 ): Promise<void> {
   const email = typed.toLowerCase();
+  const { here, all } = emailLimits[kind];
   const countHere = async (who: string) => {
-    for (const here of perCaller[name]) await limit(here, `${who} ${email}`);
+    for (const name of here) await limit(name, `${who} ${email}`);
   };
   try {
     await countHere(callerOf(request));
-    await limit(name, email);
+    for (const name of all) await limit(name, email);
   } catch (error) {
     if (!isUsedUp(error)) throw error;
     if (await hasBought(db, visitor.owners, email)) await countHere(`own ${visitor.id}`);

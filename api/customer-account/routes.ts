@@ -48,7 +48,7 @@ export function customerRoutes(routes: Routes, deps: Deps): void {
   routes.answer(askForCode, { limit: 'customerCodes' }, async (exchange) => {
     const { body, visitor } = exchange;
     const { id, email, language } = body;
-    await countEmail(db, exchange, 'customerCodesOfEmail', email);
+    await countEmail(db, exchange, 'code', email);
     const random = String(randomInt(1_000_000)).padStart(6, '0');
     // The run only gets the id: its input can be read in the Temporal UI.
     const code = await keepLoginCode(db, keyring, { id, code: random });

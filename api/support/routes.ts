@@ -41,7 +41,7 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
 
   routes.answer(sendContact, { limit: 'support' }, async (exchange) => {
     const { body } = exchange;
-    await countEmail(db, exchange, 'supportMail', body.email);
+    await countEmail(db, exchange, 'support', body.email);
     const reference = contactReference(body.id);
     const receivedAt = await startOnce(temporal, {
       type: contactWorkflow,
@@ -54,7 +54,7 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
 
   routes.answer(leave, { limit: 'support' }, async (exchange) => {
     const { body } = exchange;
-    await countEmail(db, exchange, 'supportMail', body.email);
+    await countEmail(db, exchange, 'support', body.email);
     const reference = leaveReference(body.id);
     const proven = body.wish === 'deletion' && (await exchange.reader()).email === body.email.toLowerCase();
     const deletion: DeletionInput = { request: body, proven };

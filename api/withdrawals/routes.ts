@@ -11,7 +11,7 @@ export function withdrawalRoutes(routes: Routes, { db, temporal }: Deps): void {
   routes.answer(submitWithdrawal, { limit: 'withdrawals' }, async (exchange) => {
     const { body } = exchange;
     // The statement is valid by being made: beyond the limits of its address only the e-mail is left out.
-    const acknowledged = await countEmail(db, exchange, 'withdrawalMail', body.email).then(
+    const acknowledged = await countEmail(db, exchange, 'withdrawal', body.email).then(
       () => true,
       (error) => {
         if (isUsedUp(error)) return false;
