@@ -1,4 +1,4 @@
-import { type DiscountCode, discountHolds, discountHoldsForAll, discountState } from './discounts';
+import { type DiscountCode, discountHolds, discountState, mayAdvertise } from './discounts';
 import { afterDiscount, minimumChargeCents } from './pricing';
 
 /** Repeatable pseudo-random numbers. */
@@ -72,6 +72,6 @@ test.each<[string, Partial<DiscountCode> | undefined, string | undefined]>([
   ['for another language', { languages: ['it'] }, 'discount_not_applicable'],
   ['that is used up', { maxRedemptions: 2 }, 'discount_exhausted'],
 ])('for the banner: a code %s [S1-2.15.82]', (_what, over, refusal) => {
-  const verdict = discountHoldsForAll(over && code(over), { redeemed: false, taken: 2 }, 50, 'es');
+  const verdict = mayAdvertise(over && code(over), { redeemed: false, taken: 2 }, 50, 'es');
   expect(verdict).toMatchObject(refusal ? { allowed: false, code: refusal } : { allowed: true });
 });

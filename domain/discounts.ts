@@ -125,10 +125,22 @@ export function discountState(discount: DiscountCode, taken: number, now: number
 }
 
 /**
- * Whether a code may be advertised to every reader of a language (D33): it must be valid for an address that
- * never bought, as a percentage off anything. A banner can't state conditions.
+ * Whether a code takes a percentage off anything. Only such a code is advertised: neither the banner nor the success page
+ * states conditions (D8, D33).
  */
-export function discountHoldsForAll(
+export function isUnconditional({
+  percent,
+  minOrderCents,
+  serviceTypes,
+}: Pick<DiscountCode, 'percent' | 'minOrderCents' | 'serviceTypes'>): boolean {
+  return percent !== undefined && minOrderCents === undefined && !serviceTypes;
+}
+
+/**
+ * Whether a code may be advertised in a language to an address with this history. For a banner that is an empty one: it is
+ * for every reader, also those who never bought.
+ */
+export function mayAdvertise(
   discount: DiscountCode | undefined,
   history: DiscountHistory,
   now: number,
@@ -136,8 +148,5 @@ export function discountHoldsForAll(
 ): Verdict<DiscountRefusal> {
   const verdict = discountHolds(discount, history, now, { language });
   if (!verdict.allowed || !discount) return verdict;
-  const { percent, minOrderCents, serviceTypes } = discount;
-  if (percent === undefined || minOrderCents !== undefined || serviceTypes)
-    return refused('discount_not_applicable');
-  return allowed;
+  return isUnconditional(discount) ? allowed : refused('discount_not_applicable');
 }

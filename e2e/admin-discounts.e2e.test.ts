@@ -5,6 +5,7 @@ import { applyDiscount, createPaymentIntent } from '../domain/calls/shop';
 import { expect, test } from './support/back-office';
 import { held } from './support/held';
 import { loseAnswer } from './support/lost-answer';
+import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
 const newCode = () => `T${randomBytes(5).toString('hex').toUpperCase()}`;
@@ -68,6 +69,24 @@ test('a code is created, used by a shopper, changed, and refused once it is swit
   await off.getByRole('button', { name: 'Desactivar' }).click();
   await expect(page.getByText('Desactivado', { exact: true })).toBeVisible();
   expect(await tried(code)).toBe('discount_invalid');
+});
+
+test('a thank-you code with a condition is not given away, and its page says so', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/admin/discount-codes/SAVE10');
+  await expect(page.getByText('La página de éxito lo regala')).toBeVisible();
+  try {
+    await page.getByRole('button', { name: 'Editar condiciones' }).click();
+    const edit = page.getByRole('dialog', { name: 'Condiciones de SAVE10' });
+    await edit.getByLabel('Pedido mínimo (€)').fill('20');
+    await edit.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('La página de éxito no lo regala')).toBeVisible();
+    await expect(page.getByText('La página de éxito lo regala')).toHaveCount(0);
+    await expectSound(page);
+  } finally {
+    await db.query(`UPDATE discount_codes SET min_order_cents = NULL WHERE code = 'SAVE10'`);
+  }
 });
 
 test('many codes at once: created, downloaded, each used once, all switched off together [S1-2.15.78]', {

@@ -1,7 +1,7 @@
 import { findDiscount } from '#db/discounts.ts';
 import type { Db } from '#db/pool.ts';
 import { readSettings, type ShopSettings } from '#db/settings.ts';
-import { type DiscountCode, type DiscountHistory, discountHoldsForAll } from '#domain/discounts.ts';
+import { type DiscountCode, type DiscountHistory, mayAdvertise } from '#domain/discounts.ts';
 import type { Language } from '#domain/money.ts';
 import type { Offer } from '#domain/offer.ts';
 import { cachedRead } from '../cached-read';
@@ -17,7 +17,7 @@ export function offerOf(
   now: number,
   history: DiscountHistory = { redeemed: false },
 ): Offer | undefined {
-  if (!discountHoldsForAll(discount, history, now, language).allowed) return undefined;
+  if (!mayAdvertise(discount, history, now, language).allowed) return undefined;
   if (discount?.percent === undefined) return undefined;
   const { enabled, seconds, noRestartIn } = banner;
   const restarts = !noRestartIn.includes(language.toUpperCase());

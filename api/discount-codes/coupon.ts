@@ -3,13 +3,13 @@ import { findDiscount, isForOthers } from '#db/discounts.ts';
 import type { Db } from '#db/pool.ts';
 import type { TrackedOrder } from '#db/tracking.ts';
 import type { orderCoupon } from '#domain/calls/orders.ts';
-import { discountHolds, thankYouCodes } from '#domain/discounts.ts';
+import { mayAdvertise, thankYouCodes } from '#domain/discounts.ts';
 import { ShopError } from '#domain/errors.ts';
 import { addressHash, type OrderReader } from '../order-reader';
 
 /**
  * The code that an order's success page gives for the next one (D8): its current rules, and only if this buyer
- * could really use it.
+ * could really use it, for any next order.
  */
 export async function couponOf(
   db: Db,
@@ -17,7 +17,7 @@ export async function couponOf(
   now: Date,
 ): Promise<z.input<typeof orderCoupon.answer>['coupon']> {
   const { discount, history } = await findDiscount(db, thankYouCodes[language], email);
-  if (!discountHolds(discount, history, now.getTime(), { language }).allowed) return undefined;
+  if (!mayAdvertise(discount, history, now.getTime(), language).allowed) return undefined;
   if (discount?.percent === undefined) return undefined;
   const { validSecondsAfterGrant, validUntil } = discount;
   const ends = [

@@ -146,6 +146,25 @@ it('an order gives its thank-you code while it is really valid, and only to its 
   expect(await coupon()).toBeUndefined();
 });
 
+it.each([
+  ['a minimum', 'min_order_cents = 2000'],
+  ['one service', "service_types = '{followers}'"],
+  ['an amount off', 'percent = NULL, amount_off_cents = 500'],
+])('no thank-you code with %s: the success page states no conditions', async (_what, change) => {
+  const { browser: buyer, order } = await buy();
+  const coupon = async () => (await buyer.call(orderCoupon, { params: { id: order.id } })).coupon;
+  expect(await coupon()).toBeDefined();
+  try {
+    await db.query(`UPDATE discount_codes SET ${change} WHERE code = 'SAVE15'`);
+    expect(await coupon()).toBeUndefined();
+  } finally {
+    await db.query(
+      `UPDATE discount_codes SET percent = 15, amount_off_cents = NULL, min_order_cents = NULL, service_types = NULL
+       WHERE code = 'SAVE15'`,
+    );
+  }
+});
+
 describe('guessing', () => {
   it('an unknown, an inactive and a not granted code have the same answer and timing [V12]', async () => {
     const kinds = {

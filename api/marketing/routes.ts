@@ -16,7 +16,7 @@ import {
 } from '#domain/calls/admin-marketing.ts';
 import { rowsPerPage } from '#domain/calls/list.ts';
 import { addDays, type DayRange, dayOf, daysFrom, startOf } from '#domain/days.ts';
-import { discountHoldsForAll } from '#domain/discounts.ts';
+import { mayAdvertise } from '#domain/discounts.ts';
 import { ShopError } from '#domain/errors.ts';
 import { addUp } from '#domain/figures.ts';
 import { languages } from '#domain/money.ts';
@@ -91,7 +91,7 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
       percent: discount?.percent,
       seconds,
       languages: languages.map((language) => {
-        const verdict = discountHoldsForAll(discount, history, now.getTime(), language);
+        const verdict = mayAdvertise(discount, history, now.getTime(), language);
         const why = !enabled ? ('off' as const) : verdict.allowed ? undefined : verdict.code;
         const restarts = !noRestartIn.includes(language.toUpperCase());
         return { language, shown: why === undefined, why, restarts };

@@ -5,7 +5,7 @@ import { inTransaction } from '#db/pool.ts';
 import { announceShopChange, lockSettings, readSettings, writeSettings } from '#db/settings.ts';
 import { adminSaveSettings, adminSettings } from '#domain/calls/admin-settings.ts';
 import type { Call } from '#domain/calls/call.ts';
-import { discountHoldsForAll } from '#domain/discounts.ts';
+import { mayAdvertise } from '#domain/discounts.ts';
 import { ShopError } from '#domain/errors.ts';
 import { languages } from '#domain/money.ts';
 import {
@@ -94,7 +94,7 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
     const { discount, history } = await findDiscount(db, String(code), '');
     // If it is valid for some languages only, the others have no banner.
     const forSome = languages.some(
-      (language) => discountHoldsForAll(discount, history, clock().getTime(), language).allowed,
+      (language) => mayAdvertise(discount, history, clock().getTime(), language).allowed,
     );
     if (!forSome)
       throw new InvalidInput({

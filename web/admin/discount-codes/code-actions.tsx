@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminDiscountState, type DiscountView } from '#domain/calls/admin-discounts.ts';
+import { isUnconditional } from '#domain/discounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
@@ -21,9 +22,11 @@ export function CodeActions({ discount }: { discount: DiscountView }) {
   const audit = useMay('read-audit');
   const [open, setOpen] = useState<'edit' | Switching>();
   const close = () => setOpen(undefined);
-  const { code, active, batch, offAlone, shownBy } = discount;
+  const { code, active, batch, offAlone, shownBy, off } = discount;
   const offInBatch = !active && batch !== undefined;
-  const warnings = shownBy.map((where) => text.shown[where]);
+  const percent = off.kind === 'percent' ? off.percent : undefined;
+  const advertised = isUnconditional({ ...discount, percent }) ? text.shown : text.kept;
+  const warnings = shownBy.map((where) => advertised[where]);
   return (
     <Section title={text.title}>
       <div className="grid gap-3">

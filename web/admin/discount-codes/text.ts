@@ -114,6 +114,11 @@ export const discountMessages = {
       banner: 'El banner lo anuncia: sin este código no se ve ningún banner.',
       'thank-you': 'La página de éxito lo regala a quien compra: mientras no valga, no se enseña.',
     },
+    kept: {
+      banner: 'El banner no lo anuncia: solo puede anunciar un porcentaje para cualquier pedido.',
+      'thank-you':
+        'La página de éxito no lo regala: solo puede regalar un porcentaje para cualquier pedido, sin mínimo ni servicios concretos.',
+    },
     audit: 'Ver sus cambios',
   },
   batch: {
