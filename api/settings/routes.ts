@@ -47,7 +47,7 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
       z.ZodType<{ success: true; version: string }, { success: true; version: string }>
     >;
     routes.answer(call, {}, async ({ body, admin, requireProof, audited }) => {
-      if (section === 'reminders') refuseLateReminder(body.values);
+      if (section === 'reminders') refuseLateEmails(body.values);
       if (section === 'banner') await refuseUselessCode(body.values);
       const settings = await readSettings(db);
       const before = sectionsOf(settings)[section];
@@ -104,11 +104,16 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
   }
 }
 
-/** A reminder after the purchase is closed would never go out. */
-function refuseLateReminder({ reminderAfterSeconds, abandonAfterSeconds }: Record<string, unknown>): void {
-  if (Number(abandonAfterSeconds) <= Number(reminderAfterSeconds))
+/** An e-mail about an unpaid purchase after it is closed would never go out. */
+function refuseLateEmails(values: Record<string, unknown>): void {
+  const closesAfter = Number(values.abandonAfterSeconds);
+  if (closesAfter <= Number(values.reminderAfterSeconds))
     throw new InvalidInput({
       'values.abandonAfterSeconds': 'La compra debe cerrarse después del recordatorio',
+    });
+  if (closesAfter <= Number(values.paymentFailedMailAfterSeconds))
+    throw new InvalidInput({
+      'values.paymentFailedMailAfterSeconds': 'El aviso debe salir antes de que se cierre la compra',
     });
 }
 

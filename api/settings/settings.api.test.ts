@@ -74,7 +74,7 @@ it('a time of purchases leaves the other times unchanged, and a lifetime has no 
   }
 });
 
-it('a banner cannot announce a code that is not valid for everybody, and no reminder comes after the end [S1-2.15.123]', async () => {
+it('a banner cannot announce a code that is not valid for everybody, and no e-mail about the payment comes after the end [S1-2.15.123]', async () => {
   const admin = await administrator();
   const { banner, reminders } = await sectionsFor(admin);
   const code = 'NOSUCHCODE';
@@ -90,6 +90,15 @@ it('a banner cannot announce a code that is not valid for everybody, and no remi
   });
   expect(late.body.fields).toEqual({
     'values.abandonAfterSeconds': 'La compra debe cerrarse después del recordatorio',
+  });
+  const tooLate = await admin.refused(adminSaveSettings.reminders, {
+    body: {
+      version: reminders.version,
+      values: { ...reminders.values, abandonAfterSeconds: 86_400, paymentFailedMailAfterSeconds: 86_400 },
+    },
+  });
+  expect(tooLate.body.fields).toEqual({
+    'values.paymentFailedMailAfterSeconds': 'El aviso debe salir antes de que se cierre la compra',
   });
   expect(await sectionsFor(admin)).toMatchObject({ banner, reminders });
 });

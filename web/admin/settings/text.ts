@@ -145,7 +145,7 @@ export const settingsFieldMessages = {
   },
   paymentFailedMailAfterSeconds: {
     label: 'Aviso de pago fallido tras',
-    hint: 'Si el comprador no lo intenta de nuevo.',
+    hint: 'Si el comprador no lo intenta de nuevo. Debe salir antes de que se cierre la compra.',
   },
   progressMailAfterSeconds: {
     label: 'Aviso de entrega en curso tras',
