@@ -53,7 +53,7 @@ export const dashboardMessages = {
   discountsHint: (amount: string) => `${amount} descontados`,
   abandoned: 'Carritos abandonados',
   recovered: 'Carritos recuperados',
-  recoveredHint: (reminded: string) => `de ${reminded} con recordatorio`,
+  recoveredHint: (reminded: string) => `de ${reminded} con recordatorio o aviso de pago fallido`,
   charts: {
     net: 'Ingresos netos',
     orders: 'Pedidos',

@@ -25,7 +25,7 @@ export const paymentMessages = {
     collected: 'Cobrados',
     refunded: 'Reembolsados',
     disputed: 'Disputados',
-    reminded: 'Con recordatorio',
+    reminded: 'Con recordatorio o aviso',
     recovered: 'Recuperados',
   } satisfies Record<PaymentFilterName, string>,
   stateNames: {
