@@ -161,6 +161,19 @@ export async function eraseBuyers(db: Db, carts: readonly string[], at: Date): P
     [carts],
   );
   await db.query(`UPDATE refunds SET reason = '' WHERE cart_id = ANY ($1)`, [carts]);
+  // Accepting a difference, or acting on many orders, takes a reason too. In the timelines of the other orders it stays.
+  await db.query(
+    `UPDATE payment_differences SET note = NULL
+     WHERE order_number IN (SELECT order_number FROM purchases WHERE cart_id = ANY ($1))`,
+    [carts],
+  );
+  await db.query(
+    `WITH forgotten AS (
+       UPDATE bulk_acts SET reason = ''
+       WHERE id IN (SELECT bulk_id FROM bulk_results WHERE order_id IN (${orders})) RETURNING id)
+     SELECT audit_log_forget(array_agg('bulk ' || id), '{reason}') FROM forgotten`,
+    [carts],
+  );
   await db.query(
     `SELECT audit_log_forget(ARRAY (SELECT order_number FROM purchases WHERE cart_id = ANY ($1)),
        '{username,shortcode,email,reason,error}')`,

@@ -71,6 +71,13 @@ test('filters are in the URL, a view saves them, columns are chosen, the file ha
   await page.goto('/admin/orders');
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
   await page.waitForURL(/language=fr/);
+  // A search may name a person: a view keeps none.
+  expect(page.url()).not.toContain('search');
+  await page.goto(`/admin/orders?language=fr&search=${email}`);
+  await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await expect(page.getByText('1 pedido', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Columnas' }).click();

@@ -146,7 +146,9 @@ describe('the file', () => {
     const { order } = await buy({ email });
     await set(order.id, 'amount_cents = 1999');
     const admin = await administrator();
-    const answer = await admin.send('GET', `${filePaths.orders}?search=${encodeURIComponent(email)}`);
+    const from = '1999-01-02';
+    const search = encodeURIComponent(email);
+    const answer = await admin.send('GET', `${filePaths.orders}?search=${search}&from=${from}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/csv');
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -159,13 +161,14 @@ describe('the file', () => {
     expect(lines[1]).toContain(';19,99;');
     const written = await eventually(async () => {
       const { rows } = await db.query(
-        `SELECT after FROM audit_log WHERE action = 'export-orders' AND before->>'search' = $1 AND after IS NOT NULL`,
-        [email],
+        `SELECT before, after FROM audit_log WHERE action = 'export-orders' AND before->>'from' = $1 AND after ? 'rows'`,
+        [from],
       );
       if (rows.length === 0) throw new Error('not yet');
       return rows;
     });
-    expect(written).toEqual([{ after: { rows: 1 } }]);
+    // That it was searched, not for whom: an erasure wouldn't find the text.
+    expect(written).toEqual([{ before: { search: true, from, sort: 'createdAt-desc' }, after: { rows: 1 } }]);
   });
 
   it('is refused without the permission to export, and for an invalid filter', async () => {

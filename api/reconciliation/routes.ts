@@ -105,7 +105,7 @@ export function adminReconciliationRoutes(routes: Routes, deps: Deps): void {
           thereCents: thereCents ?? undefined,
           hereCents: hereCents ?? undefined,
           state,
-          note: body.note,
+          reason: body.note,
         },
       },
       async () => {

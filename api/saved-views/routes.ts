@@ -1,4 +1,4 @@
-import { deleteView, savedViews, saveView } from '#domain/calls/admin-views.ts';
+import { deleteView, type SavedView, savedViews, saveView } from '#domain/calls/admin-views.ts';
 import { ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import type { Deps } from '../deps';
@@ -24,8 +24,10 @@ export function adminViewRoutes(routes: Routes, deps: Deps): void {
   routes.answer(saveView, {}, async ({ params, body, admin, audited }) => {
     refuseOthers(body.list, admin);
     const before = await viewById(db, params.id, admin.username);
-    const view = await audited({ action: 'save-view', subject: `view ${params.id}`, before }, () =>
-      keepView(db, { id: params.id, ...body }, admin.username, clock()),
+    const view = await audited(
+      { action: 'save-view', subject: `view ${params.id}`, before: before && kept(before) },
+      () => keepView(db, { id: params.id, ...body }, admin.username, clock()),
+      kept,
     );
     return { view };
   });
@@ -33,9 +35,14 @@ export function adminViewRoutes(routes: Routes, deps: Deps): void {
   routes.answer(deleteView, {}, async ({ params, admin, audited }) => {
     const before = await viewById(db, params.id, admin.username);
     if (!before?.own) throw new ShopError('view_not_found');
-    await audited({ action: 'delete-view', subject: `view ${params.id}`, before }, () =>
+    await audited({ action: 'delete-view', subject: `view ${params.id}`, before: kept(before) }, () =>
       dropView(db, params.id, admin.username),
     );
     return {};
   });
+}
+
+/** What the audit log keeps of a view. Its name is free text and may name a person. */
+function kept({ name: _, ...view }: SavedView): Omit<SavedView, 'name'> {
+  return view;
 }

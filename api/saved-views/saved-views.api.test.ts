@@ -74,6 +74,18 @@ describe('saved views', () => {
       [`view ${id}`],
     );
     expect(rows.map(({ action }) => action)).toEqual(['save-view', 'save-view', 'save-view', 'delete-view']);
+    // Without its name, which may be a person's.
+    const kept = { id, address: body.address, shared: false, own: true, owner: 'admin' };
+    expect(rows.at(-1)).toEqual({ action: 'delete-view', before: kept, after: null });
+    expect(rows.at(-2)).toEqual({ action: 'save-view', before: kept, after: kept });
+  });
+
+  it('keep no search, which may name a person', async () => {
+    const admin = await administrator();
+    const body = view({ address: 'language=fr&search=ana%40example.com' });
+    const { status, body: refusal } = await admin.refused(saveView, { params: { id: randomUUID() }, body });
+    expect(status).toBe(400);
+    expect(refusal.fields).toMatchObject({ address: expect.stringContaining('búsqueda') });
   });
 
   it('fifty for one person, no more', async () => {

@@ -119,10 +119,13 @@ export async function forgetOrders(db: Pool, names: readonly OwnNames[]): Promis
   const orders = names.map(({ orderId }) => orderId);
   const intents = names.map(({ intent }) => intent);
   const emails = names.map(({ email }) => email);
+  await db.query(
+    'DELETE FROM bulk_acts WHERE id IN (SELECT bulk_id FROM bulk_results WHERE order_id = ANY ($1))',
+    [orders],
+  );
   for (const table of [
     'order_notes',
     'withdrawals',
-    'bulk_results',
     'refills',
     'discount_redemptions',
     'conversions',

@@ -6,7 +6,7 @@ import { requestNumber, success } from './common';
 export const savedView = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Query of the list's address. */
+  /** Query of the list's address, without page and search. */
   address: z.string(),
   shared: z.boolean(),
   /** Owned by the caller: only they can change it. */
@@ -49,6 +49,11 @@ export const saveView = defineCall('PUT /api/admin/views/:id', {
       .string('Abre la lista que quieres guardar e inténtalo de nuevo')
       .max(1000, 'Esta vista tiene demasiados filtros; quita alguno')
       .regex(/^[A-Za-z0-9%&=+._~*@:-]*$/, 'Abre la lista que quieres guardar e inténtalo de nuevo')
+      // It may name a person, and an erasure wouldn't find parts of a name.
+      .refine(
+        (address) => !new URLSearchParams(address).has('search'),
+        'Una vista no guarda la búsqueda. Recarga la página y guárdala otra vez',
+      )
       .meta({ examples: ['status=partial&language=fr'] }),
     shared: z.boolean('Indica si la comparte'),
   }),

@@ -181,7 +181,7 @@ export function actionsOnPeople(world: World): Action[] {
       });
       return {
         input: { params: { id: String(id) }, body: { note: reason, seen: {} } },
-        before: { state: 'open', objectId: intent, note: reason },
+        before: { state: 'open', objectId: intent, reason },
         after: { state: 'settled' },
         clean: () => world.db.query('DELETE FROM payment_differences WHERE id = $1', [id]),
       };

@@ -36,7 +36,8 @@ export const listMessages = {
   views: 'Vistas guardadas',
   saveView: 'Guardar vista',
   saveViewTitle: 'Guardar esta vista',
-  saveViewLead: 'Guarda los filtros, el orden y las columnas de la lista con un nombre.',
+  saveViewLead:
+    'Guarda los filtros, el orden y las columnas de la lista con un nombre. La búsqueda no se guarda.',
   viewName: 'Nombre',
   share: 'Compartir con todo el equipo',
   viewSaved: 'Vista guardada',

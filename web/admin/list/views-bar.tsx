@@ -82,9 +82,11 @@ export function ViewsBar({ list, own }: Props) {
   );
 }
 
-/** The state in a saved view: everything except the page, always in the same order. */
+/** The state in a saved view: everything except page and search, always in the same order. */
 function viewAddress(params: URLSearchParams, own: readonly string[]): string {
-  const kept = new URLSearchParams([...params].filter(([name]) => own.includes(name) && name !== 'page'));
+  const kept = new URLSearchParams(
+    [...params].filter(([name]) => own.includes(name) && name !== 'page' && name !== 'search'),
+  );
   kept.sort();
   return kept.toString();
 }

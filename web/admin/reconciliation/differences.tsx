@@ -149,9 +149,9 @@ function State({ one }: { one: PaymentDifference }) {
   return (
     <span className="inline-grid max-w-56 justify-items-start gap-0.5 max-md:justify-items-end">
       <Badge tone={tones[one.state]}>{text.stateNames[one.state]}</Badge>
-      {one.settledBy && one.note && (
+      {one.settledBy && (
         <span className="text-xs text-muted wrap-anywhere">
-          {text.settledBy(one.settledBy)}: {one.note}
+          {[text.settledBy(one.settledBy), one.note].filter(Boolean).join(': ')}
         </span>
       )}
       {one.state === 'gone' && one.goneAt && <RelativeTime at={one.goneAt} side="right" />}
