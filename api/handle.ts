@@ -26,8 +26,11 @@ import { type Admin, adminOf, sessionCookie } from './session/admin';
 import { requireRecentProof } from './session/proof';
 import { addOpenedOrder, openedOrders } from './tracking/opened-orders';
 
-/** The largest body of a call; the longest honest one has some hundred bytes. */
-export const bodyLimit = '64kb';
+/** The largest body of a call that names no other; the longest honest one has some hundred bytes. */
+const usualBodyLimit = '64kb';
+
+/** The largest body of a call. */
+export const bodyLimitOf = (call: Call): string => call.bodyLimit ?? usualBodyLimit;
 
 /** The caller and the validated input. */
 export interface Exchange<Params, Query, Body> {
@@ -265,7 +268,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
       const changes = call.method !== 'GET';
       register(
         { ...describe(call), proof: changes ? 'csrf' : 'none', call, limit: options.limit },
-        { ...options, body: changes ? { as: 'json', largest: bodyLimit } : undefined },
+        { ...options, body: changes ? { as: 'json', largest: bodyLimitOf(call) } : undefined },
         async (request, response) => {
           const input = {
             params: parsed(call.params, request.params),

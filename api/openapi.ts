@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorAnswer } from '../domain/calls/common';
 import { type ErrorCode, errorCatalogue } from '../domain/errors';
 import type { Permission } from '../domain/permissions';
-import { bodyLimit, type RouteEntry } from './handle';
+import { bodyLimitOf, type RouteEntry } from './handle';
 
 /** A JSON Schema, as far as the description needs it. */
 export interface JsonSchema {
@@ -114,7 +114,7 @@ function tagOf({ path, access }: RouteEntry): string {
 function requestBody({ call, raw }: RouteEntry): Pick<Operation, 'requestBody'> {
   if (call?.body) {
     const content = json(jsonSchema(call.body, 'input'), exampleOf(call.body));
-    return { requestBody: { required: true, description: `At most ${bodyLimit}.`, content } };
+    return { requestBody: { required: true, description: `At most ${bodyLimitOf(call)}.`, content } };
   }
   if (!raw?.body) return {};
   const type = raw.body.as === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';

@@ -36,6 +36,29 @@ afterAll(async () => {
 
 const text = (title: string) => ({ sections: [{ title, paragraphs: ['Uno', 'Due'] }] });
 
+it('the longest text that is complete can be saved and published; a longer one says so', async () => {
+  const admin = await administrator();
+  // Each character has three bytes. 50 paragraphs of 5,950 leave room for what is around them.
+  const longest = { sections: [{ title: 'Tutto', paragraphs: Array(50).fill('…'.repeat(5950)) }] };
+  const draft = { jsonContent: longest, revision: 0, version: 0 };
+  const { revision, problems } = await admin.call(adminSaveDraft, { params, body: draft });
+  expect(problems).toEqual({});
+  const body = { jsonContent: longest, version: 0, draftRevision: revision };
+  expect(await admin.call(adminPublishContent, { params, body })).toMatchObject({ version: 1 });
+  const longer = { sections: [...longest.sections, ...longest.sections] };
+  const refused = await admin.refused(adminPublishContent, {
+    params,
+    body: { jsonContent: longer, version: 1 },
+  });
+  expect(refused).toMatchObject({ status: 413 });
+  const ascii = { sections: [{ title: 'Tutto', paragraphs: Array(51).fill('x'.repeat(5950)) }] };
+  const saved = await admin.call(adminSaveDraft, {
+    params,
+    body: { jsonContent: ascii, revision: 0, version: 1 },
+  });
+  expect(saved.problems).toEqual({ sections: expect.stringContaining('300.000') });
+});
+
 it('a draft may lack parts and says which; only publishing makes it visible, and at once [S1-2.15.109]', async () => {
   const admin = await administrator();
   const { revision, problems } = await admin.call(adminSaveDraft, {

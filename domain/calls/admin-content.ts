@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentKeys } from '../content/sections';
+import { contentBodyLimit, contentKeys } from '../content/sections';
 import { defineCall } from './call';
 import { instant, language, maybe, success } from './common';
 
@@ -71,6 +71,7 @@ export const adminContentVersion = defineCall(
 export const adminSaveDraft = defineCall('PUT /api/admin/content-sections/:key/:language/draft', {
   summary: 'Saves the draft of a section; refused if somebody else has saved it since it was read',
   access: 'edit-content',
+  bodyLimit: contentBodyLimit,
   params: place,
   body: z.strictObject({
     jsonContent: z.record(z.string(), z.unknown(), 'Indica el contenido'),

@@ -16,6 +16,8 @@ interface Described<
    * do.
    */
   stepUp?: true;
+  /** The largest body, e.g. `1mb`, of a call that carries more than a form. */
+  bodyLimit?: string;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentKeys, contentSchemas } from '../content/sections';
+import { contentBodyLimit, contentKeys, contentSchemas } from '../content/sections';
 import { defineCall } from './call';
 import { instant, language, success } from './common';
 
@@ -29,6 +29,7 @@ export const contentSection = defineCall('GET /api/content-sections/key/:key', {
 export const adminPublishContent = defineCall('PUT /api/admin/content-sections/:key/:language', {
   summary: 'Publishes a text of a section as its next version; it is shown from then on',
   access: 'edit-content',
+  bodyLimit: contentBodyLimit,
   params: z.object({ key, language }),
   body: z.strictObject({
     /** As object, as its bare list, or as JSON text of either. */

@@ -22,6 +22,11 @@ const faq = z.object({
     .max(60, 'Indica como máximo 60 preguntas'),
 });
 
+/** The most characters of a legal text as JSON. Its other limits together would allow a hundred times as much. */
+const mostCharacters = 300_000;
+/** Fits every valid section, also if each of its characters has three bytes. */
+export const contentBodyLimit = '1mb';
+
 /** A legal text. Placeholders in braces are filled in from the settings, see placeholders.ts. */
 const legal = z.object({
   sections: z
@@ -33,7 +38,11 @@ const legal = z.object({
       'Indica los apartados en una lista',
     )
     .min(1, 'Indica al menos un apartado')
-    .max(80, 'Indica como máximo 80 apartados'),
+    .max(80, 'Indica como máximo 80 apartados')
+    .refine(
+      (sections) => JSON.stringify(sections).length <= mostCharacters,
+      'Acorta el texto: entre todos los apartados caben unos 300.000 caracteres',
+    ),
 });
 
 /** Case studies with the fields of S1 §3. `sample`: there is no real client, and the page says so. */
