@@ -158,7 +158,7 @@ export function seedServices(providerServiceIds: ProviderServiceIds): Service[] 
 }
 
 /** Price of a follower, like or view if there are no packages (S0 §9). */
-const unitPriceWithoutPackages: Cents = 5;
+export const unitPriceWithoutPackages: Cents = 5;
 
 /**
  * Price of a quantity between packages: linear between two, half up to the cent; outside of them the unit price of the

@@ -108,6 +108,31 @@ test('a package is created, priced, sold, shown in the shop, and taken off sale 
   await expect(card.or(buyer.getByRole('radio', { name: new RegExp(`^${name}, 450`) }))).toHaveCount(0);
 });
 
+test('the last package says that the ranges of its line stay on sale, and at what price', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { rows: line } = await db.query<{ id: number; last: boolean }>(
+    `SELECT id, row_number() OVER () = 1 AS last FROM services
+     WHERE type = 'followers' AND region = 'europe' AND active AND min_quantity IS NULL`,
+  );
+  const others = line.flatMap(({ id, last }) => (last ? [] : [id]));
+  const setActive = (active: boolean) =>
+    db.query('UPDATE services SET active = $2 WHERE id = ANY ($1)', [others, active]);
+  await setActive(false);
+  try {
+    await page.goto(`/admin/services/${line.find(({ last }) => last)?.id}`);
+    await page.getByRole('button', { name: 'Retirar de la venta' }).click();
+    const warning = page.getByRole('dialog').getByRole('alert');
+    await expect(warning).toContainText(/siguen a la venta a 0,05\s€ la unidad/);
+    await expect(warning).not.toContainText('vacía');
+    await expectSound(page);
+    await warning.getByRole('link', { name: '#211' }).click();
+    await page.waitForURL(/services\/211$/);
+  } finally {
+    await setActive(true);
+  }
+});
+
 test('on a desktop, by keyboard: the order of the panels and of the shop, with what somebody else saved [S1-2.15.65]', {
   tag: '@desktop',
 }, async ({ page, visit }) => {

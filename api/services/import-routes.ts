@@ -17,7 +17,14 @@ import type { Routes } from '../handle';
 import { askKept, askServices } from '../providers/panels';
 import { knownCatalogue, takeCatalogue } from '../providers/sql';
 import { readReckoning } from './routes';
-import { adminServices, insertServices, lockProvider, servicesOfProvider, setActive } from './sql';
+import {
+  type AdminServiceRow,
+  adminServices,
+  insertServices,
+  lockProvider,
+  servicesOfProvider,
+  setActive,
+} from './sql';
 import { marginAt, soldAt } from './view';
 
 type Users = Awaited<ReturnType<typeof servicesOfProvider>>;
@@ -32,11 +39,14 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
     const offered = await ask(providerId);
     const users = await servicesOfProvider(db, providerId);
     const changes = catalogueChanges(await knownCatalogue(db, providerId), offered);
+    const onSale = await adminServices(db, { active: true });
+    const withdrawn = withOwnGone(onSale, providerId, goneOf(changes));
     return {
       version: versionOf(changes, users),
       currency: await currencyOf(db, providerId),
       changes,
       packages: await touched(providerId, changes),
+      rangesLeft: rangesWithout(withdrawn, onSale),
       services: distinct(offered).map((service) => ({
         ...service,
         key: digest(service),
@@ -71,7 +81,7 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
           const changes = catalogueChanges(await knownCatalogue(transaction, providerId), offered);
           if (versionOf(changes, users) !== version) throw new ShopError('import_changed');
           const taken = changes.flatMap(({ after }) => after ?? []);
-          const gone = changes.flatMap(({ kind, id }) => (kind === 'gone' ? [id] : []));
+          const gone = goneOf(changes);
           await takeCatalogue(transaction, providerId, { taken, gone, at: clock() });
           const withdrawn = withdrawGone ? await withdraw(transaction, providerId, gone) : [];
           const created = made.length > 0 ? await insertServices(transaction, made) : [];
@@ -120,11 +130,29 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
 /** Takes packages off sale if their own panel service is gone; returns their ids. */
 async function withdraw(db: Db, provider: number, gone: readonly string[]): Promise<number[]> {
   const rows = await adminServices(db, { provider, active: true });
-  const ids = rows.flatMap(({ id, sources: [own] }) =>
-    own?.providerId === provider && gone.includes(own.providerServiceId) ? [id] : [],
-  );
+  const ids = withOwnGone(rows, provider, gone).map(({ id }) => id);
   if (ids.length > 0) await setActive(db, ids, false);
   return ids;
+}
+
+const goneOf = (changes: readonly CatalogueChange[]) =>
+  changes.flatMap(({ kind, id }) => (kind === 'gone' ? [id] : []));
+
+/** Those whose own panel service is gone. */
+function withOwnGone(rows: readonly AdminServiceRow[], provider: number, gone: readonly string[]) {
+  return rows.filter(
+    ({ sources: [own] }) => own?.providerId === provider && gone.includes(own.providerServiceId),
+  );
+}
+
+/** The ranges on sale that lose their last package with these. */
+function rangesWithout(withdrawn: readonly AdminServiceRow[], onSale: readonly AdminServiceRow[]): number[] {
+  const left = onSale.filter((row) => !withdrawn.includes(row));
+  const hasPackage = (rows: readonly AdminServiceRow[], { type, region }: AdminServiceRow) =>
+    rows.some((row) => !row.range && row.type === type && row.region === region);
+  return left.flatMap((row) =>
+    row.range && hasPackage(withdrawn, row) && !hasPackage(left, row) ? [row.id] : [],
+  );
 }
 
 /** If a panel lists an id twice, the first counts. */

@@ -58,6 +58,7 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
       vat,
       prices: row.prices.toReversed(),
       othersOnSale: alike.filter((other) => other.id !== row.id && !other.range).length,
+      rangesOnSale: alike.flatMap((other) => (other.range ? [other.id] : [])),
       ends: range
         ? [range.min, range.max].map((quantity) => {
             const sold = soldAt(row, reckoning, quantity);

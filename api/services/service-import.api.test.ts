@@ -95,6 +95,31 @@ it('an import shows changes and their effect on margins, creates packages, and t
   expect(again).toMatchObject({ changes: [], packages: [] });
 });
 
+it('an import says which ranges would stay on sale without a package', async () => {
+  const from = await own.aProvider();
+  await own.lists(from, { old: '1.00' });
+  await own.sell(await own.aPackage({ providerId: from, providerServiceId: 'old' }));
+  const left = async () =>
+    (await admin.call(previewServiceImport, { body: { providerId: from } })).rangesLeft;
+  expect(await left()).toEqual([]);
+  const elsewhere = await own.aProvider();
+  const range = await own.sell(await own.aPackage({ providerId: elsewhere }));
+  const { rows: others } = await db.query<{ id: number }>(
+    `UPDATE services SET active = false WHERE type = $1 AND region = $2 AND active AND provider_id <> $3 RETURNING id`,
+    [range.service.type, range.service.region, from],
+  );
+  try {
+    expect(await left()).toEqual([]);
+    await db.query(
+      `UPDATE services SET active = true, min_quantity = 100, max_quantity = 1000, quantity_step = 10 WHERE id = $1`,
+      [range.service.id],
+    );
+    expect(await left()).toEqual([range.service.id]);
+  } finally {
+    await db.query('UPDATE services SET active = true WHERE id = ANY ($1)', [others.map(({ id }) => id)]);
+  }
+});
+
 it('an import is refused for what it acts on, not for another service whose rate has changed meanwhile [S1-2.15.70]', async () => {
   const from = await own.aProvider();
   await own.lists(from, { 1001: '9.00', 1004: '9.00' });

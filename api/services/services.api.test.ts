@@ -248,6 +248,17 @@ describe('panels of a package', () => {
   });
 });
 
+it('a package says which ranges of its line are sold even without it', async () => {
+  const { services: europe } = await admin.call(adminServices, { query: { line: 'followers-europe' } });
+  const ranges = europe.filter(({ range, active }) => range && active).map(({ id }) => id);
+  expect(ranges).toContain(customServiceId);
+  const one = europe.find(({ range }) => !range);
+  expect((await admin.call(adminService, { params: paramsOf(one!) })).rangesOnSale).toEqual(ranges);
+  // Likes are sold in packages only.
+  const likes = await aPackage();
+  expect((await admin.call(adminService, { params: paramsOf(likes) })).rangesOnSale).toEqual([]);
+});
+
 it('a package that makes another pointless says which, while both are sold', async () => {
   const made = [await aPackage(), await aPackage()].sort((a, b) => a.quantity - b.quantity);
   const [less, more] = await Promise.all(made.map(async (one) => (await own.sell(one)).service));

@@ -33,6 +33,8 @@ export const previewServiceImport = defineCall('POST /api/admin/services-import/
     currency: z.string().optional(),
     changes: z.array(panelChange),
     packages: z.array(importedPackage),
+    /** The ids of the ranges that would stay on sale without a package if those that are gone were taken off sale. */
+    rangesLeft: z.array(z.number().int()),
     /** Everything that the panel offers, with our packages that are ordered from it. */
     services: z.array(
       panelServiceView.extend({

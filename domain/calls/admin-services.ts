@@ -163,6 +163,8 @@ export const adminService = defineCall('GET /api/admin/services/:id', {
     ),
     /** Other packages of its type and region that are on sale. */
     othersOnSale: z.number().int(),
+    /** The ids of the ranges of its type and region that are on sale: they are sold even if no package is. */
+    rangesOnSale: z.array(z.number().int()),
     /** Prices at both ends of a range. */
     ends: z
       .array(

@@ -21,6 +21,7 @@ import type { Preview } from './import-preview';
 import { ImportRow } from './import-row';
 import { type ImportValues, keptFor, nothingTyped, usedSince } from './import-values';
 import { centsOf } from './package-fields';
+import { RangesLeft } from './ranges-left';
 import { serviceMessages } from './text';
 
 const text = serviceMessages.importing;
@@ -94,6 +95,11 @@ export function ImportForm({ providerId, preview, typed = nothingTyped, onLeave,
             <ImportPackages packages={preview.packages} />
             {gone.length > 0 && (
               <Checkbox {...checkbox('withdrawGone')}>{text.withdraw(gone.length)}</Checkbox>
+            )}
+            {preview.rangesLeft.length > 0 && form.watch('withdrawGone') && (
+              <Alert tone="warning">
+                <RangesLeft ids={preview.rangesLeft} />
+              </Alert>
             )}
           </Section>
         </div>

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type AdminServiceView, adminSetServiceActive } from '#domain/calls/admin-services.ts';
+import {
+  type AdminServiceView,
+  type adminService,
+  adminSetServiceActive,
+} from '#domain/calls/admin-services.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { euros } from '../format';
@@ -8,12 +13,17 @@ import { useMay } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { Section } from '../ui/section';
 import { serviceName } from './figures';
+import { RangesLeft } from './ranges-left';
 import { serviceMessages } from './text';
 
 const text = serviceMessages.sale;
 
 /** Whether a package is on sale, and the action that changes it, with its effects. */
-export function SalePanel({ service, othersOnSale }: { service: AdminServiceView; othersOnSale: number }) {
+export function SalePanel({
+  service,
+  othersOnSale,
+  rangesOnSale,
+}: Pick<AnswerOf<typeof adminService>, 'service' | 'othersOnSale' | 'rangesOnSale'>) {
   const mayChange = useMay('move-money');
   // The action changes the state that was shown when the dialog opened.
   const [asked, setAsked] = useState<AdminServiceView>();
@@ -59,7 +69,15 @@ export function SalePanel({ service, othersOnSale }: { service: AdminServiceView
         >
           {asked.active && !asked.range && (
             <Alert tone={othersOnSale === 0 ? 'warning' : 'info'}>
-              {othersOnSale === 0 ? text.last : text.pricePoint}
+              {othersOnSale > 0 ? (
+                text.pricePoint
+              ) : rangesOnSale.length > 0 ? (
+                <>
+                  {text.lastPackage} <RangesLeft ids={rangesOnSale} />
+                </>
+              ) : (
+                text.last
+              )}
             </Alert>
           )}
         </ActionDialog>

@@ -26,7 +26,7 @@ export function ServicePage() {
       fallback={text.title}
       failed={text.one}
     >
-      {({ service, prices, othersOnSale, ends, vat }) => (
+      {({ service, prices, othersOnSale, rangesOnSale, ends, vat }) => (
         <>
           <Inset className="flex flex-wrap items-center gap-2">
             <SaleBadge active={service.active} />
@@ -59,7 +59,7 @@ export function ServicePage() {
               </Section>
             </div>
             <div className="grid gap-4">
-              <SalePanel service={service} othersOnSale={othersOnSale} />
+              <SalePanel service={service} othersOnSale={othersOnSale} rangesOnSale={rangesOnSale} />
               <MarginFacts service={service} vat={vat} />
               {!service.range && <PriceHistory service={service} prices={prices} />}
             </div>

@@ -160,6 +160,9 @@ export const serviceMessages = {
     deactivateText: (name: string) =>
       `«${name}» desaparece de la tienda al momento. Los pedidos ya hechos siguen. Quien lo esté pagando ahora recibe su dinero de vuelta.`,
     last: 'Es el último a la venta de su tipo y región: esa parte de la tienda quedará vacía.',
+    lastPackage: 'Es el último paquete a la venta de su tipo y región.',
+    rangesLeft: (unitPrice: string) =>
+      `Sin paquetes, las cantidades libres siguen a la venta a ${unitPrice} la unidad. Para cerrar esa parte de la tienda, retíralas también:`,
     pricePoint: 'Los precios de las cantidades libres de su región se calcularán sin él.',
     activated: 'Puesto a la venta',
     deactivated: 'Retirado de la venta',
