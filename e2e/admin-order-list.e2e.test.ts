@@ -4,6 +4,7 @@ import { administrator, logInAs } from '../api/testing/administrator';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
 import { anOrder, forgetOrders, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
+import { announce } from '../db/pool';
 import { adminRefund } from '../domain/calls/admin-order-actions';
 import { adminOrders } from '../domain/calls/admin-order-list';
 import { expect, test } from './support/back-office';
@@ -187,6 +188,34 @@ test('an action on all that match is about those that were chosen, whatever matc
   await two.getByLabel(/Motivo/).fill('Solo los que he visto');
   await two.getByRole('button', { name: 'Cancelar y reembolsar' }).click();
   await expect(page.getByText('La acción está en marcha').first()).toBeVisible();
+});
+
+test('a dialog on chosen orders stays open with its text if the list becomes empty behind it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const email = `${randomUUID()}@list.example`;
+  const own = ownNames();
+  await anOrder(db, own, { purchase: { email }, order: { email } });
+  try {
+    await page.goto(`/admin/orders?attention=true&search=${email}`);
+    await page
+      .getByRole('checkbox', { name: /^Seleccionar FNZ/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Anotar números del panel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Anotar números del panel' });
+    const numbers = dialog.getByLabel(/Pedidos y números/);
+    await numbers.fill(`${own.orderNumber} 123456`);
+    // A colleague solves it.
+    await db.query('UPDATE purchases SET attention = NULL WHERE cart_id = $1', [own.cartId]);
+    await announce(db, own.orderNumber);
+    await expect(page.getByText('Ningún pedido coincide')).toBeAttached();
+    await expect(numbers).toHaveValue(`${own.orderNumber} 123456`);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByText('1 pedido seleccionado')).toBeVisible();
+  } finally {
+    await forgetOrders(db, [own]);
+  }
 });
 
 test('the matching orders tick nothing once the filter or the selection has changed', {

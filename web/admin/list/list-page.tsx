@@ -230,22 +230,27 @@ function Rows<C extends ListCall, Row extends object>({
       />
     );
   const stale = list.rows.isPlaceholderData;
+  // Also above an empty page: its dialogs keep what is typed in them.
+  const bar = selection?.bar(ticks.selection, total);
   if (shown.length === 0)
     return (
-      <Frame stale={stale}>
-        {emptyState || (
-          <NoRows
-            title={text.empty}
-            text={text.emptyText}
-            noneTitle={text.none}
-            filtered={list.filtered}
-            page={page}
-            total={total}
-            to={address(total > 0 ? { page: 1 } : list.defaults)}
-            part={part}
-          />
-        )}
-      </Frame>
+      <>
+        {bar}
+        <Frame stale={stale}>
+          {emptyState || (
+            <NoRows
+              title={text.empty}
+              text={text.emptyText}
+              noneTitle={text.none}
+              filtered={list.filtered}
+              page={page}
+              total={total}
+              to={address(total > 0 ? { page: 1 } : list.defaults)}
+              part={part}
+            />
+          )}
+        </Frame>
+      </>
     );
   if (group)
     return [...grouped(shown, group.by)].map(([key, some]) => (
@@ -256,7 +261,7 @@ function Rows<C extends ListCall, Row extends object>({
     ));
   return (
     <>
-      {selection?.bar(ticks.selection, total)}
+      {bar}
       {item && table(shown)}
       <Frame stale={stale}>
         {!item && table(shown)}
