@@ -97,6 +97,16 @@ test('filters are in the URL, a view saves them, columns are chosen, the file ha
   expect(file).toContain(numbers[0]);
   expect(file).not.toContain(numbers[1]);
 
+  // Refused, it says why.
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No se ha descargado' })).toContainText(
+    'Tu sesión ha caducado',
+  );
+  await expectSound(page);
+  await page.context().addCookies(cookies);
+
   await page.goto(`/admin/orders?language=fr&search=${email}`);
   await page.getByRole('button', { name: `Editar la vista ${name}` }).click();
   await page.getByRole('button', { name: 'Borrar la vista' }).click();

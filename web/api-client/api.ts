@@ -64,19 +64,25 @@ async function requestOnce(call: Call | string, { params, query, body, signal }:
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, { code: 'network' });
-  });
+  }).catch(notSent);
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok || !answer) {
-    const failure = answer as Partial<ErrorAnswer> | undefined;
-    throw new ApiError(response.status, {
-      ...failure,
-      code: failure?.code ?? (response.status === 429 ? 'rate_limited' : 'unavailable'),
-    });
-  }
+  if (!response.ok || !answer) throw refusal(response, answer);
   return answer;
+}
+
+/** Of `fetch`: no answer came. */
+export function notSent(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  throw new ApiError(0, { code: 'network' });
+}
+
+/** The error that an answer stands for. */
+export function refusal({ status }: Response, answer: unknown): ApiError {
+  const failure = answer as Partial<ErrorAnswer> | undefined;
+  return new ApiError(status, {
+    ...failure,
+    code: failure?.code ?? (status === 429 ? 'rate_limited' : 'unavailable'),
+  });
 }
 
 function cookie(name: string): string | undefined {

@@ -5,6 +5,7 @@ import { addressOf } from '#domain/calls/call.ts';
 import { filePaths } from '#domain/calls/files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../session';
+import { FileLink } from '../ui/file-link';
 import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
 import { EraseDialog } from './erase-dialog';
@@ -25,10 +26,12 @@ export function DataPanel({ customer }: { customer: CustomerDetail }) {
           <>
             <p className="text-muted">{text.text}</p>
             <Button asChild size="small">
-              <a href={addressOf(filePaths.customerData, { id: customer.id })} download>
-                <Download aria-hidden="true" className="size-4" />
+              <FileLink
+                href={addressOf(filePaths.customerData, { id: customer.id })}
+                icon={<Download aria-hidden="true" className="size-4" />}
+              >
                 {text.download}
-              </a>
+              </FileLink>
             </Button>
           </>
         )}

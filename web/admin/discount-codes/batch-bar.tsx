@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
 import { useMay } from '../session';
 import { ActionDialog } from '../ui/action-form';
+import { FileLink } from '../ui/file-link';
 import { discountMessages } from './text';
 
 const text = discountMessages.batch;
@@ -25,9 +26,7 @@ export function BatchBar({ batch, onLeave }: { batch: string; onLeave: () => voi
       {may && (
         <>
           <Button asChild size="small">
-            <a href={batchFile(batch)} download>
-              {text.download}
-            </a>
+            <FileLink href={batchFile(batch)}>{text.download}</FileLink>
           </Button>
           <Button size="small" onClick={() => setAsking('on')}>
             {text.activate}

@@ -6,6 +6,7 @@ import { InputField, typedCode } from '#web/ui/field.tsx';
 import { count, readWhole } from '../format';
 import { messages } from '../messages';
 import { ActionDialog } from '../ui/action-form';
+import { FileLink } from '../ui/file-link';
 import { useAttempts } from '../ui/use-attempts';
 import { batchFile } from './batch-bar';
 import { type DiscountForm, formOf, rulesOf } from './form-values';
@@ -73,9 +74,7 @@ export function MadeDialog({ made, onClose }: { made: Made; onClose: () => void 
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text.done}</Button>
         <Button asChild variant="primary">
-          <a href={batchFile(made.batch)} download>
-            {text.download}
-          </a>
+          <FileLink href={batchFile(made.batch)}>{text.download}</FileLink>
         </Button>
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { countLimit } from '#domain/calls/list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { count } from '../format';
+import { FileLink } from '../ui/file-link';
 import { Loaded } from '../ui/loaded';
 import { Frame, Inset, Page, Part } from '../ui/page';
 import { ColumnsDialog } from './columns-dialog';
@@ -175,7 +176,7 @@ export function ListPage<C extends ListCall, Row extends object>(props: Props<C,
       actions={
         (actions || file) && (
           <>
-            {file && <FileLink file={file} />}
+            {file && <ExportLink file={file} />}
             {actions}
           </>
         )
@@ -319,13 +320,16 @@ function SortSelect<Row>({
   );
 }
 
-function FileLink({ file }: { file: string }) {
+function ExportLink({ file }: { file: string }) {
   return (
     <Button asChild size="small">
-      <a href={file} download title={words.exportHint}>
-        <Download aria-hidden="true" className="size-4" />
+      <FileLink
+        href={file}
+        title={words.exportHint}
+        icon={<Download aria-hidden="true" className="size-4" />}
+      >
         {words.exportFile}
-      </a>
+      </FileLink>
     </Button>
   );
 }

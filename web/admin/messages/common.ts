@@ -8,6 +8,7 @@ export const commonMessages = {
   reasonHint: 'Queda en el registro de auditoría.',
   notAllowed: 'Tu usuario no puede hacerlo. Pídelo a un administrador.',
   actionFailed: 'No se ha hecho',
+  fileFailed: 'No se ha descargado',
   save: 'Guardar',
   working: 'Un momento...',
   keepMine: 'Guardar los míos',

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { InputField, SelectField } from '#web/ui/field.tsx';
 import { useMay } from '../session';
 import { ActionDialog } from '../ui/action-form';
+import { FileLink } from '../ui/file-link';
 import { orderMessages } from './text';
 
 const text = orderMessages.invoice;
@@ -23,13 +24,12 @@ export function Invoices({ order }: { order: AdminOrderDetail }) {
       {invoices.length === 0 && <span className="block text-muted">{text.none}</span>}
       {invoices.map(({ number, name, taxId }) => (
         <span key={number} className="block wrap-anywhere">
-          <a
+          <FileLink
             href={addressOf(filePaths.invoice, { id: order.id, number })}
-            download
             className="text-accent-ink tabular-nums underline-offset-2 hover:underline"
           >
             {number}
-          </a>
+          </FileLink>
           {name && <span className="block text-muted">{`${name} · ${taxId}`}</span>}
         </span>
       ))}

@@ -4,6 +4,7 @@ import { filePaths } from '#domain/calls/files.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { euros } from '../format';
 import { paymentMessages } from '../payments/text';
+import { FileLink } from '../ui/file-link';
 import { History } from '../ui/history';
 import { RelativeTime } from '../ui/relative-time';
 import { orderMessages, refillNames, refundNames } from './text';
@@ -72,14 +73,13 @@ export function Refunds({ order: { id, refunds, corrections } }: { order: AdminO
             {corrections
               .filter(({ refundNumber }) => refundNumber === refund.number)
               .map(({ number, amountCents }) => (
-                <a
+                <FileLink
                   key={number}
                   href={addressOf(filePaths.correction, { id, number })}
-                  download
                   className="block w-fit text-accent-ink tabular-nums underline-offset-2 hover:underline"
                 >
                   {refundText.correction(number, euros(amountCents))}
-                </a>
+                </FileLink>
               ))}
           </>
         ),
