@@ -2,7 +2,7 @@ import { ApplicationFailure, Context } from '@temporalio/activity';
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import type { SignalDefinition } from '@temporalio/common';
 import { threadsOf } from '../db/contact';
-import { erasePerson, noteForgetAsked, purchasesOf } from '../db/erasure';
+import { erasedUntil, erasePerson, noteForgetAsked, purchasesOf } from '../db/erasure';
 import {
   endLeave,
   insertLeave,
@@ -117,25 +117,29 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
 
     /**
      * Erases a person. Carts are cancelled; it waits for open deliveries: until they end it fails with
-     * `orders-under-way` and is retried, which adds nothing to the history. What tax law requires stays.
+     * `orders-under-way` and is retried, which adds nothing to the history. What tax law requires stays, and what the
+     * address buys meanwhile.
      */
-    async erasePerson({ email }: { id: string; email: string }): Promise<void> {
-      const purchases = await purchasesOf(pool, email);
+    async erasePerson({ id, email }: { id: string; email: string }): Promise<void> {
+      // A database that was set back may lack the decision. The first attempt follows it.
+      const decidedAt =
+        (await leaveById(pool, id))?.decidedAt ?? new Date(Context.current().info.scheduledTimestampMs);
+      const purchases = await purchasesOf(pool, email, decidedAt);
       for (const { cartId, open, forgetAsked } of purchases)
         if (open && !forgetAsked) await askToForget(cartId);
       // Before their rows, which alone say which they are; not while an order still holds up the rest. A purchase that is
       // over can still wait for an e-mail.
       if (!purchases.some(({ open }) => open)) {
-        for (const id of await threadsOf(pool, email))
+        for (const id of await threadsOf(pool, email, await erasedUntil(pool, email, decidedAt)))
           await signalIfRunning(messages.contactWorkflowId(id), messages.forgetThread);
         for (const { cartId } of purchases)
           await signalIfRunning(messages.purchaseId(cartId), messages.forgetBuyer);
       }
       const done = await inTransaction(pool, async (db) => {
-        const known = await purchasesOf(db, email);
+        const known = await purchasesOf(db, email, decidedAt);
         if (known.some(({ open }) => open)) return false;
         // Locks the purchases, so that no write of a memory is under way when it is read.
-        await erasePerson(db, email, new Date());
+        await erasePerson(db, email, new Date(), decidedAt);
         for (const { cartId } of known) await forgetInMemory(db, keyring, cartId);
         return true;
       });

@@ -148,11 +148,11 @@ export async function factsOfThread(db: Db, id: string): Promise<ContactFacts | 
   return { ...row, waitingSince: waits, lastAt: lastAt.getTime() };
 }
 
-/** The threads of an address; index contact_messages_email. */
-export async function threadsOf(db: Db, email: string): Promise<string[]> {
+/** The threads of an address that began before `until`; index contact_messages_email. */
+export async function threadsOf(db: Db, email: string, until: Date | 'infinity'): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    'SELECT id FROM contact_messages WHERE lower(email) = lower($1)',
-    [email],
+    'SELECT id FROM contact_messages WHERE lower(email) = lower($1) AND received_at < $2',
+    [email, until],
   );
   return rows.map(({ id }) => id);
 }

@@ -214,6 +214,59 @@ it('an erasure empties every column with free text; a new one fails here until i
   }
 });
 
+it('an erasure that waited leaves what the address has got since its decision', async () => {
+  const decidedAt = new Date('2026-11-21T10:00:00Z');
+  const [before, since] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-22T10:00:00Z')];
+  const old = ownNames();
+  const { email } = old;
+  const mine = (more: object = {}) => ({ ...ownNames(), email, ...more });
+  const [newer, joined] = [mine(), mine()];
+  await anOrder(db, old);
+  /** What a person leaves behind by address. Returns where it is. */
+  const leaves = async (at: Date, text: string) => {
+    const id = randomUUID();
+    const person = { id, email, language: 'es' as const };
+    await insertContact(db, { ...person, name: text, service: 'other', message: text }, at);
+    await insertRow(db, 'withdrawals', { ...person, order_number: 'X', name: text, received_at: at });
+    await openCustomerSession(db, Buffer.from(id.replaceAll('-', '').repeat(2), 'hex'), email, at);
+    await insertRow(db, 'email_suppressions_ended', {
+      ...{ id, email, since: at, ended_at: at, ended_by: 'admin', reason: text },
+    });
+    await insertRow(db, 'leave_requests', {
+      ...{ ...person, wish: 'mail', username: text, reason: text, received_at: at, state: 'done' },
+    });
+    await insertRow(db, 'mail_log', {
+      ...{ activity: id, kind: 'x', recipient: email, subject: text, state: 'sent', tries: 1 },
+      ...{ first_at: at, at },
+    });
+  };
+  const erase = () => inTransaction(db, (all) => erasePerson(all, email, new Date(), decidedAt));
+  await leaves(before, 'MartaAntes');
+  await leaves(since, 'MartaDespues');
+  const everywhere = await placesOf(db, 'MartaDespues');
+  expect(everywhere).toHaveLength(7);
+  await anOrder(db, newer, { purchase: { created_at: since } });
+  // Given the address by a correction.
+  await anOrder(db, joined);
+  await insertRow(db, 'timeline', {
+    ...{ cart_id: joined.cartId, seq: 1, kind: 'email-changed', at: since, by: 'customer', data: {} },
+  });
+  await erase();
+  expect(await placesOf(db, 'MartaAntes')).toEqual([]);
+  expect(await placesOf(db, 'MartaDespues')).toEqual(everywhere);
+  const { rows } = await db.query('SELECT cart_id FROM orders WHERE email = $1 ORDER BY 1', [email]);
+  expect(rows).toEqual(
+    [newer, joined].map(({ cartId }) => ({ cartId })).sort((a, b) => (a.cartId < b.cartId ? -1 : 1)),
+  );
+
+  // Somebody who bought nothing since then is erased completely.
+  const other = ownNames();
+  await anOrder(db, other);
+  await openCustomerSession(db, Buffer.alloc(32, 2), other.email, since);
+  await inTransaction(db, (all) => erasePerson(all, other.email, new Date(), decidedAt));
+  expect(await placesOf(db, other.email)).toEqual([]);
+});
+
 describe('what is written while its person is erased', () => {
   const at = new Date('2026-11-21T10:00:00Z');
   const seller = { legalName: 'S', taxId: 'B00000000', address: 'A', email: 's@shop.example', sample: true };

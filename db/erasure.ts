@@ -14,16 +14,37 @@ export interface KnownPurchase {
   forgetAsked: boolean;
 }
 
-/** Purchases of an address that have not forgotten it yet; indexes purchases_email and orders_email. */
-export async function purchasesOf(db: Db, email: string): Promise<KnownPurchase[]> {
+/** Purchases of an address; indexes purchases_email and orders_email. */
+const ofAddress = `cart_id IN (SELECT cart_id FROM purchases WHERE lower(email) = lower($1)
+                      UNION SELECT cart_id FROM orders WHERE lower(email) = lower($1))`;
+
+/** Of `purchases p`: it began before $2 and had its present address by then; index timeline_pkey. */
+const hadByThen = `p.created_at < $2 AND NOT EXISTS (SELECT FROM timeline t
+  WHERE t.cart_id = p.cart_id AND t.kind = 'email-changed' AND t.at >= $2)`;
+
+/**
+ * Purchases that an erasure of an address covers, which have not forgotten it yet: those that it had when the erasure was
+ * decided. While the erasure waits for an order, the person may buy again, and others may give an order this address.
+ */
+export async function purchasesOf(db: Db, email: string, decidedAt: Date): Promise<KnownPurchase[]> {
   const { rows } = await db.query<KnownPurchase>(
     `SELECT cart_id, order_number, stage <> 'closed' AS open,
-       forget_asked_at IS NOT NULL AS forget_asked FROM purchases
-     WHERE cart_id IN (SELECT cart_id FROM purchases WHERE lower(email) = lower($1)
-                       UNION SELECT cart_id FROM orders WHERE lower(email) = lower($1))`,
-    [email],
+       forget_asked_at IS NOT NULL AS forget_asked FROM purchases p WHERE ${ofAddress} AND ${hadByThen}`,
+    [email, decidedAt],
   );
   return rows;
+}
+
+/**
+ * Until when an erasure covers what is stored by address alone, such as mail, messages and logins. If the address has
+ * another purchase since the decision, what is newer than that belongs to it.
+ */
+export async function erasedUntil(db: Db, email: string, decidedAt: Date): Promise<Date | 'infinity'> {
+  const { rowCount } = await db.query(
+    `SELECT FROM purchases p WHERE ${ofAddress} AND NOT (${hadByThen}) LIMIT 1`,
+    [email, decidedAt],
+  );
+  return rowCount === 0 ? 'infinity' : decidedAt;
 }
 
 /**
@@ -61,10 +82,13 @@ export async function noteForgetAsked(db: Db, cartId: string, at: Date): Promise
 
 /**
  * Erases the personal data of an address, in the caller's transaction; a second run finds nothing. What tax law
- * requires stays: numbers, dates, sums and VAT of orders, without the person.
+ * requires stays: numbers, dates, sums and VAT of orders, without the person. What the address bought since the decision
+ * stays, too.
  */
-export async function erasePerson(db: Db, email: string, at: Date): Promise<void> {
-  const purchases = await purchasesOf(db, email);
+export async function erasePerson(db: Db, email: string, at: Date, decidedAt = at): Promise<void> {
+  const purchases = await purchasesOf(db, email, decidedAt);
+  const until = await erasedUntil(db, email, decidedAt);
+  const covered = [email, until];
   const carts = purchases.map(({ cartId }) => cartId);
   const numbers = purchases.map(({ orderNumber }) => orderNumber);
 
@@ -74,16 +98,23 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
     [email],
   );
   const hadReviews = await eraseBuyers(db, carts, at);
-  await db.query(`UPDATE emails SET recipient = '' WHERE lower(recipient) = lower($1)`, [email]);
+  await db.query(
+    `UPDATE emails SET recipient = '' WHERE lower(recipient) = lower($1) AND created_at < $2`,
+    covered,
+  );
   // Of an order whose address was corrected since.
-  await db.query(`UPDATE discount_redemptions SET email = '' WHERE lower(email) = lower($1)`, [email]);
-  await db.query('DELETE FROM mail_log WHERE lower(recipient) = lower($1)', [email]);
+  await db.query(
+    `UPDATE discount_redemptions SET email = '' WHERE lower(email) = lower($1) AND redeemed_at < $2`,
+    covered,
+  );
+  await db.query('DELETE FROM mail_log WHERE lower(recipient) = lower($1) AND first_at < $2', covered);
   const { rows: statements } = await db.query<{ id: string; orderNumber: string }>(
     // One that was made before an order's address was corrected has the earlier address.
     `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL
-     WHERE lower(email) = lower($2) OR order_id IN (SELECT id FROM orders WHERE cart_id = ANY ($1))
+     WHERE lower(email) = lower($2) AND received_at < $3
+       OR order_id IN (SELECT id FROM orders WHERE cart_id = ANY ($1))
      RETURNING id, order_number`,
-    [carts, email],
+    [carts, ...covered],
   );
   // As typed: it may be the number of a stranger's order, whose other lines stay.
   await db.query(`SELECT audit_log_forget($1, '{reason}', $2)`, [
@@ -92,10 +123,10 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   ]);
   const { rows: threads } = await db.query<{ id: string }>(
     `UPDATE contact_messages SET email = '', name = '', company = NULL, phone = NULL, order_number = NULL,
-       message = '', conversation = NULL, closed_at = coalesce(closed_at, $2), closed_note = NULL,
+       message = '', conversation = NULL, closed_at = coalesce(closed_at, $3), closed_note = NULL,
        waiting_since = NULL
-     WHERE lower(email) = lower($1) RETURNING id`,
-    [email, at],
+     WHERE lower(email) = lower($1) AND received_at < $2 RETURNING id`,
+    [...covered, at],
   );
   // After the messages: a reply that is being written locks its message, so it exists by now.
   const threadIds = threads.map(({ id }) => id);
@@ -103,20 +134,20 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   await db.query(`SELECT audit_log_forget($1, '{reason}')`, [threadIds.map(contactReference)]);
   const { rows: requests } = await db.query<{ id: string }>(
     `UPDATE leave_requests SET email = '', username = '', reason = '', decision_reason = NULL
-     WHERE lower(email) = lower($1) RETURNING id`,
-    [email],
+     WHERE lower(email) = lower($1) AND received_at < $2 RETURNING id`,
+    covered,
   );
   await db.query(`SELECT audit_log_forget($1, '{reason}')`, [requests.map(({ id }) => leaveReference(id))]);
-  await db.query('DELETE FROM customer_sessions WHERE email = lower($1)', [email]);
-  await db.query('DELETE FROM customer_logins WHERE email = lower($1)', [email]);
+  await db.query('DELETE FROM customer_sessions WHERE email = lower($1) AND created_at < $2', covered);
+  await db.query('DELETE FROM customer_logins WHERE email = lower($1) AND created_at < $2', covered);
   await db.query(
     `SELECT audit_log_forget(ARRAY (
-       SELECT id::text FROM email_suppressions WHERE email = lower($1)
-       UNION SELECT id::text FROM email_suppressions_ended WHERE email = lower($1)), '{reason}')`,
-    [email],
+       SELECT id::text FROM email_suppressions WHERE email = lower($1) AND since < $2
+       UNION SELECT id::text FROM email_suppressions_ended WHERE email = lower($1) AND ended_at < $2), '{reason}')`,
+    covered,
   );
-  await db.query('DELETE FROM email_suppressions WHERE lower(email) = lower($1)', [email]);
-  await db.query('DELETE FROM email_suppressions_ended WHERE email = lower($1)', [email]);
+  await db.query('DELETE FROM email_suppressions WHERE lower(email) = lower($1) AND since < $2', covered);
+  await db.query('DELETE FROM email_suppressions_ended WHERE email = lower($1) AND ended_at < $2', covered);
   // A published review leaves the pages immediately.
   if (hadReviews) await announce(db, shopChanged);
   // Refresh the screens that show one of these orders.

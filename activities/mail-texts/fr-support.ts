@@ -47,7 +47,7 @@ export const support: SupportTexts = inFrench({
       'Confirmez avec le bouton que cette adresse est la vôtre. Sans cette confirmation, rien n’est supprimé.',
     proven: 'Il est déjà établi que l’adresse est la vôtre : vous n’avez rien à confirmer.',
     button: 'Confirmer que c’est mon adresse',
-    next: 'Nous la traiterons sous 24 heures et vous écrirons dès qu’elle sera tranchée. Si une commande est en cours, la suppression a lieu dès la fin de la livraison.',
+    next: 'Nous la traiterons sous 24 heures et vous écrirons dès qu’elle sera tranchée. Si une commande est en cours, la suppression a lieu dès la fin de la livraison. Ce que vous achetez après notre décision n’est pas supprimé.',
     notYou:
       'Si la demande ne vient pas de vous, ne faites rien : elle expire d’elle-même au bout de 7 jours.',
     notYouProven: (address) =>
@@ -58,7 +58,7 @@ export const support: SupportTexts = inFrench({
     title: 'Vos données sont supprimées',
     text: 'Nous avons supprimé vos données personnelles : votre e-mail, votre nom d’utilisateur, vos messages et vos sessions. La garantie de vos commandes prend fin, car nous ne savons plus à quel profil elles correspondent.',
     kept: 'De vos commandes, il ne reste que le numéro, la date, le montant et la TVA, sans votre nom, car la loi fiscale oblige à les conserver.',
-    last: 'Ceci est le dernier e-mail que vous recevez de nous.',
+    last: 'Ceci est le dernier e-mail que vous recevez de nous, sauf ceux d’une commande passée après notre décision.',
   },
   refused: {
     subject: (reference) => `Votre demande de suppression (${reference})`,

@@ -46,7 +46,7 @@ export const support: SupportTexts = inItalian({
       'Conferma con il pulsante che questo indirizzo è tuo. Senza questa conferma non viene cancellato nulla.',
     proven: 'È già verificato che l’indirizzo è tuo: non devi confermare nulla.',
     button: 'Confermo che è il mio indirizzo',
-    next: 'La elaboreremo entro 24 ore e ti scriveremo non appena sarà decisa. Se hai un ordine in corso, la cancellazione avviene appena termina la consegna.',
+    next: 'La elaboreremo entro 24 ore e ti scriveremo non appena sarà decisa. Se hai un ordine in corso, la cancellazione avviene appena termina la consegna. Quello che acquisti dopo la nostra decisione non viene cancellato.',
     notYou: 'Se la richiesta non è tua, non fare nulla: scade da sola dopo 7 giorni.',
     notYouProven: (address) =>
       `Se la richiesta non è tua, scrivici subito a ${address}, così non cancelliamo nulla.`,
@@ -56,7 +56,7 @@ export const support: SupportTexts = inItalian({
     title: 'I tuoi dati sono stati cancellati',
     text: 'Abbiamo cancellato i tuoi dati personali: la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue sessioni. La garanzia dei tuoi ordini finisce, perché non sappiamo più a quale profilo corrispondono.',
     kept: 'Dei tuoi ordini restano solo il numero, la data, l’importo e l’IVA, senza il tuo nome, perché le leggi fiscali obbligano a conservarli.',
-    last: 'Questa è l’ultima e-mail che ricevi da noi.',
+    last: 'Questa è l’ultima e-mail che ricevi da noi, tranne quelle di un ordine che hai fatto dopo la nostra decisione.',
   },
   refused: {
     subject: (reference) => `La tua richiesta di cancellazione (${reference})`,

@@ -4,10 +4,11 @@ import { openCustomerSession } from '#db/customers.ts';
 import { adminChangeEmail } from '#domain/calls/admin-order-actions.ts';
 import { adminDecideDeletion, adminRequests } from '#domain/calls/admin-requests.ts';
 import { correctEmail, getOrder } from '#domain/calls/orders.ts';
+import { createOrderAfterPayment } from '#domain/calls/shop.ts';
 import { confirmLeave, leave, sendContact } from '#domain/calls/support.ts';
 import { leaveReference } from '#domain/support.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
-import { mailServer, wholeMailTo } from '#e2e/support/sandbox.ts';
+import { mailServer, panelClock, panelOrders, panelPace, wholeMailTo } from '#e2e/support/sandbox.ts';
 import { examineDeletions } from '#purchases/deletions.ts';
 import { readMemory } from '#purchases/memory.ts';
 import { readKeyring } from '#security/keyring.ts';
@@ -18,6 +19,7 @@ import { administrator, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { placesOf, testDatabase } from '../testing/database';
 import { deleteRun } from '../testing/delete-run';
+import { payments } from '../testing/payments';
 import { type Bought, buy, newTarget, startPurchase } from '../testing/purchases';
 import { confirmToken, leaveRequest, message, stateBecomes, stateOf, suppressed } from '../testing/requests';
 import { testTemporal } from '../testing/temporal';
@@ -25,7 +27,7 @@ import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 const temporal = testTemporal();
-afterEach(() => mailServer('normal'));
+afterEach(() => Promise.all([mailServer('normal'), panelPace(3)]));
 afterAll(() => db.end());
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
@@ -145,6 +147,49 @@ describe('deletion of personal data', () => {
       { actor: 'admin', action: 'decide-deletion' },
       { actor: 'admin', action: 'decide-deletion' },
     ]);
+  });
+
+  it('an erasure that waits for an order leaves what the address buys meanwhile [V37]', async () => {
+    const email = `${newTarget()}@example.com`;
+    await panelPace(3600);
+    const first = await buy({ email });
+    const said = leaveRequest({ wish: 'deletion', email });
+    await browser().call(leave, { body: said });
+    await browser().call(confirmLeave, { body: { token: await confirmToken(email) } });
+    await stateBecomes(db, said.id, 'open');
+    const params = { id: said.id };
+    const body = { decision: 'approve', reason: 'Todo en orden' } as const;
+    await (await administrator()).call(adminDecideDeletion, { params, body });
+    const attempt = async () => {
+      const { raw } = await temporal.workflow.getHandle(deletionWorkflowId(said.id)).describe();
+      return (
+        raw.pendingActivities?.find(({ activityType }) => activityType?.name === 'erasePerson')?.attempt ?? 0
+      );
+    };
+    const { cart, intent, browser: buyer } = await startPurchase({ email });
+    const seen = await attempt();
+    await eventually(async () => expect(await attempt()).toBeGreaterThan(seen));
+    const { paymentIntentId } = intent;
+    await payments().confirm(paymentIntentId);
+    const { order } = await buyer.call(createOrderAfterPayment, { body: { paymentIntentId } });
+    for (const { username } of [first.cart, cart])
+      await eventually(async () => expect(await panelOrders(username)).toHaveLength(1));
+    await panelClock({ advanceSeconds: 3700 });
+    await ended(deletionWorkflowId(said.id));
+    expect(await stateOf(db, said.id)).toBe('erased');
+    await eventually(async () => {
+      const { rows } = await db.query(
+        'SELECT o.email, p.stage FROM orders o JOIN purchases p USING (cart_id) WHERE o.cart_id = ANY ($1) ORDER BY p.created_at',
+        [[first.cart.cartId, cart.cartId]],
+      );
+      expect(rows).toEqual([
+        { email: '', stage: 'closed' },
+        { email, stage: 'guarantee' },
+      ]);
+    });
+    const seenByBuyer = await buyer.call(getOrder, { params: { id: order?.orderNumber ?? '' } });
+    expect(seenByBuyer.order).toMatchObject({ view: 'own', email });
+    await eventually(async () => expect(await wholeMailTo(email, order?.orderNumber)).not.toEqual([]));
   });
 
   it('nobody erases a buyer by giving the order their own address: then an administrator approves', async () => {
