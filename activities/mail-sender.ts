@@ -85,6 +85,10 @@ function isRefused(error: unknown): boolean {
 const recipientRefused = () =>
   ApplicationFailure.nonRetryable('The mail server knows no such recipient', 'recipient-refused');
 
+/** Whether `send` failed because the mail server knows no such recipient: that e-mail is never sent. */
+export const isRecipientRefused = (error: unknown): boolean =>
+  error instanceof ApplicationFailure && error.type === 'recipient-refused';
+
 /** The only way to send e-mail. `withinMs` limits how long one may take. */
 export function createMailSender(
   { pool, smtpUrl, from, publicUrl }: MailSenderDeps,

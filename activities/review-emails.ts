@@ -1,9 +1,9 @@
-import { ApplicationFailure } from '@temporalio/common';
 import type { Pool } from 'pg';
 import { purchasesToAsk } from '../db/reviews';
 import { readSettings } from '../db/settings';
 import { heartbeat } from './heartbeat';
 import type { MailActivities } from './mail';
+import { isRecipientRefused } from './mail-sender';
 
 /** The most e-mails of one run; the rest are sent the next day. */
 const mostAtOnce = 1000;
@@ -33,7 +33,7 @@ export function createReviewActivities({
           inARow = 0;
         } catch (error) {
           summary.failed += 1;
-          const refused = error instanceof ApplicationFailure && error.type === 'recipient-refused';
+          const refused = isRecipientRefused(error);
           inARow = refused ? 0 : inARow + 1;
           if (inARow === patience) throw error;
         }

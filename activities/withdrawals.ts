@@ -1,9 +1,15 @@
 import { claimEmail, noteSent } from '../db/emails';
 import { inTransaction } from '../db/pool';
-import { insertWithdrawal, noteWithdrawalMail, type WithdrawalRow, withdrawalById } from '../db/withdrawals';
+import {
+  insertWithdrawal,
+  noteUnacknowledged,
+  noteWithdrawalMail,
+  type WithdrawalRow,
+  withdrawalById,
+} from '../db/withdrawals';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 import type { MailShop } from './mail-layout';
-import { createMailSender, type MailSenderDeps } from './mail-sender';
+import { createMailSender, isRecipientRefused, type MailSenderDeps } from './mail-sender';
 import { composeAcknowledgement, composeWithdrawalReport } from './mail-withdrawal';
 
 /** Activities on statements of withdrawal. Each is safe to run twice: the row records what was done. */
@@ -19,7 +25,10 @@ export function createWithdrawalActivities(deps: MailSenderDeps) {
 
   return {
     /** Stores the statement with its time of arrival (epoch ms), and with the matching order. */
-    async recordWithdrawal(input: { statement: WithdrawalStatement; receivedAt: number }): Promise<void> {
+    async recordWithdrawal(input: {
+      statement: WithdrawalStatement & { withoutLetter?: boolean };
+      receivedAt: number;
+    }): Promise<void> {
       await inTransaction(pool, (db) => insertWithdrawal(db, input.statement, new Date(input.receivedAt)));
     },
 
@@ -33,11 +42,17 @@ export function createWithdrawalActivities(deps: MailSenderDeps) {
       const row = cartId && { cartId, kind: 'withdrawal-acknowledged', recipient, subject: message.subject };
       // It goes out in any case: the law asks for it.
       if (row) await claimEmail(pool, row);
-      await mailSender.send(
-        recipient,
-        message,
-        cartId ? { about: { kind: 'acknowledgeWithdrawal', cartId } } : {},
-      );
+      try {
+        await mailSender.send(
+          recipient,
+          message,
+          cartId ? { about: { kind: 'acknowledgeWithdrawal', cartId } } : {},
+        );
+      } catch (error) {
+        // It isn't tried again, so a person has to acknowledge it.
+        if (isRecipientRefused(error)) await noteUnacknowledged(pool, id);
+        throw error;
+      }
       await noteWithdrawalMail(pool, id, 'acknowledgement');
       if (row) await noteSent(pool, row);
     },

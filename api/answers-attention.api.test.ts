@@ -119,6 +119,7 @@ describe('items that wait for a person', () => {
       language: 'fr',
       received_at: since('05'),
       order_id: own.orderId,
+      unacknowledged: 'limit',
     });
     await insertRow(db, 'contact_messages', {
       id: id(own, '02'),
@@ -204,6 +205,7 @@ describe('items that wait for a person', () => {
         email,
         who: 'Léa Martin',
         detail: 'je change d’avis',
+        unacknowledged: 'limit',
       },
       {
         kind: 'contact',

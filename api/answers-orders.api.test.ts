@@ -212,6 +212,7 @@ beforeAll(async () => {
     language: 'fr',
     received_at: at('16'),
     order_id: full.orderId,
+    unacknowledged: 'refused',
   });
   await insertRow(db, 'conversions', {
     order_id: full.orderId,
@@ -517,6 +518,7 @@ it('an order has everything in its rows, and the actions that are possible', asy
         reference: `D-${tag.slice(0, 8).toUpperCase()}`,
         name: 'Léa again',
         receivedAt: at('16'),
+        unacknowledged: 'refused',
       },
       {
         id: id('05'),

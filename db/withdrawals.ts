@@ -1,6 +1,6 @@
 import type { orderWithdrawal } from '../domain/calls/admin-order';
 import type { RowOf } from '../domain/calls/common';
-import type { WithdrawalStatement } from '../domain/withdrawal';
+import { acknowledgementDays, type WithdrawalStatement } from '../domain/withdrawal';
 import { announce, changesChannel, type Db, withoutNulls } from './pool';
 
 /** A stored statement. `orderId` and `cartId` are set if number and e-mail address belong together. */
@@ -12,14 +12,31 @@ export interface WithdrawalRow extends WithdrawalStatement {
   supportToldAt?: Date;
 }
 
-/** Stores a statement once, with the matching order; both number and e-mail address must be the order's. */
-export async function insertWithdrawal(db: Db, s: WithdrawalStatement, receivedAt: Date): Promise<void> {
+/**
+ * Stores a statement once, with the matching order; both number and e-mail address must be the order's.
+ * `withoutLetter`: the address has had too many e-mails for an acknowledgement.
+ */
+export async function insertWithdrawal(
+  db: Db,
+  s: WithdrawalStatement & { withoutLetter?: boolean },
+  receivedAt: Date,
+): Promise<void> {
   const { rows } = await db.query<{ orderId: string | null }>(
-    `INSERT INTO withdrawals (id, order_number, email, name, reason, language, received_at, order_id)
+    `INSERT INTO withdrawals (id, order_number, email, name, reason, language, received_at, order_id,
+       unacknowledged)
      VALUES ($1, $2, $3, $4, $5, $6, $7,
-       (SELECT id FROM orders WHERE order_number = $2 AND lower(email) = lower($3)))
+       (SELECT id FROM orders WHERE order_number = $2 AND lower(email) = lower($3)), $8)
      ON CONFLICT (id) DO NOTHING RETURNING order_id`,
-    [s.id, s.orderNumber, s.email, s.name, s.reason ?? null, s.language, receivedAt],
+    [
+      s.id,
+      s.orderNumber,
+      s.email,
+      s.name,
+      s.reason ?? null,
+      s.language,
+      receivedAt,
+      s.withoutLetter ? 'limit' : null,
+    ],
   );
   // Refresh the screens that show the order or the queue.
   if (rows[0]) await announce(db, rows[0].orderId ? s.orderNumber : s.id);
@@ -66,13 +83,28 @@ export async function noteWithdrawalMail(
   ]);
 }
 
+/** Notes that the mail server knows no such mailbox, so no acknowledgement goes out; announces it. */
+export async function noteUnacknowledged(db: Db, id: string): Promise<void> {
+  const { rows } = await db.query<{ orderId: string | null; orderNumber: string }>(
+    `UPDATE withdrawals SET unacknowledged = 'refused' WHERE id = $1 AND acknowledged_at IS NULL
+     RETURNING order_id, order_number`,
+    [id],
+  );
+  if (rows[0]) await announce(db, rows[0].orderId ? rows[0].orderNumber : id);
+}
+
+/** Why a statement of `withdrawals` gets no acknowledgement; null if it has one or may still get it. */
+export const whyUnacknowledged = `CASE WHEN acknowledged_at IS NULL AND email <> '' THEN coalesce(unacknowledged,
+  CASE WHEN received_at < now() - interval '${acknowledgementDays} days' THEN 'given-up' END) END`;
+
 /** A statement as the back office lists it with its order. */
 export type OrderWithdrawalRow = Omit<RowOf<typeof orderWithdrawal>, 'reference'>;
 
 /** The statements about an order, newest first; index withdrawals_order. */
 export async function withdrawalsOfOrder(db: Db, orderId: string): Promise<OrderWithdrawalRow[]> {
   const { rows } = await db.query<OrderWithdrawalRow>(
-    `SELECT id, name, reason, received_at, acknowledged_at, closed_at, closed_by, closed_note
+    `SELECT id, name, reason, received_at, acknowledged_at, ${whyUnacknowledged} AS unacknowledged,
+       closed_at, closed_by, closed_note
      FROM withdrawals WHERE order_id = $1 ORDER BY received_at DESC LIMIT 50`,
     [orderId],
   );

@@ -33,6 +33,15 @@ export function withdrawalDeclaration(orderNumber: string, language: Language): 
   return declarations[language](orderNumber);
 }
 
+/** For how many days the acknowledgement is tried: a mail server that is down for a weekend must not prevent it. */
+export const acknowledgementDays = 30;
+
+/**
+ * Why no acknowledgement goes out. `limit`: the address had too many e-mails. `refused`: its mail server knows no such
+ * mailbox. `given-up`: it was tried in vain.
+ */
+export const unacknowledgedReasons = ['limit', 'refused', 'given-up'] as const;
+
 /** Short reference of a statement for e-mails about it, e.g. `D-1F0C22A7`. */
 export function withdrawalReference(id: string): string {
   return `D-${id.slice(0, 8).toUpperCase()}`;

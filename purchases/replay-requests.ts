@@ -109,7 +109,7 @@ async function replayLeave(db: Pool, story: Story, request: LeaveRequest): Promi
 async function replayWithdrawal(
   db: Pool,
   story: Story,
-  { withoutLetter: _, ...statement }: WithdrawalInput,
+  statement: WithdrawalInput,
 ): Promise<'written' | 'there' | 'joined'> {
   return inTransaction(db, async (transaction) => {
     const there = await withdrawalById(transaction, statement.id);

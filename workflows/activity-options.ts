@@ -12,6 +12,7 @@ import type { ReconciliationActivities } from '../activities/reconciliation';
 import type { StaffNoticeActivities } from '../activities/staff-notices';
 import type { SupportActivities } from '../activities/support';
 import type { WithdrawalActivities } from '../activities/withdrawals';
+import { acknowledgementDays } from '../domain/withdrawal';
 import { paymentsQueue, providerQueue, statusQueue } from './messages';
 
 /*
@@ -29,6 +30,7 @@ import { paymentsQueue, providerQueue, statusQueue } from './messages';
  * cancel     30 s    20 s in all: a refund waits for it, and a person for the refund (40 s, api/orders/routes.ts)
  * written    5 s     no limit: our own rows; not local, because these workflows make few calls
  * posted     30 s    2 days: mail servers go down for hours; the order does not wait
+ * lawMail    30 s    30 days: the law asks for an acknowledgement of each withdrawal
  * loginMail  30 s    10 min in all, as long as the code is valid; at short intervals, because somebody waits
  * staffMail  30 s    7 days: nothing else reports a login or a change of a user
  * instagram  20 s    4 attempts: without a count the refill is requested anyway
@@ -148,8 +150,14 @@ export const instagram = proxyActivities<InstagramActivities>({
 /** Storing a statement of withdrawal. */
 export const withdrawals = proxyActivities<Pick<WithdrawalActivities, 'recordWithdrawal'>>(written);
 
-/** Acknowledging and reporting it. */
-export const withdrawalMail = proxyActivities<Omit<WithdrawalActivities, 'recordWithdrawal'>>(posted);
+/** Acknowledging it to its author. An unknown mailbox ends this at once. */
+export const lawMail = proxyActivities<Pick<WithdrawalActivities, 'acknowledgeWithdrawal'>>({
+  ...posted,
+  scheduleToCloseTimeout: `${acknowledgementDays} days`,
+});
+
+/** Reporting it to support, which also has it in the queue. */
+export const withdrawalMail = proxyActivities<Pick<WithdrawalActivities, 'reportWithdrawal'>>(posted);
 
 /** Storing a login. */
 export const logins = proxyActivities<Pick<LoginActivities, 'recordLogin'>>(written);

@@ -54,9 +54,26 @@ test('a statement is stored, with the time of its arrival, before anybody gets a
 });
 
 test('a statement beyond the e-mail limit of its address is stored and reported, but not acknowledged', async () => {
-  const { done, result } = run({}, { withoutLetter: true });
+  const stored: unknown[] = [];
+  const { done, result } = run(
+    { recordWithdrawal: async ({ statement: one }) => void stored.push(one.withoutLetter) },
+    { withoutLetter: true },
+  );
   await result;
-  expect(done).toEqual(['recorded', 'reported']);
+  expect(done).toEqual(['reported']);
+  expect(stored).toEqual([true]);
+});
+
+test('a mail server that is down over a long weekend does not prevent the acknowledgement', async () => {
+  const since = await worker.env.currentTimeMs();
+  const { done, result } = run({
+    async acknowledgeWithdrawal() {
+      if ((await worker.env.currentTimeMs()) < since + 4 * 24 * 3600 * 1000) throw new Error('451 try again');
+      done.push('acknowledged');
+    },
+  });
+  await result;
+  expect(done).toEqual(['recorded', 'reported', 'acknowledged']);
 });
 
 test('a mail server that is down for a day delays only the acknowledgement', async () => {

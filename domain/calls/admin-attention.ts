@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attentionKinds } from '../attention';
 import { attentionReasons, orderStatuses } from '../states';
+import { unacknowledgedReasons } from '../withdrawal';
 import { differenceSides } from './admin-reconciliation';
 import { defineCall } from './call';
 import { instant, maybe, success } from './common';
@@ -29,6 +30,8 @@ export const attentionItem = z.object({
   proposalCents: maybe(z.number().int()),
   /** For a difference from the payment provider's books: what each side says. */
   sides: maybe(differenceSides),
+  /** For a statement of withdrawal: why its author got no acknowledgement by e-mail. */
+  unacknowledged: maybe(z.enum(unacknowledgedReasons)),
   /** For an incident: where an operator finds more. */
   url: z.url().optional(),
 });

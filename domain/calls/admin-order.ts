@@ -3,6 +3,7 @@ import type { Region, ServiceType } from '../catalogue';
 import type { Language } from '../money';
 import { callOutcomes } from '../provider';
 import { attentionReasons, orderStatuses, paymentStatuses, purchaseStages } from '../states';
+import { unacknowledgedReasons } from '../withdrawal';
 import { defineCall } from './call';
 import { instant, maybe, success } from './common';
 import { timelineLineView } from './orders';
@@ -113,6 +114,8 @@ export const orderWithdrawal = z.object({
   reason: maybe(z.string()),
   receivedAt: instant,
   acknowledgedAt: maybe(instant),
+  /** Why no acknowledgement goes out by e-mail. */
+  unacknowledged: maybe(z.enum(unacknowledgedReasons)),
   closedAt: maybe(instant),
   closedBy: maybe(z.string()),
   closedNote: maybe(z.string()),

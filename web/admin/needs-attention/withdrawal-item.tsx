@@ -24,6 +24,11 @@ export function WithdrawalItem({ item }: { item: AttentionItem }) {
       <Person item={item} />
       {item.detail && <Words>{item.detail}</Words>}
       <p>{hasOrder ? words.todo : email ? text.fitsNone(orderNumber) : text.erasedTodo}</p>
+      {item.unacknowledged && (
+        <p>
+          {words.unacknowledged[item.unacknowledged]} {words.unacknowledgedTodo}
+        </p>
+      )}
       {!mayClose && <p className="text-muted">{words.readOnly}</p>}
       {mayClose && (
         <Folded name={words.close} variant="primary">

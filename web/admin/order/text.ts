@@ -119,6 +119,12 @@ export const orderMessages = {
     reason: 'Motivo',
     acknowledged: 'Acuse enviado',
     waiting: 'Acuse pendiente de envío',
+    unacknowledged: {
+      limit: 'Acuse no enviado: esa dirección ya había recibido demasiados correos.',
+      refused: 'Acuse no enviado: el servidor de correo no conoce esa dirección.',
+      'given-up': 'Acuse no enviado: el correo no ha llegado a salir.',
+    },
+    unacknowledgedTodo: 'Confirma tú la recepción a esa persona por otra vía, con la fecha y la hora.',
     note: 'Qué se ha hecho',
     noteHint: 'Al menos 3 caracteres. Queda en el registro.',
     close: 'Marcar como atendido',

@@ -56,6 +56,8 @@ function Facts({ statement }: { statement: Statement }) {
           <>
             {text.acknowledged} <RelativeTime at={statement.acknowledgedAt} />
           </>
+        ) : statement.unacknowledged ? (
+          text.unacknowledged[statement.unacknowledged]
         ) : (
           text.waiting
         )}
@@ -81,6 +83,7 @@ function OpenStatement({ statement }: { statement: Statement }) {
           <Facts statement={statement} />
         </div>
         <p>{text.todo}</p>
+        {statement.unacknowledged && <p>{text.unacknowledgedTodo}</p>}
         {mayClose ? (
           <NoteForm call={adminCloseWithdrawal} id={statement.id} words={closeWords} />
         ) : (
