@@ -35,6 +35,7 @@ import type { AddressPolicy } from '../security/panel-address';
 import {
   panelAwayWorkflow,
   panelAwayWorkflowId,
+  panelFull,
   purchasesQueue,
   submissionSettled,
 } from '../workflows/messages';
@@ -151,7 +152,7 @@ export function createProviderActivities(deps: ProviderDeps) {
           return { kind: 'rejected', refusal: 'active-order', message: targetBusy };
         case 'full':
           throw ApplicationFailure.create({
-            type: 'panel-full',
+            type: panelFull,
             message: 'The panel has as many unanswered orders as it may have',
             category: ApplicationFailureCategory.BENIGN,
           });

@@ -15,7 +15,7 @@ import { adminRefund } from '../domain/calls/admin-order-actions';
 import { buyDelivered } from '../e2e/support/buy-delivered';
 import { panelOrders } from '../e2e/support/sandbox';
 import { readKeyring, sealText } from '../security/keyring';
-import { purchaseId, saveAgain } from '../workflows/messages';
+import { panelFull, purchaseId, saveAgain } from '../workflows/messages';
 import { type Difference, examine, unknownIds } from './doctor';
 import { type Reach, signalPurchase } from './reach';
 
@@ -140,12 +140,20 @@ test('a memory whose key is gone ends nothing: its purchase asks for a person, t
 });
 
 test('a step that keeps failing asks for a person, until the purchase saves again [F48]', async () => {
-  const [failing, polling] = await Promise.all([startPurchase(), startPurchase()]);
+  const [failing, polling, queued] = await Promise.all([startPurchase(), startPurchase(), startPurchase()]);
   const pending = new Map([
     [purchaseId(failing.cart.cartId), { activityType: { name: 'retrievePaymentIntent' }, attempt: 20 }],
     [purchaseId(polling.cart.cartId), { activityType: { name: 'awaitDelivery' }, attempt: 500 }],
+    [
+      purchaseId(queued.cart.cartId),
+      {
+        activityType: { name: 'submitToProvider' },
+        attempt: 25,
+        lastFailure: { applicationFailureInfo: { type: panelFull } },
+      },
+    ],
   ]);
-  // The Temporal server's answer, with a pending activity for these two.
+  // The Temporal server's answer, with a pending activity for these three.
   const workflow = Object.assign(Object.create(temporal.workflow), {
     getHandle: (id: string) => {
       const handle = temporal.workflow.getHandle(id);
@@ -169,7 +177,9 @@ test('a step that keeps failing asks for a person, until the purchase saves agai
   });
   const examineAt = async (at: Pool) => {
     const { differences } = await examine({ ...shown, db: at }, { heal: true, now: Date.now() + 3_600_000 });
-    return differences.filter(({ cartId }) => [failing, polling].some(({ cart }) => cart.cartId === cartId));
+    return differences.filter(({ cartId }) =>
+      [failing, polling, queued].some(({ cart }) => cart.cartId === cartId),
+    );
   };
   const found = {
     kind: 'step-fails',
@@ -181,7 +191,7 @@ test('a step that keeps failing asks for a person, until the purchase saves agai
     expect(await examineAt(withoutIncidents)).toEqual([expect.objectContaining(found)]),
   );
   expect(await row(failing)).toEqual({ attention: 'stuck', detail: found.detail });
-  expect(await row(polling)).toEqual({ attention: null, detail: null });
+  for (const one of [polling, queued]) expect(await row(one)).toEqual({ attention: null, detail: null });
   await signalPurchase(reach, failing.cart.cartId, saveAgain, {});
   await eventually(async () => expect(await row(failing)).toEqual({ attention: null, detail: null }));
   // The cause of many failures is reported once, as the cause.

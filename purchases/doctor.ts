@@ -11,7 +11,7 @@ import {
 import { stepsAreExpectedToFail } from '../db/incidents';
 import { currentQuote } from '../domain/purchase';
 import type { PurchaseStage } from '../domain/states';
-import { purchaseId, purchaseState, purchaseWorkflow, saveAgain } from '../workflows/messages';
+import { panelFull, purchaseId, purchaseState, purchaseWorkflow, saveAgain } from '../workflows/messages';
 import { type Reach, signalPurchase, startAgain } from './reach';
 
 /**
@@ -226,9 +226,11 @@ async function failingStep(
   if (stage === 'guarantee') return undefined;
   try {
     const { raw } = await reach.temporal.workflow.getHandle(purchaseId(cartId)).describe();
-    for (const { activityType, attempt } of raw.pendingActivities ?? []) {
+    for (const { activityType, attempt, lastFailure } of raw.pendingActivities ?? []) {
       const name = activityType?.name ?? '';
-      if ((attempt ?? 0) < tries || patient.has(name)) continue;
+      // It waits for its turn at a slow panel; the type of a failure is not sealed.
+      const isQueued = lastFailure?.applicationFailureInfo?.type === panelFull;
+      if ((attempt ?? 0) < tries || patient.has(name) || isQueued) continue;
       const detail = `${name}: tried ${attempt} times`;
       return { kind: 'step-fails', cartId, orderNumber, stageOfRows: stage, detail };
     }

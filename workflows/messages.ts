@@ -25,6 +25,9 @@ export const purchasesQueue = 'purchases';
 /** Task queue of activities that talk to the payment provider. */
 export const paymentsQueue = 'payments';
 
+/** Type of a submission's failure while the panel has as many unanswered orders as it may have. */
+export const panelFull = 'panel-full';
+
 /** Task queue of one panel: submissions, refills, cancels. The queue carries the panel's rate limit. */
 export function providerQueue(providerId: number): string {
   return `provider-${providerId}`;
