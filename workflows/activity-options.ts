@@ -130,10 +130,13 @@ export function looking(providerId: number, within?: Duration) {
   });
 }
 
-/** Stopping an order at the panel; it may fail without harm. */
+/**
+ * Stopping an order at the panel; it may fail without harm. Not behind the submissions: after an outage they fill their
+ * queue for minutes.
+ */
 export function cancelling(providerId: number) {
   return proxyActivities<Pick<ProviderActivities, 'cancelAtProvider'>>({
-    taskQueue: providerQueue(providerId),
+    taskQueue: statusQueue(providerId),
     startToCloseTimeout: longest,
     scheduleToCloseTimeout: '20 seconds',
     retry: { initialInterval: '2 seconds', maximumAttempts: 5 },

@@ -28,12 +28,12 @@ export const paymentsQueue = 'payments';
 /** Type of a submission's failure while the panel has as many unanswered orders as it may have. */
 export const panelFull = 'panel-full';
 
-/** Task queue of one panel: submissions, refills, cancels. The queue carries the panel's rate limit. */
+/** Task queue of one panel: submissions and refills. The queue carries the panel's rate limit. */
 export function providerQueue(providerId: number): string {
   return `provider-${providerId}`;
 }
 
-/** Task queue of status reads of one panel: submissions never wait behind them. Each task is one call. */
+/** Task queue of one panel's status reads and cancels: they and submissions don't wait for each other. Each is one call. */
 export function statusQueue(providerId: number): string {
   return `provider-${providerId}-status`;
 }

@@ -8,7 +8,7 @@ import {
 } from '#activities/panel-answers.ts';
 import type { PanelCall } from '#activities/panel-client.ts';
 import type { ProviderReport } from '#domain/provider.ts';
-import { refundOrder, requestRefill, sendToProvider } from '../messages';
+import { providerQueue, refundOrder, requestRefill, sendToProvider, statusQueue } from '../messages';
 import { from, Gate, outcomeOf, rest, stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
@@ -368,6 +368,20 @@ test('refunding: a panel that never answers is not waited for longer than a pers
     await buyer.handle.result();
     expect(times.length).toBeGreaterThan(2);
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(22_000);
+  }));
+
+test('refunding: the cancel does not wait behind the submissions to the panel', () =>
+  shop.with(async (buyer) => {
+    await buy(buyer, running);
+    await buyer.handle.signal('cancelWithRefund', { by: 'ana', reason: 'asked' });
+    await buyer.handle.result();
+    const { events } = await buyer.handle.fetchHistory();
+    const queueOf = (activity: string) =>
+      events
+        ?.map(({ activityTaskScheduledEventAttributes: scheduled }) => scheduled)
+        .find((scheduled) => scheduled?.activityType?.name === activity)?.taskQueue?.name;
+    expect(queueOf('submitToProvider')).toBe(providerQueue(1));
+    expect(queueOf('cancelAtProvider')).toBe(statusQueue(1));
   }));
 
 describe('refunding: a delivery that a person sent again before its end', () => {
