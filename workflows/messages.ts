@@ -13,8 +13,8 @@ import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 
-/** Release of the purchase workflow, in tenths: 12 is 1.2. See purchase/changes.ts for what it changed. */
-export const release = 12;
+/** Release of the purchase workflow, in tenths: 13 is 1.3. See purchase/changes.ts for what it changed. */
+export const release = 13;
 
 /** Name of the purchase workflow's type. */
 export const purchaseWorkflow = 'purchase';
