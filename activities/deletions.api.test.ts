@@ -4,10 +4,13 @@ import { WorkflowNotFoundError } from '@temporalio/client';
 import type { SignalDefinition } from '@temporalio/common';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
+import { supportMail } from '../api/testing/requests';
 import { anOrder, forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
 import { endLeave, insertLeave, leaveById, noteDecision } from '../db/leave-requests';
+import { leaveReference } from '../domain/support';
 import { readKeyring } from '../security/keyring';
 import { createDeletionActivities } from './deletions';
+import { closeMailSenders } from './mail-sender';
 
 const db = testDatabase();
 const used: OwnNames[] = [];
@@ -74,4 +77,23 @@ test('a request that expired is open again with its person, and a repeated attem
   expect(await leaveById(db, id)).toMatchObject({ state: 'refused', decidedBy: 'ana' });
   await db.query('DELETE FROM leave_requests WHERE id = $1', [id]);
   await db.query('DELETE FROM email_suppressions WHERE email = $1', [email]);
+});
+
+test('support is not asked for a decision that was made while its mailbox took no mail', async () => {
+  const { reportDeletion } = activities({} as Client);
+  const { email, username } = ownNames();
+  const id = randomUUID();
+  const request = { id, wish: 'deletion', username, email, reason: 'Enough', language: 'es' } as const;
+  const at = new Date('2026-11-21T10:00:00Z');
+  await insertLeave(db, request, { receivedAt: at, proven: true });
+  try {
+    await reportDeletion({ id, occasion: 'proven' });
+    await noteDecision(db, id, { decision: 'refuse', by: 'ana', reason: 'open dispute', at });
+    for (const occasion of ['proven', 'reminder'] as const) await reportDeletion({ id, occasion });
+    expect(await supportMail(leaveReference(id))).toHaveLength(1);
+  } finally {
+    await db.query('DELETE FROM leave_requests WHERE id = $1', [id]);
+    await db.query('DELETE FROM email_suppressions WHERE email = $1', [email]);
+    closeMailSenders();
+  }
 });

@@ -106,11 +106,11 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
 
     /**
      * Reports a request to support, its proof, or that the promised time is nearly over. Only the first is guaranteed
-     * to be sent once.
+     * to be sent once; the others ask for a decision, so they are left out after it.
      */
     async reportDeletion({ id, occasion }: { id: string; occasion: DeletionOccasion }): Promise<void> {
       const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
-      if (!request?.email || (occasion === 'received' && request.supportToldAt)) return;
+      if (!request?.email || (occasion === 'received' ? request.supportToldAt : request.decidedAt)) return;
       await mailSender.send(shop.supportEmail, composeDeletionReport(request, shop, occasion));
       if (occasion === 'received') await noteLeaveMail(pool, id, 'report');
     },

@@ -42,13 +42,24 @@ export async function accountDeletion({ request, proven }: DeletionInput): Promi
     deletionMail.acknowledgeDeletion({ id, proven }).catch(unsent),
     deletionMail.reportDeletion({ id, occasion: 'received' }).catch(unsent),
   ];
-  if ((await isProven(id, progress)) || (await isProvenLate(progress, request))) {
-    await decided(id, progress);
+  /** Reports to support while the request goes on: a mailbox that takes no mail must not delay a decision. */
+  const report: Report = async (occasion) => {
+    // Earlier versions waited for the e-mail, up to two days.
+    const goesOn = patched('reports-beside');
+    const sent = deletionMail.reportDeletion({ id, occasion }).catch(unsent);
+    if (goesOn) emails.push(sent);
+    else await sent;
+  };
+  if ((await isProven(id, progress, report)) || (await isProvenLate(progress, request, report))) {
+    await decided(id, progress, report);
     await carryOut(progress, request);
   } else showDetails(id, 'Over: nobody confirmed the address. Nothing was erased.');
   await Promise.all(emails);
   await condition(allHandlersFinished);
 }
+
+/** Reports a request to support. */
+type Report = (occasion: 'proven' | 'reminder') => Promise<void>;
 
 /** Handlers only record; the main function acts. */
 function receiveDecision(progress: Progress): void {
@@ -76,7 +87,7 @@ function receiveDecision(progress: Progress): void {
 }
 
 /** Waits until the address is proven or a decision makes the proof unnecessary. False if neither arrives in time. */
-async function isProven(id: string, progress: Progress): Promise<boolean> {
+async function isProven(id: string, progress: Progress, report: Report): Promise<boolean> {
   if (progress.provenAt !== undefined) return true;
   showDetails(
     id,
@@ -88,7 +99,7 @@ async function isProven(id: string, progress: Progress): Promise<boolean> {
   );
   if (progress.provenAt !== undefined) {
     await deletionRows.noteProof({ id, at: progress.provenAt });
-    await deletionMail.reportDeletion({ id, occasion: 'proven' }).catch(unsent);
+    await report('proven');
   }
   return came;
 }
@@ -97,7 +108,7 @@ async function isProven(id: string, progress: Progress): Promise<boolean> {
  * Closes a request that nobody proved. True if the proof arrived while its row was written, which takes as long as the
  * database is away: the person was told that it counts, so the request is open again.
  */
-async function isProvenLate(progress: Progress, request: LeaveRequest): Promise<boolean> {
+async function isProvenLate(progress: Progress, request: LeaveRequest, report: Report): Promise<boolean> {
   const { id } = request;
   progress.expiring = true;
   await deletionRows.endDeletion({ id, state: 'expired', at: Date.now() });
@@ -105,12 +116,12 @@ async function isProvenLate(progress: Progress, request: LeaveRequest): Promise<
   if (progress.provenAt === undefined || !patched('proven-late')) return false;
   await deletionRows.reopenDeletion({ request, at: progress.provenAt });
   progress.expiring = false;
-  await deletionMail.reportDeletion({ id, occasion: 'proven' }).catch(unsent);
+  await report('proven');
   return true;
 }
 
 /** Waits for an administrator. Reminds support before the promised day is over, and every day after that. */
-async function decided(id: string, progress: Progress): Promise<void> {
+async function decided(id: string, progress: Progress, report: Report): Promise<void> {
   showDetails(
     id,
     'Waiting for an administrator: approve or refuse it in the back office, under requests. The person was promised an answer within 24 hours.',
@@ -118,7 +129,7 @@ async function decided(id: string, progress: Progress): Promise<void> {
   let wait = deletionTimes.reminderAfterSeconds * 1000;
   while (!(await condition(() => progress.decision !== undefined, wait))) {
     log.warn('A request for deletion waits for its decision', { reference: leaveReference(id) });
-    await deletionMail.reportDeletion({ id, occasion: 'reminder' }).catch(unsent);
+    await report('reminder');
     wait = 24 * 3600 * 1000;
   }
 }

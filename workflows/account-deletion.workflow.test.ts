@@ -260,3 +260,46 @@ test('a mail server that never answers does not prevent an erasure', async () =>
   );
   expect(done).toEqual(['recorded', 'decided approve', 'erased', 'ended erased']);
 });
+
+const hour = 3_600_000;
+const startOf = ({ startTime }: { startTime: Date }) => startTime.getTime();
+
+/** Support's mailbox refuses all mail for now. */
+const mailboxFull = (done: string[]): Partial<DeletionActivities> => ({
+  async reportDeletion({ occasion }) {
+    if (!done.includes(`tried ${occasion}`)) done.push(`tried ${occasion}`);
+    throw new Error('452 mailbox full');
+  },
+});
+
+test('support’s mailbox that takes no mail does not delay the decision after a proof', async () => {
+  const done = await request(
+    false,
+    async (run, seen) => {
+      await until(seen, 'acknowledged');
+      await run.signal(confirmDeletion);
+      await until(seen, 'proof');
+      expect(await decide(run, approve)).toEqual({ state: 'erasing' });
+      expect(await worker.env.currentTimeMs()).toBeLessThan(startOf(await run.describe()) + hour);
+      await run.result();
+    },
+    mailboxFull,
+  );
+  expect(done.slice(-3)).toEqual(['erased', 'answered erased to a@b.example', 'ended erased']);
+});
+
+test('nor the decision after a reminder', async () => {
+  const done = await request(
+    true,
+    async (run, seen) => {
+      await until(seen, 'acknowledged');
+      await worker.env.sleep('21 hours');
+      await until(seen, 'tried reminder');
+      expect(await decide(run, approve)).toEqual({ state: 'erasing' });
+      expect(await worker.env.currentTimeMs()).toBeLessThan(startOf(await run.describe()) + 22 * hour);
+      await run.result();
+    },
+    mailboxFull,
+  );
+  expect(done.slice(-3)).toEqual(['erased', 'answered erased to a@b.example', 'ended erased']);
+});
