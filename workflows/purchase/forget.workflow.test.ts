@@ -1,4 +1,5 @@
-import { forgetBuyer, purchaseState, requestRefill } from '../messages';
+import { setTimeout } from 'node:timers/promises';
+import { disputeChanged, forgetBuyer, purchaseState, requestRefill } from '../messages';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -73,6 +74,36 @@ describe('a buyer who is forgotten while an e-mail is being sent is not written 
       await buyer.handle.signal(forgetBuyer, {});
       buyer.world.mailAway = false;
       expect((await buyer.handle.result()).end).toBe('guarantee-over');
+      expect(JSON.stringify(buyer.world.latest)).not.toMatch(person);
+    }, settings));
+
+  test('and an event about its money that arrives during the very last save is not lost', () =>
+    shop.with(async (buyer) => {
+      await stillUnderWay(buyer);
+      await buyer.until('over', () => buyer.world.lines.includes('guarantee-over'));
+      await buyer.until('the projection of the end', () => buyer.world.latest?.stage === 'closed');
+      buyer.world.endHeld = true;
+      await buyer.handle.signal(forgetBuyer, {});
+      const { endings } = buyer.world;
+      buyer.world.mailAway = false;
+      await buyer.until('the last save', () => buyer.world.endings > endings);
+      await buyer.handle.signal(disputeChanged, {
+        ...{ disputeId: 'dp_1', status: 'needs_response', reason: 'fraudulent', amountCents: 999 },
+      });
+      // The save outlasts its workflow task, so that a later one takes the Signal.
+      const isTaken = async () => {
+        const { events } = await buyer.handle.fetchHistory();
+        const last = events?.findLastIndex(
+          ({ workflowExecutionSignaledEventAttributes: signal }) => signal?.signalName === 'disputeChanged',
+        );
+        if (last === undefined || last < 0) return false;
+        return events?.slice(last).some((one) => one.workflowTaskCompletedEventAttributes);
+      };
+      while (!(await isTaken())) await setTimeout(250);
+      buyer.world.endHeld = false;
+      await buyer.handle.result();
+      const { disputes } = await buyer.handle.query(purchaseState);
+      expect(disputes).toEqual([expect.objectContaining({ id: 'dp_1', status: 'needs_response' })]);
       expect(JSON.stringify(buyer.world.latest)).not.toMatch(person);
     }, settings));
 

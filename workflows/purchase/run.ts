@@ -206,7 +206,7 @@ export class Run {
   async close(end: PurchaseEnd): Promise<boolean> {
     this.state.end = end;
     this.moveTo('closed');
-    const forgets = this.state.forget || this.inbox.some(({ kind }) => kind === 'forgetBuyer');
+    let forgets = this.state.forget || this.inbox.some(({ kind }) => kind === 'forgetBuyer');
     if (forgets) forgetBuyer(this.state);
     await this.save();
     this.watches.stopAll();
@@ -220,11 +220,12 @@ export class Run {
         if (message.kind === 'writeAgain') await this.save();
         else this.answerAtEnd(message);
       await condition(() => this.inbox.size > 0 || this.isQuiet());
-      if (this.inbox.size === 0) break;
+      if (this.inbox.size > 0) continue;
+      if (forgets || !this.state.forget || !this.does('forgets-after-end')) return true;
+      // Requested since: the stored memory forgets too. A message may arrive while it is written.
+      forgets = true;
+      await this.save();
     }
-    // Requested since: the stored memory forgets too.
-    if (!forgets && this.state.forget && this.does('forgets-after-end')) await this.save();
-    return true;
   }
 
   /** Continues with the stored memory, which is newer than this run's. Never returns. */
