@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { testDatabase } from '../api/testing/database';
 import { startPurchase } from '../api/testing/purchases';
+import { testTemporal } from '../api/testing/temporal';
+import { eventually } from '../api/testing/wait';
 import { nextOfSeries } from '../db/number-series';
 import { inTransaction } from '../db/pool';
+import { schedules } from '../workflows/messages';
 import { CommandError, shopCommand } from './command';
 
 /** The stores' variables from a worker's environment; the command's container has nothing else. */
@@ -12,6 +15,8 @@ const stores = Object.fromEntries(
     process.env[name],
   ]),
 );
+
+const temporal = testTemporal();
 
 test('the doctor needs only the environment of a worker', async () => {
   const lines: string[] = [];
@@ -45,6 +50,22 @@ test('the command lists the keys that rows and open runs need, before one is rem
     lines: ['next seals: nothing.', expect.stringMatching(uses)],
   });
   expect(dropped.lines[1]).toMatch(new RegExp(`^${kept} MISSING`));
+});
+
+test('it names paused Schedules, whose last results need a key that nobody can see', async () => {
+  const handle = temporal.schedule.getHandle(schedules.digest);
+  const lastLine = async () => {
+    const lines: string[] = [];
+    await shopCommand(['keys'], stores, (line) => lines.push(line));
+    return lines.at(-1);
+  };
+  expect(await lastLine()).not.toMatch(/digest/);
+  await handle.pause();
+  try {
+    await eventually(async () => expect(await lastLine()).toMatch(/^Paused: .*digest.*Trigger it once/));
+  } finally {
+    await handle.unpause();
+  }
 });
 
 test('after a restore no number of a document is issued twice', async () => {

@@ -12,7 +12,7 @@ import { ErasuresUnreadable, replayRequests } from '../purchases/replay-requests
 import { type Keyring, readKeyring } from '../security/keyring';
 import { connectClient, halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';
 import { exitOnBrokenPipe } from './broken-pipe';
-import { keysInUse } from './keys';
+import { keysInUse, pausedSchedules } from './keys';
 
 /** The environment variables of the operator's command. */
 const commandEnv = temporalEnv.extend({ DATABASE_URL: z.string().min(1) }).refine(hasWholePair, halfAPair);
@@ -192,6 +192,11 @@ async function keys({ db, keyring, temporal }: Stores, say: Say) {
         : '';
     say(`${id}${note}: ${uses || 'nothing'}.`);
   }
+  const paused = await pausedSchedules(await temporal());
+  if (paused.length > 0)
+    say(
+      `Paused: ${paused.join(', ')}. Each needs the key that sealed its last result. Trigger it once with the new key in front before you remove one.`,
+    );
   return missing.length === 0;
 }
 

@@ -17,6 +17,16 @@ export async function keysInUse(
   return found;
 }
 
+/**
+ * Schedules that are paused. Temporal keeps the result of a Schedule's last run, sealed with the key of its time, for the
+ * next run, and shows it to nobody. The others run at least daily, so their result soon needs the new key.
+ */
+export async function pausedSchedules({ schedule }: Client): Promise<string[]> {
+  const paused: string[] = [];
+  for await (const { scheduleId, state } of schedule.list()) if (state.paused) paused.push(scheduleId);
+  return paused;
+}
+
 /** A run is counted under each key that its history needs: without one of them it can't continue. */
 async function openRunsByKey({ workflow }: Client): Promise<Map<string, number>> {
   const found = new Map<string, number>();
