@@ -17,8 +17,8 @@ import { run } from './tools';
 export const ROOT = dirname(__dirname);
 /** The bundle that workers load, so that they start without webpack. */
 export const WORKFLOW_BUNDLE = join(ROOT, 'worker', 'dist', 'workflows.js');
-/** What processes of tests that run workflows load first. */
-export const WITHOUT_PROMISE_STACKS = join(ROOT, 'workflows', 'testing', 'without-promise-stacks.cjs');
+/** What processes that run workflows load first in tests. */
+export const LIGHTER_SANDBOX = join(ROOT, 'workflows', 'testing', 'lighter-sandbox.cjs');
 /** Folders inside sources that contain results, not sources. */
 const NO_SOURCES = new Set(['node_modules', 'dist', 'histories']);
 const STAMP = '.built-from';

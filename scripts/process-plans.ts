@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { searchAttributes } from '../workflows/purchase/search-attributes';
-import { builtServer, ROOT, VITE, WITHOUT_PROMISE_STACKS, WORKFLOW_BUNDLE } from './builds';
+import { builtServer, LIGHTER_SANDBOX, ROOT, VITE, WORKFLOW_BUNDLE } from './builds';
 import type { Ports } from './ports';
 import type { ProcessPlan } from './processes';
 
@@ -65,7 +65,7 @@ const heap: Record<Part, string[]> = { sandbox: [], worker: [], api: ['--max-old
 const roomy = ['--max-semi-space-size=64'];
 const quick: Record<Part, string[]> = {
   sandbox: roomy,
-  worker: [...roomy, '--require', WITHOUT_PROMISE_STACKS],
+  worker: [...roomy, '--require', LIGHTER_SANDBOX],
   api: roomy,
 };
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, WITHOUT_PROMISE_STACKS } from './builds';
+import { LIGHTER_SANDBOX, ROOT } from './builds';
 import type { SuiteName } from './test-arguments';
 import { TEST_WORKERS } from './test-shop';
 import { run } from './tools';
@@ -50,7 +50,7 @@ const MINUTE = 60_000;
 /** `testTimeout` ends a test that hangs, never one that a busy machine slows down. */
 const jest = (name: SuiteName, testTimeout: number, limit: number, workers?: number): Suite => ({
   // Test files produce much short-lived garbage: a larger young generation collects it with a tenth less work.
-  node: ['--max-semi-space-size=64', ...(name === 'workflow' ? ['--require', WITHOUT_PROMISE_STACKS] : [])],
+  node: ['--max-semi-space-size=64', ...(name === 'workflow' ? ['--require', LIGHTER_SANDBOX] : [])],
   command: [
     'jest/bin/jest.js',
     '--selectProjects',
