@@ -69,6 +69,15 @@ describe('an order', () => {
     expect(jsonRest.readAddAnswer(refused)).toMatchObject({ refusal: 'not-enough-funds' });
   });
 
+  test('is refused with a text of megabytes, which is cut', () => {
+    const long = 'x'.repeat(3_000_000);
+    for (const error of [long, { code: 'nobody_knows', message: long }])
+      expect(jsonRest.readAddAnswer(answered({ error }, 422))).toMatchObject({ message: 'x'.repeat(500) });
+    expect(jsonRest.readStatus(answered({ id: 9, status: 'completed', charge: long }))).toMatchObject({
+      charge: 'x'.repeat(40),
+    });
+  });
+
   test('that certainly never left was not sent; everything else is unknown', () => {
     expect(jsonRest.readAddAnswer({ kind: 'not-sent', reason: 'ECONNREFUSED' }).kind).toBe('not-sent');
     for (const call of [

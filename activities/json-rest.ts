@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { type ProviderRefusal, readRefusal } from '../domain/provider';
-import { balanceAnswer, idLike, json, mostServices, readService, readStatusAnswer } from './panel-answers';
+import {
+  balanceAnswer,
+  complaint,
+  idLike,
+  json,
+  mostServices,
+  readService,
+  readStatusAnswer,
+} from './panel-answers';
 import type { PanelCall } from './panel-client';
 import type { PanelProtocol } from './panel-protocol';
 
@@ -16,11 +24,8 @@ import type { PanelProtocol } from './panel-protocol';
 const id = z.object({ id: idLike });
 const refusal = z.object({
   error: z.union([
-    z
-      .string()
-      .min(1)
-      .transform((message) => ({ code: '', message })),
-    z.object({ code: z.string().catch(''), message: z.string().min(1) }),
+    complaint.transform((message) => ({ code: '', message })),
+    z.object({ code: z.string().catch(''), message: complaint }),
   ]),
 });
 const order = id.extend({

@@ -82,6 +82,23 @@ test('a value that fits no column is cleaned or left out, and the rest of the an
   });
 });
 
+test('a text of megabytes is cut: it goes through Temporal, whose limit is two', () => {
+  const long = 'x'.repeat(3_000_000);
+  const refused = answered({ error: long });
+  expect(readAddAnswer(refused)).toMatchObject({ kind: 'rejected', message: 'x'.repeat(500) });
+  expect(readRefillAnswer(refused)).toMatchObject({ kind: 'rejected', reason: 'x'.repeat(500) });
+  expect(readRefillAnswer(answered({ refill: { error: long } }))).toMatchObject({ reason: 'x'.repeat(500) });
+  expect(readCancelAnswer(refused).reason).toHaveLength(500);
+  expect(readCancelAnswer(answered([{ cancel: { error: long } }])).reason).toHaveLength(500);
+  expect(readBalance(refused)).toEqual({ complaint: 'x'.repeat(500) });
+  expect(statusComplaints(refused)('9')).toHaveLength(500);
+  expect(statusComplaints(answered({ 9: { error: long } }))('9')).toHaveLength(500);
+  expect(readStatus(answered({ status: 'Completed', charge: '9'.repeat(3_000_000) }))).toMatchObject({
+    status: 'completed',
+    charge: '9'.repeat(40),
+  });
+});
+
 describe('status', () => {
   test('numbers and strings, capitals and unknown remains', () => {
     expect(

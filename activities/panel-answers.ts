@@ -22,7 +22,17 @@ export function request(
   };
 }
 
-const error = z.object({ error: z.string().min(1) });
+/** Removes what Postgres refuses to store. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '�');
+}
+
+/** Cuts a text. One of megabytes would exceed Temporal's limit for a payload. */
+const upTo = (longest: number) => (text: string) => storable(text.slice(0, longest));
+
+/** What a panel says is wrong. */
+export const complaint = z.string().min(1).transform(upTo(500));
+const error = z.object({ error: complaint });
 
 /** An id as panels write them: an invalid one must neither be followed nor put into an address. */
 export const idLike = z
@@ -46,13 +56,8 @@ const statusAnswer = z.object({
   remains: z.unknown().optional(),
   start_count: z.unknown().optional(),
   // Only shown: an odd one must not hide the report.
-  charge: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
+  charge: z.union([z.string(), z.number()]).transform(String).transform(upTo(40)).optional().catch(undefined),
 });
-
-/** Removes what Postgres refuses to store. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '�');
-}
 
 /** Parses JSON; undefined if it isn't valid. */
 export function json(body: string): unknown {
@@ -230,8 +235,6 @@ const flag = z
       .transform(() => false),
   ])
   .optional();
-/** Cuts a text that is only shown. */
-const upTo = (longest: number) => (text: string) => storable(text.slice(0, longest));
 const offeredService = z.object({
   service: idLike,
   name: z.string().transform(upTo(300)),

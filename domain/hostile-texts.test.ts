@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { email, username } from './calls/common';
 import { searchByNumber, trackOrder } from './calls/orders';
+import { providerRefusals, readRefusal } from './provider';
 import { withdrawalNamePattern, withdrawalNumberPattern } from './withdrawal';
 
 /** The longest request. A pattern with runaway backtracking would not finish within the test's time. */
@@ -34,6 +35,26 @@ test.each(readers)('%s: a hostile text as long as a request is refused quickly [
   fc.assert(
     fc.property(solid, (text) => {
       expect(accepts(text)).toBe(false);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** A panel's words, repeated. A complaint that version 1.2 stored may have megabytes. */
+const hostileComplaint = fc
+  .array(
+    fc.constantFrom('user', 'account', 'not', 'n’t', 'found', 'inactive', 'min', 'im', 'aB', '_', '\n'),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
+  .map((words) => words.join(' ').repeat(200_000));
+
+test('a panel’s hostile complaint is classified quickly [V36]', () => {
+  fc.assert(
+    fc.property(hostileComplaint, (text) => {
+      expect(providerRefusals).toContain(readRefusal(text));
     }),
     { numRuns: 300 },
   );

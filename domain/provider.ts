@@ -114,8 +114,9 @@ const refusals: [RegExp, ProviderRefusal][] = [
   [/api.?key|inactive (key|account)|invalid key/i, 'invalid-key'],
   // Before the service: another panel would refuse too, and messages about the target often name the service as well.
   [/link|\burl|private|user ?name|profile|media id/i, 'invalid-link'],
+  // A line with the three in this order. A lookahead is never tried again, which keeps the time linear.
   [
-    /\b(user|account|post|media|reel|page)\b.*(not|n['’]t)\b.*(found|exist|available|public)/i,
+    /^(?=(.*?\b(?:user|account|post|media|reel|page)\b))\1(?=(.*?(?:not|n['’]t)\b))\2.*(?:found|exist|available|public)/im,
     'invalid-link',
   ],
   [/service/i, 'invalid-service'],
@@ -125,9 +126,13 @@ const refusals: [RegExp, ProviderRefusal][] = [
 /** Why a submission waits for another order of the shop. Worded like panels' messages. */
 export const targetBusy = 'active order: another order of the shop has this target';
 
+/** The longest text of a panel that is classified. Version 1.2 stored them uncut, with up to five million characters. */
+const longestClassified = 20_000;
+
 /** Classifies a panel's error message; messages differ from panel to panel. */
 export function readRefusal(message: string): ProviderRefusal {
-  const words = message.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+  const read = message.slice(0, longestClassified);
+  const words = read.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
   return refusals.find(([pattern]) => pattern.test(words))?.[1] ?? 'other';
 }
 
