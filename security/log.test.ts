@@ -118,3 +118,13 @@ test('a process whose log is no longer read continues [F37]', async () => {
   child.stdin.write('go on');
   expect(await once(child, 'exit')).toEqual([7, null]);
 });
+
+test('every address in a long text is found, and a text without one takes no time', () => {
+  const name = 'a'.repeat(100);
+  const text = `${name}@example.com a@example.com-b@c.fr a@b@example.com, a..b@example.com a@example a@.com`;
+  expect(lineOf({ err: text }).err).toBe(
+    '[address] [address][address] a@[address], [address] a@example a@.com',
+  );
+  for (const part of ['a', 'a@', '@a', 'a@a.', '.', 'sk_live_', 'whsec'])
+    expect(lineOf({ err: part.repeat(200_000) }).err).toEqual(expect.any(String));
+});

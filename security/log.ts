@@ -5,11 +5,15 @@ import pino, { type Logger } from 'pino';
  * for example. `input` is an address that can't be read, with its password.
  */
 const quotingParts = ['detail', 'where', 'internalQuery', 'response', 'rejected', 'rejectedErrors', 'input'];
-const addresses = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
+/** A word, with its domain if it is an address: a pattern of addresses alone would take quadratic time. */
+const words = /[\w.+%-]+(?:@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b)?/gi;
 const secrets = /\b(?:[sr]k_(?:live|test)|whsec)_\w+/g;
 
+const withoutAddresses = (text: string) =>
+  text.replace(words, (word) => (word.includes('@') ? '[address]' : word));
+
 const bare = (value: unknown) =>
-  typeof value === 'string' ? value.replace(addresses, '[address]').replace(secrets, '[secret]') : value;
+  typeof value === 'string' ? withoutAddresses(value).replace(secrets, '[secret]') : value;
 
 /** An error in its logged form: message and stack, or its text, without addresses and secrets. */
 function errorLine(error: unknown): unknown {
