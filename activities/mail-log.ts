@@ -11,7 +11,8 @@ export interface MailSubject {
 /** E-mails whose subject has a secret code. */
 const secretSubjects = ['sendLoginCode'];
 const longestError = 300;
-const address = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
+/** From the start of a word only: tried at each of its letters, a long one would take quadratic time. */
+const address = /(?<![^\s<>"(),:;])[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
 
 /**
  * Logs the outcome of an e-mail. Its kind is that of the purchase's message, else the activity that sends it. A failure
