@@ -33,6 +33,11 @@ test('addresses, links, long numbers and the exact figure of an amount count for
   expect(recognize('price of 1000 @x https://example.com/price a@example.com +34 600 000 000')).toEqual(bare);
 });
 
+test('a hostile text is read quickly [V36]', () => {
+  for (const part of ['@', 'a@', 'a@a.', 's:@p', '.', 'www.', '1-'])
+    expect(recognize(part.repeat(5000)).labels).toHaveLength(3);
+});
+
 test('relearnt, or stored and reloaded, it gives the same result', () => {
   const again = recognizerFrom(learn(examples));
   const kept = recognizerFrom<keyof typeof examples>(deserialize(serialize(learn(examples))));

@@ -121,11 +121,14 @@ function featuresOf(text: string): Map<string, number> {
   return features;
 }
 
+/** An e-mail address from the start of its word to the first @, so that the time stays linear; or a link. */
+const addressOrLink = /(?<!\S)\S[^\s@]*@\S+\.\S+|https?:\S+|www\.\S+/g;
+
 /** E-mail addresses, links and long numbers say nothing about what is asked; `@name` is a user name. */
 function withoutAddresses(text: string): string {
   return text
     .replace(/(?<=^|\s)@[\w.]*/g, ' username ')
-    .replace(/\S+@\S+\.\S+|https?:\S+|www\.\S+/g, ' ')
+    .replace(addressOrLink, ' ')
     .replace(/\+?\d[\d\s-]{8,}\d/g, ' ');
 }
 
