@@ -10,11 +10,12 @@ export const providerParams = z.object({
   id: z.coerce.number('Este proveedor no existe').int().positive().max(2_147_483_647),
 });
 
-/** As people type it, with a comma or a dot. */
+const amountWrong = 'Indica un importe sin puntos de millar, por ejemplo 1000,50';
+/** As people type it, with a comma or a dot; `1.000` could mean a thousand, or one. */
 const amount = z
-  .string('Indica un importe, por ejemplo 25,50')
+  .string(amountWrong)
   .trim()
-  .regex(/^\d{1,9}([.,]\d{1,5})?$/, 'Indica un importe, por ejemplo 25,50')
+  .regex(/^\d{1,9}([.,]\d{1,2})?$/, amountWrong)
   .meta({ examples: ['25.50'] })
   .transform((typed) => typed.replace(',', '.'));
 const rateWrong = 'Indica un número de 0,1 a 100';

@@ -1,4 +1,4 @@
-import type { ProviderView } from '#domain/calls/admin-providers.ts';
+import { createProvider, type ProviderView } from '#domain/calls/admin-providers.ts';
 import { bodyOf, differingLines, storedValuesOf, valuesOf } from './form-values';
 
 const provider = {
@@ -39,4 +39,20 @@ test('what a colleague has stored meanwhile is said beside what was typed', () =
     'Recibe pedidos nuevos: ahora «no», tú «sí»',
     'Clave de la API: la guardada termina ahora en wxyz',
   ]);
+});
+
+test('an alert of `1.000` could mean a thousand, or one, and is refused', () => {
+  const read = (balanceAlertBelow: string) =>
+    createProvider.body?.safeParse(bodyOf({ ...valuesOf(provider), apiKey: 'new-key', balanceAlertBelow }));
+  for (const typed of ['1.000', '1,000', '12.345', '0,00001', '1.000,50'])
+    expect(read(typed)?.error?.issues[0]).toMatchObject({
+      path: ['balanceAlertBelow'],
+      message: 'Indica un importe sin puntos de millar, por ejemplo 1000,50',
+    });
+  for (const [typed, stored] of [
+    ['1000', '1000'],
+    ['1000,50', '1000.50'],
+    ['25.5', '25.5'],
+  ] as const)
+    expect(read(typed)?.data).toMatchObject({ balanceAlertBelow: stored });
 });
