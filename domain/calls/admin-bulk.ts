@@ -56,6 +56,16 @@ export const adminStartBulkRefund = defineCall('POST /api/admin/bulk-refunds', {
   answer: started,
 });
 
+/** An order whose answer was lost, and its number at the panel. */
+export const foundNumber = z.strictObject({
+  orderNumber: z
+    .string('Indica el número de pedido')
+    .max(40, 'El número de pedido es demasiado largo')
+    .transform(normaliseReference)
+    .meta({ examples: ['FNZ-261121-AB3K'] }),
+  providerOrderId: panelNumber,
+});
+
 export const adminStartBulkAccept = defineCall('POST /api/admin/bulk-accepts', {
   summary: 'Records the panel order numbers of many orders whose answers were lost',
   access: 'work-orders',
@@ -63,16 +73,7 @@ export const adminStartBulkAccept = defineCall('POST /api/admin/bulk-accepts', {
     id: requestNumber,
     reason: actionReason,
     found: z
-      .array(
-        z.strictObject({
-          orderNumber: z
-            .string()
-            .max(40)
-            .transform(normaliseReference)
-            .meta({ examples: ['FNZ-261121-AB3K'] }),
-          providerOrderId: panelNumber,
-        }),
-      )
+      .array(foundNumber)
       .min(1, 'Escribe al menos un pedido con su número')
       .max(mostBulkOrders, 'Escribe 1.000 pedidos como máximo')
       .refine((found) => new Set(found.map(({ orderNumber }) => orderNumber)).size === found.length, {

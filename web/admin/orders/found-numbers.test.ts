@@ -16,3 +16,8 @@ test('a line with more than two words, or with an invalid panel number, is repor
   expect(readFoundNumbers('FNZ-261121-AB3K n.º1').wrong).toBe('FNZ-261121-AB3K n.º1');
   expect(readFoundNumbers('FNZ-261121-AB3K 1\nFNZ-261121-AB3L 2 3').wrong).toBe('FNZ-261121-AB3L 2 3');
 });
+
+test('a line that begins with the address of an order is reported', () => {
+  const line = 'https://tienda.example.com/admin/orders/FNZ-261121-AB3K 23501';
+  expect(readFoundNumbers(`FNZ-261121-AB3L 23502\n${line}`).wrong).toBe(line);
+});

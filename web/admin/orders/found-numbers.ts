@@ -1,4 +1,4 @@
-import { panelNumber } from '#domain/calls/common.ts';
+import { foundNumber } from '#domain/calls/admin-bulk.ts';
 
 /** The typed orders and their numbers at the panel. */
 export interface FoundNumbers {
@@ -13,8 +13,9 @@ export function readFoundNumbers(text: string): FoundNumbers {
   for (const line of text.split('\n')) {
     const [orderNumber, providerOrderId, ...more] = line.split(/[\s,;=]+/).filter(Boolean);
     if (!orderNumber || !providerOrderId) continue;
-    if (more.length > 0 || !panelNumber.safeParse(providerOrderId).success) read.wrong ??= line.trim();
-    else read.found.push({ orderNumber, providerOrderId });
+    const numbers = { orderNumber, providerOrderId };
+    if (more.length > 0 || !foundNumber.safeParse(numbers).success) read.wrong ??= line.trim();
+    else read.found.push(numbers);
   }
   return read;
 }
