@@ -85,3 +85,14 @@ it('names can’t be distinguished, by the answer or by its timing [S1-2.15.1 S1
     await shop.close();
   }
 });
+
+it('a user name is accepted in capitals, as it is when the user is created', async () => {
+  const shop = await ownShop({ RATE_LIMIT_FACTOR: '1000000' });
+  try {
+    const { username, password } = await newUser(db, 'support');
+    const body = { username: ` ${username.toUpperCase()}`, password };
+    expect(await browser(shop.url).call(adminLogin, { body })).toMatchObject({ session: { username } });
+  } finally {
+    await shop.close();
+  }
+});

@@ -20,6 +20,8 @@ export const adminLogin = defineCall('POST /api/admin/login', {
     username: z
       .string('El nombre de usuario es requerido')
       .trim()
+      // As `adminCreateUser` stores it.
+      .toLowerCase()
       .min(1, 'El nombre de usuario es requerido')
       .max(60),
     password: z.string('La contraseña es requerida').min(1, 'La contraseña es requerida').max(200),
