@@ -56,6 +56,7 @@ describe('an order', () => {
     ['nobody_knows', 401, 'invalid-key'],
     ['nobody_knows', 429, 'rate-limited'],
     ['nobody_knows', 400, 'other'],
+    ['constructor', 400, 'other'],
   ])('refused as %s with HTTP %i is %s', (code, status, refusal) =>
     expect(jsonRest.readAddAnswer(no(code, 'No', status))).toEqual({
       kind: 'rejected',

@@ -35,16 +35,16 @@ const order = id.extend({
   charge: z.unknown().optional(),
 });
 
-const codes: Record<string, ProviderRefusal> = {
-  insufficient_funds: 'not-enough-funds',
-  active_order: 'active-order',
-  rate_limited: 'rate-limited',
-  unauthorized: 'invalid-key',
-  service_not_found: 'invalid-service',
-  service_inactive: 'invalid-service',
-  invalid_link: 'invalid-link',
-  invalid_quantity: 'invalid-quantity',
-};
+const codes = new Map<string, ProviderRefusal>([
+  ['insufficient_funds', 'not-enough-funds'],
+  ['active_order', 'active-order'],
+  ['rate_limited', 'rate-limited'],
+  ['unauthorized', 'invalid-key'],
+  ['service_not_found', 'invalid-service'],
+  ['service_inactive', 'invalid-service'],
+  ['invalid_link', 'invalid-link'],
+  ['invalid_quantity', 'invalid-quantity'],
+]);
 
 function bodyOf(call: PanelCall): unknown {
   return call.kind === 'answered' && call.status < 300 ? json(call.body) : undefined;
@@ -106,7 +106,7 @@ export const jsonRest: PanelProtocol = {
     const said = refusalOf(call);
     if (!said) return { kind: 'unknown', reason: `unexpected answer (HTTP ${call.status})` };
     const byStatus = { 401: 'invalid-key', 402: 'not-enough-funds', 429: 'rate-limited' } as const;
-    const sorted = codes[said.code] ?? byStatus[call.status as keyof typeof byStatus];
+    const sorted = codes.get(said.code) ?? byStatus[call.status as keyof typeof byStatus];
     return { kind: 'rejected', refusal: sorted ?? readRefusal(said.message), message: said.message };
   },
 

@@ -15,21 +15,22 @@ export const providerStatuses = [
 ] as const;
 export type ProviderStatus = (typeof providerStatuses)[number];
 
-const words: Record<string, ProviderStatus> = {
-  pending: 'pending',
-  awaiting: 'pending',
-  processing: 'in-progress',
-  'in progress': 'in-progress',
-  inprogress: 'in-progress',
-  completed: 'completed',
-  complete: 'completed',
-  partial: 'partial',
-  canceled: 'canceled',
-  cancelled: 'canceled',
-  fail: 'failed',
-  failed: 'failed',
-  refunded: 'refunded',
-};
+/** A map, because a panel can say `constructor`, which an object has. */
+const words = new Map<string, ProviderStatus>([
+  ['pending', 'pending'],
+  ['awaiting', 'pending'],
+  ['processing', 'in-progress'],
+  ['in progress', 'in-progress'],
+  ['inprogress', 'in-progress'],
+  ['completed', 'completed'],
+  ['complete', 'completed'],
+  ['partial', 'partial'],
+  ['canceled', 'canceled'],
+  ['cancelled', 'canceled'],
+  ['fail', 'failed'],
+  ['failed', 'failed'],
+  ['refunded', 'refunded'],
+]);
 
 /** Whether an address of a panel is on another host than before. There the numbers of its orders may mean others. */
 export function isOtherHost(before: string, after: string): boolean {
@@ -42,7 +43,7 @@ export const providerOrderIdPattern = /^[A-Za-z0-9_-]{1,40}$/;
 
 /** Reads a panel's status word in any letter case. */
 export function readProviderStatus(word: string): ProviderStatus {
-  return words[word.trim().toLowerCase()] ?? 'unknown';
+  return words.get(word.trim().toLowerCase()) ?? 'unknown';
 }
 
 /** The panel no longer changes an order in this status on its own. */

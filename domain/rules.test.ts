@@ -207,10 +207,10 @@ describe('refund', () => {
 describe('the panels’ words', () => {
   test('status words in any spelling', () => {
     expect(
-      ['Pending', 'IN PROGRESS', 'completed', 'Cancelled', 'Partial', 'Fail', 'nonsense'].map(
+      ['Pending', 'IN PROGRESS', 'completed', 'Cancelled', 'Partial', 'Fail', 'nonsense', 'constructor'].map(
         readProviderStatus,
       ),
-    ).toEqual(['pending', 'in-progress', 'completed', 'canceled', 'partial', 'failed', 'unknown']);
+    ).toEqual(['pending', 'in-progress', 'completed', 'canceled', 'partial', 'failed', 'unknown', 'unknown']);
     expect(isFinal('unknown')).toBe(false);
   });
 
