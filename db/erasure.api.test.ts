@@ -8,11 +8,13 @@ import { keyring, outsideTheRun } from '#activities/testing/submissions.ts';
 import { databaseAt, everyRow, placesOf } from '#api/testing/database.ts';
 import { databaseBefore, migratedDatabase, type OwnDatabase } from '#api/testing/own-database.ts';
 import { personalRows } from '#api/testing/personal-rows.ts';
+import { suppressed } from '#api/testing/requests.ts';
 import { anOrder, insertRow, ownNames } from '#api/testing/rows.ts';
 import { eventually } from '#api/testing/wait.ts';
 import { contactReference, leaveReference } from '#domain/support.ts';
 import { insertContact, recordThread, repliesOf } from './contact';
 import { openCustomerSession } from './customers';
+import { suppressEmail } from './email-suppressions';
 import { erasePerson } from './erasure';
 import { invoicesOf, issueInvoice } from './invoices';
 import { migrate } from './migrate';
@@ -243,6 +245,7 @@ it('an erasure that waited leaves what the address has got since its decision', 
   const erase = () => inTransaction(db, (all) => erasePerson(all, email, new Date(), decidedAt));
   await leaves(before, 'MartaAntes');
   await leaves(since, 'MartaDespues');
+  await suppressEmail(db, email, { at: before, reason: 'MartaAntes' });
   const everywhere = await placesOf(db, 'MartaDespues');
   expect(everywhere).toHaveLength(7);
   await anOrder(db, newer, { purchase: { created_at: since } });
@@ -258,11 +261,14 @@ it('an erasure that waited leaves what the address has got since its decision', 
   expect(rows).toEqual(
     [newer, joined].map(({ cartId }) => ({ cartId })).sort((a, b) => (a.cartId < b.cartId ? -1 : 1)),
   );
+  // The newer purchases still get no advertising.
+  expect(await suppressed(db, email)).toBe(true);
 
   // Somebody who bought nothing since then is erased completely.
   const other = ownNames();
   await anOrder(db, other);
   await openCustomerSession(db, Buffer.alloc(32, 2), other.email, since);
+  await suppressEmail(db, other.email, { at: before });
   await inTransaction(db, (all) => erasePerson(all, other.email, new Date(), decidedAt));
   expect(await placesOf(db, other.email)).toEqual([]);
 });

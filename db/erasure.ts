@@ -146,7 +146,14 @@ export async function erasePerson(db: Db, email: string, at: Date, decidedAt = a
        UNION SELECT id::text FROM email_suppressions_ended WHERE email = lower($1) AND ended_at < $2), '{reason}')`,
     covered,
   );
-  await db.query('DELETE FROM email_suppressions WHERE lower(email) = lower($1) AND since < $2', covered);
+  if (until === 'infinity')
+    await db.query('DELETE FROM email_suppressions WHERE lower(email) = lower($1)', [email]);
+  // Newer purchases keep the address, so advertising could still be sent to it.
+  else
+    await db.query(
+      'UPDATE email_suppressions SET reason = NULL WHERE lower(email) = lower($1) AND since < $2',
+      covered,
+    );
   await db.query('DELETE FROM email_suppressions_ended WHERE email = lower($1) AND ended_at < $2', covered);
   // A published review leaves the pages immediately.
   if (hadReviews) await announce(db, shopChanged);
