@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { testDatabase } from '../api/testing/database';
-import { anOrder, forgetOrders, ownNames } from '../api/testing/rows';
+import { databaseAt, testDatabase } from '../api/testing/database';
+import { databaseBefore } from '../api/testing/own-database';
+import { anOrder, forgetOrders, insertRow, ownNames } from '../api/testing/rows';
 import { attentionQueue } from '../db/attention';
 import { erasePerson } from '../db/erasure';
+import { migrate } from '../db/migrate';
 import { inTransaction } from '../db/pool';
-import { insertWithdrawal, withdrawalById, withdrawalsOfOrder } from '../db/withdrawals';
+import { insertWithdrawal, noteWithdrawalMail, withdrawalById, withdrawalsOfOrder } from '../db/withdrawals';
 import { mailServer } from '../e2e/support/sandbox';
 import { closeMailSenders } from './mail-sender';
 import { createWithdrawalActivities } from './withdrawals';
@@ -61,6 +63,36 @@ test('the back office sees why a statement gets no acknowledgement', async () =>
     await mailServer('normal');
     await db.query('DELETE FROM withdrawals WHERE order_number = $1', [orderNumber]);
     await forgetOrders(db, [own]);
+  }
+});
+
+test('after the upgrade the back office sees every statement that the previous release has not acknowledged', async () => {
+  const old = await databaseBefore('0089');
+  const its = databaseAt(old.ownerUrl);
+  try {
+    const [refused, acknowledged] = [randomUUID(), randomUUID()];
+    const said = { order_number: 'X', email: 'a@b.example', name: 'Ana', language: 'es' };
+    const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
+    for (const [id, at] of [
+      [refused, null],
+      [acknowledged, yesterday],
+    ])
+      await insertRow(its, 'withdrawals', { ...said, id, received_at: yesterday, acknowledged_at: at });
+    await migrate(old.ownerUrl);
+    const reasons = async () =>
+      Object.fromEntries(
+        (await attentionQueue(its, { kind: 'withdrawal', page: 1, pageSize: 10 })).map((item) => [
+          item.id,
+          item.unacknowledged,
+        ]),
+      );
+    expect(await reasons()).toEqual({ [refused]: 'given-up', [acknowledged]: null });
+    // Its e-mail was still being tried.
+    await noteWithdrawalMail(its, refused, 'acknowledgement');
+    expect(await reasons()).toEqual({ [refused]: null, [acknowledged]: null });
+  } finally {
+    await its.end();
+    await old.drop();
   }
 });
 
