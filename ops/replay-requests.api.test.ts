@@ -9,7 +9,7 @@ import { eventually } from '../api/testing/wait';
 import { adminDecideDeletion } from '../domain/calls/admin-requests';
 import { confirmLeave, leave } from '../domain/calls/support';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
-import { mailServer, wholeMailTo } from '../e2e/support/sandbox';
+import { mailServer, panelClock, panelOrders, panelPace, wholeMailTo } from '../e2e/support/sandbox';
 import {
   deletionWorkflowId,
   leaveWorkflow,
@@ -20,7 +20,7 @@ import { shopCommand } from './command';
 
 const db = testDatabase();
 const temporal = testTemporal();
-afterEach(() => mailServer('normal'));
+afterEach(() => Promise.all([mailServer('normal'), panelPace(3)]));
 afterAll(() => db.end());
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
@@ -168,6 +168,41 @@ test('who was erased since stays erased, and who unsubscribes after that does no
     ],
   });
   expect(await rowOf('leave_requests', later.id)).toBeUndefined();
+});
+
+test('a statement about an order that an erasure left alone is written again', async () => {
+  const since = new Date().toISOString();
+  await panelPace(3600);
+  const email = `l${randomBytes(8).toString('hex')}@example.com`;
+  const older = await buy({ email });
+  const before = await withdraw(older);
+  const deletion = leaveRequest({ email, wish: 'deletion' });
+  await browser().call(leave, { body: deletion });
+  await browser().call(confirmLeave, { body: { token: await confirmToken(email) } });
+  await stateBecomes(db, deletion.id, 'open');
+  await (await administrator()).call(adminDecideDeletion, {
+    params: { id: deletion.id },
+    body: { decision: 'approve', reason: 'Todo en orden' },
+  });
+  // The erasure waits for the first order.
+  const newer = await buy({ email });
+  const statement = await withdraw(newer);
+  for (const { cart } of [older, newer])
+    await eventually(async () => expect(await panelOrders(cart.username)).toHaveLength(1));
+  await panelClock({ advanceSeconds: 3700 });
+  const runs = [
+    deletionWorkflowId(deletion.id),
+    ...[before, statement].map(({ id }) => withdrawalWorkflowId(id)),
+  ];
+  await Promise.all(runs.map(ended));
+  await listed(...runs);
+  await lose(email, before.id, statement.id);
+  expect((await replay(since)).lines).toEqual([
+    expect.stringMatching(/: 1 were missing and are written, 0 were there\.$/),
+    expect.stringMatching(/^Left out, .*: 1\. Approve these erasures again\.$/),
+  ]);
+  expect(await rowOf('withdrawals', before.id)).toBeUndefined();
+  expect(await rowOf('withdrawals', statement.id)).toMatchObject({ orderId: newer.order.id, email });
 });
 
 test('a request that had no effect, because its number was taken, has none after a restore either', async () => {

@@ -2,6 +2,7 @@ import { type Client, type WorkflowExecutionInfo, WorkflowNotFoundError } from '
 import { decodeArrayFromPayloads } from '@temporalio/common/lib/internal-non-workflow';
 import type { temporal as proto } from '@temporalio/proto';
 import type { Pool } from 'pg';
+import { erasedUntil } from '../db/erasure';
 import { insertLeave, leaveById, noteLeaveMail } from '../db/leave-requests';
 import { inTransaction, refusalOf } from '../db/pool';
 import { insertWithdrawal, joinWithdrawal, noteWithdrawalMail, withdrawalById } from '../db/withdrawals';
@@ -44,7 +45,13 @@ interface Story {
   startedAt: Date;
   input: Sealed;
   /** The activities that succeeded, by name. */
-  done: Map<string, { at: Date; result: Sealed }>;
+  done: Map<string, { at: Date; input: Sealed; result: Sealed }>;
+}
+
+/** When an erasure was decided, and when it was carried out. */
+interface Erasure {
+  decidedAt: Date;
+  at: Date;
 }
 
 type Sealed = proto.api.common.v1.IPayloads | null | undefined;
@@ -67,9 +74,9 @@ export async function replayRequests(
     const story = await storyOf(temporal, run);
     if (!story || (await hadNoEffect(temporal, story))) continue;
     const request = await open<LeaveRequest & WithdrawalInput>(temporal, story.input);
-    const erasedAt = erasures.get(String(request?.email).toLowerCase());
+    const erasure = erasures.get(String(request?.email).toLowerCase());
     if (!request) replayed.unreadable.push(run.workflowId);
-    else if (erasedAt && erasedAt > story.startedAt) replayed.erased += 1;
+    else if (erasure && (await covers(db, erasure, request.email, story.startedAt))) replayed.erased += 1;
     else
       try {
         const found = await (story.type === leaveWorkflow ? replayLeave : replayWithdrawal)(
@@ -85,6 +92,15 @@ export async function replayRequests(
       }
   }
   return replayed;
+}
+
+/**
+ * Whether an erasure covers what its address stated at that time. If the address has a newer purchase, the erasure left what
+ * is newer than its decision.
+ */
+async function covers(db: Pool, { decidedAt, at }: Erasure, email: string, statedAt: Date): Promise<boolean> {
+  const until = await erasedUntil(db, email, decidedAt);
+  return statedAt < (until === 'infinity' ? at : until);
 }
 
 /** Whether another request had the number of this one, which then meant nothing. */
@@ -123,9 +139,9 @@ async function replayWithdrawal(
   });
 }
 
-/** Addresses that were erased since then, in lower case, and when last. */
-async function erasuresSince(temporal: Client, since: Date): Promise<Map<string, Date>> {
-  const found = new Map<string, Date>();
+/** Addresses that were erased since then, in lower case, each with its last erasure. */
+async function erasuresSince(temporal: Client, since: Date): Promise<Map<string, Erasure>> {
+  const found = new Map<string, Erasure>();
   const unreadable: string[] = [];
   const query = `WorkflowType = '${deletionWorkflow}' AND (ExecutionStatus = 'Running' OR CloseTime >= '${since.toISOString()}')`;
   for await (const run of temporal.workflow.list({ query })) {
@@ -133,12 +149,14 @@ async function erasuresSince(temporal: Client, since: Date): Promise<Map<string,
     const erased = story?.done.get('erasePerson');
     if (!erased) continue;
     const email = (await open<DeletionInput>(temporal, story?.input))?.request.email.toLowerCase();
-    if (email === undefined) {
+    const decision = await open<{ at: number }>(temporal, story?.done.get('noteDecision')?.input);
+    if (email === undefined || !decision) {
       unreadable.push(run.workflowId);
       continue;
     }
     const before = found.get(email);
-    if (!before || before < erased.at) found.set(email, erased.at);
+    if (!before || before.at < erased.at)
+      found.set(email, { decidedAt: new Date(decision.at), at: erased.at });
   }
   if (unreadable.length > 0) throw new ErasuresUnreadable(unreadable);
   return found;
@@ -160,18 +178,20 @@ async function storyOf(
   const started = first?.workflowExecutionStartedEventAttributes;
   if (!started) return undefined;
   const done: Story['done'] = new Map();
-  const names = new Map<string, string>();
+  const asked = new Map<string, { name: string; input: Sealed }>();
   for (const event of events) {
     const {
       activityTaskScheduledEventAttributes: scheduled,
       activityTaskCompletedEventAttributes: completed,
     } = event;
-    if (scheduled) names.set(String(event.eventId), scheduled.activityType?.name ?? '');
-    if (completed)
-      done.set(names.get(String(completed.scheduledEventId)) ?? '', {
-        at: timeOf(event),
-        result: completed.result,
+    if (scheduled)
+      asked.set(String(event.eventId), {
+        name: scheduled.activityType?.name ?? '',
+        input: scheduled.input,
       });
+    const activity = completed && asked.get(String(completed.scheduledEventId));
+    if (activity)
+      done.set(activity.name, { at: timeOf(event), input: activity.input, result: completed.result });
   }
   return { type: started.workflowType?.name ?? '', startedAt: timeOf(first), input: started.input, done };
 }
