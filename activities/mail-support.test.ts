@@ -12,6 +12,7 @@ const request: LeaveRow = {
   reason: 'Ya no lo necesito',
   language: 'es',
   state: 'unproven',
+  withoutLetter: false,
   receivedAt: new Date('2026-11-21T09:00:00Z'),
 };
 

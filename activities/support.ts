@@ -10,9 +10,9 @@ import {
 } from '../db/contact';
 import { insertLeave, leaveById, noteLeaveMail } from '../db/leave-requests';
 import { inTransaction } from '../db/pool';
-import type { ContactMessage, LeaveRequest } from '../domain/support';
 import { threadUrl } from '../purchases/thread-url';
 import type { Keyring } from '../security/keyring';
+import type { ContactInput, LeaveInput } from '../workflows/messages';
 import {
   composeContactAnswer,
   composeContactReminder,
@@ -36,7 +36,7 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
 
   return {
     /** Stores a message with its time of arrival (epoch ms). */
-    async recordContact(input: { message: ContactMessage; receivedAt: number }): Promise<void> {
+    async recordContact(input: { message: ContactInput; receivedAt: number }): Promise<void> {
       await insertContact(pool, input.message, new Date(input.receivedAt));
     },
 
@@ -50,10 +50,14 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
       await noteContactMail(pool, id, 'report');
     },
 
-    /** Acknowledges the message to its sender, with its reference; does nothing if it was answered meanwhile. */
+    /**
+     * Acknowledges the message to its sender, with its reference; does nothing if it was answered meanwhile, or its
+     * address has had too many e-mails.
+     */
     async acknowledgeContact({ id }: { id: string }): Promise<void> {
       const [message, shop] = await Promise.all([contactById(pool, id), mailSender.shop()]);
-      if (!message?.email || message.acknowledgedAt || !message.waitingSince || message.closedAt) return;
+      if (!message?.email || message.withoutLetter || message.acknowledgedAt) return;
+      if (!message.waitingSince || message.closedAt) return;
       await mailSender.send(
         message.email,
         composeContactThanks(message, shop, threadUrl(deps, id, message.language)),
@@ -112,15 +116,15 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
      * Stores a request to end marketing mail and fulfils it in the same transaction. False if another request has this
      * id: then that one is answered and this one isn't.
      */
-    async recordLeave(input: { request: LeaveRequest; receivedAt: number }): Promise<boolean> {
+    async recordLeave(input: { request: LeaveInput; receivedAt: number }): Promise<boolean> {
       const receivedAt = new Date(input.receivedAt);
       return inTransaction(pool, (db) => insertLeave(db, input.request, { receivedAt, proven: false }));
     },
 
-    /** Confirms to the address that it gets no more marketing mail. */
+    /** Confirms to the address that it gets no more marketing mail, unless it has had too many e-mails. */
     async confirmLeave({ id }: { id: string }): Promise<void> {
       const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
-      if (!request?.email || request.acknowledgedAt) return;
+      if (!request?.email || request.withoutLetter || request.acknowledgedAt) return;
       await mailSender.send(request.email, composeLeft(request, shop));
       await noteLeaveMail(pool, id, 'acknowledgement');
     },

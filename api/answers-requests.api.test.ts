@@ -49,6 +49,7 @@ describe('items that wait for a person', () => {
       language: 'it',
       received_at: later(11),
       waiting_since: later(10),
+      without_letter: true,
     });
     const reply = { contact_id: contact, author: 'support', by: 'marta', text: 'tomorrow', at: later(8) };
     const replied = { id: randomUUID(), ...reply, mailed_at: later(9) };
@@ -89,6 +90,7 @@ describe('items that wait for a person', () => {
         id: id(own, '07'),
         reference: ref('C'),
         receivedAt: later(11),
+        withoutLetter: true,
         dueAt: '2090-02-04T04:20:00.000Z',
         state: 'open',
         name: 'Léa Durand',
@@ -104,6 +106,7 @@ describe('items that wait for a person', () => {
         reference: ref('C'),
         receivedAt: later(9),
         acknowledgedAt: later(8),
+        withoutLetter: false,
         decidedAt: later(7),
         decidedBy: 'marta',
         note: 'by telephone',
@@ -133,6 +136,7 @@ describe('items that wait for a person', () => {
         id: unsubscribe ?? '',
         reference: ref('B'),
         receivedAt: later(6),
+        withoutLetter: false,
         state: 'done',
         username: 'lea.petit',
         reason: 'too much',
@@ -144,6 +148,7 @@ describe('items that wait for a person', () => {
         reference: ref('B'),
         receivedAt: later(5),
         acknowledgedAt: later(4),
+        withoutLetter: false,
         decidedAt: later(2),
         decidedBy: 'marta',
         note: 'a dispute',

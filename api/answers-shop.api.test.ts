@@ -469,6 +469,7 @@ describe('a message to the shop is answered with its reference and time', () => 
     answers.compare(sendContact, answer, {
       reference: 'C-1F0C22A7',
       receivedAt: await receivedAt('contact_messages', body.id),
+      acknowledged: true,
     });
   });
 

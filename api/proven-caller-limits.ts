@@ -72,6 +72,8 @@ async function ownName(
 /** Limits of e-mails to an address: per caller, and over all callers. */
 const emailLimits = {
   support: { here: ['supportMailHere', 'supportMailHereDaily'], all: ['supportMail', 'supportMailDaily'] },
+  // Refuses the request, which its e-mail proves. So what strangers use up is free again after an hour, not after a day.
+  deletion: { here: ['supportMailHere', 'supportMailHereDaily'], all: ['supportMail'] },
   withdrawal: {
     here: ['withdrawalMailHere', 'withdrawalMailHereDaily'],
     all: ['withdrawalMail', 'withdrawalMailDaily'],
@@ -88,6 +90,25 @@ interface Sender {
   request: Request;
   visitor: Visitor;
   reader: () => Promise<OrderReader>;
+}
+
+/**
+ * Counts the acknowledgement of something that is accepted in any case. False if the address has had too many e-mails:
+ * then only the acknowledgement is left out.
+ */
+export async function countAcknowledgement(
+  db: Db,
+  sender: Sender,
+  kind: 'support' | 'withdrawal',
+  typed: string,
+): Promise<boolean> {
+  try {
+    await countEmail(db, sender, kind, typed);
+    return true;
+  } catch (error) {
+    if (isUsedUp(error)) return false;
+    throw error;
+  }
 }
 
 /** Counts an e-mail to a typed address. Strangers can't use up the limit of somebody who has proven it. */
@@ -114,6 +135,6 @@ export async function countEmail(
 }
 
 /** Whether an error says that a limit is used up. */
-export function isUsedUp(error: unknown): boolean {
+function isUsedUp(error: unknown): boolean {
   return error instanceof ShopError && error.code === 'rate_limited';
 }

@@ -5,6 +5,8 @@ import { announce, type Db, withoutNulls } from './pool';
 /** A stored message of the contact form. */
 export interface ContactRow extends ContactMessage {
   receivedAt: Date;
+  /** It isn't acknowledged: the address has had too many e-mails. */
+  withoutLetter: boolean;
   acknowledgedAt?: Date;
   supportToldAt?: Date;
   /** Since when the customer waits for an answer. */
@@ -14,11 +16,15 @@ export interface ContactRow extends ContactMessage {
 }
 
 /** Stores a message once. */
-export async function insertContact(db: Db, m: ContactMessage, receivedAt: Date): Promise<void> {
+export async function insertContact(
+  db: Db,
+  m: ContactMessage & Partial<Pick<ContactRow, 'withoutLetter'>>,
+  receivedAt: Date,
+): Promise<void> {
   await db.query(
     `INSERT INTO contact_messages (id, name, email, company, phone, service, order_number, message, conversation,
-       language, received_at, waiting_since)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT (id) DO NOTHING`,
+       language, received_at, waiting_since, without_letter)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12) ON CONFLICT (id) DO NOTHING`,
     [
       m.id,
       m.name,
@@ -31,6 +37,7 @@ export async function insertContact(db: Db, m: ContactMessage, receivedAt: Date)
       m.conversation?.length ? JSON.stringify(m.conversation) : null,
       m.language,
       receivedAt,
+      m.withoutLetter ?? false,
     ],
   );
   await announce(db, contactReference(m.id));
@@ -40,7 +47,7 @@ export async function insertContact(db: Db, m: ContactMessage, receivedAt: Date)
 export async function contactById(db: Db, id: string): Promise<ContactRow | undefined> {
   const { rows } = await db.query<ContactRow>(
     `SELECT id, name, email, company, phone, service, order_number, message, conversation, language, received_at,
-       acknowledged_at, support_told_at, waiting_since, reminded_at, closed_at
+       without_letter, acknowledged_at, support_told_at, waiting_since, reminded_at, closed_at
      FROM contact_messages WHERE id = $1`,
     [id],
   );

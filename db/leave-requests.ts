@@ -12,6 +12,8 @@ export interface LeaveRow extends LeaveRequest {
   state: DeletionState | 'done';
   receivedAt: Date;
   provenAt?: Date;
+  /** Unsubscribing isn't acknowledged: the address has had too many e-mails. */
+  withoutLetter: boolean;
   acknowledgedAt?: Date;
   supportToldAt?: Date;
   decidedAt?: Date;
@@ -27,13 +29,14 @@ export interface LeaveRow extends LeaveRequest {
  */
 export async function insertLeave(
   db: Db,
-  r: LeaveRequest,
+  r: LeaveRequest & Partial<Pick<LeaveRow, 'withoutLetter'>>,
   { receivedAt, proven }: { receivedAt: Date; proven: boolean },
 ): Promise<boolean> {
   const state = r.wish === 'mail' ? 'done' : proven ? 'open' : 'unproven';
   const inserted = await db.query(
-    `INSERT INTO leave_requests (id, wish, username, email, reason, language, received_at, state, proven_at, ended_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO leave_requests (id, wish, username, email, reason, language, received_at, state, proven_at, ended_at,
+       without_letter)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING`,
     [
       r.id,
       r.wish,
@@ -45,6 +48,7 @@ export async function insertLeave(
       state,
       proven ? receivedAt : null,
       r.wish === 'mail' ? receivedAt : null,
+      r.withoutLetter ?? false,
     ],
   );
   if (inserted.rowCount === 1) await suppressEmail(db, r.email, { at: receivedAt });
@@ -56,8 +60,8 @@ export async function insertLeave(
   return rowCount === 1;
 }
 
-const allOfRow = `id, wish, username, email, reason, language, state, received_at, proven_at, acknowledged_at,
-  support_told_at, decided_at, decided_by, decision_reason, answered_at, ended_at`;
+const allOfRow = `id, wish, username, email, reason, language, state, received_at, proven_at, without_letter,
+  acknowledged_at, support_told_at, decided_at, decided_by, decision_reason, answered_at, ended_at`;
 
 /** A request by its primary key. */
 export async function leaveById(db: Db, id: string): Promise<LeaveRow | undefined> {

@@ -13,6 +13,7 @@ export interface RequestRow {
   language: Language;
   receivedAt: Date;
   acknowledgedAt: Date | null;
+  withoutLetter: boolean;
   decidedAt: Date | null;
   decidedBy: string | null;
   note: string | null;
@@ -47,14 +48,14 @@ export interface RequestRow {
 const all = `
   SELECT 'contact' AS kind, id, CASE WHEN closed_at IS NOT NULL THEN 'closed'
       WHEN waiting_since IS NULL THEN 'answered' ELSE 'open' END AS state, email, language,
-    received_at, acknowledged_at, closed_at AS decided_at, closed_by AS decided_by, closed_note AS note,
+    received_at, acknowledged_at, without_letter, closed_at AS decided_at, closed_by AS decided_by, closed_note AS note,
     NULL AS username, NULL AS reason, NULL::timestamptz AS proven_at, NULL::timestamptz AS ended_at,
     name, company, phone, service, order_number, message, conversation,
     CASE WHEN closed_at IS NULL THEN waiting_since END AS waiting_since
   FROM contact_messages
   UNION ALL
   SELECT CASE wish WHEN 'mail' THEN 'unsubscribe' ELSE 'deletion' END, id, state, email, language,
-    received_at, acknowledged_at, decided_at, decided_by, decision_reason,
+    received_at, acknowledged_at, without_letter, decided_at, decided_by, decision_reason,
     username, reason, proven_at, ended_at, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
     CASE WHEN state = 'open' AND wish = 'deletion' THEN received_at END
   FROM leave_requests`;
@@ -63,8 +64,8 @@ const all = `
 const replies = `coalesce((SELECT json_agg(json_build_object('id', c.id, 'author', c.author, 'by', c.by, 'text', c.text,
   'at', c.at, 'mailedAt', c.mailed_at) ORDER BY c.at, c.id) FROM contact_replies c WHERE c.contact_id = r.id), '[]')`;
 
-const columns = `SELECT r.kind, r.id, r.state, r.email, r.language, r.received_at, r.acknowledged_at, r.decided_at,
-         r.decided_by, r.note, r.username, r.reason, r.proven_at, r.ended_at, r.name, r.company, r.phone, r.service,
+const columns = `SELECT r.kind, r.id, r.state, r.email, r.language, r.received_at, r.acknowledged_at, r.without_letter,
+         r.decided_at, r.decided_by, r.note, r.username, r.reason, r.proven_at, r.ended_at, r.name, r.company, r.phone, r.service,
          r.order_number, r.message, r.conversation, r.waiting_since,
          CASE WHEN r.kind = 'contact' THEN ${replies} ELSE '[]' END AS replies,
          -- Only a request for deletion asks; orders_email and purchases_email answer.

@@ -93,6 +93,27 @@ test('a message is written by keyboard, survives a reload, and arrives as an e-m
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contactDraft.v1'))).toBeNull();
 });
 
+test('after too many e-mails to the address, the page says that this message has no acknowledgement', async ({
+  page,
+  language,
+}) => {
+  const { contact } = words[language];
+  const email = `many-${Date.now()}@example.com`;
+  // The limit of a shop under test is far higher; api/support/support.api.test.ts reaches it.
+  await page.route('**/api/contact', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), acknowledged: false } });
+  });
+  await page.goto(addressOf('contact', language));
+  await page.getByLabel(contact.name).fill('Ana Prueba');
+  await page.getByLabel(contact.email).fill(email);
+  await page.getByLabel(contact.message).fill('¿Cuándo llega?');
+  await page.getByRole('button', { name: contact.send }).click();
+  await expect(page.getByText(contact.done.withoutEmail(email))).toBeVisible();
+  expect(await reference(page)).toMatch(/^C-/);
+  await expectSound(page, language);
+});
+
 test('unsubscribing by form: missing input has its messages; then it applies at once, with an e-mail [S1-2.10.1 S1-5.6 S1-8.11]', {
   tag: '@desktop',
 }, async ({ page, language }) => {

@@ -14,6 +14,7 @@ import {
   deletionWorkflowId,
   leaveWorkflow,
   leaveWorkflowId,
+  purchasesQueue,
   withdrawalWorkflowId,
 } from '../workflows/messages';
 import { shopCommand } from './command';
@@ -168,6 +169,19 @@ test('who was erased since stays erased, and who unsubscribes after that does no
     ],
   });
   expect(await rowOf('leave_requests', later.id)).toBeUndefined();
+});
+
+test('what was not acknowledged, because its address had had too many e-mails, is not after a restore either', async () => {
+  const since = new Date().toISOString();
+  const left = leaveRequest();
+  const workflowId = leaveWorkflowId(left.id);
+  const args = [{ ...left, withoutLetter: true }];
+  await temporal.workflow.execute(leaveWorkflow, { workflowId, taskQueue: purchasesQueue, args });
+  await listed(workflowId);
+  await lose(left.email, left.id);
+  await replay(since);
+  expect(await rowOf('leave_requests', left.id)).toMatchObject({ withoutLetter: true, acknowledgedAt: null });
+  expect(await wholeMailTo(left.email)).toEqual([]);
 });
 
 test('a statement about an order that an erasure left alone is written again', async () => {

@@ -6,10 +6,10 @@ import { erasedUntil } from '../db/erasure';
 import { insertLeave, leaveById, noteLeaveMail } from '../db/leave-requests';
 import { inTransaction, refusalOf } from '../db/pool';
 import { insertWithdrawal, joinWithdrawal, noteWithdrawalMail, withdrawalById } from '../db/withdrawals';
-import type { LeaveRequest } from '../domain/support';
 import {
   type DeletionInput,
   deletionWorkflow,
+  type LeaveInput,
   leaveWorkflow,
   type WithdrawalInput,
   withdrawalWorkflow,
@@ -73,7 +73,7 @@ export async function replayRequests(
   for await (const run of temporal.workflow.list({ query })) {
     const story = await storyOf(temporal, run);
     if (!story || (await hadNoEffect(temporal, story))) continue;
-    const request = await open<LeaveRequest & WithdrawalInput>(temporal, story.input);
+    const request = await open<LeaveInput & WithdrawalInput>(temporal, story.input);
     const erasure = erasures.get(String(request?.email).toLowerCase());
     if (!request) replayed.unreadable.push(run.workflowId);
     else if (erasure && (await covers(db, erasure, request.email, story.startedAt))) replayed.erased += 1;
@@ -110,12 +110,13 @@ async function hadNoEffect(temporal: Client, { done }: Story): Promise<boolean> 
 }
 
 /** As the first activity of the workflow `leave`. */
-async function replayLeave(db: Pool, story: Story, request: LeaveRequest): Promise<'written' | 'there'> {
+async function replayLeave(db: Pool, story: Story, request: LeaveInput): Promise<'written' | 'there'> {
   return inTransaction(db, async (transaction) => {
     const there = await leaveById(transaction, request.id);
     if (!there) await insertLeave(transaction, request, { receivedAt: story.startedAt, proven: false });
     const [confirmed, reported] = [story.done.get('confirmLeave'), story.done.get('reportLeave')];
-    if (confirmed) await noteLeaveMail(transaction, request.id, 'acknowledgement', confirmed.at);
+    if (confirmed && !request.withoutLetter)
+      await noteLeaveMail(transaction, request.id, 'acknowledgement', confirmed.at);
     if (reported) await noteLeaveMail(transaction, request.id, 'report', reported.at);
     return there ? 'there' : 'written';
   });

@@ -7,13 +7,14 @@ import {
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
-import { type ContactMessage, contactReference } from '../domain/support';
+import { contactReference } from '../domain/support';
 import { type ContactFacts, contactCan, contactStateOf, contactTimes } from '../domain/threads';
 import { supportMail, supportRows } from './activity-options';
 import {
   type AnswerThread,
   answerThread,
   type ContactAgain,
+  type ContactInput,
   closeThread,
   forgetThread,
   type ThreadView,
@@ -47,7 +48,7 @@ interface Thread extends ContactFacts {
  * received when the workflow starts, so that answer, row and e-mails show the same time. A thread that is over starts
  * again for another message, from its rows.
  */
-export async function contact(input: ContactMessage | ContactAgain): Promise<void> {
+export async function contact(input: ContactInput | ContactAgain): Promise<void> {
   const { id } = input;
   const receivedAt = workflowInfo().startTime.getTime();
   const isThread = patched('thread');

@@ -1,13 +1,13 @@
 import { setCurrentDetails, workflowInfo } from '@temporalio/workflow';
-import type { LeaveRequest } from '../domain/support';
 import { supportMail, supportRows } from './activity-options';
+import type { LeaveInput } from './messages';
 import { sendAll } from './send-all';
 
 /**
  * One request to stop marketing mail (D27): storing it fulfils it; then it is confirmed and reported to
  * support.
  */
-export async function leave(request: LeaveRequest): Promise<void> {
+export async function leave(request: LeaveInput): Promise<void> {
   const { id } = request;
   const receivedAt = workflowInfo().startTime.getTime();
   setCurrentDetails('**Being written down.** Nothing to do.');

@@ -8,7 +8,7 @@ import type { CartChoice } from '../domain/pricing';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
 import type { PurchaseSource } from '../domain/purchase-sources';
-import type { DeletionDecision, LeaveRequest } from '../domain/support';
+import type { ContactMessage, DeletionDecision, LeaveRequest } from '../domain/support';
 import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
@@ -89,6 +89,9 @@ export function contactWorkflowId(id: string): string {
   return `contact-${id}`;
 }
 
+/** What starts it. `withoutLetter`: as in WithdrawalInput. */
+export type ContactInput = ContactMessage & { withoutLetter?: boolean };
+
 /** What starts a thread whose run is over, or was of a release without threads: its state from the rows. */
 export interface ContactAgain {
   id: string;
@@ -136,6 +139,9 @@ export const leaveWorkflow = 'leave';
 export function leaveWorkflowId(id: string): string {
   return `leave-${id}`;
 }
+
+/** What starts it. `withoutLetter`: as in WithdrawalInput. */
+export type LeaveInput = LeaveRequest & { withoutLetter?: boolean };
 
 /** Name and ids of the workflow of a request to erase personal data. */
 export const deletionWorkflow = 'accountDeletion';

@@ -10,18 +10,20 @@ import { proveDeletion } from '#purchases/deletions.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { openToken } from '#security/sealed-token.ts';
 import {
+  type ContactInput,
   contactWorkflow,
   contactWorkflowId,
   type DeletionInput,
   deletionWorkflow,
   deletionWorkflowId,
+  type LeaveInput,
   leaveWorkflow,
   leaveWorkflowId,
 } from '#workflows/messages.ts';
 import { startOnce } from '../checkout/start-once';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { countEmail } from '../proven-caller-limits';
+import { countAcknowledgement, countEmail } from '../proven-caller-limits';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
 
 /** The possible content of an e-mail's link. */
@@ -41,28 +43,39 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
 
   routes.answer(sendContact, { limit: 'support' }, async (exchange) => {
     const { body } = exchange;
-    await countEmail(db, exchange, 'support', body.email);
+    // Strangers who use up the limits of an address keep nobody from writing with it.
+    const acknowledged = await countAcknowledgement(db, exchange, 'support', body.email);
     const reference = contactReference(body.id);
     const receivedAt = await startOnce(temporal, {
       type: contactWorkflow,
       id: contactWorkflowId(body.id),
-      input: body,
+      input: { ...body, ...(!acknowledged && { withoutLetter: true }) } satisfies ContactInput,
       summary: reference,
     });
-    return { reference, receivedAt };
+    return { reference, receivedAt, acknowledged };
   });
 
   routes.answer(leave, { limit: 'support' }, async (exchange) => {
     const { body } = exchange;
-    await countEmail(db, exchange, 'support', body.email);
     const reference = leaveReference(body.id);
-    const proven = body.wish === 'deletion' && (await exchange.reader()).email === body.email.toLowerCase();
-    const deletion: DeletionInput = { request: body, proven };
-    const begun =
-      body.wish === 'mail'
-        ? { type: leaveWorkflow, id: leaveWorkflowId(body.id), input: body }
-        : { type: deletionWorkflow, id: deletionWorkflowId(body.id), input: deletion };
-    const receivedAt = await startOnce(temporal, { ...begun, summary: reference });
+    if (body.wish === 'mail') {
+      const acknowledged = await countAcknowledgement(db, exchange, 'support', body.email);
+      const receivedAt = await startOnce(temporal, {
+        type: leaveWorkflow,
+        id: leaveWorkflowId(body.id),
+        input: { ...body, ...(!acknowledged && { withoutLetter: true }) } satisfies LeaveInput,
+        summary: reference,
+      });
+      return { reference, receivedAt, proven: false };
+    }
+    await countEmail(db, exchange, 'deletion', body.email);
+    const proven = (await exchange.reader()).email === body.email.toLowerCase();
+    const receivedAt = await startOnce(temporal, {
+      type: deletionWorkflow,
+      id: deletionWorkflowId(body.id),
+      input: { request: body, proven } satisfies DeletionInput,
+      summary: reference,
+    });
     return { reference, receivedAt, proven };
   });
 

@@ -10,14 +10,14 @@ import {
 import { customerMessages } from '#domain/calls/customer.ts';
 import { leave, readThread, sendContact, writeToThread } from '#domain/calls/support.ts';
 import type { Language } from '#domain/money.ts';
-import { contactReference } from '#domain/support.ts';
+import { contactReference, leaveReference } from '#domain/support.ts';
 import { mailServer, wholeMailTo } from '#e2e/support/sandbox.ts';
-import { contactWorkflowId } from '#workflows/messages.ts';
+import { contactWorkflowId, leaveWorkflowId } from '#workflows/messages.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
-import { leaveRequest, message, support, supportMail } from '../testing/requests';
+import { leaveRequest, message, support, supportMail, suppressed } from '../testing/requests';
 import { ownShop } from '../testing/shop';
 import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
@@ -148,18 +148,40 @@ describe('contact', () => {
     expect(await wholeMailTo(said.email)).toHaveLength(1);
   });
 
-  it("nobody's inbox is filled by others", async () => {
+  it("nobody's inbox is filled by others, and nobody is kept from writing", async () => {
     const shop = await ownShop({ RATE_LIMIT_FACTOR: '0.4' });
     try {
       const email = `full${randomUUID()}@example.com`;
       const visitor = browser(shop.url);
-      const statuses = [];
-      for (const body of [message({ email }), message({ email: email.toUpperCase() }), message({ email })])
-        statuses.push((await visitor.send('POST', sendContact.path, { body })).status);
-      expect(statuses).toEqual([200, 200, 429]);
-      // A request to unsubscribe counts for the same inbox.
-      expect((await visitor.send('POST', leave.path, { body: leaveRequest({ email }) })).status).toBe(429);
-      expect((await visitor.send('POST', leave.path, { body: leaveRequest() })).status).toBe(200);
+      const said = [message({ email }), message({ email: email.toUpperCase() }), message({ email })];
+      const answers = [];
+      for (const body of said) answers.push((await visitor.call(sendContact, { body })).acknowledged);
+      expect(answers).toEqual([true, true, false]);
+      // A request to unsubscribe counts for the same inbox, and has its effect all the same.
+      const left = leaveRequest({ email });
+      await visitor.call(leave, { body: left });
+      await ended(leaveWorkflowId(left.id));
+      expect(await suppressed(db, email)).toBe(true);
+      // A request for deletion needs its e-mail.
+      const body = leaveRequest({ email, wish: 'deletion' });
+      expect((await visitor.refused(leave, { body })).status).toBe(429);
+
+      // Support gets all of them; the address only what was acknowledged.
+      for (const reference of [...said.map(({ id }) => contactReference(id)), leaveReference(left.id)])
+        await eventually(async () => expect(await supportMail(reference)).toHaveLength(1));
+      await eventually(async () => {
+        const { rows } = await db.query(
+          `SELECT without_letter, acknowledged_at IS NOT NULL AS acknowledged FROM contact_messages
+           WHERE lower(email) = $1 ORDER BY received_at`,
+          [email],
+        );
+        expect(rows).toEqual([
+          { withoutLetter: false, acknowledged: true },
+          { withoutLetter: false, acknowledged: true },
+          { withoutLetter: true, acknowledged: false },
+        ]);
+      });
+      expect(await wholeMailTo(email)).toHaveLength(1);
     } finally {
       await shop.close();
     }

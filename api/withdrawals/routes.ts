@@ -4,20 +4,14 @@ import { type WithdrawalInput, withdrawalWorkflow, withdrawalWorkflowId } from '
 import { startOnce } from '../checkout/start-once';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { countEmail, isUsedUp } from '../proven-caller-limits';
+import { countAcknowledgement } from '../proven-caller-limits';
 
 /** The online withdrawal function. Nothing is looked up before the answer, so all statements look alike. */
 export function withdrawalRoutes(routes: Routes, { db, temporal }: Deps): void {
   routes.answer(submitWithdrawal, { limit: 'withdrawals' }, async (exchange) => {
     const { body } = exchange;
     // The statement is valid by being made: beyond the limits of its address only the e-mail is left out.
-    const acknowledged = await countEmail(db, exchange, 'withdrawal', body.email).then(
-      () => true,
-      (error) => {
-        if (isUsedUp(error)) return false;
-        throw error;
-      },
-    );
+    const acknowledged = await countAcknowledgement(db, exchange, 'withdrawal', body.email);
     const reference = withdrawalReference(body.id);
     const receivedAt = await startOnce(temporal, {
       type: withdrawalWorkflow,

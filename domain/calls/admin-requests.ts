@@ -14,6 +14,8 @@ const common = {
   language: z.enum(['es', 'fr', 'it']),
   receivedAt: instant,
   acknowledgedAt: maybe(instant),
+  /** It isn't acknowledged: the address has had too many e-mails. */
+  withoutLetter: z.boolean(),
   /** Until when an answer was promised; absent if nobody waits. */
   dueAt: maybe(instant),
   /** Who dealt with it, when, and the note. */

@@ -15,7 +15,7 @@ const replyText = written.min(1, 'Escribe tu mensaje');
 
 /** A message to the shop: stored, sent to support, acknowledged to the sender (D27). */
 export const sendContact = defineCall('POST /api/contact', {
-  summary: 'A message to support; acknowledged by e-mail',
+  summary: 'A message to support; acknowledged by e-mail unless the address has had too many',
   access: 'public',
   body: z.strictObject({
     id: requestNumber,
@@ -48,7 +48,12 @@ export const sendContact = defineCall('POST /api/contact', {
       .optional(),
     language: language.default('es'),
   }),
-  answer: success.extend({ reference: z.string(), receivedAt: instant }),
+  answer: success.extend({
+    reference: z.string(),
+    receivedAt: instant,
+    /** An e-mail acknowledges it too, unless the address has had too many; support answers all the same. */
+    acknowledged: z.boolean(),
+  }),
 });
 
 /** The sealed token of an e-mail's link, or of the account's list. */

@@ -29,7 +29,7 @@ export function ContactPage() {
       <Page title={contact.title}>
         <Received
           title={contact.done.title}
-          text={contact.done.text(sent.email)}
+          text={sent.acknowledged ? contact.done.text(sent.email) : contact.done.withoutEmail(sent.email)}
           rows={{
             receivedAt: [contact.done.receivedAt, sent.receivedAt],
             reference: [contact.done.reference, sent.reference],

@@ -15,7 +15,9 @@ import { useDraftForm } from '../drafts/use-draft-form';
 import { useLanguage } from '../i18n/messages';
 
 /** The received message. */
-export type SentMessage = Pick<AnswerOf<typeof sendContact>, 'reference' | 'receivedAt'> & { email: string };
+export type SentMessage = Pick<AnswerOf<typeof sendContact>, 'reference' | 'receivedAt' | 'acknowledged'> & {
+  email: string;
+};
 
 /** The initial values of the contact form, and its callback. */
 export interface ContactFormInput {
@@ -48,9 +50,9 @@ export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInp
       const body = { ...trimmed, id, conversation: attached, language };
       return { ...(await api<typeof sendContact>('POST /api/contact', { body })), email: trimmed.email };
     },
-    onSuccess: ({ reference, receivedAt, email }) => {
+    onSuccess: ({ reference, receivedAt, acknowledged, email }) => {
       drop();
-      onSent({ reference, receivedAt, email });
+      onSent({ reference, receivedAt, acknowledged, email });
     },
   });
 

@@ -123,6 +123,8 @@ function Person({ request }: { request: AdminRequest }) {
       <Fact name={facts.acknowledged}>
         {request.acknowledgedAt ? (
           <RelativeTime at={request.acknowledgedAt} />
+        ) : request.withoutLetter ? (
+          facts.withoutLetter
         ) : needsAcknowledgement(request) ? (
           facts.notAcknowledged
         ) : (

@@ -41,6 +41,7 @@ export const requestMessages = {
     orders: 'Pedidos',
     acknowledged: 'Acuse enviado',
     notAcknowledged: 'Acuse pendiente: el correo se reintenta solo',
+    withoutLetter: 'No se envía: esa dirección ya había recibido demasiados correos',
     /** A message that was answered or closed before its acknowledgement could be sent. */
     noAcknowledgement: 'No hizo falta: ya estaba respondido o cerrado',
   },

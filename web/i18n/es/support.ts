@@ -50,6 +50,8 @@ export const contact = {
     title: 'Hemos recibido tu mensaje',
     text: (email: string) =>
       `Te contestaremos en menos de 24 horas. Te hemos enviado un acuse de recibo a ${email}.`,
+    withoutEmail: (email: string) =>
+      `Te contestaremos en menos de 24 horas a ${email}. A esta dirección ya han salido demasiados correos, así que esta vez no enviamos acuse de recibo: guarda la referencia.`,
     receivedAt: 'Fecha y hora',
     reference: 'Referencia',
     another: 'Enviar otro mensaje',

@@ -52,6 +52,8 @@ export const contact: typeof spanishContact = {
     title: 'Nous avons reçu votre message',
     text: (email) =>
       `Nous vous répondrons en moins de 24 heures. Un accusé de réception vous a été envoyé à ${email}.`,
+    withoutEmail: (email) =>
+      `Nous vous répondrons en moins de 24 heures à ${email}. Trop d’e-mails sont déjà partis à cette adresse, nous n’envoyons donc pas d’accusé de réception cette fois : conservez la référence.`,
     receivedAt: 'Date et heure',
     reference: 'Référence',
     another: 'Envoyer un autre message',

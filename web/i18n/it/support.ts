@@ -51,6 +51,8 @@ export const contact: typeof spanishContact = {
   done: {
     title: 'Abbiamo ricevuto il tuo messaggio',
     text: (email) => `Ti risponderemo entro 24 ore. Ti abbiamo inviato una conferma di ricezione a ${email}.`,
+    withoutEmail: (email) =>
+      `Ti risponderemo entro 24 ore a ${email}. A questo indirizzo sono già partite troppe e-mail, quindi questa volta non inviamo la conferma di ricezione: conserva il riferimento.`,
     receivedAt: 'Data e ora',
     reference: 'Riferimento',
     another: 'Invia un altro messaggio',
