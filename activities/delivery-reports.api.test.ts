@@ -318,6 +318,16 @@ describe('the watch of a panel', () => {
     expect(Math.max(...sizes.slice(2))).toBeGreaterThan(1);
   });
 
+  test('asks a slow panel only with every second call, so that a cancel gets the other', async () => {
+    const providerId = await aPanel(db);
+    await db.query('UPDATE providers SET max_calls_per_second = 0.4 WHERE id = $1', [providerId]);
+    const to = listener();
+    const { submissionId } = await waiting({ provider_id: providerId });
+    await outsideTheRun(activities(to.client).submitToProvider, { submissionId });
+    // A quarter of the rate is one call in ten seconds.
+    await expect(poll(to, providerId)).rejects.toMatchObject({ nextRetryDelay: 20_000 });
+  });
+
   test('is started by the first delivery only', async () => {
     const providerId = await aPanel(db);
     const to = listener();

@@ -1,10 +1,10 @@
 import { Context, log } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import { deliveriesToPoll, endWatch, noteWatch, recordPolls } from '../db/delivery-watch';
-import { readProvider } from '../db/providers';
+import { type ProviderAccess, readProvider } from '../db/providers';
 import { readSettings } from '../db/settings';
 import { type Reported, recordReports, type SubmissionRow } from '../db/submissions';
-import { fullPace, type Pace, paceAfter } from '../domain/polling-pace';
+import { fullPace, type Pace, paceAfter, pollPause } from '../domain/polling-pace';
 import { isFinal, withEarlier } from '../domain/provider';
 import { type Reach, signalPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
@@ -36,22 +36,26 @@ export function createDeliveryWatchActivities(deps: {
       await noteWatch(db, providerId, new Date(now));
       const due = await deliveriesToPoll(db, providerId, { since, before, limit: pace.size });
       if (due.length === 0 && (await endWatch(db, providerId, since))) return;
-      const isAnswered = due.length === 0 || (await poll(providerId, due));
+      const provider = await readProvider(db, keyring, providerId);
+      const isAnswered = due.length === 0 || (await poll(provider, due));
       Context.current().heartbeat(paceAfter(pace, due.length, isAnswered));
       throw ApplicationFailure.create({
         type: 'deliveries-go-on',
         message: 'Not ended yet',
-        // If there are more than one call takes, the queue's rate sets the pace.
-        nextRetryDelay: isAnswered && due.length === pace.size ? 10 : densePollingEverySeconds * 1000,
+        nextRetryDelay: pollPause(
+          provider.maxCallsPerSecond,
+          densePollingEverySeconds * 1000,
+          isAnswered && due.length === pace.size,
+        ),
         category: ApplicationFailureCategory.BENIGN,
       });
     },
   };
 
   /** False if the panel's answer was unusable. */
-  async function poll(providerId: number, due: readonly SubmissionRow[]): Promise<boolean> {
+  async function poll(provider: ProviderAccess, due: readonly SubmissionRow[]): Promise<boolean> {
     const asked = await exchange(
-      await readProvider(db, keyring, providerId),
+      provider,
       { action: 'status', orders: due.map((row) => row.providerOrderId).join(',') },
       deps.timeoutMs,
       deps.addresses,

@@ -1,6 +1,23 @@
 /** Most ids in one call to a panel. */
 export const mostAtOnce = 100;
 
+/**
+ * The share of a panel's calls per second for status checks and cancels, which have a queue of their own; submissions and
+ * refills get the rest.
+ */
+export const statusShare = 0.25;
+
+/**
+ * How long the watch of young deliveries waits before the next poll, in ms. `everyMs` is the shop's setting; if there are
+ * more deliveries than one call takes, the queue's rate sets the pace. A slow panel's polls leave every second call of
+ * their queue to cancels, which have only seconds.
+ */
+export function pollPause(maxCallsPerSecond: number, everyMs: number, isMore: boolean): number {
+  const everySecondCall = 2000 / (maxCallsPerSecond * statusShare);
+  if (everySecondCall > everyMs) return everySecondCall;
+  return isMore ? 10 : everyMs;
+}
+
 /** After this many useless answers in a row the panel is broken, not a single order. */
 const brokenAfter = 10;
 

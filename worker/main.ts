@@ -25,6 +25,7 @@ import { noteIncidents } from '../db/incidents';
 import { createPool } from '../db/pool';
 import { providerQueues } from '../db/providers';
 import { refuseExampleSeller } from '../db/settings';
+import { statusShare } from '../domain/polling-pace';
 import { countsBeside } from '../instagram/budget';
 import { openInstagram } from '../instagram/open-directory';
 import { readKeyring } from '../security/keyring';
@@ -40,8 +41,6 @@ import { untilAllEnd } from './parts';
 import { followProviders, openTogether } from './provider-workers';
 import { ensureSchedules } from './schedules';
 
-/** The share of a panel's calls per second for status checks; submissions, refills and cancels get the rest. */
-const statusShare = 0.25;
 /** The share of the slots for workflow tasks: those use the CPU, while activities mostly wait. */
 const workflowShare = 0.4;
 
