@@ -7,6 +7,7 @@ import { eventually } from '../api/testing/wait';
 import { announce } from '../db/pool';
 import { adminRefund } from '../domain/calls/admin-order-actions';
 import { adminOrders } from '../domain/calls/admin-order-list';
+import { filePaths } from '../domain/calls/files';
 import { expect, test } from './support/back-office';
 import { buyDelivered } from './support/buy-delivered';
 import { held } from './support/held';
@@ -106,6 +107,32 @@ test('filters are in the URL, a view saves them, columns are chosen, the file ha
   );
   await expectSound(page);
   await page.context().addCookies(cookies);
+
+  // A connection that breaks: a file has no effect to check.
+  const link = page.getByRole('link', { name: 'Exportar CSV' });
+  const exported = `**${filePaths.orders}?*`;
+  await page.route(exported, (route) => route.abort());
+  await link.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'No se ha descargado' });
+  await expect(failure).toContainText('No hay conexión');
+  await expect(failure).not.toContainText('Puede que la acción');
+  await page.unroute(exported);
+
+  // A second click stops it, and so does leaving the page.
+  await page.route(exported, () => undefined);
+  const begun = async () => {
+    await link.click();
+    await expect(page.getByRole('link', { name: 'Detener la descarga' })).toBeVisible();
+    await expect(failure).toBeHidden();
+  };
+  await begun();
+  await link.click();
+  await expect(link).toHaveAccessibleName('Exportar CSV');
+  await expect(page.getByText('Descarga detenida').first()).toBeVisible();
+  await begun();
+  await page.getByRole('link', { name: numbers[0] }).first().click();
+  await expect(page.getByText('Has salido de la página').first()).toBeVisible();
+  await page.unroute(exported);
 
   await page.goto(`/admin/orders?language=fr&search=${email}`);
   await page.getByRole('button', { name: `Editar la vista ${name}` }).click();

@@ -8,7 +8,13 @@ export const commonMessages = {
   reasonHint: 'Queda en el registro de auditoría.',
   notAllowed: 'Tu usuario no puede hacerlo. Pídelo a un administrador.',
   actionFailed: 'No se ha hecho',
-  fileFailed: 'No se ha descargado',
+  /** A download. */
+  file: {
+    failed: 'No se ha descargado',
+    stop: 'Detener la descarga',
+    stopped: 'Descarga detenida',
+    left: 'Has salido de la página antes de que terminara.',
+  },
   save: 'Guardar',
   working: 'Un momento...',
   keepMine: 'Guardar los míos',
