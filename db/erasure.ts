@@ -1,6 +1,7 @@
 import { customer } from '../domain/capabilities';
 import { shopChanged } from '../domain/settings';
 import { contactReference, leaveReference } from '../domain/support';
+import { withdrawalReference } from '../domain/withdrawal';
 import { forgetInvoiced } from './invoices';
 import { announce, type Db } from './pool';
 
@@ -109,16 +110,21 @@ export async function erasePerson(db: Db, email: string, at: Date, decidedAt = a
   );
   await db.query('DELETE FROM mail_log WHERE lower(recipient) = lower($1) AND first_at < $2', covered);
   const { rows: statements } = await db.query<{ id: string; orderNumber: string }>(
-    // One that was made before an order's address was corrected has the earlier address.
-    `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL
-     WHERE lower(email) = lower($2) AND received_at < $3
-       OR order_id IN (SELECT id FROM orders WHERE cart_id = ANY ($1))
-     RETURNING id, order_number`,
+    // One that was made before an order's address was corrected has the earlier address. A number that fits no order may
+    // be any text.
+    `WITH made AS (
+       SELECT id, order_number FROM withdrawals
+       WHERE lower(email) = lower($2) AND received_at < $3
+         OR order_id IN (SELECT id FROM orders WHERE cart_id = ANY ($1))
+       FOR UPDATE)
+     UPDATE withdrawals w SET email = '', name = '', reason = NULL, closed_note = NULL,
+       order_number = CASE WHEN w.order_id IS NULL THEN '' ELSE w.order_number END
+     FROM made WHERE w.id = made.id RETURNING w.id, made.order_number`,
     [carts, ...covered],
   );
-  // As typed: it may be the number of a stranger's order, whose other lines stay.
+  // The number as typed may be that of a stranger's order, whose other lines stay.
   await db.query(`SELECT audit_log_forget($1, '{reason}', $2)`, [
-    statements.map(({ orderNumber }) => orderNumber),
+    statements.flatMap(({ id, orderNumber }) => [orderNumber, withdrawalReference(id)]),
     statements.map(({ id }) => id),
   ]);
   const { rows: threads } = await db.query<{ id: string }>(

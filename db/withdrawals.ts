@@ -111,20 +111,17 @@ export async function withdrawalsOfOrder(db: Db, orderId: string): Promise<Order
   return rows;
 }
 
-/**
- * Marks an open statement as dealt with, and announces it. Returns its order number; undefined if there is no open one
- * with this id.
- */
+/** Marks an open statement as dealt with, and announces it; false if there is no open one with this id. */
 export async function closeWithdrawal(
   db: Db,
   id: string,
   done: { by: string; note: string; at: Date },
-): Promise<string | undefined> {
+): Promise<boolean> {
   const { rows } = await db.query<{ orderNumber: string }>(
     `UPDATE withdrawals SET closed_at = $2, closed_by = $3, closed_note = $4
      WHERE id = $1 AND closed_at IS NULL RETURNING order_number`,
     [id, done.at, done.by, done.note],
   );
   if (rows[0]) await db.query('SELECT pg_notify($1, $2)', [changesChannel, rows[0].orderNumber]);
-  return rows[0]?.orderNumber;
+  return rows.length > 0;
 }
