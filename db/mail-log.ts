@@ -51,11 +51,15 @@ export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
 /** This many failed e-mails and none delivered since: a single refused address is no pattern. */
 const awayAfterEmails = 3;
 
-/** Whether no e-mail goes out any more (mail_log_at). An e-mail is retried for two days. */
+/**
+ * Whether no e-mail goes out any more (mail_log_at). Most e-mails are retried for two days. One that fails for longer, such
+ * as the acknowledgement of a withdrawal, says more about its address than about the mail server.
+ */
 export async function mailIsAway(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ failed: number }>(
     `SELECT count(*)::integer AS failed FROM (
-       SELECT FROM mail_log WHERE state = 'failed' AND at > now() - interval '2 days' AND at > coalesce(
+       SELECT FROM mail_log WHERE state = 'failed' AND at > now() - interval '2 days' AND at <= first_at + interval '2 days'
+         AND at > coalesce(
          (SELECT at FROM mail_log WHERE state = 'sent' ORDER BY at DESC LIMIT 1), '-infinity')
        LIMIT $1) one`,
     [awayAfterEmails],

@@ -182,9 +182,9 @@ it('webhooks are silent once three payments were found only by fetching, until o
 it('mail is down if three e-mails have failed since the last success, until the next one goes out', async () => {
   const undone = new Error('undone');
   const within = inTransaction(db, async (tx) => {
-    const emailRow = (state: 'sent' | 'failed', minute: number) =>
+    const emailRow = (state: 'sent' | 'failed', minute: number, activity: string = randomUUID()) =>
       recordMailTry(tx, {
-        activity: randomUUID(),
+        activity,
         kind: 'order-confirmation',
         recipient: 'nobody@example.com',
         state,
@@ -198,6 +198,14 @@ it('mail is down if three e-mails have failed since the last success, until the 
     await emailRow('failed', 4);
     expect(await mailIsAway(tx)).toBe(true);
     await emailRow('sent', 5);
+    expect(await mailIsAway(tx)).toBe(false);
+    // Addresses that have been failing for days.
+    const thirdDay = 2 * 24 * 60;
+    for (const minute of [6, 7, 8]) {
+      const activity = randomUUID();
+      await emailRow('failed', minute, activity);
+      await emailRow('failed', thirdDay + 2 * minute, activity);
+    }
     expect(await mailIsAway(tx)).toBe(false);
     throw undone;
   });

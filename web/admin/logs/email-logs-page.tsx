@@ -54,12 +54,12 @@ const columns: Column<MailLine>[] = [
   {
     key: 'state',
     title: text.columns.state,
-    cell: ({ state: mailState, error }) => (
+    cell: ({ state: mailState, error, kind }) => (
       <>
         <Badge tone={mailState === 'sent' ? 'success' : 'danger'}>{text.states[mailState]}</Badge>
         {error && (
           <span className="mt-1 block text-muted wrap-anywhere">
-            {error} {text.retrying}
+            {error} {text.retrying(kind)}
           </span>
         )}
       </>

@@ -1,4 +1,12 @@
 import type { mailLogKinds } from '#domain/calls/admin-logs.ts';
+import { acknowledgementDays } from '#domain/withdrawal.ts';
+
+/** How long an e-mail is tried; others two days (workflows/activity-options.ts). */
+const triedFor: Partial<Record<(typeof mailLogKinds)[number], string>> = {
+  sendLoginCode: 'diez minutos',
+  sendStaffNotice: 'siete días',
+  acknowledgeWithdrawal: `${acknowledgementDays} días`,
+};
 
 /** The log of e-mails. */
 export const mailLogText = {
@@ -22,7 +30,8 @@ export const mailLogText = {
   kind: 'Tipo',
   state: 'Estado',
   states: { sent: 'Enviado', failed: 'Sin enviar' },
-  retrying: 'Se repite solo hasta dos días.',
+  retrying: (kind: string) =>
+    `Se repite solo hasta ${triedFor[kind as keyof typeof triedFor] ?? 'dos días'}, salvo si el servidor no conoce la dirección.`,
   noSubject: 'El asunto lleva un código y no se guarda.',
   resend: 'Abrir el pedido para reenviarlo',
   read: 'Leer',

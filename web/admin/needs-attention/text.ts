@@ -93,7 +93,7 @@ export const incidentTodo: Record<IncidentKind, (subject: string) => { state: st
   }),
   'mail-away': (server) => ({
     state: `Ningún correo sale por ${server}.`,
-    todo: 'Los pedidos siguen; cada correo se reintenta durante dos días. El Registro de correos dice qué responde el servidor. Comprueba el servidor y SMTP_URL. El aviso desaparece con el primer correo que salga.',
+    todo: 'Los pedidos siguen; los correos se reintentan solos, casi todos durante dos días. El Registro de correos dice qué responde el servidor. Comprueba el servidor y SMTP_URL. El aviso desaparece con el primer correo que salga.',
   }),
   'schedule-late': (schedule) => ({
     state: `Ninguna ejecución de ${schedule} ha terminado bien a su hora.`,
