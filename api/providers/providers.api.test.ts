@@ -115,6 +115,20 @@ it('a change keeps the key; another address needs the key again, or it would be 
   expect(moved.provider).toMatchObject({ baseUrl: `${panel}/elsewhere`, apiKeyLast4: '1234' });
 });
 
+it('without an alert the stored one stays, also one of an earlier release with three decimals', async () => {
+  const provider = await aProvider();
+  await db.query('UPDATE providers SET balance_alert_below = 1.000 WHERE id = $1', [provider.id]);
+  const { balanceAlertBelow: _, ...body } = asChange(provider);
+  const params = { id: String(provider.id) };
+  const changed = await admin.call(changeProvider, { params, body: { ...body, active: false } });
+  expect(changed.provider).toMatchObject({ active: false, balanceAlertBelow: '1.000' });
+  const without = await admin.call(changeProvider, {
+    params,
+    body: { ...asChange(changed.provider), balanceAlertBelow: null },
+  });
+  expect(without.provider.balanceAlertBelow).toBeUndefined();
+});
+
 it('with open deliveries another host is refused, unless it is said to be the same account', async () => {
   const own = ownNames();
   const { id } = await aProvider();

@@ -71,7 +71,8 @@ export interface ProviderValues {
   /** Absent: unchanged; for a new one, the SMM API v2. */
   protocol?: ProviderProtocol;
   maxCallsPerSecond: number;
-  balanceAlertBelow: string | null;
+  /** Absent: unchanged; for a new one, none. */
+  balanceAlertBelow?: string | null;
   sealedKey?: Buffer;
   keyLast4?: string;
 }
@@ -124,7 +125,8 @@ export async function updateProvider(
   values: ProviderValues & { active: boolean },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE providers SET name = $3, base_url = $4, max_calls_per_second = $5, balance_alert_below = $6, active = $7,
+    `UPDATE providers SET name = $3, base_url = $4, max_calls_per_second = $5,
+       balance_alert_below = CASE WHEN $11 THEN $6::numeric ELSE balance_alert_below END, active = $7,
        api_key_encrypted = coalesce($8, api_key_encrypted), api_key_last4 = coalesce($9, api_key_last4),
        protocol = coalesce($10, protocol),
        follows_environment = follows_environment AND base_url = $4 AND $8::bytea IS NULL, version = version + 1
@@ -140,6 +142,7 @@ export async function updateProvider(
       values.sealedKey ?? null,
       values.keyLast4 ?? null,
       values.protocol ?? null,
+      values.balanceAlertBelow !== undefined,
     ],
   );
   return rowCount === 1;

@@ -123,6 +123,8 @@ export const changeProvider = defineCall('PUT /api/providers/:id', {
   body: z.strictObject({
     ...writable,
     apiKey: apiKey.optional(),
+    /** Absent: unchanged. One stored by an earlier release may have three decimals, which nobody can enter any more. */
+    balanceAlertBelow: writable.balanceAlertBelow.optional(),
     active: z.boolean('Indica si recibe pedidos'),
     /** The new address leads to the same account, which knows the open deliveries by their numbers. */
     sameAccount: z.boolean('Indica si es la misma cuenta').default(false),

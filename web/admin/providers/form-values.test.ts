@@ -1,5 +1,5 @@
-import { createProvider, type ProviderView } from '#domain/calls/admin-providers.ts';
-import { bodyOf, differingLines, storedValuesOf, valuesOf } from './form-values';
+import { changeProvider, createProvider, type ProviderView } from '#domain/calls/admin-providers.ts';
+import { bodyOf, changesOf, differingLines, storedValuesOf, valuesOf } from './form-values';
 
 const provider = {
   name: 'Panel',
@@ -55,4 +55,16 @@ test('an alert of `1.000` could mean a thousand, or one, and is refused', () => 
     ['25.5', '25.5'],
   ] as const)
     expect(read(typed)?.data).toMatchObject({ balanceAlertBelow: stored });
+});
+
+test('an alert that an earlier release stored as `1.000` does not keep a provider from being changed', () => {
+  const stored: ProviderView = { ...provider, balanceAlertBelow: '1.000' };
+  const sent = (typed: object) => {
+    const { apiKey: _, ...body } = changesOf({ ...valuesOf(stored), ...typed }, stored);
+    return changeProvider.body?.safeParse({ ...body, active: false, version: 3 });
+  };
+  expect(sent({})?.data).toMatchObject({ active: false, balanceAlertBelow: undefined });
+  expect(sent({ balanceAlertBelow: '1000' })?.data).toMatchObject({ balanceAlertBelow: '1000' });
+  expect(sent({ balanceAlertBelow: '' })?.data).toMatchObject({ balanceAlertBelow: null });
+  expect(sent({ balanceAlertBelow: '2,000' })?.success).toBe(false);
 });

@@ -26,6 +26,16 @@ export function bodyOf({ maxCallsPerSecond, balanceAlertBelow, ...typed }: Provi
   };
 }
 
+/**
+ * The typed values of a stored provider. An unchanged alert is left out: earlier releases stored three decimals, which no
+ * call takes.
+ */
+export function changesOf(typed: ProviderValues, stored: ProviderView) {
+  const body = bodyOf(typed);
+  const isStored = typed.balanceAlertBelow.trim() === valuesOf(stored).balanceAlertBelow;
+  return { ...body, balanceAlertBelow: isStored ? undefined : body.balanceAlertBelow };
+}
+
 /** A stored provider as typed, with the version and the key that the form began with: a save names the version. */
 export interface StoredValues extends ProviderValues {
   active: boolean;

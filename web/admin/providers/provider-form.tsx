@@ -11,7 +11,14 @@ import { ActionDialog, FormOfAction } from '../ui/action-form';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile';
 import { useAction } from '../ui/use-action';
 import { ConnectionTest } from './connection-test';
-import { bodyOf, differingLines, type StoredValues, storedValuesOf, valuesOf } from './form-values';
+import {
+  bodyOf,
+  changesOf,
+  differingLines,
+  type StoredValues,
+  storedValuesOf,
+  valuesOf,
+} from './form-values';
 import { ProviderFields } from './provider-fields';
 import { providerMessages as text } from './text';
 
@@ -53,7 +60,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
     params: { id },
     values: storedValuesOf(provider),
     toBody: ({ active, version, apiKeyLast4: _, ...typed }: StoredValues) => ({
-      ...bodyOf(typed),
+      ...changesOf(typed, provider),
       apiKey: typed.apiKey.trim() || undefined,
       active,
       version,
