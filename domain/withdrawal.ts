@@ -41,6 +41,7 @@ export const acknowledgementDays = 30;
  * mailbox. `given-up`: it was tried in vain.
  */
 export const unacknowledgedReasons = ['limit', 'refused', 'given-up'] as const;
+export type UnacknowledgedReason = (typeof unacknowledgedReasons)[number];
 
 /** Short reference of a statement for e-mails about it, e.g. `D-1F0C22A7`. */
 export function withdrawalReference(id: string): string {

@@ -5,6 +5,7 @@ import { buyPostsNeedingAttention } from '../api/testing/buy-needing-attention';
 import { payments } from '../api/testing/payments';
 import { buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { insertWithdrawal } from '../db/withdrawals';
 import { adminAttention } from '../domain/calls/admin-attention';
 import { adminOrder } from '../domain/calls/admin-order';
 import { adminRefund } from '../domain/calls/admin-order-actions';
@@ -201,6 +202,31 @@ test('on a phone the queue is readable, also with an erased person, and an empty
   const statement = page.getByRole('article', { name: new RegExp(id.slice(0, 8).toUpperCase()) });
   await expect(statement.getByText('Los datos de esta persona están borrados.')).toBeVisible();
   await expect(statement.getByText('Ya no se le puede responder.')).toBeVisible();
+  await expectSound(page);
+});
+
+test('a withdrawal without an acknowledgement says why, and when it was received', async ({ page }) => {
+  const { order, cart } = await buy();
+  const receivedAt = new Date('2026-10-20T10:15:30Z');
+  const [fits, fitsNone] = [randomUUID(), randomUUID()];
+  for (const [id, orderNumber, why] of [
+    [fits, order.orderNumber, 'given-up'],
+    [fitsNone, `FNZ-261121-${fitsNone.slice(0, 4).toUpperCase()}`, 'refused'],
+  ] as const) {
+    const said = { id, orderNumber, email: cart.email, name: 'Lucía Gómez', language: 'es' as const };
+    await insertWithdrawal(db, said, receivedAt);
+    await db.query('UPDATE withdrawals SET unacknowledged = $2 WHERE id = $1', [id, why]);
+  }
+  const confirm = /Confirma tú .* que se recibió el 20 oct 2026, 12:15:30\./;
+  await page.goto(`/admin/orders/${order.id}`);
+  const statement = page.getByRole('region', { name: 'Desistimiento por atender' });
+  await expect(statement.getByText(/no ha llegado a salir\. Confirma/)).toHaveText(confirm);
+  await expect(statement.getByText('Acuse no enviado')).toHaveCount(1);
+  await page.goto('/admin/needs-attention?kind=withdrawal');
+  const item = page.getByRole('article', { name: new RegExp(fitsNone.slice(0, 8).toUpperCase()) });
+  await expect(item.getByText(/no conoce esa dirección\. Confirma/)).toHaveText(confirm);
+  // Its mailbox takes no answer either.
+  await expect(item.getByText('responde por correo')).toBeHidden();
   await expectSound(page);
 });
 

@@ -23,6 +23,8 @@ export const needsAttention = {
   erasedTodo: 'Ya no se le puede responder. Márcalo como atendido.',
   fitsNone: (number: string) =>
     `El número ${number} y la dirección no corresponden a ningún pedido. Comprueba si se equivocó al escribirlo y responde por correo.`,
+  fitsNoneUnknown: (number: string) =>
+    `El número ${number} y la dirección no corresponden a ningún pedido. Busca un pedido con un número o una dirección parecidos.`,
   dispute: (reference: string) => `Disputa del pago de ${reference}`,
   disputeTodo:
     'El banco del comprador reclama el dinero. Responde en el proveedor de pagos antes de la fecha límite.',

@@ -2,6 +2,7 @@ import type { AttentionItem } from '#domain/calls/admin-attention.ts';
 import { adminCloseWithdrawal } from '#domain/calls/admin-withdrawals.ts';
 import { orderAddress } from '../order/package-name';
 import { closeWords, orderMessages } from '../order/text';
+import { Unacknowledged } from '../order/withdrawals';
 import { requestMessages } from '../requests/text';
 import { useMay } from '../session';
 import { Folded, ItemCard, Words } from '../ui/item-card';
@@ -15,6 +16,8 @@ const { withdrawals: words } = orderMessages;
 export function WithdrawalItem({ item }: { item: AttentionItem }) {
   const mayClose = useMay('work-customers');
   const { orderNumber = '', hasOrder, email } = item;
+  // An unknown mailbox gets no answer either.
+  const fitsNone = item.unacknowledged === 'refused' ? text.fitsNoneUnknown : text.fitsNone;
   return (
     <ItemCard
       title={text.withdrawal(item.reference)}
@@ -23,12 +26,8 @@ export function WithdrawalItem({ item }: { item: AttentionItem }) {
     >
       <Person item={item} />
       {item.detail && <Words>{item.detail}</Words>}
-      <p>{hasOrder ? words.todo : email ? text.fitsNone(orderNumber) : text.erasedTodo}</p>
-      {item.unacknowledged && (
-        <p>
-          {words.unacknowledged[item.unacknowledged]} {words.unacknowledgedTodo}
-        </p>
-      )}
+      <p>{hasOrder ? words.todo : email ? fitsNone(orderNumber) : text.erasedTodo}</p>
+      {item.unacknowledged && <Unacknowledged why={item.unacknowledged} receivedAt={item.since} />}
       {!mayClose && <p className="text-muted">{words.readOnly}</p>}
       {mayClose && (
         <Folded name={words.close} variant="primary">

@@ -124,7 +124,7 @@ export const orderMessages = {
       refused: 'Acuse no enviado: el servidor de correo no conoce esa dirección.',
       'given-up': 'Acuse no enviado: el correo no ha llegado a salir.',
     },
-    unacknowledgedTodo: 'Confirma tú la recepción a esa persona por otra vía, con la fecha y la hora.',
+    confirm: (at: string) => `Confirma tú a esa persona por otra vía que se recibió el ${at}.`,
     note: 'Qué se ha hecho',
     noteHint: 'Al menos 3 caracteres. Queda en el registro.',
     close: 'Marcar como atendido',

@@ -2,6 +2,8 @@ import { FileX2 } from 'lucide-react';
 import { useId } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { adminCloseWithdrawal } from '#domain/calls/admin-withdrawals.ts';
+import type { UnacknowledgedReason } from '#domain/withdrawal.ts';
+import { exactTime } from '../format';
 import { useMay } from '../session';
 import { NoteForm } from '../ui/note-form';
 import { RelativeTime } from '../ui/relative-time';
@@ -51,18 +53,31 @@ function Facts({ statement }: { statement: Statement }) {
           {text.reason}: {statement.reason}
         </span>
       )}
-      <span className="text-muted">
-        {statement.acknowledgedAt ? (
-          <>
-            {text.acknowledged} <RelativeTime at={statement.acknowledgedAt} />
-          </>
-        ) : statement.unacknowledged ? (
-          text.unacknowledged[statement.unacknowledged]
-        ) : (
-          text.waiting
-        )}
-      </span>
+      {/* An open one says it below, with what to do. */}
+      {(statement.closedAt || !statement.unacknowledged) && (
+        <span className="text-muted">
+          {statement.acknowledgedAt ? (
+            <>
+              {text.acknowledged} <RelativeTime at={statement.acknowledgedAt} />
+            </>
+          ) : statement.unacknowledged ? (
+            text.unacknowledged[statement.unacknowledged]
+          ) : (
+            text.waiting
+          )}
+        </span>
+      )}
     </>
+  );
+}
+
+/** Why its author got no acknowledgement, and what a person does about it. The exact time is what they have to tell. */
+export function Unacknowledged({ why, receivedAt }: { why: UnacknowledgedReason; receivedAt: string }) {
+  return (
+    <p>
+      <strong className="font-semibold">{text.unacknowledged[why]}</strong>{' '}
+      {text.confirm(exactTime(receivedAt))}
+    </p>
   );
 }
 
@@ -83,7 +98,9 @@ function OpenStatement({ statement }: { statement: Statement }) {
           <Facts statement={statement} />
         </div>
         <p>{text.todo}</p>
-        {statement.unacknowledged && <p>{text.unacknowledgedTodo}</p>}
+        {statement.unacknowledged && (
+          <Unacknowledged why={statement.unacknowledged} receivedAt={statement.receivedAt} />
+        )}
         {mayClose ? (
           <NoteForm call={adminCloseWithdrawal} id={statement.id} words={closeWords} />
         ) : (
