@@ -13,7 +13,10 @@ export type ListedOrderRow = RowOf<typeof adminOrderListRow>;
 
 const sortColumns = { createdAt: 'created_at', amount: 'amount_cents', deliveredAt: 'delivered_at' } as const;
 
-/** The ORDER BY of a list: orders_created, orders_amount, orders_delivered. Undelivered orders come last either way. */
+/**
+ * The ORDER BY of a list: orders_created, orders_amount, orders_delivered, orders_delivered_first. Undelivered orders
+ * come last either way.
+ */
 export function orderBy(sort: OrderSort): string {
   const { column, direction } = sorting(sort);
   const nulls = column === 'deliveredAt' ? ' NULLS LAST' : '';

@@ -38,7 +38,7 @@ const sources: Record<AttentionKind, string> = {
       NULL::text AS unacknowledged
     FROM purchases p JOIN orders o ON o.cart_id = p.cart_id WHERE p.attention IS NOT NULL`,
   // purchases_attention; money that became no order, so no order leads to it. Also, without a reason, purchases that
-  // continue as if unpaid: purchases_before_order, stripe_events_paid.
+  // continue as if unpaid: purchases_early, stripe_events_paid.
   payment: `SELECT 'payment' AS kind, p.payment_intent_id AS id, p.attention_since AS since, p.order_number,
       false AS has_order, coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, p.attention AS reason,
       p.attention_detail AS detail, NULL::text AS status, p.amount_cents, NULL::integer AS refunded_cents,
@@ -88,7 +88,7 @@ const sources: Record<AttentionKind, string> = {
       ${noOrder}
     FROM provider_health h JOIN providers p ON p.id = h.provider_id
     WHERE p.active AND h.away_since < now() - interval '5 minutes'`,
-  // withdrawals_waiting
+  // withdrawals_open
   withdrawal: `SELECT 'withdrawal' AS kind, id::text, received_at AS since, order_number, order_id IS NOT NULL AS has_order,
       email, name AS who, NULL::text AS reason, reason AS detail, ${noOrderColumns},
       ${whyUnacknowledged} AS unacknowledged
