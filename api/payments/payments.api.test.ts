@@ -69,6 +69,39 @@ describe('the list of payments', () => {
     expect(far.total).toBeLessThanOrEqual(countLimit + 1);
   });
 
+  it('finds money that became no order, before and after it went back, in none of its other states', async () => {
+    const admin = await administrator();
+    const email = `${randomUUID()}@example.com`;
+    const purchase = (n: number, stage: string, end: string | null, status: string) =>
+      db.query(
+        `INSERT INTO purchases (cart_id, order_number, owner, language, variant, stage, closed_as, payment_status,
+           payment_intent_id, email, created_at, updated_at)
+         VALUES ($1 || $2, $1 || $2, 'nobody', 'es', 'A', $3, $4, $5, 'pi_' || $1 || $2, $1, now(), now())`,
+        [email, String(n), stage, end, status],
+      );
+    const found = async (query: Record<string, unknown>) => {
+      const { payments: rows } = await admin.call(adminPayments, { query: { search: email, ...query } });
+      return rows.map(({ orderNumber }) => Number(orderNumber.slice(email.length))).sort();
+    };
+    try {
+      await purchase(1, 'paid', null, 'paid');
+      await purchase(2, 'closed', 'returned', 'refunded');
+      await purchase(3, 'closed', 'abandoned', 'pending');
+      await purchase(4, 'closed', 'abandoned', 'paid');
+      await purchase(5, 'awaiting-payment', null, 'pending');
+      await purchase(6, 'closed', 'cancelled', 'pending');
+      await purchase(7, 'needs-attention', null, 'partially_refunded');
+      expect(await found({ order: 'without', state: 'collected' })).toEqual([1, 2, 4, 7]);
+      expect(await found({ order: 'without' })).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      expect(await found({ order: 'with' })).toEqual([]);
+      expect(await found({ state: 'open' })).toEqual([5]);
+      expect(await found({ state: 'cancelled' })).toEqual([6]);
+      expect(await found({ state: 'abandoned' })).toEqual([3, 4]);
+    } finally {
+      await db.query('DELETE FROM purchases WHERE email = $1', [email]);
+    }
+  });
+
   it('is for those who may see money', async () => {
     const support = await logInAs(db, 'support');
     expect((await support.refused(adminPayments)).status).toBe(403);
