@@ -1,4 +1,5 @@
 import { adminCarts, adminCloseCart, adminRemindCart } from '#domain/calls/admin-carts.ts';
+import { countLimit } from '#domain/calls/list.ts';
 import { createOrderAfterPayment } from '#domain/calls/shop.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
@@ -60,6 +61,29 @@ it('a cart without a payment is listed, reminded once in spite of parallel reque
   ]);
   const late = await admin.refused(adminRemindCart, { params: { number }, body });
   expect(late).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+});
+
+it('a list counts no further than ten thousand, and has no page beyond [S1-2.15.87]', async () => {
+  const admin = await administrator();
+  const own = ownNames();
+  const row = (
+    cart: string,
+  ) => `INSERT INTO purchases (cart_id, order_number, owner, language, variant, stage, closed_as,
+      payment_status, payment_intent_id, email, created_at, updated_at)
+    SELECT '${own.tag}' || n, '${own.tag}' || n, 'nobody', 'es', 'A', 'closed', 'abandoned', 'pending', 'pi_${own.tag}' || n,
+      '${own.email}', now(), now() FROM ${cart}`;
+  const ask = (page: number) =>
+    admin.call(adminCarts, { query: { state: 'closed', search: own.email, page: String(page) } });
+  try {
+    await db.query(row('generate_series(1, 3) n'));
+    expect((await ask(1)).total).toBe(3);
+    await db.query(row(`generate_series(4, ${countLimit + 5}) n`));
+    const deepest = countLimit / 25;
+    expect(await ask(deepest)).toMatchObject({ total: countLimit + 1, carts: { length: 25 } });
+    expect((await ask(deepest + 1)).carts).toEqual([]);
+  } finally {
+    await db.query('DELETE FROM purchases WHERE email = $1', [own.email]);
+  }
 });
 
 it('an unsubscribed address is not reminded, and its one reminder is not used up [S1-2.15.89]', async () => {

@@ -36,17 +36,23 @@ const unpaid = `p.payment_status IN ('pending', 'failed') AND p.payment_intent_i
 /** An order `o` was paid after the reminder `r`. Stripe's times are whole seconds. */
 const paidAfter = `o.paid_at >= date_trunc('second', r.sent_at)`;
 const from: Record<CartState, string> = {
-  // Index purchases_unpaid, which holds exactly these rows.
-  open: `FROM purchases p LEFT JOIN orders o ON false WHERE ${unpaid} AND p.stage <> 'closed'`,
+  // Index purchases_early.
+  open: `FROM purchases p LEFT JOIN orders o ON false
+    WHERE ${unpaid} AND p.stage IN ('intent', 'awaiting-payment', 'paid')`,
+  // Index purchases_unpaid: nearly all of its rows.
   closed: `FROM purchases p LEFT JOIN orders o ON false WHERE ${unpaid} AND p.stage = 'closed'`,
-  // Index emails_reminders; orders and purchases by their keys.
+  // Index emails_reminded; orders and purchases by their keys.
   recovered: `FROM emails r JOIN orders o ON o.cart_id = r.cart_id AND ${paidAfter}
     JOIN purchases p ON p.cart_id = r.cart_id WHERE r.kind = 'payment-reminder' AND r.sent_at IS NOT NULL`,
 };
+// Each arm has its index: purchases_number_prefix, purchases_email_prefix, purchases_unpaid_username.
 const search = `($1 = '' OR p.order_number LIKE upper($1) || '%' OR lower(p.email) LIKE lower($1) || '%'
   OR p.username LIKE lower($1) || '%')`;
 
-/** A page of carts, newest change first, and how many match. */
+/**
+ * A page of carts, newest change first, and how many match: exactly up to `countLimit`, or `countLimit + 1` if there are
+ * more. There is no page beyond the counted ones.
+ */
 export async function listCarts(
   db: Db,
   list: { state: CartState; search: string } & WantedPage,
@@ -74,6 +80,7 @@ export async function listCarts(
              ORDER BY ${newest} ${limit}) o
        JOIN purchases p ON p.cart_id = o.cart_id LEFT JOIN services s ON s.id = p.service_id ORDER BY o.place`,
     from: source,
+    bounded: 'pages',
   });
 }
 
@@ -88,7 +95,7 @@ export interface CartFigures {
 
 /**
  * The figures since a moment; a running cart counts as abandoned from `leftBefore` on. Indexes purchases_unpaid,
- * emails_reminders.
+ * emails_reminded.
  */
 export async function cartFigures(db: Db, since: Date, leftBefore: Date): Promise<CartFigures> {
   const { rows } = await db.query<CartFigures>(

@@ -3,7 +3,7 @@ import { languages } from '../money';
 import { purchaseStages } from '../states';
 import { defineCall } from './call';
 import { instant, maybe, optionalReason, success } from './common';
-import { page, pageOf, search } from './list';
+import { boundedCount, page, pageOf, search } from './list';
 
 /** Which carts are listed: still running, closed without a payment, paid after the reminder. */
 export const cartStates = ['open', 'closed', 'recovered'] as const;
@@ -43,7 +43,8 @@ export const abandonedCart = z.object({
 export type AbandonedCart = z.infer<typeof abandonedCart>;
 
 export const adminCarts = defineCall('GET /api/admin/abandoned-carts', {
-  summary: 'Purchases without a payment, newest change first, in pages, with the figures of the last days',
+  summary:
+    'Purchases without a payment, newest change first, in pages, with the figures of the last days; counts above 10,000 are reported as 10,001',
   access: 'read-orders',
   query: z.object({
     state: z.enum(cartStates).default('open'),
@@ -55,6 +56,7 @@ export const adminCarts = defineCall('GET /api/admin/abandoned-carts', {
   answer: success.extend({
     carts: z.array(abandonedCart),
     ...pageOf,
+    total: boundedCount,
     figures: z.object({
       /** Closed as abandoned, or left for longer than the reminder's delay. */
       abandoned: z.number().int(),
