@@ -12,6 +12,11 @@ test('the administrator sees what each offer earns and sets the share', {
   await page.goto('/admin/upsell-experiment');
   await expect(page.getByRole('heading', { name: 'Experimento de oferta' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: /^Variante A/ })).toBeVisible();
+  const period = page.getByLabel('Periodo');
+  await expect(period).toHaveValue('90');
+  await period.selectOption('Todo');
+  await expect(page).toHaveURL(/days=all/);
+  await expect(page.getByRole('rowheader', { name: /^Variante A/ })).toBeVisible();
   // A's dearest of Europe that isn't offered, and what the shop sells for less.
   const beaten = page.getByRole('row', { name: /^20\.000 · Europa Variante A/ });
   await expect(beaten).toContainText(/\+5\.000: en total 27\.000 por 144,98\s€/);

@@ -50,17 +50,19 @@ it('offers, acceptances, payments and revenue are counted by variant, with and w
   await buy(offered);
   await buy({ ...offered, upsell_applied: true, amount: '25.99' });
   await startPurchase(offered);
+  // Accepted from the start, and not paid.
+  await startPurchase({ ...offered, upsell_applied: true, amount: '25.99' });
   const { variants: after } = await admin.call(adminUpsellExperiment, {});
   expect(added(before, after, 'A')).toEqual({
-    offers: 3,
-    acceptances: 1,
+    offers: 4,
+    acceptances: 2,
     payments: 2,
     revenueWithCents: 2599,
     revenueWithoutCents: 1999,
     addOnCents: 600,
   });
   const { variants: recent } = await admin.call(adminUpsellExperiment, { query: { days: 1 } });
-  expect(recent.find(({ variant, drawn }) => variant === 'A' && drawn)?.offers).toBeGreaterThanOrEqual(3);
+  expect(recent.find(({ variant, drawn }) => variant === 'A' && drawn)?.offers).toBeGreaterThanOrEqual(4);
 });
 
 it('revenue may be more cents than a four-byte number holds', async () => {

@@ -21,14 +21,13 @@ export async function givenOffer(db: Db, cartId: string): Promise<GivenOffer | u
 const revenue = '(o.amount_cents - o.refunded_cents - coalesce(lost.cents, 0))';
 
 /**
- * The results by variant, of purchases begun since then; of all without a time. Reads every purchase that saw an offer:
- * an occasional report for one person, not worth an index on every purchase.
+ * The results by variant, of payments begun since then (index purchases_begun); of all without a time, which reads every
+ * payment and every order. An add-on is accepted by the order, or by the last price of a cart without one.
  */
 export async function offerResults(db: Db, since: Date | undefined): Promise<OfferResult[]> {
   const { rows } = await db.query<OfferResult>(
     `SELECT p.variant, p.language <> 'it' AS drawn, count(*)::integer AS offers,
-       count(*) FILTER (WHERE o.upsell_quantity > 0 OR EXISTS (
-         SELECT 1 FROM timeline t WHERE t.cart_id = p.cart_id AND t.kind = 'upsell-accepted'))::integer AS acceptances,
+       count(*) FILTER (WHERE coalesce(o.upsell_quantity, p.upsell_quantity) > 0)::integer AS acceptances,
        count(o.id)::integer AS payments,
        coalesce(sum(${revenue}) FILTER (WHERE o.upsell_quantity > 0), 0)::float8 AS revenue_with_cents,
        coalesce(sum(${revenue}) FILTER (WHERE o.upsell_quantity = 0), 0)::float8 AS revenue_without_cents,
@@ -36,7 +35,7 @@ export async function offerResults(db: Db, since: Date | undefined): Promise<Off
      FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id
        LEFT JOIN (SELECT payment_intent_id, sum(amount_cents) AS cents FROM disputes
          WHERE status = 'lost' GROUP BY 1) lost ON lost.payment_intent_id = o.payment_intent_id
-     WHERE p.upsell_offered AND p.created_at >= $1
+     WHERE p.payment_intent_id IS NOT NULL AND p.upsell_offered AND p.created_at >= $1
      GROUP BY 1, 2 ORDER BY drawn DESC, variant`,
     [since ?? new Date(0)],
   );

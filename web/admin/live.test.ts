@@ -83,3 +83,22 @@ test('a change during a refetch causes another refetch', async () => {
   await jest.advanceTimersByTimeAsync(5000);
   expect(shown).toHaveLength(3);
 });
+
+test('a report that reads too much for it isn’t refetched at each change', async () => {
+  let asked = 0;
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [...adminKeys.all, 'detail', 'report'],
+    queryFn: () => {
+      asked += 1;
+      return asked;
+    },
+    meta: { live: false },
+  });
+  const leave = observer.subscribe(() => {});
+  const shown = screen();
+  await jest.advanceTimersByTimeAsync(1500);
+  Events.newest.dispatchEvent(new Event('changed'));
+  await jest.advanceTimersByTimeAsync(5000);
+  expect({ asked, shown }).toEqual({ asked: 1, shown: [1, 2] });
+  leave();
+});

@@ -40,7 +40,10 @@ export function followChanges(queryClient: QueryClient, onState: (state: LiveSta
   // arrive.
   const refetch = async () => {
     changed = false;
-    const refetched = queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    const refetched = queryClient.invalidateQueries({
+      queryKey: adminKeys.all,
+      predicate: ({ meta }) => meta?.live !== false,
+    });
     let late: ReturnType<typeof setTimeout> | undefined;
     await Promise.race([
       refetched,

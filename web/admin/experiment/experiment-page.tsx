@@ -12,14 +12,18 @@ import { ResultsTable } from './results-table';
 import { ShareForm } from './share-form';
 import { experimentMessages as text } from './text';
 
-const shown = z.object({ days: z.enum(['90', '30']).optional() });
+const shown = z.object({ days: z.enum(['30', '90', 'all']).default('90') });
 
 /** Which of the two offers sells more, and the share of carts that see each (D7). */
 export function ExperimentPage() {
-  const { state, change } = useAddressState(shown);
+  const {
+    state: { days },
+    change,
+  } = useAddressState(shown);
+  const period = days === 'all' ? undefined : { days };
   return (
     <Page title={text.title} lead={text.lead}>
-      <Loaded query={useDetail(adminUpsellExperiment, {}, state)} failed={text.failed}>
+      <Loaded query={useDetail(adminUpsellExperiment, {}, period, { live: false })} failed={text.failed}>
         {({ variants, upsellVariantBPercent, beaten }) => (
           <Inset className="grid max-w-5xl gap-4">
             <Section
@@ -27,10 +31,10 @@ export function ExperimentPage() {
               aside={
                 <FilterSelect
                   label={text.period}
-                  value={state.days}
+                  value={days}
                   options={text.periods}
-                  all={text.allTime}
-                  onChange={(days) => change({ days })}
+                  onChange={(chosen) => change({ days: chosen })}
+                  needed
                 />
               }
             >

@@ -14,6 +14,8 @@ interface DetailOptions<C extends Call> {
   enabled?: boolean;
   /** The polling interval in ms; false: only on changes. */
   again?: (answer: AnswerOf<C>) => number | false;
+  /** False for a report that reads too much to be read again at every change of the shop. */
+  live?: boolean;
 }
 
 /** The answer of a call about one object. With a query (e.g. a page of its parts) the previous answer stays visible. */
@@ -21,7 +23,7 @@ export function useDetail<C extends Call>(
   call: C,
   params: Record<string, string | number> = {},
   query?: QueryOf<C>,
-  { enabled, again }: DetailOptions<C> = {},
+  { enabled, again, live }: DetailOptions<C> = {},
 ): UseQueryResult<AnswerOf<C>> {
   return useQuery({
     queryKey: [...adminKeys.all, 'detail', call.path, params, ...(query ? [query] : [])],
@@ -29,6 +31,7 @@ export function useDetail<C extends Call>(
     enabled,
     refetchInterval: ({ state }) => (state.data !== undefined && again?.(state.data)) || false,
     placeholderData: keepOfSame(params),
+    meta: { live },
   });
 }
 
