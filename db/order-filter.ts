@@ -28,6 +28,10 @@ export interface Narrowed {
 /** A search with more hits isn't resolved to ids first: its page is then found by walking the list. */
 const mostFound = 10_000;
 
+/** An order `o` with a submission to a panel; index submissions_provider. */
+const ofPanel = (provider: string) =>
+  `EXISTS (SELECT FROM submissions s WHERE s.order_id = o.id AND s.provider_id = ${provider})`;
+
 /** Waits for a person; indexes purchases_attention and withdrawals_open, few rows each. */
 const waiting = `SELECT a.id FROM purchases p JOIN orders a ON a.cart_id = p.cart_id WHERE p.attention IS NOT NULL
   UNION SELECT w.order_id FROM withdrawals w WHERE w.closed_at IS NULL AND w.order_id IS NOT NULL`;
@@ -41,7 +45,8 @@ export async function attentionCount(db: Db, filter?: OrderFilter): Promise<numb
 
 /**
  * `FROM … AS o WHERE …` of a filter. Each single one has its index: orders_status, orders_payment_status, orders_type,
- * orders_service, orders_language, orders_created, orders_refunded, submissions_provider, withdrawals_open.
+ * orders_service, orders_language, orders_created, orders_refunded, submissions_provider, withdrawals_open. The orders of
+ * a panel that got few of the newest ones are looked up first: one that was given up has them all far down the list.
  */
 export async function narrowed(db: Db, filter: OrderFilter): Promise<Narrowed> {
   const values: unknown[] = [];
@@ -60,21 +65,24 @@ export async function narrowed(db: Db, filter: OrderFilter): Promise<Narrowed> {
   if (filter.from) parts.push(`o.created_at >= ${midnight(filter.from)}`);
   if (filter.to) parts.push(`o.created_at < ${midnight(filter.to, ' + 1')}`);
   if (filter.refunded) parts.push('o.refunded_cents > 0');
-  if (filter.provider !== undefined)
-    parts.push(
-      `EXISTS (SELECT FROM submissions s WHERE s.order_id = o.id AND s.provider_id = ${bind(filter.provider)})`,
-    );
   if (filter.attention) parts.push(`o.id IN (${waiting})`);
   if (filter.withdrawal)
     parts.push(
       'o.id IN (SELECT w.order_id FROM withdrawals w WHERE w.closed_at IS NULL AND w.order_id IS NOT NULL)',
     );
+  // OFFSET keeps the planner from walking the whole list for rows that it assumes to be evenly spread.
+  const only = (ids: string) => `(SELECT * FROM orders WHERE id ${ids} OFFSET 0)`;
   let from = 'orders';
   if (filter.search) {
     const hits = await search(db, filter.search);
-    // OFFSET keeps the planner from walking the whole list for hits that it assumes to be evenly spread.
-    if ('ids' in hits) from = `(SELECT * FROM orders WHERE id = ANY (${bind(hits.ids)}::bigint[]) OFFSET 0)`;
+    if ('ids' in hits) from = only(`= ANY (${bind(hits.ids)}::bigint[])`);
     else parts.push(`(${hits.arms.map(({ where, value }) => `${where} ${bind(value)}`).join(' OR ')})`);
+  }
+  if (filter.provider !== undefined) {
+    const { provider } = filter;
+    if (from === 'orders' && !(await isCommon(db, ofPanel('$1'), [provider])))
+      from = only(`IN (SELECT s.order_id FROM submissions s WHERE s.provider_id = ${bind(provider)})`);
+    else parts.push(ofPanel(bind(provider)));
   }
   return { sql: `FROM ${from} AS o WHERE ${parts.length === 0 ? 'true' : parts.join(' AND ')}`, values };
 }
@@ -83,7 +91,13 @@ export async function narrowed(db: Db, filter: OrderFilter): Promise<Narrowed> {
 async function search(db: Db, typed: string): Promise<{ ids: string[] } | { arms: Arm[] }> {
   const arms = searchArms(typed);
   const walked = arms.filter(({ select }) => select === undefined);
-  if (await isCommon(db, walked)) return { arms: walked };
+  const hit = walked.map(({ where }, index) => `${where} $${index + 1}`).join(' OR ');
+  const isWalked = await isCommon(
+    db,
+    hit,
+    walked.map(({ value }) => value),
+  );
+  if (isWalked) return { arms: walked };
   const ids = await found(db, arms);
   if (ids.length > mostFound) return { arms: walked };
   // A complete address is found by its prefix; only a part of one is searched for in the middle.
@@ -92,13 +106,13 @@ async function search(db: Db, typed: string): Promise<{ ids: string[] } | { arms
 }
 
 /** Whether at least every twentieth of the newest orders matches: then finding all hits costs more than it saves. */
-async function isCommon(db: Db, arms: readonly Arm[]): Promise<boolean> {
+async function isCommon(db: Db, condition: string, values: readonly unknown[]): Promise<boolean> {
   const newest = 1000;
   const { rows } = await db.query<{ looked: number; hit: number }>(
     `SELECT count(*)::integer AS looked,
-       count(*) FILTER (WHERE ${arms.map(({ where }, index) => `${where} $${index + 1}`).join(' OR ')})::integer AS hit
+       count(*) FILTER (WHERE ${condition})::integer AS hit
      FROM (SELECT * FROM orders ORDER BY created_at DESC, id LIMIT ${newest}) AS o`,
-    arms.map(({ value }) => value),
+    [...values],
   );
   const [counted] = rows;
   return counted?.looked === newest && counted.hit > newest / 20;
