@@ -7,6 +7,7 @@ import { administrator, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy } from '../testing/purchases';
+import { aPanel } from '../testing/rows';
 import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
@@ -77,7 +78,7 @@ it('support reads what was written to a customer as it was sent; an e-mail witho
 
 it('a call to a panel is in the log without its key, an event of the payment provider with its order [S1-2.15.115]', async () => {
   const admin = await administrator();
-  const { order } = await buy();
+  const { order, intent } = await buy();
   const panel = await eventually(async () => {
     const answer = await admin.call(adminApiLogs, { query: { source: 'panel', search: order.orderNumber } });
     expect(answer.lines.some(({ title }) => title === 'add')).toBe(true);
@@ -88,6 +89,34 @@ it('a call to a panel is in the log without its key, an event of the payment pro
     query: { source: 'payments', search: order.orderNumber },
   });
   expect(payments.lines.map(({ title }) => title)).toContain('payment_intent.succeeded');
+  const { lines } = await admin.call(adminApiLogs, {
+    query: { source: 'payments', search: intent.paymentIntentId, failed: 'false' },
+  });
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(lines.map(({ orderNumber }) => orderNumber))).toEqual(new Set([order.orderNumber]));
+});
+
+it('calls are also found by the panel’s name, by their outcome, and by the beginning of what was called', async () => {
+  const admin = await administrator();
+  const panel = await aPanel(db);
+  const { name } = (await db.query('SELECT name FROM providers WHERE id = $1', [panel])).rows[0];
+  const outcomes = ['ok', 'unreadable'];
+  for (const outcome of outcomes)
+    await db.query(
+      `INSERT INTO provider_calls (provider_id, action, request, duration_ms, outcome, at)
+       VALUES ($1, 'balance', '{}', 1, $2, now())`,
+      [panel, outcome],
+    );
+  const found = async (search: string, failed?: string) => {
+    const { lines } = await admin.call(adminApiLogs, { query: { source: 'panel', search, failed } });
+    return lines.filter(({ reference }) => reference === name).map(({ outcome }) => outcome);
+  };
+  expect((await found(name)).sort()).toEqual(outcomes);
+  expect(await found(name, 'true')).toEqual(['unreadable']);
+  expect(await found(name, 'false')).toEqual(['ok']);
+  expect(await found('unreadable')).toEqual(['unreadable']);
+  expect((await found('BALAN')).sort()).toEqual(outcomes);
+  expect(await found('alance')).toEqual([]);
 });
 
 it('a refused request is in the log by its route and its id, with the kind of caller, not who [S1-2.15.116]', async () => {

@@ -44,37 +44,89 @@ export type LogSource = 'panel' | 'payments' | 'api';
 /** A line of one of these logs; fields that its source doesn't have are null. */
 export type ApiLogRow = RowOf<typeof apiLine>;
 
-const panelLog = `SELECT c.id::text AS id, c.at, c.action AS title, c.outcome, c.outcome <> 'ok' AS failed, c.status,
-    c.duration_ms::real AS duration, o.order_number, o.id AS order_id, v.name AS reference, NULL AS caller,
-    NULL::integer AS left_out, c.request - 'key' AS request, c.answer
-  FROM provider_calls c JOIN providers v ON v.id = c.provider_id LEFT JOIN orders o ON o.id = c.order_id`;
-const paymentLog = `SELECT e.id, e.received_at AS at, e.type AS title, coalesce(e.outcome, 'waiting') AS outcome,
-    e.relayed_at IS NULL AS failed, NULL::integer AS status,
-    (extract(epoch FROM e.relayed_at - e.received_at) * 1000)::real AS duration, p.order_number, o.id AS order_id,
-    e.payment_intent_id AS reference, NULL AS caller, NULL::integer AS left_out, NULL::jsonb AS request,
-    NULL AS answer
-  FROM stripe_events e LEFT JOIN purchases p ON p.payment_intent_id = e.payment_intent_id
-    LEFT JOIN orders o ON o.cart_id = p.cart_id`;
-const ownLog = `SELECT r.id::text AS id, r.at, r.method || ' ' || r.route AS title, coalesce(r.code, '') AS outcome,
-    true AS failed, r.status, r.duration_ms AS duration, NULL AS order_number, NULL::bigint AS order_id,
-    r.request_id AS reference, r.caller, nullif(r.left_out, 0) AS left_out, NULL::jsonb AS request, NULL AS answer
-  FROM api_requests r`;
-const logs: Record<LogSource, string> = { panel: panelLog, payments: paymentLog, api: ownLog };
+/** One log: its lines, and the columns of its own table that a search and the filter read. */
+interface Log {
+  lines: string;
+  /** The key of the order, payment or request that a search ($1) names in full; the column has an index. */
+  named: string;
+  key: string;
+  /** What else a search may be: the beginning of the title, or one of these in full. */
+  title: string;
+  words: readonly string[];
+  failed: string;
+}
+
+const logs: Record<LogSource, Log> = {
+  panel: {
+    lines: `SELECT c.id::text AS id, c.at, c.action AS title, c.outcome, c.outcome <> 'ok' AS failed, c.status,
+        c.duration_ms::real AS duration, o.order_number, o.id AS order_id, v.name AS reference, NULL AS caller,
+        NULL::integer AS left_out, c.request - 'key' AS request, c.answer
+      FROM provider_calls c JOIN providers v ON v.id = c.provider_id LEFT JOIN orders o ON o.id = c.order_id`,
+    // orders_order_number_key, then provider_calls_order.
+    named: 'SELECT id AS key FROM orders WHERE order_number = upper($1)',
+    key: 'c.order_id',
+    title: 'c.action',
+    words: ['v.name', 'c.outcome'],
+    // provider_calls_failed
+    failed: `c.outcome <> 'ok'`,
+  },
+  payments: {
+    lines: `SELECT e.id, e.received_at AS at, e.type AS title, coalesce(e.outcome, 'waiting') AS outcome,
+        e.relayed_at IS NULL AS failed, NULL::integer AS status,
+        (extract(epoch FROM e.relayed_at - e.received_at) * 1000)::real AS duration, p.order_number, o.id AS order_id,
+        e.payment_intent_id AS reference, NULL AS caller, NULL::integer AS left_out, NULL::jsonb AS request,
+        NULL AS answer
+      FROM stripe_events e LEFT JOIN purchases p ON p.payment_intent_id = e.payment_intent_id
+        LEFT JOIN orders o ON o.cart_id = p.cart_id`,
+    // purchases_order_number_key, stripe_events_intent. Not every payment has a purchase here.
+    named: `SELECT payment_intent_id AS key FROM purchases WHERE order_number = upper($1)
+      UNION ALL SELECT payment_intent_id FROM stripe_events WHERE payment_intent_id = $1 LIMIT 1`,
+    key: 'e.payment_intent_id',
+    title: 'e.type',
+    words: [`coalesce(e.outcome, 'waiting')`],
+    // No index: with one, each event's mark would be written into all of them.
+    failed: 'e.relayed_at IS NULL',
+  },
+  api: {
+    lines: `SELECT r.id::text AS id, r.at, r.method || ' ' || r.route AS title, coalesce(r.code, '') AS outcome,
+        true AS failed, r.status, r.duration_ms AS duration, NULL AS order_number, NULL::bigint AS order_id,
+        r.request_id AS reference, r.caller, nullif(r.left_out, 0) AS left_out, NULL::jsonb AS request, NULL AS answer
+      FROM api_requests r`,
+    // api_requests_request
+    named: 'SELECT request_id AS key FROM api_requests WHERE request_id = $1 LIMIT 1',
+    key: 'r.request_id',
+    title: `r.method || ' ' || r.route`,
+    words: [`coalesce(r.code, '')`],
+    failed: 'true',
+  },
+};
 
 /**
  * Lines of one log, newest first, and how many there are: exactly up to `countLimit`, or `countLimit + 1` if there are
- * more. `search`: an order's number, a payment, a request's id, or the beginning of the title. Indexes
- * provider_calls_at, stripe_events_received, api_requests_at.
+ * more. `search`: an order's number, a payment, a request's id, a panel, an outcome, or the beginning of the title.
+ * Indexes provider_calls_at, stripe_events_received, api_requests_at; what has a number is found by its own index.
  */
 export async function listApiLog(
   db: Db,
   { source, search, failed }: { source: LogSource; search: string; failed?: boolean },
   page: WantedPage,
 ): Promise<Paged<ApiLogRow>> {
-  const values: unknown[] = [search || null, `${search.replace(/[\\%_]/g, '\\$&')}%`, failed ?? null];
-  const lines = `SELECT * FROM (${logs[source]}) l
-    WHERE ($1::text IS NULL OR order_number = upper($1) OR reference = $1 OR title ILIKE $2 OR outcome = $1)
-      AND ($3::boolean IS NULL OR failed = $3)`;
+  const log = logs[source];
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const where = ['true'];
+  if (search) {
+    const { rows } = await db.query<{ key: string | null }>(log.named, [search]);
+    const [named] = rows;
+    if (named) where.push(`${log.key} = ${add(named.key)}`);
+    else {
+      const word = add(search);
+      const begins = `${log.title} ILIKE ${add(`${search.replace(/[\\%_]/g, '\\$&')}%`)}`;
+      where.push(`(${[begins, ...log.words.map((column) => `${column} = ${word}`)].join(' OR ')})`);
+    }
+  }
+  if (failed !== undefined) where.push(failed ? log.failed : `NOT (${log.failed})`);
+  const lines = `${log.lines} WHERE ${where.join(' AND ')}`;
   return onePage(db, page, values, {
     rows: (limit) =>
       `SELECT id, at, title, outcome, failed, status, duration AS duration_ms, order_number, order_id, reference,
