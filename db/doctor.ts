@@ -18,14 +18,18 @@ const columns = `cart_id, order_number, stage,
   ARRAY(SELECT s.id::text FROM orders o JOIN submissions s ON s.order_id = o.id
     WHERE o.cart_id = purchases.cart_id AND stage <> 'submitting' AND ${neverCalledFor}) AS idle`;
 
-/** A page of the open purchases that were last written before a time, by cart id (primary key, orders_cart_id_key). */
+/**
+ * A page of the open purchases that were last written before a time, by cart id (purchases_open, orders_cart_id_key). The
+ * page comes first: for all open purchases at once, the planner would read every order.
+ */
 export async function openPurchases(
   db: Db,
   { after, before, limit }: { after: string; before: Date; limit: number },
 ): Promise<PurchaseRow[]> {
   const { rows } = await db.query<PurchaseRow>(
-    `SELECT ${columns} FROM purchases
-     WHERE stage <> 'closed' AND cart_id > $1 AND updated_at < $2 ORDER BY cart_id LIMIT $3`,
+    `SELECT ${columns} FROM (SELECT * FROM purchases
+       WHERE stage <> 'closed' AND cart_id > $1 AND updated_at < $2 ORDER BY cart_id LIMIT $3) AS purchases
+     ORDER BY cart_id`,
     [after, before, limit],
   );
   return rows;
