@@ -2,14 +2,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Pool } from 'pg';
 import { type Browser, browser } from '../api/testing/browser';
+import { adminCarts, cartStates } from '../domain/calls/admin-carts';
 import { adminDashboard } from '../domain/calls/admin-dashboard';
+import { adminUpsellExperiment } from '../domain/calls/admin-experiment';
 import { adminPayments } from '../domain/calls/admin-payments';
 import { adminSearch } from '../domain/calls/admin-search';
 import { adminLogin } from '../domain/calls/admin-session';
 import { filePaths } from '../domain/calls/files';
 import { ranges } from '../domain/days';
+import { paymentFilters } from '../domain/payments';
 import { type BackOfficeFigures, keepBackOffice } from './back-office-report';
-import { fillMillionOrders } from './million-orders';
+import { fillMillionOrders, givenUpPanel } from './million-orders';
 import { onOwnShop, runAlone, say } from './own-shop';
 import { circumstances } from './report';
 import { timed } from './statistics';
@@ -33,8 +36,9 @@ function questions(samples: readonly Sample[]): Questions {
   const always = (query: Record<string, string>) => () => query;
   return [
     ['first page', always({})],
-    ['sorted by amount', always({ sort: 'amount' })],
-    ['sorted by delivery', always({ sort: 'deliveredAt' })],
+    ['sorted by amount', always({ sort: 'amount-desc' })],
+    ['sorted by delivery', always({ sort: 'deliveredAt-desc' })],
+    ['oldest delivery first', always({ sort: 'deliveredAt-asc' })],
     ['page 400', always({ page: '400' })],
     ...['pending', 'processing', 'completed', 'partial', 'cancelled', 'refunded'].map(
       (status): [string, () => Record<string, string>] => [`status ${status}`, always({ status })],
@@ -44,6 +48,7 @@ function questions(samples: readonly Sample[]): Questions {
     ['type likes', always({ type: 'likes' })],
     ['service 204', always({ service: '204' })],
     ['provider 1', always({ provider: '1' })],
+    ['a panel that was given up', always({ provider: String(givenUpPanel) })],
     ['language it', always({ language: 'it' })],
     ['one day', always({ from: '2026-03-01', to: '2026-03-01' })],
     ['needs attention', always({ attention: 'true' })],
@@ -68,7 +73,20 @@ function questions(samples: readonly Sample[]): Questions {
     ['palette: nobody', always({ q: 'zzzzzzzz' }), adminSearch.path],
     ['payments: first page', always({}), adminPayments.path],
     ['payments: collected', always({ state: 'collected' }), adminPayments.path],
+    ...paymentFilters
+      .filter((state) => state !== 'collected')
+      .map((state): Questions[number] => [`payments: ${state}`, always({ state }), adminPayments.path]),
+    [
+      'payments: money without an order (none)',
+      always({ state: 'collected', order: 'without' }),
+      adminPayments.path,
+    ],
+    ['payments: a method (none)', always({ method: 'klarna' }), adminPayments.path],
     ['payments: e-mail', (round) => ({ search: of(round).email }), adminPayments.path],
+    ...cartStates.map((state): Questions[number] => [`carts: ${state}`, always({ state }), adminCarts.path]),
+    ['carts: user name', (round) => ({ state: 'closed', search: `@${of(round).username}` }), adminCarts.path],
+    ['the two offers, 90 days', always({ days: '90' }), adminUpsellExperiment.path],
+    ['the two offers, all', always({}), adminUpsellExperiment.path],
   ];
 }
 

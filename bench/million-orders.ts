@@ -64,6 +64,9 @@ const common = (count: number) => `CREATE TABLE bench_orders AS
       END AS attention
   FROM priced ORDER BY n`;
 
+/** A panel that got one of a hundred orders of the first year, and none since. */
+export const givenUpPanel = 99;
+
 /** In the order of their foreign keys. Each takes whole rows from `bench_orders`. */
 const steps: readonly (readonly [name: string, sql: string])[] = [
   [
@@ -109,11 +112,17 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
      FROM bench_orders ORDER BY n`,
   ],
   [
+    'a panel that was given up',
+    `INSERT INTO providers (id, name, base_url, api_key_encrypted, api_key_last4, active)
+     SELECT ${givenUpPanel}, 'Given up', base_url, api_key_encrypted, api_key_last4, false FROM providers ORDER BY id LIMIT 1`,
+  ],
+  [
     'submissions',
     `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state,
        provider_order_id, provider_status, remains, start_count, shortcode, reported_at, sent_at, answered_at, created_at)
-     SELECT gen_random_uuid(), id, 1, 1, provider_id, provider_service_id, username, quantity + bonus,
-       CASE status WHEN 'pending' THEN 'ready' ELSE 'accepted' END,
+     SELECT gen_random_uuid(), id, 1, 1,
+       CASE WHEN n % 100 = 0 AND at < now() - interval '1 year' THEN ${givenUpPanel} ELSE provider_id END,
+       provider_service_id, username, quantity + bonus, CASE status WHEN 'pending' THEN 'ready' ELSE 'accepted' END,
        CASE WHEN status <> 'pending' THEN (7000000 + n)::text END,
        CASE status WHEN 'completed' THEN 'completed' WHEN 'refunded' THEN 'completed' WHEN 'partial' THEN 'partial'
          WHEN 'cancelled' THEN 'canceled' WHEN 'processing' THEN 'in-progress' END,
