@@ -7,7 +7,7 @@ const patienceMs = 300;
 /** How long it waits if there is no earlier value, in ms. */
 const firstPatienceMs = 1_000;
 
-/** A value that all callers share, read at most every five seconds, or when its version has changed. */
+/** A value that all callers share, read again when it is no longer current, or when its version has changed. */
 export interface CachedRead<T> {
   /** For answers: waits for the read, and rejects if it fails. */
   current(): Promise<T>;
@@ -23,11 +23,15 @@ export interface InTime<T> {
   isCurrent: boolean;
 }
 
-/** `now` gives epoch ms; `version` changes when an administrator changes what is read. */
+/**
+ * `now` gives epoch ms; `version` changes when an administrator changes what is read. `validMs`: how long a read counts as
+ * current.
+ */
 export function cachedRead<T>(
   read: () => Promise<T>,
   now: () => number,
   version: () => number = () => 0,
+  validMs = currentMs,
 ): CachedRead<T> {
   let newest: Promise<T> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -36,7 +40,7 @@ export function cachedRead<T>(
   let last: { value: T; read: number } | undefined;
 
   const current = () => {
-    if (newest && now() - readAt <= currentMs && readVersion === version()) return newest;
+    if (newest && now() - readAt <= validMs && readVersion === version()) return newest;
     readAt = now();
     readVersion = version();
     reads += 1;

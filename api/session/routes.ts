@@ -10,6 +10,7 @@ import { halfLoginLimits } from '#domain/login.ts';
 import { needsSecondStep } from '#domain/permissions.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { recordAction } from '../audit/record-sql';
+import { cachedRead } from '../cached-read';
 import { cookieJar } from '../cookies';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
@@ -33,6 +34,12 @@ import { countHalfLoginTry, endHalfLogin, openHalfLogin } from './totp-sql';
 
 /** Holds the secret of a login that still needs its code. It grants nothing. */
 const halfLoginCookie = 'admin-login';
+
+/**
+ * Open screens refetch at the same moment, and share one count of what waits for a person. In ms; less than a screen waits
+ * after a change (web/admin/live.ts), so that its refetch sees it.
+ */
+const countValidMs = 300;
 
 /** Back-office login, in two steps if the user has set that up, and logout (D17). */
 export function adminSessionRoutes(routes: Routes, deps: Deps): void {
@@ -163,13 +170,22 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     return {};
   });
 
+  const whatWaits = cachedRead(
+    async () => ({
+      attentionCount: await waitingCount(db),
+      openRequests: await openRequests(db),
+      waitingReviews: await waitingReviews(db),
+    }),
+    () => clock().getTime(),
+    undefined,
+    countValidMs,
+  );
+
   routes.answer(adminSession, {}, async ({ admin }) => {
     const { username, role, mustChangePassword, secondStepNeeded, expiresAt } = admin;
     return {
       session: { username, role, mustChangePassword, secondStepNeeded, expiresAt },
-      attentionCount: await waitingCount(db),
-      openRequests: await openRequests(db),
-      waitingReviews: await waitingReviews(db),
+      ...(await whatWaits.current()),
       temporalUiUrl: env.TEMPORAL_UI_URL,
     };
   });

@@ -14,11 +14,22 @@ class Events extends EventTarget {
   close() {}
 }
 
+/** The page, as far as it is hidden or shown. */
+class Page extends EventTarget {
+  hidden = false;
+  turn(hidden: boolean) {
+    this.hidden = hidden;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+let page: Page;
 let stop: () => void;
 let queryClient: QueryClient;
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(globalThis, { EventSource: Events });
+  page = new Page();
+  Object.assign(globalThis, { EventSource: Events, document: page });
   queryClient = new QueryClient();
   stop = followChanges(queryClient, () => {});
 });
@@ -53,15 +64,53 @@ function screen({ hangs }: { hangs?: number } = {}): unknown[] {
   return shown;
 }
 
+/** The server announces a change in each interval, for some time; both in ms. */
+async function change({ every, during }: { every: number; during: number }) {
+  for (let time = 0; time < during; time += every) {
+    Events.newest.dispatchEvent(new Event('changed'));
+    await jest.advanceTimersByTimeAsync(every);
+  }
+}
+
 test('a screen keeps refreshing if changes come faster than its answers', async () => {
   const shown = screen();
   await jest.advanceTimersByTimeAsync(1500);
   expect(shown).toHaveLength(1);
-  for (let time = 0; time < 6000; time += 100) {
-    Events.newest.dispatchEvent(new Event('changed'));
-    await jest.advanceTimersByTimeAsync(100);
-  }
+  await change({ every: 100, during: 14_000 });
   expect(shown.length).toBeGreaterThanOrEqual(4);
+});
+
+test('changes without end cause a refetch every few seconds, not one after the other', async () => {
+  const shown = screen();
+  await jest.advanceTimersByTimeAsync(1500);
+  await change({ every: 100, during: 60_000 });
+  // The first answer, and one for each four seconds and a half.
+  expect(shown.length).toBeLessThanOrEqual(15);
+});
+
+test('a hidden page does not refetch; shown again it does, if something has changed', async () => {
+  const shown = screen();
+  await jest.advanceTimersByTimeAsync(1500);
+  page.turn(true);
+  await change({ every: 1000, during: 60_000 });
+  expect(shown).toEqual([1]);
+  page.turn(false);
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(shown).toEqual([1, 2]);
+  await jest.advanceTimersByTimeAsync(5000);
+  page.turn(true);
+  page.turn(false);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(shown).toEqual([1, 2]);
+});
+
+test('without the stream a hidden page still learns that the session has ended', async () => {
+  const shown = screen();
+  await jest.advanceTimersByTimeAsync(1500);
+  page.turn(true);
+  Events.newest.readyState = 0;
+  await jest.advanceTimersByTimeAsync(22_000);
+  expect(shown).toEqual([1, 2]);
 });
 
 test('an answer that never arrives blocks no later one', async () => {
