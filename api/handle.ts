@@ -7,6 +7,7 @@ import express, {
 } from 'express';
 import type { z } from 'zod';
 import type { TrackedOrder } from '../db/tracking';
+import { passiveHeader } from '../domain/calls/admin-session';
 import type { Call } from '../domain/calls/call';
 import { ShopError } from '../domain/errors';
 import { may, type Permission } from '../domain/permissions';
@@ -198,7 +199,9 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
   const requireAdmin =
     (permission: Permission, passive?: boolean): RequestHandler =>
     async (request, response, next) => {
-      const admin = await adminOf(deps, jar, request, { passive });
+      // Leaving the header out only extends a session that its holder may extend anyway.
+      const isPassive = passive || request.get(passiveHeader) !== undefined;
+      const admin = await adminOf(deps, jar, request, { passive: isPassive });
       // Distinguishes an expired session from none, so that the screen can say what happened (S1 §6).
       if (!admin)
         throw new ShopError(

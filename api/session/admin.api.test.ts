@@ -9,6 +9,7 @@ import {
 } from '#domain/calls/admin-order-actions.ts';
 import { adminOrders } from '#domain/calls/admin-order-list.ts';
 import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
+import { filePaths } from '#domain/calls/files.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
@@ -92,6 +93,30 @@ describe('logging in', () => {
       age,
     ]);
     expect((await admin.refused(adminSession)).status).toBe(401);
+  });
+
+  it('is not kept open by screens that refetch and streams that reopen while nobody uses them [S1-9.1]', async () => {
+    const admin = await administrator();
+    const hash = createHash('sha256').update(admin.cookie('admin')!).digest();
+    const { rows } = await db.query<{ lastSeenAt: Date }>(
+      `UPDATE admin_sessions SET last_seen_at = now() - interval '3 hours' WHERE token_hash = $1 RETURNING last_seen_at`,
+      [hash],
+    );
+    const lastSeen = async () =>
+      (await db.query('SELECT last_seen_at FROM admin_sessions WHERE token_hash = $1', [hash])).rows[0]
+        .lastSeenAt;
+    const refetched = await admin.send('GET', adminSession.path, { headers: { 'x-passive': '1' } });
+    expect(refetched.body).toMatchObject({
+      session: { expiresAt: new Date(rows[0]!.lastSeenAt.getTime() + 4 * 3_600_000).toISOString() },
+    });
+    const stream = await fetch(`${admin.baseUrl}${filePaths.changes}`, {
+      headers: { cookie: admin.cookieHeader() },
+    });
+    expect(stream.status).toBe(200);
+    await stream.body?.cancel();
+    expect(await lastSeen()).toEqual(rows[0]!.lastSeenAt);
+    await admin.call(adminSession);
+    expect(await lastSeen()).not.toEqual(rows[0]!.lastSeenAt);
   });
 });
 

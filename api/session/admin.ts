@@ -53,7 +53,7 @@ export async function adminOf(
     totp: session.totp,
     secondStepNeeded: !session.totp && needsSecondStep(session.role, session.secondStepRule ?? 'optional'),
     provenAt: session.provenAt,
-    expiresAt: sessionEnd(session.createdAt, now),
+    expiresAt: sessionEnd(session.createdAt, passive ? session.lastSeenAt : now),
   };
 }
 

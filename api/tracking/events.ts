@@ -49,6 +49,8 @@ export function eventRoutes(routes: Routes, deps: Deps): void {
       summary: 'Server-sent events `changed` with the number of a changed order',
       access: 'read-orders',
       produces: 'text/event-stream',
+      // A lost stream is reopened by the browser, not by a person.
+      passive: true,
     },
     async ({ admin, request, response }) => {
       const stream = openEventStream(request, response, deps, `session ${admin.sessionId}`);

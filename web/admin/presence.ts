@@ -1,0 +1,24 @@
+import { passiveHeader } from '#domain/calls/admin-session.ts';
+import { sendBy } from '../api-client/api';
+
+/** Events that only a person causes. */
+const signs = ['click', 'keydown', 'pointerdown', 'wheel'] as const;
+/** A call this long after the last sign of a person was made by the page alone, in ms. */
+const presentMs = 60_000;
+
+/**
+ * Marks the calls that the page makes while nobody uses it, so that a session ends although its screens stay open and
+ * refetch.
+ */
+export function markPassiveCalls(): void {
+  let lastSign = Date.now();
+  const onSign = () => {
+    lastSign = Date.now();
+  };
+  for (const sign of signs) document.addEventListener(sign, onSign, { capture: true, passive: true });
+  sendBy((path, init) => {
+    const headers = new Headers(init.headers);
+    if (Date.now() - lastSign > presentMs) headers.set(passiveHeader, '1');
+    return fetch(path, { ...init, headers });
+  });
+}
