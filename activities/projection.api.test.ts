@@ -472,3 +472,31 @@ test('a run that still knows an erased buyer, e.g. while it waits for an e-mail,
   const { rows } = await db.query('SELECT data FROM timeline WHERE cart_id = $1 AND seq = 900', [own.cartId]);
   expect(rows).toEqual([{ data: { line: 1 } }]);
 });
+
+test('a price promised with a code ends with its purchase, and is back if the purchase goes on', async () => {
+  const own = ownNames();
+  used.push(own);
+  await anOrder(db, own);
+  await insertRow(db, 'discount_claims', {
+    ...{ cart_id: own.cartId, code: 'SAVE10', once_per_email: false, claimed_at: new Date() },
+  });
+  const stages = ['awaiting-payment', 'closed', 'closed', 'guarantee'] as const;
+  const ended: boolean[] = [];
+  for (const [index, stage] of stages.entries()) {
+    await saveProjection({
+      memory: memoryOf(own, {}),
+      cartId: own.cartId,
+      version: index + 18,
+      run: { runId: 'run', historyLength: 30 + index },
+      at: Date.now(),
+      stage,
+      paymentStatus: 'pending',
+      submissions: [],
+      refunds: [],
+      lines: [],
+    });
+    const { rows } = await db.query('SELECT ended FROM discount_claims WHERE cart_id = $1', [own.cartId]);
+    ended.push(...rows.map((row) => row.ended));
+  }
+  expect(ended).toEqual([false, true, true, false]);
+});

@@ -39,10 +39,16 @@ export function discountOf(row: CodeRow): DiscountCode {
   };
 }
 
-// Redemptions, and prices promised to other carts that may still be paid (discount_redemptions_inbox, discount_claims_code).
+/**
+ * Of a code `d`: prices promised to carts that may still be paid. A promise is kept for ever, so those marked as `ended` are
+ * not in the index (discount_claims_open); the purchase's stage decides.
+ */
+export const openClaims = `FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
+  WHERE c.code = d.code AND NOT c.ended AND p.stage <> 'closed'`;
+
+// Redemptions, and prices promised to other carts (discount_redemptions_inbox).
 const taken = `(SELECT count(*) FROM discount_redemptions r WHERE r.code = d.code)
-  + (SELECT count(*) FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
-     WHERE c.code = d.code AND c.cart_id <> $3 AND p.stage <> 'closed')`;
+  + (SELECT count(*) ${openClaims} AND c.cart_id <> $3)`;
 
 // Whether an order `o` no longer grants a code `d` that an address redeems once, because its address was corrected: it was
 // bought with a code itself, or an earlier address has redeemed this one. Otherwise each correction would allow another use.

@@ -92,12 +92,13 @@ export async function writeProjection(
   return isNew === false && stored ? { stored: { ...stored, ours: stored.runId === p.run.runId } } : {};
 }
 
-/** False if a newer projection is already stored. */
+/** Also marks whether a price promised with a discount code has ended. False if a newer projection is already stored. */
 async function writePurchase(db: Db, p: Projection): Promise<boolean> {
   const quote = currentQuote(p.state);
   const owed = refundAsked(p.state);
   const { rowCount } = await db.query(
-    `UPDATE purchases SET version = $2, stage = $3, closed_as = $4, payment_status = $5,
+    `WITH written AS (
+     UPDATE purchases SET version = $2, stage = $3, closed_as = $4, payment_status = $5,
        payment_intent_id = coalesce($6, payment_intent_id), amount_cents = coalesce($7, amount_cents),
        service_id = coalesce($8, service_id), quantity = coalesce($9, quantity),
        -- What was erased on request stays erased, however late a projection comes.
@@ -107,7 +108,11 @@ async function writePurchase(db: Db, p: Projection): Promise<boolean> {
        attention_detail = CASE WHEN forgotten_at IS NULL THEN $14 END, updated_at = $15,
        run_id = $17, history_length = $18, bonus = coalesce($19, bonus),
        upsell_quantity = coalesce($20, upsell_quantity), refund_owed_cents = $21, refund_gives_up_posts = $22
-     WHERE cart_id = $1 AND CASE WHEN run_id = $17 THEN (history_length, version) < ($18, $2) ELSE version < $2 END`,
+     WHERE cart_id = $1 AND CASE WHEN run_id = $17 THEN (history_length, version) < ($18, $2) ELSE version < $2 END
+     RETURNING cart_id, stage = 'closed' AS ended),
+     claim AS (
+       UPDATE discount_claims c SET ended = w.ended FROM written w WHERE c.cart_id = w.cart_id AND c.ended <> w.ended)
+     SELECT FROM written`,
     [
       p.cartId,
       p.version,

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { findDiscount } from '#db/discounts.ts';
 import { correctEmail } from '#domain/calls/orders.ts';
-import { applyDiscount, createOrderAfterPayment, createPaymentIntent } from '#domain/calls/shop.ts';
+import {
+  applyDiscount,
+  cancelPaymentIntent,
+  createOrderAfterPayment,
+  createPaymentIntent,
+} from '#domain/calls/shop.ts';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { payments } from '../testing/payments';
 import { aCart, type Bought, buy, newTarget, startPurchase } from '../testing/purchases';
 import { eventually } from '../testing/wait';
+import { discountByCode } from './sql';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -89,6 +96,41 @@ it('a cart that removes the code leaves it to the next', async () => {
     body: { ...started.cart, discountCode: undefined, amount: '9.99' },
   });
   await next.call(createPaymentIntent, { body });
+});
+
+it('a cart that is given up leaves the code to the next, and is not counted again', async () => {
+  const code = await aCode({ max_redemptions: 1 });
+  const started = await startPurchase({ discountCode: code, amount: '8.99' });
+  const claim = async () =>
+    (await db.query('SELECT ended FROM discount_claims WHERE cart_id = $1', [started.cart.cartId])).rows;
+  expect(await claim()).toEqual([{ ended: false }]);
+  const { paymentIntentId } = started.intent;
+  await started.browser.call(cancelPaymentIntent, { body: { paymentIntentId } });
+  await eventually(async () => expect(await claim()).toEqual([{ ended: true }]));
+  await browser().call(createPaymentIntent, { body: aCart({ discountCode: code, amount: '8.99' }) });
+});
+
+it('the uses of a code are counted without the carts that were given up: by an index that leaves them out', async () => {
+  const client = await db.connect();
+  const plans: string[] = [];
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL enable_seqscan = off');
+    const explained = {
+      query: async (sql: string, values: unknown[]) => {
+        const { rows } = await client.query(`EXPLAIN ${sql}`, values);
+        plans.push(rows.map((row) => String(row['QUERY PLAN'])).join('\n'));
+        return { rows: [] };
+      },
+    };
+    await findDiscount(explained as never, 'SAVE10', 'ana@example.com');
+    await discountByCode(explained as never, 'SAVE10');
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).toContain('discount_claims_open');
 });
 
 it('“once per address” with two parallel payments: one order, the other payment is refunded [S1-2.15.74]', async () => {

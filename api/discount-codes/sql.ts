@@ -1,4 +1,4 @@
-import { discountOf } from '#db/discounts.ts';
+import { discountOf, openClaims } from '#db/discounts.ts';
 import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { discountOrder } from '#domain/calls/admin-discounts.ts';
@@ -21,12 +21,11 @@ export interface DiscountUseRow {
   discountCents: number;
 }
 
-// Only for the codes of a page: orders_discount_sums, discount_redemptions_inbox, discount_claims_code. What a bank took
+// Only for the codes of a page: orders_discount_sums, discount_redemptions_inbox, discount_claims_open. What a bank took
 // is no revenue, as on the dashboard; lost disputes are few, and lead to their orders (orders_payment_intent_id_key).
 const withUse = `SELECT d.*,
     (SELECT count(*)::integer FROM discount_redemptions r WHERE r.code = d.code) AS redemptions,
-    (SELECT count(*)::integer FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
-     WHERE c.code = d.code AND p.stage <> 'closed') AS promised,
+    (SELECT count(*)::integer ${openClaims}) AS promised,
     o.sold_cents - lost.cents AS revenue_cents, o.discount_cents
   FROM page d CROSS JOIN LATERAL (
     SELECT coalesce(sum(amount_cents - refunded_cents), 0)::float8 AS sold_cents,
@@ -46,8 +45,7 @@ function readUse(row: Row): DiscountUseRow {
 // As discountState of domain/discounts.ts. The use of a limit is only computed for codes that have one.
 const state = `CASE WHEN NOT active THEN 'inactive' WHEN valid_until <= $4 THEN 'expired' WHEN valid_from > $4 THEN 'scheduled'
     WHEN max_redemptions IS NOT NULL AND max_redemptions <= (SELECT count(*) FROM discount_redemptions r WHERE r.code = d.code)
-      + (SELECT count(*) FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
-         WHERE c.code = d.code AND p.stage <> 'closed') THEN 'exhausted'
+      + (SELECT count(*) ${openClaims}) THEN 'exhausted'
     ELSE 'active' END`;
 
 /** A page of codes, newest first (discount_codes_newest, discount_codes_batch), and how many match. */
