@@ -4,17 +4,24 @@ import type { Pool } from 'pg';
 import { createReviewActivities } from './review-emails';
 
 /** A shop in which these purchases are due; the value says how sending each e-mail ends. */
-function shop(due: Record<string, 'goes out' | 'is held back' | Error>, enabled = true) {
+function shop(
+  due: Record<string, 'goes out' | 'is held back' | Error>,
+  { enabled = true, limit = 1000 } = {},
+) {
   const sent: string[] = [];
   const pool = {
-    query: async (sql: string) => ({
-      rows: /FROM settings/.test(sql)
-        ? [{ key: 'reviews', value: { enabled } }]
-        : Object.keys(due).map((cartId) => ({ cartId })),
-    }),
+    async query(sql: string, values: unknown[] = []) {
+      if (/FROM settings/.test(sql)) return { rows: [{ key: 'reviews', value: { enabled } }] };
+      const [most, after] = [Number(values[2]), String(values[4] ?? '')];
+      const carts = Object.keys(due).filter((cartId) => cartId > after);
+      return {
+        rows: carts.slice(0, most).map((cartId) => ({ cartId, orderId: cartId, deliveredAt: 'then' })),
+      };
+    },
   } as unknown as Pool;
   const { askForReviews } = createReviewActivities({
     pool,
+    limit,
     sendEmail: async ({ cartId, kind }) => {
       expect(kind).toBe('review-request');
       sent.push(cartId);
@@ -35,6 +42,12 @@ test('a failed e-mail does not block the others; an e-mail that need not go out 
   expect(sent).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
+test('one run asks everybody who is due, however many pages they fill, and each once', async () => {
+  const { sent, run } = shop({ a: 'goes out', b: away, c: 'is held back', d: 'goes out' }, { limit: 2 });
+  await expect(run()).resolves.toEqual({ asked: 2, failed: 1 });
+  expect(sent).toEqual(['a', 'b', 'c', 'd']);
+});
+
 test('five failures in a row mean that the mail server fails: the run is retried', async () => {
   const { sent, run } = shop({ a: away, b: away, c: away, d: away, e: away, f: 'goes out' });
   await expect(run()).rejects.toThrow(away.message);
@@ -47,7 +60,7 @@ test('addresses without a mailbox are no reason to stop', async () => {
 });
 
 test('a shop that switched it off asks nobody', async () => {
-  const { sent, run } = shop({ a: 'goes out' }, false);
+  const { sent, run } = shop({ a: 'goes out' }, { enabled: false });
   await expect(run()).resolves.toEqual({ asked: 0, failed: 0 });
   expect(sent).toEqual([]);
 });

@@ -119,17 +119,25 @@ export async function waitingReviews(db: Db): Promise<number> {
   return countRows(db, `FROM reviews WHERE state = 'pending'`);
 }
 
+/** A purchase whose buyer gets a review request, and its place in the order of delivery. */
+export interface PurchaseToAsk {
+  cartId: string;
+  orderId: string;
+  /** As text: a Date would round it. */
+  deliveredAt: string;
+}
+
 /**
- * Purchases whose buyers get a review request now: fully delivered, not refunded, disputed or withdrawn from, not
+ * Purchases whose buyers get a review request now, following `after`: fully delivered, not refunded, disputed or withdrawn from, not
  * reviewed yet, and the address neither unsubscribed nor asked recently. The oldest first, by index orders_delivered;
  * each row is then looked up by key (emails_pkey, reviews_order_id_key, emails_recipient).
  */
 export async function purchasesToAsk(
   db: Db,
-  { now, afterDays, limit }: { now: Date; afterDays: number; limit: number },
-): Promise<string[]> {
-  const { rows } = await db.query<{ cartId: string }>(
-    `SELECT o.cart_id FROM orders o
+  { now, afterDays, limit, after }: { now: Date; afterDays: number; limit: number; after?: PurchaseToAsk },
+): Promise<PurchaseToAsk[]> {
+  const { rows } = await db.query<PurchaseToAsk>(
+    `SELECT o.cart_id, o.id::text AS order_id, o.delivered_at::text AS delivered_at FROM orders o
      WHERE o.delivered_at <= $1::timestamptz - make_interval(days => $2)
        AND o.delivered_at > $1::timestamptz - make_interval(days => $2 + ${askWithinDays})
        AND o.status = 'completed' AND o.payment_status = 'paid' AND o.refunded_cents = 0 AND o.email <> ''
@@ -141,8 +149,9 @@ export async function purchasesToAsk(
          AND e.sent_at IS NOT NULL)
        AND NOT EXISTS (SELECT FROM emails e WHERE lower(e.recipient) = lower(o.email)
          AND e.kind = 'review-request' AND e.sent_at > $1::timestamptz - interval '${askAgainAfterDays} days')
+       AND ($4::timestamptz IS NULL OR (o.delivered_at, o.id) > ($4, $5))
      ORDER BY o.delivered_at, o.id LIMIT $3`,
-    [now, afterDays, limit],
+    [now, afterDays, limit, after?.deliveredAt ?? null, after?.orderId ?? null],
   );
-  return rows.map(({ cartId }) => cartId);
+  return rows;
 }
