@@ -101,7 +101,7 @@ export async function readEmailFacts(
        -- Index refills_order.
        EXISTS (SELECT FROM refills f WHERE f.order_id = o.id AND f.state IN ('sending', 'requested')) AS is_refilling,
        o.paid_at, coalesce(o.without_refills, false) AS without_refills,
-       EXISTS (SELECT FROM email_suppressions e WHERE lower(e.email) = lower(p.email)) AS suppressed
+       EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)
        LEFT JOIN refunds about ON about.cart_id = p.cart_id AND about.number = $2
        -- As in tracking.

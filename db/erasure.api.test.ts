@@ -541,6 +541,25 @@ it('a statement of withdrawal made before the address of its order was corrected
   expect(rows).toEqual([{ email: '', name: '', reason: null }]);
 });
 
+it('an erasure finds the statements of withdrawal by an index', async () => {
+  const client = await db.connect();
+  try {
+    // What earlier statements of this connection read would be counted too.
+    await client.query('SELECT pg_stat_force_next_flush()');
+    await client.query('BEGIN');
+    // A small table would be read whole.
+    await client.query('SET LOCAL enable_seqscan = off');
+    await erasePerson(client, ownNames().email, new Date());
+    const { rows } = await client.query(
+      `SELECT seq_scan FROM pg_stat_xact_user_tables WHERE relname = 'withdrawals'`,
+    );
+    expect(rows).toEqual([{ seqScan: '0' }]);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
+
 it('an upgrade forgets what panels answered about people who were erased before, and their statements', async () => {
   const old = await databaseBefore('0066');
   const its = databaseAt(old.ownerUrl);

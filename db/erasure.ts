@@ -111,11 +111,12 @@ export async function erasePerson(db: Db, email: string, at: Date, decidedAt = a
   await db.query('DELETE FROM mail_log WHERE lower(recipient) = lower($1) AND first_at < $2', covered);
   const { rows: statements } = await db.query<{ id: string; orderNumber: string }>(
     // One that was made before an order's address was corrected has the earlier address. A number that fits no order may
-    // be any text.
+    // be any text. Two selects, each by its index (withdrawals_email, withdrawals_order): with OR, the table would be read
+    // completely.
     `WITH made AS (
        SELECT id, order_number FROM withdrawals
-       WHERE lower(email) = lower($2) AND received_at < $3
-         OR order_id IN (SELECT id FROM orders WHERE cart_id = ANY ($1))
+       WHERE id IN (SELECT id FROM withdrawals WHERE lower(email) = lower($2) AND received_at < $3
+         UNION SELECT id FROM withdrawals WHERE order_id IN (SELECT id FROM orders WHERE cart_id = ANY ($1)))
        FOR UPDATE)
      UPDATE withdrawals w SET email = '', name = '', reason = NULL, closed_note = NULL,
        order_number = CASE WHEN w.order_id IS NULL THEN '' ELSE w.order_number END
@@ -152,12 +153,11 @@ export async function erasePerson(db: Db, email: string, at: Date, decidedAt = a
        UNION SELECT id::text FROM email_suppressions_ended WHERE email = lower($1) AND ended_at < $2), '{reason}')`,
     covered,
   );
-  if (until === 'infinity')
-    await db.query('DELETE FROM email_suppressions WHERE lower(email) = lower($1)', [email]);
+  if (until === 'infinity') await db.query('DELETE FROM email_suppressions WHERE email = lower($1)', [email]);
   // Newer purchases keep the address, so advertising could still be sent to it.
   else
     await db.query(
-      'UPDATE email_suppressions SET reason = NULL WHERE lower(email) = lower($1) AND since < $2',
+      'UPDATE email_suppressions SET reason = NULL WHERE email = lower($1) AND since < $2',
       covered,
     );
   await db.query('DELETE FROM email_suppressions_ended WHERE email = lower($1) AND ended_at < $2', covered);

@@ -9,6 +9,10 @@ const carts = `SELECT cart_id FROM purchases WHERE lower(email) = lower($1)
 const intents = `SELECT payment_intent_id FROM purchases WHERE cart_id IN (${carts})`;
 const orderIds = 'SELECT id FROM orders WHERE lower(email) = lower($1)';
 
+/** Rows that one of two conditions finds, each by its index: with OR, the table would be read completely. */
+const either = (table: string, one: string, other: string) =>
+  `(SELECT * FROM ${table} WHERE ${one} UNION SELECT * FROM ${table} WHERE ${other}) either`;
+
 /**
  * Columns as stored; browser hashes and purely technical columns are left out, and so is what decisions/0021 gives only
  * on request.
@@ -38,21 +42,21 @@ const parts: Record<string, string> = {
     WHERE order_id IN (${orderIds}) ORDER BY requested_at`,
   refunds: `SELECT cart_id, number, amount_cents, reason, refund_id, status, outside, created_at FROM refunds
     WHERE cart_id IN (${carts}) ORDER BY created_at`,
-  discounts: `SELECT order_id::text, code, redeemed_at FROM discount_redemptions
-    WHERE lower(email) = lower($1) OR order_id IN (${orderIds}) ORDER BY redeemed_at`,
+  discounts: `SELECT order_id::text, code, redeemed_at
+    FROM ${either('discount_redemptions', 'lower(email) = lower($1)', `order_id IN (${orderIds})`)} ORDER BY redeemed_at`,
   invoices: `SELECT order_id::text, series, year, number, name, tax_id, address, postal_code, city, country, issued_at
     FROM invoices WHERE order_id IN (${orderIds}) ORDER BY issued_at`,
   reviews: `SELECT order_id::text, language, stars, comment, shown_name, state, written_at, decided_at, decision_reason
     FROM reviews WHERE order_id IN (${orderIds}) ORDER BY written_at`,
   conversions: `SELECT order_id::text, amount_cents, currency, source, at FROM conversions
     WHERE order_id IN (${orderIds}) ORDER BY at`,
-  emails: `SELECT cart_id, kind, recipient, subject, sent_at FROM emails
-    WHERE cart_id IN (${carts}) OR lower(recipient) = lower($1) ORDER BY created_at`,
+  emails: `SELECT cart_id, kind, recipient, subject, sent_at
+    FROM ${either('emails', `cart_id IN (${carts})`, 'lower(recipient) = lower($1)')} ORDER BY created_at`,
   // Not by cart: an e-mail to an earlier address of an order belongs to that address.
   mailLog: `SELECT kind, subject, text, state, tries, first_at, at FROM mail_log
     WHERE lower(recipient) = lower($1) ORDER BY first_at`,
   withdrawals: `SELECT id, order_number, email, name, reason, language, received_at, acknowledged_at, closed_at
-    FROM withdrawals WHERE lower(email) = lower($1) OR order_id IN (${orderIds}) ORDER BY received_at`,
+    FROM ${either('withdrawals', 'lower(email) = lower($1)', `order_id IN (${orderIds})`)} ORDER BY received_at`,
   contactMessages: `SELECT id, name, email, company, phone, service, order_number, message, conversation, language,
       received_at, acknowledged_at, closed_at
     FROM contact_messages WHERE lower(email) = lower($1) ORDER BY received_at`,
@@ -62,7 +66,7 @@ const parts: Record<string, string> = {
   leaveRequests: `SELECT id, wish, username, email, reason, language, received_at, state, proven_at, decided_at,
       decision_reason, answered_at, ended_at
     FROM leave_requests WHERE lower(email) = lower($1) ORDER BY received_at`,
-  noMarketingSince: 'SELECT since, reason FROM email_suppressions WHERE lower(email) = lower($1)',
+  noMarketingSince: 'SELECT since, reason FROM email_suppressions WHERE email = lower($1)',
   marketingAllowedAgain: `SELECT since, ended_at, reason FROM email_suppressions_ended
     WHERE email = lower($1) ORDER BY ended_at`,
   logins: `SELECT language, tries, created_at, expires_at, used_at, mailed_at FROM customer_logins
@@ -77,8 +81,7 @@ const query = `SELECT ${Object.entries(parts)
 /**
  * Everything stored about an address, by part (GDPR, articles 15 and 20), as one consistent read. There is no limit,
  * but every part has its index (orders_email, purchases_email, withdrawals_email, withdrawals_order, emails_recipient,
- * discount_redemptions_email,
- * mail_log_recipient, contact_messages_email, leave_requests_email, charges_intent, disputes_intent,
+ * discount_redemptions_email, mail_log_recipient, contact_messages_email, leave_requests_email, charges_intent, disputes_intent,
  * provider_calls_order and the keys of carts and orders).
  */
 export async function customerData(db: Db, email: string): Promise<Record<string, unknown[]>> {
