@@ -70,7 +70,7 @@ test('a request that expired is open again with its person, and a repeated attem
   expect(await leaveById(db, id)).toMatchObject({ state: 'expired', email: '', username: '', reason: '' });
   await reopenDeletion({ request, at: at.getTime() });
   const open = await leaveById(db, id);
-  expect(open).toEqual({ ...request, state: 'open', receivedAt, provenAt: at });
+  expect(open).toEqual({ ...request, state: 'open', receivedAt, provenAt: at, withoutLetter: false });
 
   await noteDecision(db, id, { decision: 'refuse', by: 'ana', reason: 'open dispute', at });
   await reopenDeletion({ request, at: at.getTime() });

@@ -143,7 +143,6 @@ describe('at a tenth of the limits of a real shop', () => {
   const id = () => randomUUID();
   const addressed: [what: string, path: string, body: (email: string) => object][] = [
     ['login codes', '/api/customer/login', (email) => ({ id: id(), email })],
-    ['messages', '/api/contact', (email) => ({ id: id(), email, name: 'Ana Ruiz', message: 'Buenos días' })],
     [
       'requests to be forgotten',
       '/api/unsubscribe',

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { cartFigures, listCarts } from '#api/abandoned-carts/sql.ts';
+import { customerData } from '#api/customer-account/file-sql.ts';
 import { offerResults } from '#api/experiment/sql.ts';
 import { listApiLog } from '#api/logs/sql.ts';
 import { migratedDatabase, type OwnDatabase } from '#api/testing/own-database.ts';
@@ -53,6 +54,11 @@ const rows = [
    SELECT 1, 'add', n, '{}', 1, CASE WHEN n < 20 THEN 'error' ELSE 'ok' END, ${at} ${of(ordered)}`,
   `INSERT INTO stripe_events (id, type, payment_intent_id, received_at, relayed_at, outcome)
    SELECT 'evt_' || n, 'payment_intent.succeeded', 'pi_' || n, ${at}, ${at}, 'signalled' ${of(paid)}`,
+  `INSERT INTO withdrawals (id, name, order_number, order_id, email, language, received_at)
+   SELECT gen_random_uuid(), '', 'NUM-' || n, n, n || '@example.com', 'es', ${at} ${of(ordered)}`,
+  `INSERT INTO discount_redemptions (order_id, code, email, redeemed_at)
+   SELECT n, 'SAVE15', n || '@example.com', ${at} ${of(ordered)}`,
+  `INSERT INTO email_suppressions (email) SELECT n || '@example.com' ${of('true')}`,
   'ANALYZE',
 ];
 
@@ -157,6 +163,14 @@ it('the page of a panel that was given up doesn’t walk the newer orders', asyn
   const pages = plans.filter((plan) => !plan.startsWith('Aggregate'));
   expect(pages).toEqual([expect.stringContaining('submissions_provider')]);
   expect(pages[0]).not.toMatch('orders_created');
+});
+
+it('reads everything about a person by indexes, however many customers there are', async () => {
+  const plans = await plansOf((db) => customerData(db, '3001@example.com'));
+  expect(plans.join('\n')).toMatch('discount_redemptions_email');
+  const large =
+    /Seq Scan on (purchases|orders|emails|mail_log|charges|submissions|withdrawals|discount_redemptions|email_suppressions)\b/;
+  for (const plan of plans) expect(plan).not.toMatch(large);
 });
 
 it('no report of the two offers reads the timeline', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
-import { expect, test } from './support/back-office';
+import { expect, test, withoutEvents } from './support/back-office';
 import { expectSound } from './support/sound';
 
 async function open(page: Page, search = ''): Promise<void> {
@@ -108,6 +108,7 @@ test('an action without a connection and a list that cannot load say so; the act
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toHaveCount(0);
   await page.context().setOffline(false);
+  await withoutEvents(page);
   const list = '**/api/blocked-users?*';
   await page.route(list, (route) =>
     route.fulfill({

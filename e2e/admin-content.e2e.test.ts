@@ -4,7 +4,7 @@ import { announce } from '../db/pool';
 import { adminSaveDraft } from '../domain/calls/admin-content';
 import { adminPublishContent } from '../domain/calls/content';
 import { defaultContent } from '../domain/content/defaults';
-import { expect, test } from './support/back-office';
+import { expect, test, withoutEvents } from './support/back-office';
 import { held } from './support/held';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -311,6 +311,7 @@ test('a version that could not be loaded is not compared', { tag: '@desktop' }, 
   await colleaguePublishes('Première clause');
   await colleaguePublishes('Deuxième clause');
   const refused = { status: 404, json: { success: false, code: 'not_found', message: 'x', requestId: 'x' } };
+  await withoutEvents(page);
   await page.route('**/versions/1', (route) => route.fulfill(refused));
   await page.goto('/admin/legal-pages/legal-refunds/fr');
   const versions = page.getByRole('region', { name: 'Versiones' });

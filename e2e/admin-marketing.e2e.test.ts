@@ -1,5 +1,5 @@
 import { buy, newTarget } from '../api/testing/purchases';
-import { expect, test } from './support/back-office';
+import { expect, test, withoutEvents } from './support/back-office';
 import { expectSound } from './support/sound';
 
 test('banner, coupons and conversions are shown and link on; an address is taken off marketing mail and put back; a failed overview says so [S1-2.15.81 S1-2.15.86]', {
@@ -78,6 +78,7 @@ test('banner, coupons and conversions are shown and link on; an address is taken
     status: 400,
     json: { success: false, code: 'validation_failed', message: 'Revisa los datos', requestId: 'x' },
   };
+  await withoutEvents(page);
   await page.route('**/api/admin/marketing', (route) => route.fulfill(refuse));
   await page.goto('/admin/marketing');
   const failure = page.getByText('No se pudo cargar el resumen');
