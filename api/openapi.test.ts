@@ -5,22 +5,11 @@ import { may } from '../domain/permissions';
 import { lazyClient } from '../temporal/connection';
 import { createApp } from './app';
 import { docsPage } from './docs-page';
-import { readApiEnv } from './env';
 import type { RouteEntry } from './handle';
 import { type JsonSchema, type Operation, openapiDocument } from './openapi';
+import { envWithoutStores, noChanges } from './testing/without-stores';
 
-// Nothing listens on port 1: the description needs neither database nor Temporal.
-const env = readApiEnv({
-  DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop',
-  TEMPORAL_ADDRESS: '127.0.0.1:1',
-  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
-  SESSION_SECRET: 's'.repeat(32),
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  INSTAGRAM_BASE_URL: 'http://127.0.0.1:1',
-  LOG_LEVEL: 'silent',
-});
+const env = envWithoutStores();
 const db = new Pool({ connectionString: env.DATABASE_URL });
 const temporal = lazyClient(env);
 const { routes } = createApp({
@@ -28,7 +17,7 @@ const { routes } = createApp({
   db,
   temporal,
   stripe: new Stripe(env.STRIPE_SECRET_KEY),
-  changes: { subscribe: () => () => undefined, onClose: () => () => undefined, close: async () => undefined },
+  changes: noChanges,
   clock: () => new Date(),
   logger: pino({ level: 'silent' }),
 });

@@ -170,7 +170,7 @@ describe('at a tenth of a real shop’s limits, with an address that strangers h
   it.each([
     ['messages', message],
     ['withdrawals', withdrawal],
-  ])('%s: an address gets only so many acknowledgements a day', async (_what, call) => {
+  ])('%s: acknowledgements to one address have a daily limit', async (_what, call) => {
     const email = `${newTarget()}@example.com`;
     const mailed: boolean[][] = [];
     for (let caller = 1; caller <= 4; caller += 1) {

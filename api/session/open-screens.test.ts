@@ -6,21 +6,10 @@ import pino from 'pino';
 import Stripe from 'stripe';
 import { lazyClient } from '#temporal/connection.ts';
 import { createApp } from '../app';
-import { readApiEnv } from '../env';
 import { browser } from '../testing/browser';
+import { envWithoutStores, noChanges } from '../testing/without-stores';
 
-// Nothing listens on port 1.
-const env = readApiEnv({
-  DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop',
-  TEMPORAL_ADDRESS: '127.0.0.1:1',
-  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
-  SESSION_SECRET: 's'.repeat(32),
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  INSTAGRAM_BASE_URL: 'http://127.0.0.1:1',
-  LOG_LEVEL: 'silent',
-});
+const env = envWithoutStores();
 const temporal = lazyClient(env);
 let now = new Date();
 let waiting = 1;
@@ -56,11 +45,7 @@ beforeAll(async () => {
     db,
     temporal,
     stripe: new Stripe(env.STRIPE_SECRET_KEY),
-    changes: {
-      subscribe: () => () => undefined,
-      onClose: () => () => undefined,
-      close: async () => undefined,
-    },
+    changes: noChanges,
     clock: () => now,
     logger: pino({ level: 'silent' }),
   });

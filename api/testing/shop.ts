@@ -10,6 +10,7 @@ import { lazyClient } from '#temporal/connection.ts';
 import { createApp } from '../app';
 import { readApiEnv } from '../env';
 import type { RouteEntry } from '../handle';
+import { noChanges } from './without-stores';
 
 /** A test's own API, on the database and Temporal of the stack. */
 export interface OwnShop {
@@ -47,11 +48,7 @@ export async function ownShop(
     db,
     temporal,
     stripe: new Stripe(env.STRIPE_SECRET_KEY),
-    changes: {
-      subscribe: () => () => undefined,
-      onClose: () => () => undefined,
-      close: async () => undefined,
-    },
+    changes: noChanges,
     clock,
     logger: pino({ level: 'silent' }),
   });
