@@ -1,3 +1,4 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
 import { eventually } from '#api/testing/wait.ts';
 import { purchaseId } from '#workflows/messages.ts';
 import { Bank } from './bank';
@@ -221,6 +222,8 @@ async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise
     shop,
     [buyer],
     async () => {
+      // Before the rows are read: they may be older than what a run has just finished.
+      const isChanging = await isWriting(shop, buyer);
       const { rows } = await shop.db.query<{
         stage: string;
         attention: string | null;
@@ -238,7 +241,7 @@ async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise
       const rests = row && isRest(row.stage, row.attention ?? undefined);
       if (!rests && (await isUnpaid(shop, buyer))) return;
       if (!rests) throw new Error(`it did not come to rest: ${JSON.stringify(row)}`);
-      if (await isWriting(shop, buyer)) throw new Error('its run is about to change what it wrote');
+      if (isChanging) throw new Error('its run is about to change what it wrote');
       if (row.orderId && !row.confirmed) throw new Error('its confirmation was not sent');
     },
     { timeoutMs, everyMs: 1500 },
@@ -247,7 +250,13 @@ async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise
 
 /** Whether the run still handles something, e.g. a webhook that was accepted just now: its rows are older than that. */
 async function isWriting({ temporal }: FaultShop, { cartId }: Buyer): Promise<boolean> {
-  const { raw } = await temporal.workflow.getHandle(purchaseId(cartId)).describe();
+  const run = temporal.workflow.getHandle(purchaseId(cartId));
+  const description = await run.describe().catch((error) => {
+    if (error instanceof WorkflowNotFoundError) return undefined;
+    throw error;
+  });
+  if (!description) return false;
+  const { raw } = description;
   const saves = raw.pendingActivities?.some(({ activityType }) => activityType?.name === 'saveProjection');
   return Boolean(raw.pendingWorkflowTask) || saves === true;
 }
