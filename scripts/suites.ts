@@ -46,11 +46,16 @@ interface Suite {
   report?: 'jest' | 'playwright';
 }
 
+const COMPILE_ONCE = join(ROOT, 'scripts', 'compile-once.cjs');
 const MINUTE = 60_000;
 /** `testTimeout` ends a test that hangs, never one that a busy machine slows down. */
 const jest = (name: SuiteName, testTimeout: number, limit: number, workers?: number): Suite => ({
   // Test files produce much short-lived garbage: a larger young generation collects it with a tenth less work.
-  node: ['--max-semi-space-size=64', ...(name === 'workflow' ? ['--require', LIGHTER_SANDBOX] : [])],
+  node: [
+    '--max-semi-space-size=64',
+    ...['--require', COMPILE_ONCE],
+    ...(name === 'workflow' ? ['--require', LIGHTER_SANDBOX] : []),
+  ],
   command: [
     'jest/bin/jest.js',
     '--selectProjects',
