@@ -6,7 +6,7 @@ import { pageNames, pagePaths } from '#domain/pages.ts';
 import { prepareDatabase } from '../scripts/database';
 import { browser } from './testing/browser';
 import { databaseAt, everyRow, shopTrace, testDatabase } from './testing/database';
-import { emptyDatabase, type OwnDatabase } from './testing/own-database';
+import { migratedDatabase, type OwnDatabase } from './testing/own-database';
 import { anOrder, ownNames } from './testing/rows';
 import { type OwnShop, ownShop, watchTemporal } from './testing/shop';
 
@@ -18,7 +18,7 @@ const names = ownNames();
 const { asked, interceptors } = watchTemporal();
 
 beforeAll(async () => {
-  own = await emptyDatabase();
+  own = await migratedDatabase();
   const env = { ...process.env, DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl };
   await prepareDatabase(env);
   db = databaseAt(own.ownerUrl);

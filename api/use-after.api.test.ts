@@ -24,7 +24,7 @@ import { sessionCookie } from './session/admin';
 import { administrator } from './testing/administrator';
 import { type Browser, browser } from './testing/browser';
 import { databaseAt, everyRow } from './testing/database';
-import { emptyDatabase, type OwnDatabase } from './testing/own-database';
+import { migratedDatabase, type OwnDatabase } from './testing/own-database';
 import { anOrder, type OwnNames, ownNames } from './testing/rows';
 import { type OwnShop, ownShop, watchTemporal } from './testing/shop';
 import { newUser, type TestUser } from './testing/users';
@@ -39,7 +39,7 @@ let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 
 beforeAll(async () => {
-  own = await emptyDatabase();
+  own = await migratedDatabase();
   await prepareDatabase({ ...process.env, DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl });
   db = databaseAt(own.ownerUrl);
   const env = { DATABASE_URL: own.url, RATE_LIMIT_FACTOR: '1000000' };

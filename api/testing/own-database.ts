@@ -3,11 +3,14 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { migrate } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
 import { ownersDatabase } from './database';
 
 const migrations = join(__dirname, '../../db/migrations');
+/** A database of the server with the shop's tables and no rows, made by the first test that needs it. */
+const TEMPLATE = 'own_template';
 
 /** A test's own database on the stack's server, empty. */
 export interface OwnDatabase {
@@ -18,10 +21,13 @@ export interface OwnDatabase {
 }
 
 /** Creates one; `drop` it when the test ends. */
-export async function emptyDatabase(): Promise<OwnDatabase> {
+export function emptyDatabase(): Promise<OwnDatabase> {
+  return create(ownersDatabase(), 'template1');
+}
+
+async function create(owner: Pool, template: string): Promise<OwnDatabase> {
   const name = `own_${randomUUID().replaceAll('-', '')}`;
-  const owner = ownersDatabase();
-  await owner.query(`CREATE DATABASE ${name}`);
+  await owner.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     url: at(process.env.DATABASE_URL, name),
     ownerUrl: at(process.env.DATABASE_OWNER_URL, name),
@@ -45,11 +51,16 @@ async function untilLeft(owner: Db, name: string): Promise<void> {
   }
 }
 
-/** Creates one with the shop's tables. */
+/** Creates one with the shop's tables: a copy, because the migrations take five times as long. */
 export async function migratedDatabase(): Promise<OwnDatabase> {
-  const made = await emptyDatabase();
-  await migrate(made.ownerUrl);
-  return made;
+  const owner = ownersDatabase();
+  const { rowCount } = await owner.query('SELECT FROM pg_database WHERE datname = $1', [TEMPLATE]);
+  if (rowCount === 0) {
+    // One test worker has one server, so nobody else makes it meanwhile.
+    await owner.query(`CREATE DATABASE ${TEMPLATE}`);
+    await migrate(at(process.env.DATABASE_OWNER_URL, TEMPLATE));
+  }
+  return create(owner, TEMPLATE);
 }
 
 /** Creates one with the tables as they were before a migration, e.g. `0062`. */
