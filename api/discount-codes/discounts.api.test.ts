@@ -1,8 +1,10 @@
 import { orderCoupon } from '#domain/calls/orders.ts';
 import { applyDiscount, createPaymentIntent } from '#domain/calls/shop.ts';
+import { type BoughtAsRows, boughtAsRows } from '../testing/bought-as-rows';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase, traceOf } from '../testing/database';
-import { aCart, buy, newTarget, startPurchase } from '../testing/purchases';
+import { aCart, type Bought, buy, newTarget, startPurchase } from '../testing/purchases';
+import { forgetOrders } from '../testing/rows';
 import { areAlike } from '../testing/same-time';
 import { type OwnShop, ownShop } from '../testing/shop';
 
@@ -71,26 +73,13 @@ describe('a code is previewed', () => {
 });
 
 describe('a code is refused', () => {
-  it('if it was granted too long ago, or used', async () => {
-    const bought = await buy();
-    const expired = await newCode({ validSeconds: 0 });
-    const used = await newCode({ once: true });
-    await db.query(
-      'INSERT INTO discount_redemptions (order_id, code, email, redeemed_at) VALUES ($1, $2, $3, now())',
-      [bought.order.id, used, bought.cart.email],
-    );
-    const userEmail = bought.cart.email.toUpperCase();
-    expect(await bought.browser.refused(applyDiscount, ask(expired, { userEmail }))).toMatchObject({
-      status: 422,
-      body: { code: 'discount_expired', message: 'El código de descuento no es válido o ha expirado.' },
-    });
-    expect((await browser().refused(applyDiscount, ask(used, { userEmail }))).body.code).toBe(
-      'discount_used',
-    );
+  let bought: Bought;
+  beforeAll(async () => {
+    bought = await buy();
   });
 
   it('if orders of another language grant it', async () => {
-    const { browser: buyer, cart } = await buy();
+    const { browser: buyer, cart } = bought;
     const ofSpain = await buyer.call(applyDiscount, ask('SAVE15', { userEmail: cart.email }));
     expect(ofSpain.percentage).toBe(15);
     const ofItaly = await buyer.refused(applyDiscount, ask('SAVE10', { userEmail: cart.email }));
@@ -98,7 +87,7 @@ describe('a code is refused', () => {
   });
 
   it('for a stranger, with the same answer whether the address bought just now, once or never [V12]', async () => {
-    const { browser: buyer, cart } = await buy();
+    const { browser: buyer, cart } = bought;
     const never = `${newTarget()}@example.com`;
     const codes = { granted: 'SAVE15', former: await newCode({ validSeconds: 0 }) };
     const stranger = browser();
@@ -121,6 +110,23 @@ describe('a code is refused', () => {
     });
   });
 
+  it('if it was granted too long ago, or used', async () => {
+    const expired = await newCode({ validSeconds: 0 });
+    const used = await newCode({ once: true });
+    await db.query(
+      'INSERT INTO discount_redemptions (order_id, code, email, redeemed_at) VALUES ($1, $2, $3, now())',
+      [bought.order.id, used, bought.cart.email],
+    );
+    const userEmail = bought.cart.email.toUpperCase();
+    expect(await bought.browser.refused(applyDiscount, ask(expired, { userEmail }))).toMatchObject({
+      status: 422,
+      body: { code: 'discount_expired', message: 'El código de descuento no es válido o ha expirado.' },
+    });
+    expect((await browser().refused(applyDiscount, ask(used, { userEmail }))).body.code).toBe(
+      'discount_used',
+    );
+  });
+
   it("for another browser's cart, which doesn't exist", async () => {
     const { cart } = await startPurchase();
     const answer = await browser().refused(applyDiscount, ask('VIP5', { cartId: cart.cartId }));
@@ -133,36 +139,42 @@ describe('a code is refused', () => {
   });
 });
 
-it('an order gives its thank-you code while it is really valid, and only to its buyer [S1-2.15.80]', async () => {
-  const { browser: buyer, cart, order } = await buy();
-  const coupon = async () => (await buyer.call(orderCoupon, { params: { id: order.id } })).coupon;
-  expect(await coupon()).toEqual({ code: 'SAVE15', percent: 15, until: expect.any(String) });
-  const stranger = await browser().refused(orderCoupon, { params: { id: order.id } });
-  expect(stranger).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
-  await db.query(
-    `INSERT INTO discount_redemptions (order_id, code, email, redeemed_at) VALUES ($1, 'SAVE15', $2, now())`,
-    [order.id, cart.email],
-  );
-  expect(await coupon()).toBeUndefined();
-});
+describe('the thank-you code of an order', () => {
+  let bought: BoughtAsRows;
+  beforeAll(async () => {
+    bought = await boughtAsRows(db);
+  });
+  afterAll(() => forgetOrders(db, [bought.own]));
+  const coupon = async () =>
+    (await bought.browser.call(orderCoupon, { params: { id: bought.order.id } })).coupon;
 
-it.each([
-  ['a minimum', 'min_order_cents = 2000'],
-  ['one service', "service_types = '{followers}'"],
-  ['an amount off', 'percent = NULL, amount_off_cents = 500'],
-])('no thank-you code with %s: the success page states no conditions', async (_what, change) => {
-  const { browser: buyer, order } = await buy();
-  const coupon = async () => (await buyer.call(orderCoupon, { params: { id: order.id } })).coupon;
-  expect(await coupon()).toBeDefined();
-  try {
-    await db.query(`UPDATE discount_codes SET ${change} WHERE code = 'SAVE15'`);
-    expect(await coupon()).toBeUndefined();
-  } finally {
+  it.each([
+    ['a minimum', 'min_order_cents = 2000'],
+    ['one service', "service_types = '{followers}'"],
+    ['an amount off', 'percent = NULL, amount_off_cents = 500'],
+  ])('no thank-you code with %s: the success page states no conditions', async (_what, change) => {
+    expect(await coupon()).toBeDefined();
+    try {
+      await db.query(`UPDATE discount_codes SET ${change} WHERE code = 'SAVE15'`);
+      expect(await coupon()).toBeUndefined();
+    } finally {
+      await db.query(
+        `UPDATE discount_codes SET percent = 15, amount_off_cents = NULL, min_order_cents = NULL, service_types = NULL
+         WHERE code = 'SAVE15'`,
+      );
+    }
+  });
+
+  it('an order gives its thank-you code while it is really valid, and only to its buyer [S1-2.15.80]', async () => {
+    expect(await coupon()).toEqual({ code: 'SAVE15', percent: 15, until: expect.any(String) });
+    const stranger = await browser().refused(orderCoupon, { params: { id: bought.order.id } });
+    expect(stranger).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
     await db.query(
-      `UPDATE discount_codes SET percent = 15, amount_off_cents = NULL, min_order_cents = NULL, service_types = NULL
-       WHERE code = 'SAVE15'`,
+      `INSERT INTO discount_redemptions (order_id, code, email, redeemed_at) VALUES ($1, 'SAVE15', $2, now())`,
+      [bought.order.id, bought.own.email],
     );
-  }
+    expect(await coupon()).toBeUndefined();
+  });
 });
 
 describe('guessing', () => {
