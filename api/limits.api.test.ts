@@ -3,9 +3,11 @@ import { errorAnswer } from '../domain/calls/common';
 import { correctTarget, trackOrder } from '../domain/calls/orders';
 import { recordedServer } from '../instagram/testing/recorded-server';
 import { createLimits } from './limits';
+import { boughtAsRows } from './testing/bought-as-rows';
 import { type Browser, browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
-import { aCart, buy } from './testing/purchases';
+import { aCart } from './testing/purchases';
+import { forgetOrders, type OwnNames } from './testing/rows';
 import { type OwnShop, ownShop } from './testing/shop';
 
 const db = testDatabase();
@@ -27,10 +29,21 @@ it('two processes count together, and store no address [V11]', async () => {
 
 describe('at a tenth of the limits of a real shop', () => {
   let shop: OwnShop;
+  const sold: OwnNames[] = [];
   beforeAll(async () => {
     shop = await ownShop({ RATE_LIMIT_FACTOR: '0.1' });
   });
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    await shop.close();
+    await forgetOrders(db, sold);
+  });
+
+  /** An order as rows, and the address that opens it. */
+  async function anOrder() {
+    const { order, own } = await boughtAsRows(db);
+    sold.push(own);
+    return { order, email: own.email };
+  }
 
   /** Calls of each kind that an address has before it must wait, and for how many seconds at most. */
   const kinds: [what: string, calls: number, seconds: number, method: string, path: string, body: unknown][] =
@@ -84,7 +97,7 @@ describe('at a tenth of the limits of a real shop', () => {
     // Its own counters: another secret counts other addresses.
     const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1' });
     try {
-      const { order } = await buy();
+      const { order } = await anOrder();
       const walker = browser(own.url);
       const found = await walker.send('GET', `/api/orders/${order.id}`);
       expect(found.status).toBe(200);
@@ -110,11 +123,11 @@ describe('at a tenth of the limits of a real shop', () => {
   });
 
   it('corrections of a target: limited per order and day, refused ones count too', async () => {
-    const { order, cart } = await buy();
+    const { order, email } = await anOrder();
     const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1' });
     try {
       const buyer = browser(own.url);
-      await buyer.call(trackOrder, { body: { orderNumber: order.orderNumber, email: cart.email } });
+      await buyer.call(trackOrder, { body: { orderNumber: order.orderNumber, email } });
       const correction = { params: { id: order.id }, body: { to: { kind: 'same' as const } } };
       expect((await buyer.answer(correctTarget, correction)).status).not.toBe(429);
       const refused = await buyer.refused(correctTarget, correction);
@@ -125,7 +138,7 @@ describe('at a tenth of the limits of a real shop', () => {
   });
 
   it('streams: six in a minute, and each is a look-up too', async () => {
-    const { order } = await buy();
+    const { order } = await anOrder();
     const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1' });
     try {
       const visitor = browser(own.url);
@@ -194,7 +207,7 @@ describe('at a tenth of the limits of a real shop', () => {
   });
 
   it('nobody can guess the address of a number, from one address or from many [S1-6.3]', async () => {
-    const { order, cart } = await buy();
+    const { order, email } = await anOrder();
     // Proxies are believed here, so that each guess comes from an address of its own.
     const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
     try {
@@ -207,19 +220,19 @@ describe('at a tenth of the limits of a real shop', () => {
       for (let from = 1; from <= 13; from += 1)
         statuses.push((await guess(`guess${from}@example.com`, from)).status);
       expect(statuses).toEqual([...Array<number>(12).fill(404), 429]);
-      expect((await guess(cart.email, 99)).status).toBe(429);
+      expect((await guess(email, 99)).status).toBe(429);
     } finally {
       await own.close();
     }
   });
 
   it('nobody can try numbers with one e-mail address, from one address or from many [S1-6.3]', async () => {
-    const { order, cart } = await buy();
+    const { order, email } = await anOrder();
     const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
     try {
       const tryNumber = (orderNumber: string, from: number) =>
         browser(own.url).send('POST', '/api/track-order', {
-          body: { orderNumber, email: cart.email },
+          body: { orderNumber, email },
           headers: { 'x-forwarded-for': `203.0.113.${from}` },
         });
       const statuses: number[] = [];

@@ -4,10 +4,12 @@ import { leave } from '#domain/calls/support.ts';
 import { submitWithdrawal } from '#domain/calls/withdrawal.ts';
 import { emailPattern } from '#domain/email.ts';
 import { withdrawalWorkflowId } from '#workflows/messages.ts';
+import { boughtAsRows } from './testing/bought-as-rows';
 import { type Browser, browser } from './testing/browser';
 import { codeAfter, codeMails } from './testing/customer';
 import { testDatabase } from './testing/database';
 import { aCart, buy, newTarget, startPurchase } from './testing/purchases';
+import { forgetOrders } from './testing/rows';
 import { type OwnShop, ownShop } from './testing/shop';
 import { testTemporal } from './testing/temporal';
 import { eventually } from './testing/wait';
@@ -116,24 +118,21 @@ describe('at a tenth of a real shop’s limits, with an address that strangers h
   });
 
   it('look-ups: a browser that opened an order by its e-mail address continues after strangers have used them up', async () => {
-    const { order, cart } = await buy();
+    const { order, own } = await boughtAsRows(db);
     const readOrder = ['GET', `/api/orders/${order.id}`] as const;
     const reader = browser(shop.url);
-    const named = [
-      'POST',
-      '/api/track-order',
-      { orderNumber: order.orderNumber, email: cart.email },
-    ] as const;
+    const named = ['POST', '/api/track-order', { orderNumber: order.orderNumber, email: own.email }] as const;
     expect(await status(reader, named)).toBe(200);
     const stranger = browser(shop.url);
     for (let n = 0; n < 60; n += 1) await status(stranger, readOrder);
     expect(await status(stranger, readOrder)).toBe(429);
     expect(await status(reader, readOrder)).toBe(200);
+    await forgetOrders(db, [own]);
   });
 
   it('look-ups: an account is counted separately only if its address has an order', async () => {
     const guess = ['GET', '/api/orders/FNZ-000000-XXXX'] as const;
-    const { cart: bought } = await buy();
+    const { own: bought } = await boughtAsRows(db);
     const { cart: unpaid } = await startPurchase();
     const known = `${newTarget()}@example.com`;
     await status(browser(shop.url), message(known), '203.0.113.1');
@@ -157,6 +156,7 @@ describe('at a tenth of a real shop’s limits, with an address that strangers h
     const said = [];
     for (const visitor of [stranger, ...accounts]) said.push(await status(visitor, guess));
     expect(said).toEqual([429, 404, 429, 429]);
+    await forgetOrders(db, [bought]);
   });
 
   /** Lets every window pass except a day's. */
