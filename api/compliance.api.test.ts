@@ -4,7 +4,7 @@ import { forbiddenWord } from '../domain/neutral-words';
 import { addressOf, isListed, type PageName, pageNames } from '../domain/pages';
 import { testDatabase } from './testing/database';
 import { plainRequest } from './testing/plain-request';
-import { eventually } from './testing/wait';
+import { eventually, seldom } from './testing/wait';
 
 const promo = 'promo.localhost';
 const advertisement = 'https://googleads.g.doubleclick.net/pagead/aclk?sa=l';
@@ -154,14 +154,14 @@ describe('the offer in the page', () => {
       (await plainRequest('/es/special-offer')).text.includes('VIP5'),
       (await plainRequest('/api/offer')).text.includes('VIP5'),
     ];
-    await eventually(async () => expect(await offered()).toEqual([true, true, true]));
+    await eventually(async () => expect(await offered()).toEqual([true, true, true]), seldom);
     try {
       await active(false);
-      await eventually(async () => expect(await offered()).toEqual([false, false, false]));
+      await eventually(async () => expect(await offered()).toEqual([false, false, false]), seldom);
     } finally {
       await active(true);
     }
-    await eventually(async () => expect(await offered()).toEqual([true, true, true]));
+    await eventually(async () => expect(await offered()).toEqual([true, true, true]), seldom);
   });
 
   test('the settings set the code, the time, and where it restarts [S1-9.6]', async () => {
@@ -174,19 +174,23 @@ describe('the offer in the page', () => {
       );
     try {
       await writeSettings(db, { banner: { ...banner, seconds: 120, noRestartIn: ['FR', 'IT'] } });
-      await eventually(async () =>
-        expect((await offers()).map(({ offer }) => offer)).toEqual(
-          [true, false, false].map((restarts) => ({
-            code: 'VIP5',
-            percent: 5,
-            banner: { seconds: 120, restarts },
-          })),
-        ),
+      await eventually(
+        async () =>
+          expect((await offers()).map(({ offer }) => offer)).toEqual(
+            [true, false, false].map((restarts) => ({
+              code: 'VIP5',
+              percent: 5,
+              banner: { seconds: 120, restarts },
+            })),
+          ),
+        seldom,
       );
       // Granted by an order only: everybody else would be refused.
       await writeSettings(db, { banner: { ...banner, code: 'SAVE15' } });
-      await eventually(async () =>
-        expect((await offers()).map(({ offer }) => offer)).toEqual([undefined, undefined, undefined]),
+      await eventually(
+        async () =>
+          expect((await offers()).map(({ offer }) => offer)).toEqual([undefined, undefined, undefined]),
+        seldom,
       );
     } finally {
       await writeSettings(db, { banner });

@@ -11,7 +11,7 @@ import { testDatabase } from '../testing/database';
 import { type FakeModel, fakeModel } from '../testing/language-model';
 import { newTarget } from '../testing/purchases';
 import { type OwnShop, ownShop } from '../testing/shop';
-import { eventually } from '../testing/wait';
+import { eventually, seldom } from '../testing/wait';
 
 const visitor = browser();
 const faq = contentOfNewShop('faq', 'es').entries;
@@ -163,8 +163,10 @@ test('a published text is used within seconds', async () => {
       params: { key: 'faq', language: 'it' },
       body: { jsonContent: [{ pregunta: 'Spedite i criceti?', respuesta: 'Solo di {shop}, <b>mai</b>.' }] },
     });
-    await eventually(async () =>
-      expect((await ask('spedite criceti', visitor, 'it')).message).toBe('Solo di Fanzeo, <b>mai</b>.'),
+    await eventually(
+      async () =>
+        expect((await ask('spedite criceti', visitor, 'it')).message).toBe('Solo di Fanzeo, <b>mai</b>.'),
+      seldom,
     );
   } finally {
     await db.query("DELETE FROM content_sections WHERE key = 'faq' AND language = 'it'");

@@ -4,7 +4,7 @@ import { stripeConfig } from '#domain/calls/shop.ts';
 import { addressOf, type PageName } from '#domain/pages.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { eventually } from '../testing/wait';
+import { eventually, seldom } from '../testing/wait';
 
 const visitor = browser();
 
@@ -40,8 +40,9 @@ it('pages, badge, questions, terms and assistant show the length that the admini
   try {
     await admin.call(setRefillSettings, { body: { ...settings, guaranteeDays: 30, seen: settings } });
     const changed = [false, true];
-    await eventually(async () =>
-      expect(await everywhere()).toEqual([false, true, changed, changed, changed, changed]),
+    await eventually(
+      async () => expect(await everywhere()).toEqual([false, true, changed, changed, changed, changed]),
+      seldom,
     );
     await eventually(async () => expect(await ask()).toMatch(/La garantía dura 30\sdías/), rarely);
     expect(await visitor.call(stripeConfig)).toMatchObject({ guaranteeSeconds: 30 * 86_400 });
@@ -49,8 +50,9 @@ it('pages, badge, questions, terms and assistant show the length that the admini
     const { settings: seen } = await admin.call(refillOverview);
     await admin.call(setRefillSettings, { body: { ...settings, seen } });
     // Later tests expect the shop unchanged.
-    await eventually(async () =>
-      expect(await everywhere()).toEqual([true, false, forLife, forLife, forLife, forLife]),
+    await eventually(
+      async () => expect(await everywhere()).toEqual([true, false, forLife, forLife, forLife, forLife]),
+      seldom,
     );
     await eventually(async () => expect(await ask()).toContain('no tiene fecha de fin'), rarely);
   }

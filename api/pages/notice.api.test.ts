@@ -4,7 +4,7 @@ import { es } from '#web/i18n/es/index.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
-import { eventually } from '../testing/wait';
+import { eventually, seldom } from '../testing/wait';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -22,7 +22,7 @@ test('a notice is on the next page of its language, and not in compliance mode i
         values: { ...notice.values, texts: { es: text, fr: null, it: null } },
       },
     });
-    await eventually(async () => expect(await page('/es/faq')).toContain(`>${text}</span>`));
+    await eventually(async () => expect(await page('/es/faq')).toContain(`>${text}</span>`), seldom);
     expect(await page('/fr/faq')).not.toContain(text);
     // A visitor from an advertisement (S1 §4).
     expect(await page('/es/faq?gclid=1')).not.toContain(`>${text}</span>`);
@@ -42,9 +42,12 @@ test('pages say that deliveries start late while a panel without a substitute is
   const { rows: before } = await db.query('SELECT provider_id FROM provider_health');
   try {
     await awaySince('2 hours');
-    await eventually(async () => expect(await page('/es/faq')).toContain(es.shell.deliveriesLate));
+    await eventually(async () => expect(await page('/es/faq')).toContain(es.shell.deliveriesLate), seldom);
     await awaySince('2 minutes');
-    await eventually(async () => expect(await page('/es/faq')).not.toContain(es.shell.deliveriesLate));
+    await eventually(
+      async () => expect(await page('/es/faq')).not.toContain(es.shell.deliveriesLate),
+      seldom,
+    );
   } finally {
     await db.query('DELETE FROM provider_health WHERE NOT provider_id = ANY ($1)', [
       before.map((row) => row.provider_id),

@@ -11,7 +11,7 @@ import type { Messages } from '#web/i18n/shape.ts';
 import { foreignWords } from '#web/i18n/testing/foreign-words.ts';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
-import { eventually } from '../testing/wait';
+import { eventually, seldom } from '../testing/wait';
 
 const words: Record<Language, Messages> = { es, fr, it: italian };
 const shop = process.env.SHOP_URL ?? '';
@@ -162,8 +162,9 @@ test('a changed price is on the page a few seconds later', async () => {
   const price = (cents: number) =>
     db.query('UPDATE services SET price_cents = $1 WHERE id = $2', [cents, id]);
   const shows = (cents: number) =>
-    eventually(async () =>
-      expect(textOf(await source('/fr/ig'))).toContain(fr.shell.from(formatEuros(cents, 'fr'))),
+    eventually(
+      async () => expect(textOf(await source('/fr/ig'))).toContain(fr.shell.from(formatEuros(cents, 'fr'))),
+      seldom,
     );
   try {
     await shows(priceCents);

@@ -1,6 +1,9 @@
 /** The first pause between two checks, in ms; each is half as long again as the one before, up to `everyMs`. */
 const firstPauseMs = 40;
 
+/** For pages and answers that the shop renews only every few seconds: asking more often only costs work. */
+export const seldom = { everyMs: 1000 };
+
 /**
  * Repeats a check until it passes, and returns its result; after the time limit the check's own error is thrown. Tests
  * wait for conditions, never for time.
