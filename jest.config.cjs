@@ -27,7 +27,8 @@ const swc = [
   },
 ];
 
-const KINDS = ['workflow', 'api', 'e2e', 'faults'];
+/** `cases` run in the test files that import them and share what they need. */
+const KINDS = ['workflow', 'api', 'e2e', 'faults', 'cases'];
 
 function project(displayName, testMatch, more = {}) {
   return {

@@ -1,14 +1,14 @@
-import { eventually } from '../api/testing/wait';
-import { purchaseId } from '../workflows/messages';
-import { Buyer } from './faults/buyer';
-import { violations } from './faults/checker';
-import { Clerk } from './faults/clerk';
-import { CrashPoints, type HeldWrite } from './faults/crash-points';
-import { eventuallyFor } from './faults/describe-purchase';
-import { type Evidence, gather } from './faults/evidence';
-import type { Treatment } from './faults/panel';
-import { type FaultShop, startFaultShop } from './faults/shop';
-import { failedWorkflowTasks } from './faults/workflow-tasks';
+import { eventually } from '#api/testing/wait.ts';
+import { purchaseId } from '#workflows/messages.ts';
+import { Buyer } from './buyer';
+import { violations } from './checker';
+import { Clerk } from './clerk';
+import { CrashPoints, type HeldWrite } from './crash-points';
+import { eventuallyFor } from './describe-purchase';
+import { type Evidence, gather } from './evidence';
+import type { Treatment } from './panel';
+import type { FaultShop } from './shop';
+import { failedWorkflowTasks } from './workflow-tasks';
 
 /*
  * The worker dies once, while one purchase is at each numbered point between two effects (F1). The ledgers at that
@@ -139,76 +139,78 @@ const moments = new Map<Point, Moment>();
 const resolved = new Map<Point, string>();
 let evidence: Map<string, Evidence>;
 
-beforeAll(async () => {
-  shop = await startFaultShop({ densePollingEverySeconds: 1, submissionRetrySeconds: 1 });
-  for (const point of points) buyers.set(point, new Buyer(shop, patience.timeoutMs));
-  const all = [...buyers.entries()];
-  await Promise.all(all.map(([, buyer]) => buyer.create({ serviceId: 204, upsell: false })));
-  const held = all.flatMap(([point, buyer]) => point.write?.(buyer) ?? []);
-  const crashPoints = await CrashPoints.hold(shop.stack.env.DATABASE_OWNER_URL ?? '', held);
+/** The tests, in the shop that exists when they begin. */
+export function crashPointTests(given: () => FaultShop): void {
+  beforeAll(async () => {
+    shop = given();
+    for (const point of points) buyers.set(point, new Buyer(shop, patience.timeoutMs));
+    const all = [...buyers.entries()];
+    await Promise.all(all.map(([, buyer]) => buyer.create({ serviceId: 204, upsell: false })));
+    const held = all.flatMap(([point, buyer]) => point.write?.(buyer) ?? []);
+    const crashPoints = await CrashPoints.hold(shop.stack.env.DATABASE_OWNER_URL ?? '', held);
 
-  const refunded = all.filter(([point]) => point.refunds);
-  await Promise.all(refunded.map(([, buyer]) => buyer.pay()));
-  await Promise.all(refunded.map(([, buyer]) => stands(buyer, 'guarantee')));
-  const refund = (answersLost: boolean) =>
-    refunded
-      .filter(([point]) => (point.answersLost ?? false) === answersLost)
-      .map(([, buyer]) => new Clerk(shop, buyer).refund(1));
-  const refunds = refund(false);
-  const others = all.filter(([point]) => !point.refunds);
-  for (const [{ panel }, { target }] of others) shop.panel.treat(target, panel);
-  await Promise.all(others.map(([, buyer]) => buyer.pay()));
-  await eventually(async () => {
-    expect(await crashPoints.reached()).toEqual(held.map((_, index) => index));
-    for (const [{ panel }, { target }] of others) if (panel) expect(shop.panel.keepsBack(target)).toBe(1);
-  });
-  // Only now, when all other calls to the payment provider have been answered.
-  await shop.payments('faults', { dropAnswers: { count: 1000 } });
-  refunds.push(...refund(true));
-  await eventually(async () => {
-    for (const [point, buyer] of refunded)
-      if (point.answersLost) expect(await momentOf(buyer)).toEqual(point.moment);
-  });
-  for (const [point, buyer] of all) moments.set(point, await momentOf(buyer));
+    const refunded = all.filter(([point]) => point.refunds);
+    await Promise.all(refunded.map(([, buyer]) => buyer.pay()));
+    await Promise.all(refunded.map(([, buyer]) => stands(buyer, 'guarantee')));
+    const refund = (answersLost: boolean) =>
+      refunded
+        .filter(([point]) => (point.answersLost ?? false) === answersLost)
+        .map(([, buyer]) => new Clerk(shop, buyer).refund(1));
+    const refunds = refund(false);
+    const others = all.filter(([point]) => !point.refunds);
+    for (const [{ panel }, { target }] of others) shop.panel.treat(target, panel);
+    await Promise.all(others.map(([, buyer]) => buyer.pay()));
+    await eventually(async () => {
+      expect(await crashPoints.reached()).toEqual(held.map((_, index) => index));
+      for (const [{ panel }, { target }] of others) if (panel) expect(shop.panel.keepsBack(target)).toBe(1);
+    });
+    // Only now, when all other calls to the payment provider have been answered.
+    await shop.payments('faults', { dropAnswers: { count: 1000 } });
+    refunds.push(...refund(true));
+    await eventually(async () => {
+      for (const [point, buyer] of refunded)
+        if (point.answersLost) expect(await momentOf(buyer)).toEqual(point.moment);
+    });
+    for (const [point, buyer] of all) moments.set(point, await momentOf(buyer));
 
-  await shop.crash('worker', 0, async () => {
-    await crashPoints.release();
-    await shop.payments('faults', { dropAnswers: { count: 0 } });
-    for (const [, { target }] of all) shop.panel.treat(target, undefined);
-  });
-  await Promise.all(refunds);
-  await Promise.all(
-    all.map(([point, buyer]) => stands(buyer, point.refunds ? 'closed' : 'guarantee', point)),
-  );
-  await eventually(async () => {
-    for (const [, one] of all) one.endedAt = Date.now();
-    evidence = await gather(
-      shop,
-      all.map(([, buyer]) => buyer),
+    await shop.crash('worker', 0, async () => {
+      await crashPoints.release();
+      await shop.payments('faults', { dropAnswers: { count: 0 } });
+      for (const [, { target }] of all) shop.panel.treat(target, undefined);
+    });
+    await Promise.all(refunds);
+    await Promise.all(
+      all.map(([point, buyer]) => stands(buyer, point.refunds ? 'closed' : 'guarantee', point)),
     );
-    // E-mails go out asynchronously.
-    for (const { confirmations } of evidence.values()) expect(confirmations).toBeGreaterThan(0);
-  }, patience);
-});
-afterAll(() => shop?.stop());
-
-test.each(points)('a worker that dies at point $name: one charge, one order, one add [F1]', (point) => {
-  const seen = evidence.get(buyers.get(point)?.cartId ?? '')!;
-  expect(moments.get(point)).toEqual(point.moment);
-  expect(violations(seen)).toEqual([]);
-  expect(seen).toMatchObject({
-    charges: [{}],
-    orders: [{ status: point.refunds ? 'refunded' : 'completed' }],
-    adds: [{}],
-    refunds: point.refunds ? [{ amountCents: seen.orders[0]?.amountCents }] : [],
+    await eventually(async () => {
+      for (const [, one] of all) one.endedAt = Date.now();
+      evidence = await gather(
+        shop,
+        all.map(([, buyer]) => buyer),
+      );
+      // E-mails go out asynchronously.
+      for (const { confirmations } of evidence.values()) expect(confirmations).toBeGreaterThan(0);
+    }, patience);
   });
-  expect(resolved.get(point)).toBe(point.resolved);
-  expect(seen.submissions).toHaveLength(point.resolved === 'sent again' ? 2 : 1);
-});
 
-test('no workflow task failed meanwhile', async () => {
-  expect(await failedWorkflowTasks(shop)).toEqual([]);
-});
+  test.each(points)('a worker that dies at point $name: one charge, one order, one add [F1]', (point) => {
+    const seen = evidence.get(buyers.get(point)?.cartId ?? '')!;
+    expect(moments.get(point)).toEqual(point.moment);
+    expect(violations(seen)).toEqual([]);
+    expect(seen).toMatchObject({
+      charges: [{}],
+      orders: [{ status: point.refunds ? 'refunded' : 'completed' }],
+      adds: [{}],
+      refunds: point.refunds ? [{ amountCents: seen.orders[0]?.amountCents }] : [],
+    });
+    expect(resolved.get(point)).toBe(point.resolved);
+    expect(seen.submissions).toHaveLength(point.resolved === 'sent again' ? 2 : 1);
+  });
+
+  test('no workflow task failed meanwhile', async () => {
+    expect(await failedWorkflowTasks(shop)).toEqual([]);
+  });
+}
 
 async function momentOf({ cartId, target, paymentIntentId }: Buyer): Promise<Moment> {
   const { rows } = await shop.db.query<{ orderId: string | null; state: string | null }>(
