@@ -21,7 +21,7 @@ import { prepareDatabase } from '../scripts/database';
 import { customerCookie } from './customer-account/customer';
 import { sha256 } from './secrets';
 import { sessionCookie } from './session/admin';
-import { administrator } from './testing/administrator';
+import { loggedIn } from './testing/administrator';
 import { type Browser, browser } from './testing/browser';
 import { databaseAt, everyRow } from './testing/database';
 import { migratedDatabase, type OwnDatabase } from './testing/own-database';
@@ -100,7 +100,7 @@ function thief(user: TestUser): Browser {
   return taken;
 }
 
-const logIn = (user: TestUser) => administrator(user.username, user.password, shop.url);
+const logIn = (user: TestUser) => loggedIn(user.username, user.password, shop.url);
 const boss = () => newUser(db, 'administrator', shop.url);
 const params = ({ id }: TestUser) => ({ id });
 

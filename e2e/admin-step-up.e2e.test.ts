@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { administrator } from '../api/testing/administrator';
+import { loggedIn } from '../api/testing/administrator';
 import { codeOf, switchOnTotp } from '../api/testing/second-step';
 import { writeSettings } from '../db/settings';
 import { db } from './support/shop';
@@ -63,7 +63,7 @@ test('a recovery code as proof: the number left must be acknowledged before the 
   tag: '@both',
 }, async ({ page }) => {
   const { username: boss, password } = await somebody('administrator');
-  const staff = await administrator(boss, password);
+  const staff = await loggedIn(boss, password);
   const { recoveryCodes } = await switchOnTotp(staff, password);
   await logIn(page, { username: boss, password });
   await page.getByRole('button', { name: /usar un código de recuperación/ }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { administrator } from '../api/testing/administrator';
+import { loggedIn } from '../api/testing/administrator';
 import { payments } from '../api/testing/payments';
 import { buy, orderThat, type Started, startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
@@ -77,10 +77,10 @@ async function detail(id: string) {
   return order;
 }
 
-let session: ReturnType<typeof administrator> | undefined;
+let session: ReturnType<typeof loggedIn> | undefined;
 /** The one administrator of all paths. */
 export function admin() {
-  session ??= administrator();
+  session ??= loggedIn();
   return session;
 }
 
@@ -348,7 +348,7 @@ export const requests: { name: string; walk(): Promise<string> }[] = [
       const id = randomUUID();
       const body = { id, name: 'Ana Prueba', email: cart.email, message: 'Una pregunta' };
       await browser.call(sendContact, { body });
-      const admin = await administrator();
+      const admin = await loggedIn();
       // Once its row is there.
       const answer = { id: randomUUID(), text: 'Una respuesta', close: true, seen: 1 };
       await eventually(() => admin.call(adminAnswerContact, { params: { id }, body: answer }));

@@ -12,7 +12,7 @@ import {
 } from '#domain/calls/admin-account.ts';
 import { adminLogin, adminSession } from '#domain/calls/admin-session.ts';
 import { activeAdmin, openSession } from '../session/sql';
-import { administrator } from '../testing/administrator';
+import { loggedIn } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { codeOf, lastCode, switchOnTotp } from '../testing/second-step';
@@ -34,7 +34,7 @@ async function halfWay({ username, password }: TestUser) {
 describe('the second step', () => {
   it('ends the other sessions: they were opened without it', async () => {
     const user = await newUser(db, 'administrator');
-    const elsewhere = await administrator(user.username, user.password);
+    const elsewhere = await loggedIn(user.username, user.password);
     await switchOnTotp(user.browser, user.password);
     expect((await elsewhere.refused(adminSession)).status).toBe(401);
     expect((await user.browser.call(adminSession)).session.username).toBe(user.username);
@@ -61,7 +61,7 @@ describe('the second step', () => {
       /totp_code_wrong/,
     );
     // Not confirmed: one step as before.
-    expect((await administrator(user.username, user.password)).cookie('admin')).toBeDefined();
+    expect((await loggedIn(user.username, user.password)).cookie('admin')).toBeDefined();
 
     const { recoveryCodes } = await user.browser.call(adminConfirmTotp, {
       body: { code: await lastCode(secret) },
@@ -161,14 +161,14 @@ describe('the second step', () => {
     expect((await user.browser.refused(adminEndTotp, { body: { proof: user.password } })).body.code).toBe(
       'totp_not_active',
     );
-    await administrator(user.username, user.password);
+    await loggedIn(user.username, user.password);
   });
 });
 
 describe('the user’s own password', () => {
   it('is changed with the old one, ends the other sessions and keeps this one [S1-2.15.4 S1-2.15.11]', async () => {
     const user = await newUser(db, 'support');
-    const elsewhere = await administrator(user.username, user.password);
+    const elsewhere = await loggedIn(user.username, user.password);
     const newPassword = 'mesa verde con lluvia';
     const change = (oldPassword: string, next: string) => ({ body: { oldPassword, newPassword: next } });
     const wrong = await user.browser.refused(adminChangePassword, change('wrong one', newPassword));
@@ -188,7 +188,7 @@ describe('the user’s own password', () => {
       (await browser().refused(adminLogin, { body: { username: user.username, password: user.password } }))
         .status,
     ).toBe(401);
-    await administrator(user.username, newPassword);
+    await loggedIn(user.username, newPassword);
     const { rows } = await db.query<{ text: string }>(
       `SELECT string_agg(l::text, ' ') AS text FROM audit_log l WHERE actor = $1`,
       [user.username],
@@ -215,8 +215,8 @@ describe('the user’s own sessions', () => {
   it('are listed, ended one by one, or all together [S1-2.15.3 S1-2.15.11]', async () => {
     const user = await newUser(db, 'read-only');
     const others = [
-      await administrator(user.username, user.password),
-      await administrator(user.username, user.password),
+      await loggedIn(user.username, user.password),
+      await loggedIn(user.username, user.password),
     ];
     const { sessions } = await user.browser.call(adminAccount);
     expect(sessions).toHaveLength(3);

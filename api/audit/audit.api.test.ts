@@ -6,7 +6,7 @@ import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { purchaseWorkflow, refundOrder } from '#workflows/messages.ts';
 import { withinDeadline } from '../purchases';
 import type { Admin } from '../session/admin';
-import { administrator } from '../testing/administrator';
+import { loggedIn } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { audited } from './audited';
@@ -14,7 +14,7 @@ import { audited } from './audited';
 const db = testDatabase();
 let admin: Browser;
 beforeAll(async () => {
-  admin = await administrator();
+  admin = await loggedIn();
 });
 const temporal = lazyClient(temporalEnv.parse(process.env));
 afterAll(() => Promise.all([db.end(), temporal.connection.close()]));

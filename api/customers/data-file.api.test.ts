@@ -2,7 +2,6 @@ import { administrator } from '../testing/administrator';
 import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
 import { anOrder, forgetOrders, insertRow, ownNames } from '../testing/rows';
-import { eventually } from '../testing/wait';
 
 // Every value below is typed by hand: the shop's results are compared with it, never with themselves.
 
@@ -265,25 +264,24 @@ test('the file of a person’s data has every column of every part, the same for
     reason: 'came back',
   });
 
+  await insertRow(db, 'customer_logins', {
+    id: id('07'),
+    email,
+    owner: 'kept from the file',
+    code_mac: 'kept from the file',
+    language: 'it',
+    tries: 2,
+    created_at: at('25'),
+    expires_at: at('26'),
+    used_at: at('27'),
+    mailed_at: at('28'),
+  });
   const visitor = await customer(email);
-  await db.query(
-    `UPDATE customer_logins SET language = 'it', tries = 2, created_at = $2, expires_at = $3, used_at = $4,
-       mailed_at = $5 WHERE email = $1`,
-    [email, at('25'), at('26'), at('27'), at('28')],
-  );
   const read = await db.query('SELECT created_at, last_seen_at FROM customer_sessions WHERE email = $1', [
     email,
   ]);
   const session = read.rows[0] as { createdAt: Date; lastSeenAt: Date };
 
-  // The login's own e-mail would be in the file, too.
-  await eventually(async () => {
-    const { rowCount } = await db.query(
-      `DELETE FROM mail_log WHERE recipient = $1 AND kind = 'sendLoginCode'`,
-      [email],
-    );
-    expect(rowCount).toBe(1);
-  });
   const { body } = await visitor.send('GET', '/api/customer/data');
   const { madeAt, sessions, ...file } = body as Record<string, unknown> & {
     madeAt: string;

@@ -11,7 +11,7 @@ import { adminOrders } from '#domain/calls/admin-order-list.ts';
 import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
 import { filePaths } from '#domain/calls/files.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
-import { administrator, logInAs } from '../testing/administrator';
+import { administrator, loggedIn, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase, traceOf } from '../testing/database';
 import { openEvents } from '../testing/event-stream';
@@ -55,7 +55,7 @@ describe('logging in', () => {
   });
 
   it('again creates another session and ends the previous one [V4 V5]', async () => {
-    const admin = await administrator();
+    const admin = await loggedIn();
     const first = admin.cookie('admin')!;
     const answer = await admin.send('POST', adminLogin.path, {
       body: { username: 'admin', password: process.env.ADMIN_PASSWORD! },
@@ -70,7 +70,7 @@ describe('logging in', () => {
   });
 
   it('out ends the session at the server [V4]', async () => {
-    const admin = await administrator();
+    const admin = await loggedIn();
     const secret = admin.cookie('admin')!;
     await admin.call(adminLogout);
     expect(admin.cookie('admin')).toBeUndefined();
@@ -82,7 +82,7 @@ describe('logging in', () => {
     ['idle for four hours', 'last_seen_at', '4 hours 1 second'],
     ['a day old', 'created_at', '24 hours 1 second'],
   ])('lasts no longer than: %s [S1-2.15.3 S1-9.1 V4]', async (_name, column, age) => {
-    const admin = await administrator();
+    const admin = await loggedIn();
     expect((await admin.call(adminSession)).session).toMatchObject({
       username: 'admin',
       role: 'administrator',
@@ -96,7 +96,7 @@ describe('logging in', () => {
   });
 
   it('is not kept open by screens that refetch and streams that reopen while nobody uses them [S1-9.1]', async () => {
-    const admin = await administrator();
+    const admin = await loggedIn();
     const hash = createHash('sha256').update(admin.cookie('admin')!).digest();
     const { rows } = await db.query<{ lastSeenAt: Date }>(
       `UPDATE admin_sessions SET last_seen_at = now() - interval '3 hours' WHERE token_hash = $1 RETURNING last_seen_at`,

@@ -22,8 +22,8 @@ export class Refused extends Error {
 }
 
 /**
- * A headless client: keeps cookies, sends the CSRF token, knows the types of every call. A client logged in with `call`
- * types the password again if a call asks for it, like users of the back office's pages.
+ * A headless client: keeps cookies, sends the CSRF token, knows the types of every call. A client that knows a password
+ * types it again if a call asks for it, like users of the back office's pages.
  */
 export interface Browser {
   /** Makes a call; throws Refused for any answer but success. */
@@ -53,17 +53,21 @@ function isClosing({ cause }: Error): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET'].includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 }
 
-/** A new browser at the shop, without any purchase. */
-export function browser(baseUrl = process.env.SHOP_URL ?? ''): Browser {
+/**
+ * A new browser at the shop, without any purchase. `password`: that of the back-office user whose session it will get; a
+ * login with `call` replaces it.
+ */
+export function browser(baseUrl = process.env.SHOP_URL ?? '', password?: string): Browser {
   if (!baseUrl) throw new Error('SHOP_URL is not set: run these tests with npm test');
   const cookies = new Map<string, string>();
-  let password: string | undefined;
+  let knownPassword = password;
 
   async function send(method: string, path: string, options: SendOptions = {}): Promise<Answer<unknown>> {
     const answer = await sendOnce(method, path, options);
-    if (password === undefined || answer.status !== 403) return answer;
+    if (knownPassword === undefined || answer.status !== 403) return answer;
     if ((answer.body as Partial<ErrorAnswer>).code !== 'step_up_required') return answer;
-    const { status } = await sendOnce(adminProve.method, adminProve.path, { body: { proof: password } });
+    const proof = { body: { proof: knownPassword } };
+    const { status } = await sendOnce(adminProve.method, adminProve.path, proof);
     return status === 200 ? sendOnce(method, path, options) : answer;
   }
 
@@ -125,7 +129,8 @@ export function browser(baseUrl = process.env.SHOP_URL ?? ''): Browser {
     async call(call, input) {
       const answer = await make(call, input);
       if (answer.status !== 200) throw new Refused(answer.status, answer.body as ErrorAnswer);
-      if (call.path === adminLogin.path) password = (input as CallInput<typeof adminLogin>).body.password;
+      if (call.path === adminLogin.path)
+        knownPassword = (input as CallInput<typeof adminLogin>).body.password;
       // Parsed, so that a test notices an answer that breaks its own schema.
       return call.answer.parse(answer.body) as AnswerOf<typeof call>;
     },

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { askForCode, enterCode } from '#domain/calls/customer.ts';
+import { openCustomerSession } from '#db/customers.ts';
 import { mailTo } from '#e2e/support/sandbox.ts';
+import { customerCookie } from '../customer-account/customer';
+import { newSecret, sha256 } from '../secrets';
 import { type Browser, browser } from './browser';
+import { withDatabase } from './database';
 import { eventually } from './wait';
 
 /** The e-mails with a login code for an address; an order's confirmation isn't one. */
@@ -19,11 +21,11 @@ export function codeAfter(email: string, before: { subject: string }[]): Promise
   });
 }
 
-/** A browser with the account session of an address that the shop knows. */
-export async function customer(email: string, baseUrl?: string): Promise<Browser> {
-  const visitor = browser(baseUrl);
-  const before = await codeMails(email);
-  const { loginId } = await visitor.call(askForCode, { body: { id: randomUUID(), email } });
-  await visitor.call(enterCode, { body: { loginId, code: await codeAfter(email, before) } });
+/** A browser with an account session of an address: stored as a login stores it, without its code and e-mail. */
+export async function customer(email: string): Promise<Browser> {
+  const secret = newSecret();
+  await withDatabase((db) => openCustomerSession(db, sha256(secret), email, new Date()));
+  const visitor = browser();
+  visitor.setCookie(customerCookie, secret);
   return visitor;
 }

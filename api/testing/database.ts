@@ -6,7 +6,17 @@ export function testDatabase(): Pool {
   return openAs('DATABASE_URL');
 }
 
-/** The same as the owner of its tables, for what the shop itself may not do. */
+/** Does something in the stack's database on a connection of its own, for helpers of tests that have none. */
+export async function withDatabase<T>(work: (db: Pool) => Promise<T>): Promise<T> {
+  const db = testDatabase();
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}
+
+/** Like `testDatabase`, as the owner of its tables, for what the shop itself may not do. */
 export function ownersDatabase(): Pool {
   return openAs('DATABASE_OWNER_URL');
 }

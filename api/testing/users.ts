@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import type { Pool } from 'pg';
 import type { Role } from '#domain/permissions.ts';
-import { administrator } from './administrator';
+import { insertUser, loggedIn, withSession } from './administrator';
 import type { Browser } from './browser';
 
-/** A test's own back-office user, and a browser in which they are logged in. */
+/** A test's own back-office user, and a browser with a session of theirs. */
 export interface TestUser {
   id: string;
   username: string;
@@ -13,14 +12,12 @@ export interface TestUser {
   browser: Browser;
 }
 
-/** A new user with a role, logged in; `baseUrl` for another shop with the same database. */
+/** A new user with a role and a session; `baseUrl` for another shop with the same database, in which they log in. */
 export async function newUser(db: Pool, role: Role, baseUrl?: string): Promise<TestUser> {
-  const username = `t-${randomUUID()}`;
-  const password = randomUUID();
-  const { rows } = await db.query<{ id: string }>(
-    'INSERT INTO admins (username, password_hash, role) VALUES ($1, $2, $3) RETURNING id',
-    [username, await hash(password), role],
-  );
-  const visitor = await administrator(username, password, baseUrl);
-  return { id: String(rows[0]?.id), username, password, browser: visitor };
+  const user = await insertUser(db, role, `t-${randomUUID()}`);
+  const { username, password } = user;
+  const visitor = baseUrl
+    ? await loggedIn(username, password, baseUrl)
+    : await withSession(db, username, password);
+  return { ...user, browser: visitor };
 }

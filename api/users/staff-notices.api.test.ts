@@ -7,7 +7,7 @@ import {
   adminResetTotp,
 } from '#domain/calls/admin-users.ts';
 import { mailTo } from '#e2e/support/sandbox.ts';
-import { administrator } from '../testing/administrator';
+import { administrator, loggedIn } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { switchOnTotp } from '../testing/second-step';
@@ -61,8 +61,9 @@ it('reports a removed second step', async () => {
 });
 
 it('reports a login from a browser in which the user has not logged in before, once per browser', async () => {
-  const { username, password, browser: first } = await newUser(db, 'support');
+  const { username, password } = await newUser(db, 'support');
   const body = { username, password };
+  const first = await loggedIn(username, password);
   await noticeAbout(username, 'Acceso desde un navegador nuevo');
   await first.call(adminLogin, { body });
   await browser().call(adminLogin, { body });

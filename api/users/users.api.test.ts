@@ -12,7 +12,7 @@ import {
   adminUsers,
 } from '#domain/calls/admin-users.ts';
 import { firstPasswordDays } from '#domain/login.ts';
-import { administrator } from '../testing/administrator';
+import { administrator, loggedIn } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { switchOnTotp } from '../testing/second-step';
@@ -136,7 +136,7 @@ describe('an action on a user ends their sessions immediately', () => {
     );
     await switchOnTotp(user.browser, user.password);
     await admin.call(adminResetTotp, { params, body: { reason } });
-    await administrator(user.username, user.password);
+    await loggedIn(user.username, user.password);
     expect((await user.browser.call(adminAccount)).totp).toEqual({ recoveryCodesLeft: 0 });
   });
 });

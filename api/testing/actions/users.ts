@@ -21,7 +21,7 @@ import {
   adminSetActive,
 } from '#domain/calls/admin-users.ts';
 import { deleteView, saveView } from '#domain/calls/admin-views.ts';
-import { administrator } from '../administrator';
+import { loggedIn } from '../administrator';
 import { browser } from '../browser';
 import { codeOf, switchOnTotp } from '../second-step';
 import { newUser } from '../users';
@@ -37,7 +37,7 @@ export function actionsOnUsers(world: World): Action[] {
   /** A user who is logged in in two browsers. */
   const twice = async () => {
     const by = await user();
-    await administrator(by.username, by.password);
+    await loggedIn(by.username, by.password);
     return by;
   };
   const aView = { list: '/api/admin/orders', name: 'Parciales', address: 'status=partial', shared: false };
